@@ -1,0 +1,95 @@
+// One compiled page, on its own. An Article knows nothing of any other page: every link and asset is a slot that is
+// filled when the page is rendered, so that any worker may compile it and any cache may keep it.
+import type { Diagnostic, Place } from './diagnostic.ts'
+import type { FrontMatter } from './front-matter.ts'
+
+/** What a slot in the html of an article stands for. */
+export type Slot =
+  /** ` href="…"` (with target, rel and the like) of a link. */
+  | { readonly kind: 'link'; readonly url: string; readonly syntax: LinkSyntax; readonly place: Place }
+  /** ` src="…" width="…" height="…"` of an image; `sized` when the author gave a size already. */
+  | { readonly kind: 'image'; readonly url: string; readonly syntax: LinkSyntax; readonly sized: boolean; readonly place: Place }
+  /** Another attribute holding the address of an asset (`srcset` is not one), e.g. `data-zoom-src`, `poster`. */
+  | { readonly kind: 'asset'; readonly attribute: string; readonly url: string; readonly syntax: LinkSyntax; readonly place: Place }
+  /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
+  | { readonly kind: 'cards'; readonly place: Place }
+
+/** How the link was written: `.md` targets are resolved for Markdown and components, never for raw html. */
+export type LinkSyntax = 'markdown' | 'html' | 'component'
+
+/** Text cut at its slots: `pieces[0] slot[0] pieces[1] slot[1] … pieces[n]`. */
+export interface SlottedText {
+  readonly pieces: readonly string[]
+  /** Indexes into `Article.slots`, one fewer than `pieces`. */
+  readonly slots: readonly number[]
+}
+
+/** An entry of the table of contents, in document order; the tree is made from `level` afterwards. */
+export interface TocHeading {
+  readonly id: string
+  /** 2 to 6. */
+  readonly level: number
+  /** Inline html: code, em, strong, del only. */
+  readonly html: string
+}
+
+/** An id that a link may point at. */
+export interface Anchor {
+  readonly id: string
+  readonly place: Place
+}
+
+/** Plain text between two headings, for the search index. */
+export interface TextSection {
+  /** Heading text; empty for text before the first heading. */
+  readonly title: string
+  /** Fragment without `#`; absent for the h1 and the lead. */
+  readonly anchor?: string
+  readonly text: string
+}
+
+/** A link or asset in the source, as the checker sees it (the same objects as the slots, plus component props). */
+export interface ArticleLink {
+  readonly slot: number
+  /** The text a reader sees, for messages; empty when there is none. */
+  readonly text: string
+}
+
+/** What a page needs in the browser beyond the common runtime. */
+export type ArticleFeature = 'mermaid' | 'tabs' | 'code' | 'details' | 'math' | 'zoom'
+
+/** The result of compiling one page. */
+export interface Article {
+  readonly file: string
+  /** True when the first heading is an h1 before any thematic break: then no title is added. */
+  readonly hasOwnTitle: boolean
+  readonly html: SlottedText
+  /** The page as Markdown for the copy beside it: variables replaced, partials inlined, links as slots (plain urls). */
+  readonly markdown: SlottedText
+  readonly slots: readonly Slot[]
+  readonly toc: readonly TocHeading[]
+  readonly anchors: readonly Anchor[]
+  readonly links: readonly ArticleLink[]
+  readonly sections: readonly TextSection[]
+  /** Class name -> declarations, from style attributes. */
+  readonly styles: Readonly<Record<string, string>>
+  readonly features: readonly ArticleFeature[]
+  /** Unknown components met, each once, with their first place (reported once a build). */
+  readonly unknownComponents: readonly { readonly name: string; readonly place: Place }[]
+  /** Unknown code languages met, likewise. */
+  readonly unknownLanguages: readonly { readonly name: string; readonly place: Place }[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What can be known of a doc from its text without parsing its Markdown: all that sidebars, tags and routes need. */
+export interface DocHead {
+  readonly file: string
+  readonly frontMatter: FrontMatter
+  /** Where keys of the front matter stand, by key path (`tags`, `last_update.date`). */
+  readonly keyPlaces: Readonly<Record<string, Place>>
+  /** The h1 the text begins with, marks removed. */
+  readonly contentTitle?: string
+  readonly excerpt?: string
+  /** Line of the file on which the body begins, 1-based. */
+  readonly bodyLine: number
+}

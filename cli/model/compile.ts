@@ -1,0 +1,45 @@
+// What the Markdown stage is given: one file, the partials it may include, and options. Never another page.
+import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
+import type { SourceFile } from './source.ts'
+
+/** Options that are the same for all pages of a locale. */
+export interface CompileOptions {
+  readonly markdown: MarkdownConfig
+  readonly variables: Readonly<Record<string, string>>
+  readonly limits: LimitsConfig
+  /** Admonition keywords beyond the built-in ones. */
+  readonly admonitionKeywords: readonly string[]
+  readonly code: {
+    readonly defaultLanguage: string | null
+    readonly additionalLanguages: readonly string[]
+    readonly magicComments: readonly MagicComment[]
+  }
+  /** Levels of an inline table of contents (`TOCInline`) when it does not say otherwise. */
+  readonly toc: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  /** Interface strings by id (admonition titles, heading link titles …). */
+  readonly messages: Readonly<Record<string, string>>
+  /** Language of the text, e.g. `ru-RU`, for typography. */
+  readonly lang: string
+  /** Severity for unknown `{names}`; unknown names are reported only when the site has variables. */
+}
+
+/** One page to compile. */
+export interface CompileInput {
+  readonly source: SourceFile
+  /** Line on which the body begins, 1-based (after the front matter). */
+  readonly bodyLine: number
+  /** `md` | `mdx` | `detect` of the page's front matter, when given. */
+  readonly format?: 'md' | 'mdx' | 'detect'
+  /** The page's title when the body has no h1 of its own: heading of the Markdown copy and first search section. */
+  readonly title: string
+  /** Every Markdown file that may be included, by site-relative path, transitively. */
+  readonly partials: Readonly<Record<string, SourceFile>>
+  readonly options: CompileOptions
+}
+
+/** An `import X from '…'` of the source whose target is a file of the site. */
+export interface Include {
+  readonly name: string
+  /** Site-relative path the import resolves to (`@site/` and relative forms). */
+  readonly path: string
+}

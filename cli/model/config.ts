@@ -1,0 +1,226 @@
+// What the program reads of a site's configuration: nothing optional that has a default.
+// What an author may write (`SiteConfigInput`) is derived from the schema in cli/config.
+import type { Severity } from './diagnostic.ts'
+
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
+
+export interface LocaleConfig {
+  readonly code: string
+  readonly label: string
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly calendar: string
+  /** Folder below `i18n/`. */
+  readonly path: string
+  readonly translate: boolean
+  /** Own origin or base URL of the locale, when configured. */
+  readonly url?: string
+  readonly baseUrl?: string
+}
+
+export interface VersionOptions {
+  readonly label?: string
+  readonly path?: string
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained'
+  readonly badge?: boolean
+  readonly noIndex?: boolean
+  readonly className?: string
+}
+
+/** One docs instance. */
+export interface DocsConfig {
+  readonly id: string
+  /** Folder of the current version, relative to the site folder. */
+  readonly path: string
+  /** Without slashes at the ends; empty = docs at the base URL. */
+  readonly routeBasePath: string
+  readonly tagsBasePath: string
+  /** File relative to the site folder; null = autogenerate one sidebar; false = no sidebars. */
+  readonly sidebarPath: string | null | false
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly sidebarCollapsible: boolean
+  readonly sidebarCollapsed: boolean
+  readonly breadcrumbs: boolean
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+  readonly editUrl: string | null
+  readonly editCurrentVersion: boolean
+  readonly editLocalizedFiles: boolean
+  readonly numberPrefixParser: boolean
+  readonly admonitions: { readonly keywords: readonly string[] }
+  readonly onInlineTags: ReportLevel
+  /** File name in the docs folder; null = off. */
+  readonly tags: string | null
+  readonly disableVersioning: boolean
+  readonly includeCurrentVersion: boolean
+  readonly onlyIncludeVersions: readonly string[] | null
+  readonly lastVersion: string | null
+  readonly versions: Readonly<Record<string, VersionOptions>>
+  readonly versionPersistence: 'localStorage' | 'none'
+}
+
+/** A navbar item as configured; only the file of its own type knows the fields. */
+export interface NavbarItemConfig {
+  readonly type?: string
+  readonly position?: 'left' | 'right'
+  readonly [field: string]: unknown
+}
+
+export interface LogoConfig {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt?: string
+  readonly href?: string
+  readonly target?: string
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly className?: string
+  readonly style?: Readonly<Record<string, string | number>>
+}
+
+export interface FooterItemConfig {
+  readonly label?: string
+  readonly to?: string
+  readonly href?: string
+  readonly html?: string
+  readonly className?: string
+}
+
+export interface FooterColumnConfig {
+  readonly title?: string
+  readonly className?: string
+  readonly items: readonly FooterItemConfig[]
+}
+
+export interface ThemeConfig {
+  readonly navbar: {
+    readonly title?: string
+    readonly logo?: LogoConfig
+    readonly style?: 'dark' | 'primary'
+    readonly hideOnScroll: boolean
+    readonly items: readonly NavbarItemConfig[]
+  }
+  readonly footer: {
+    readonly style: 'light' | 'dark'
+    readonly logo?: LogoConfig
+    readonly copyright?: string
+    readonly links: readonly (FooterColumnConfig | FooterItemConfig)[]
+  } | null
+  readonly announcementBar: {
+    readonly id: string
+    readonly content: string
+    readonly backgroundColor?: string
+    readonly textColor?: string
+    readonly isCloseable: boolean
+  } | null
+  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean }
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  readonly docs: {
+    readonly versionPersistence: 'localStorage' | 'none'
+    readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  }
+  readonly prism: {
+    readonly defaultLanguage: string | null
+    readonly additionalLanguages: readonly string[]
+    readonly magicComments: readonly MagicComment[]
+  }
+  readonly zoom: {
+    readonly selector: string
+    readonly background: { readonly light: string; readonly dark: string }
+    readonly config: { readonly margin: number; readonly scrollOffset: number }
+  } | null
+  readonly mermaid: { readonly options: Readonly<Record<string, unknown>> }
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+  readonly image: string | null
+}
+
+/** A comment in code that marks lines. */
+export interface MagicComment {
+  readonly className: string
+  readonly line?: string
+  readonly block?: { readonly start: string; readonly end: string }
+}
+
+export interface SearchConfig {
+  readonly indexDocs: boolean
+  readonly indexDocSidebarParentCategories: number
+  readonly includeParentCategoriesInPageTitle: boolean
+  readonly language: readonly string[]
+  readonly maxSearchResults: number
+  readonly shortcuts: boolean
+  readonly lunr: {
+    readonly tokenizerSeparator: string
+    readonly b: number
+    readonly k1: number
+    readonly titleBoost: number
+    readonly contentBoost: number
+    readonly tagsBoost: number
+    readonly parentCategoriesBoost: number
+  }
+}
+
+export interface MarkdownConfig {
+  readonly format: 'md' | 'mdx' | 'detect'
+  readonly parser: 'auto' | 'remark'
+  readonly mermaid: boolean
+  readonly emoji: boolean
+  readonly math: boolean
+  /** Non-breaking spaces and other typography by the rules of the page's language. */
+  readonly typography: boolean
+  /** `safe`, everything (`trusted`), or further elements to allow beside the safe ones. */
+  readonly html: 'safe' | 'trusted' | readonly string[]
+}
+
+export interface LimitsConfig {
+  readonly pageBytes: number
+  readonly nesting: number
+  readonly tableCells: number
+  readonly footnoteReferences: number
+  readonly includeDepth: number
+  readonly includeExpansions: number
+  readonly pageMs: number
+  readonly highlightBytes: number
+  readonly highlightLineLength: number
+  /** Deepest sidebar. */
+  readonly sidebarDepth: number
+}
+
+export interface SiteConfig {
+  readonly title: string
+  readonly tagline: string
+  /** Origin without path. */
+  readonly url: string
+  /** With slashes at both ends. */
+  readonly baseUrl: string
+  readonly titleDelimiter: string
+  readonly favicon: string | null
+  readonly trailingSlash: boolean | null
+  readonly noIndex: boolean
+  readonly engine: 'preact' | 'react'
+  readonly variables: Readonly<Record<string, string>>
+  readonly i18n: { readonly defaultLocale: string; readonly locales: readonly LocaleConfig[]; readonly path: string }
+  readonly docs: readonly DocsConfig[]
+  readonly markdown: MarkdownConfig
+  readonly search: SearchConfig
+  readonly themeConfig: ThemeConfig
+  readonly staticDirectories: readonly string[]
+  readonly headTags: readonly { readonly tagName: string; readonly attributes: Readonly<Record<string, string | boolean>>; readonly innerHTML?: string }[]
+  readonly onBrokenLinks: ReportLevel
+  readonly onBrokenAnchors: ReportLevel
+  readonly onBrokenMarkdownLinks: ReportLevel
+  readonly onBrokenImages: ReportLevel
+  readonly onDuplicateRoutes: ReportLevel
+  readonly rules: Readonly<Record<string, 'off' | 'warn' | 'error'>>
+  readonly baseUrlIssueBanner: boolean
+  readonly customFields: Readonly<Record<string, unknown>>
+  readonly limits: LimitsConfig
+}
+
+/** What severity a report level stands for; null = say nothing. */
+export const LEVEL_SEVERITY: Readonly<Record<ReportLevel, Severity | null>> = {
+  ignore: null,
+  log: 'info',
+  warn: 'warning',
+  throw: 'error',
+}

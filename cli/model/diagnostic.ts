@@ -1,0 +1,39 @@
+// What the program tells an author: one type for every message, from a bad YAML key to a broken link.
+// Author mistakes are values of this type and never exceptions; exceptions are defects of the program.
+
+/** How much a finding weighs: errors fail a build, warnings do not (unless `--strict`). */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** 1-based line and column; the column counts UTF-16 units, after a byte-order mark. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Where in the author's files something is. `file` is relative to the site folder, with `/`. */
+export interface Place {
+  readonly file: string
+  readonly start: Position
+  readonly end?: Position
+}
+
+/** A second place that explains a finding, for example the other page with the same route. */
+export interface RelatedPlace {
+  readonly message: string
+  readonly place: Place
+}
+
+/** One finding. `code` is `stage/name` and never changes once published. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: Severity
+  /** What is wrong and what was expected, one sentence, no trailing newline. */
+  readonly message: string
+  /** The way out: the nearest known name, the corrected value, the setting to raise. */
+  readonly hint?: string
+  readonly place?: Place
+  readonly related?: readonly RelatedPlace[]
+}
+
+/** Where a stage puts its findings. */
+export type Report = (diagnostic: Diagnostic) => void

@@ -1,0 +1,64 @@
+// What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
+import type { OutputFile } from './output.ts'
+
+/** Files of the site, by path relative to the site folder. */
+export interface ContentSource {
+  /** All files below a folder, NFC, `/`-separated, in code-point order; empty when the folder is absent. */
+  list(dir: string): Promise<readonly string[]>
+  /** Bytes, or null when there is no such file. Throws `EnvironmentError` when it exists and cannot be read. */
+  read(path: string): Promise<Uint8Array | null>
+  /** Whether an absolute or relative path stays inside the site folder after links are followed. */
+  contains(path: string): Promise<boolean>
+}
+
+/** Last commit of each file, one git call for the whole site. */
+export interface History {
+  /** Site-relative path -> time (seconds since 1970) and author; null when there is no usable git. */
+  lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
+}
+
+/** A cache of bytes by key that never fails: damage or absence is a miss. */
+export interface Cache {
+  get(kind: string, key: string): Promise<unknown>
+  put(kind: string, key: string, value: unknown): Promise<void>
+}
+
+/** Where a build goes: all files or none. */
+export interface OutputSink {
+  write(file: OutputFile): Promise<void>
+  /** Puts the written set in the place of the old one. */
+  publish(): Promise<void>
+  /** Forgets what was written. */
+  discard(): Promise<void>
+}
+
+/** The compiled browser side: published files and the renderer made from the same components. */
+export interface RuntimeBundle {
+  /** Hash of everything that went in. */
+  readonly hash: string
+  readonly files: readonly OutputFile[]
+  /** Addresses below the base URL, e.g. `assets/client-1a2b3c4d.js`. */
+  readonly script: string
+  readonly boot: string
+  readonly style: string
+  /** Integrity attribute values by address. */
+  readonly integrity: Readonly<Record<string, string>>
+  /** Renders the app of a page to html (see runtime/server.tsx). */
+  readonly renderApp: RenderApp
+}
+
+/** `SiteView` and `PageView` as JSON values in, the html of the app's root element out. */
+export type RenderApp = (
+  site: import('../../runtime/model/site.ts').SiteView,
+  page: import('../../runtime/model/page.ts').PageView,
+) => string
+
+/** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** The command line or the configuration is unusable. Exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

@@ -1,0 +1,153 @@
+// Whole-site tables: versions, docs, sidebars, tags, routes. Plain values; a change in one does not touch the others.
+import type { FrontMatter } from './front-matter.ts'
+import type { Place } from './diagnostic.ts'
+import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import type { NavbarView } from '../../runtime/model/navbar.ts'
+import type { DocsInstanceView, FooterView } from '../../runtime/model/site.ts'
+
+/** One version of a docs instance, in one locale. */
+export interface DocsVersion {
+  readonly instance: string
+  readonly locale: string
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  /** Url path with the base URL, no trailing slash unless it is the base URL itself: `/docs`, `/docs/next`, `/`. */
+  readonly path: string
+  readonly tagsPath: string
+  /** Folder of the docs, relative to the site folder. */
+  readonly dir: string
+  /** Folder of translated docs, relative to the site folder; absent in a locale that has none. */
+  readonly localizedDir?: string
+  /** Sidebars file, relative to the site folder; null = autogenerate; false = no sidebars. */
+  readonly sidebarFile: string | null | false
+  readonly banner: 'none' | 'unreleased' | 'unmaintained'
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+}
+
+/** A tag of a doc after normalisation. */
+export interface DocTag {
+  readonly label: string
+  /** Address with the base URL. */
+  readonly permalink: string
+  readonly description?: string
+}
+
+/** One documentation page. */
+export interface Doc {
+  readonly id: string
+  readonly instance: string
+  readonly version: string
+  readonly locale: string
+  /** The file that is compiled (the translated one where there is one), relative to the site folder. */
+  readonly file: string
+  /** The path below the docs folder, e.g. `01-guides/intro.md`. */
+  readonly source: string
+  readonly slug: string
+  /** Address with the base URL, not encoded. */
+  readonly permalink: string
+  readonly title: string
+  readonly description: string
+  readonly frontMatter: FrontMatter
+  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly tags: readonly DocTag[]
+  readonly draft: boolean
+  readonly unlisted: boolean
+  /** Sidebar the doc is in (before `displayed_sidebar`). */
+  readonly sidebar?: string
+  readonly editUrl?: string
+}
+
+/** A link of the paginator. */
+export interface PaginationLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** A generated index of a category. `id` is its slug with the leading `/`. */
+export interface GeneratedIndex {
+  readonly id: string
+  readonly permalink: string
+  readonly sidebar: string
+  readonly title: string
+  readonly description?: string
+  readonly image?: string
+  readonly keywords?: readonly string[]
+  /** Position of the category in the sidebar: indexes from the root. */
+  readonly categoryPath: readonly number[]
+}
+
+/** A tag with its docs, listed ones first counted; `docs` are doc ids in the order of the docs table. */
+export interface TagEntry {
+  readonly label: string
+  readonly permalink: string
+  readonly description?: string
+  readonly docs: readonly string[]
+  readonly unlisted: boolean
+}
+
+/** Resolved sidebar: the tree for the browser plus what the compiler needs to know of each node. */
+export interface Sidebar {
+  readonly id: string
+  readonly items: readonly SidebarItem[]
+  /** The sidebar's own link: first doc or category link, depth first. */
+  readonly link?: { readonly label: string; readonly href: string }
+  /** Previous/next order: doc ids and generated-index ids, depth first, unlisted removed. */
+  readonly sequence: readonly string[]
+}
+
+/** Everything known of one version. */
+export interface VersionTables {
+  readonly version: DocsVersion
+  /** In code-point order of `source`. Drafts are not here in a production build. */
+  readonly docs: readonly Doc[]
+  readonly draftIds: readonly string[]
+  readonly mainDocId: string | undefined
+  readonly sidebars: Readonly<Record<string, Sidebar>>
+  readonly generatedIndexes: readonly GeneratedIndex[]
+  readonly tags: readonly TagEntry[]
+  /** Doc id or generated-index id -> neighbours. */
+  readonly pagination: Readonly<Record<string, { readonly previous?: PaginationLink; readonly next?: PaginationLink }>>
+}
+
+/** What a route shows. */
+export type RouteTarget =
+  | { readonly kind: 'doc'; readonly instance: string; readonly version: string; readonly id: string }
+  | { readonly kind: 'generated-index'; readonly instance: string; readonly version: string; readonly id: string }
+  | { readonly kind: 'tags-index'; readonly instance: string; readonly version: string }
+  | { readonly kind: 'tag'; readonly instance: string; readonly version: string; readonly permalink: string }
+  | { readonly kind: 'not-found' }
+
+/** One page of the built site. */
+export interface Route {
+  /** Address with base URL, not encoded; `…/404.html` for the not-found page. */
+  readonly path: string
+  readonly target: RouteTarget
+  /** Source file for messages, when the page has one. */
+  readonly file?: string
+}
+
+/** Tables of one locale of the site. */
+export interface SiteTables {
+  readonly locale: string
+  /** Base URL of the locale, with slashes at both ends. */
+  readonly baseUrl: string
+  readonly versions: readonly VersionTables[]
+  /** In code-point order of path. */
+  readonly routes: readonly Route[]
+  readonly navbar: NavbarView
+  readonly footer: FooterView | null
+  readonly docs: readonly DocsInstanceView[]
+}
+
+/** A link after resolution. `href` is what the page gets, base URL and trailing slash applied. */
+export type LinkTarget =
+  | { readonly kind: 'page'; readonly href: string; readonly path: string; readonly anchor?: string }
+  | { readonly kind: 'anchor'; readonly href: string; readonly anchor: string }
+  | { readonly kind: 'asset'; readonly href: string; readonly file: string }
+  | { readonly kind: 'external'; readonly href: string }
+  /** `pathname://` and the like: not checked. */
+  | { readonly kind: 'unchecked'; readonly href: string }
+  | { readonly kind: 'broken'; readonly href: string; readonly reason: 'page' | 'markdown-file' | 'asset' | 'encoding' | 'scheme' | 'empty' | 'outside'; readonly wanted: string }

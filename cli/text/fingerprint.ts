@@ -1,0 +1,23 @@
+// Stable hash of a JSON-like value: equal values give equal fingerprints whatever the order of their keys.
+import { createHash } from 'node:crypto'
+
+function stable(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return { $map: [...value] }
+  if (value instanceof Set) return { $set: [...value] }
+  if (value instanceof Uint8Array) return { $bytes: createHash('sha1').update(value).digest('hex') }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const record = value as Record<string, unknown>
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(record).sort()) sorted[key] = record[key]
+  return sorted
+}
+
+/** Hash of text or bytes, 40 hex digits. */
+export function hashText(text: string | Uint8Array): string {
+  return createHash('sha1').update(text).digest('hex')
+}
+
+/** Hash of a JSON-like value (maps, sets and bytes included), 40 hex digits. */
+export function fingerprint(value: unknown): string {
+  return hashText(typeof value === 'string' ? value : (JSON.stringify(value, stable) ?? 'undefined'))
+}

@@ -1,0 +1,37 @@
+// "Did you mean": the known name nearest to a mistyped one.
+
+/** Edit distance with adjacent swaps counted once; stops early when it must exceed `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      row.push(best)
+    }
+    if (Math.min(...row) > limit) return limit + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? limit + 1
+}
+
+/** The nearest of `known` to `name`, ignoring case, or undefined when none is close enough to be meant. */
+export function suggest(name: string, known: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase()
+  let limit = Math.max(1, Math.min(4, Math.floor(wanted.length * 0.4)))
+  let nearest: string | undefined
+  for (const candidate of known) {
+    const d = distance(wanted, candidate.toLowerCase(), limit)
+    if (d <= limit && (nearest === undefined || d < limit)) {
+      nearest = candidate
+      limit = d
+    }
+  }
+  return nearest
+}

@@ -1,0 +1,8 @@
+// Elements of the document head, as data.
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script'
+  readonly attributes: Readonly<Record<string, string>>
+  /** Text content, only of `<script type="application/ld+json">`. */
+  readonly json?: unknown
+}

@@ -1,0 +1,138 @@
+// One page as the compiler hands it to the components: plain JSON, a union tagged by `kind`.
+// The same value is rendered on the server, embedded (without the article) for hydration, and published beside the page
+// (without the sidebar) for client-side navigation.
+import type { SidebarItem } from './sidebar.ts'
+
+/** A link with its text. `href` includes the base URL. */
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** One entry of the breadcrumbs; without `href` it is plain text. The last one is the page itself. */
+export interface Breadcrumb {
+  readonly label: string
+  readonly href?: string
+}
+
+/** An entry of the table of contents with its sub-entries, already cut to the wanted levels. */
+export interface TocItem {
+  readonly id: string
+  readonly level: number
+  /** Inline html made by the compiler: code, em, strong, del only. */
+  readonly html: string
+  readonly children: readonly TocItem[]
+}
+
+/** A tag chip. `count` only in the tags index. */
+export interface TagLink {
+  readonly label: string
+  readonly href: string
+  readonly description?: string
+  readonly count?: number
+}
+
+/** The sidebar a page shows. In the html only the visible part: open branches and their siblings. */
+export interface PageSidebar {
+  /** Key into `SiteView.sidebars`. */
+  readonly key: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** A card of a generated index or of a DocCardList. */
+export interface Card {
+  readonly kind: 'category' | 'doc' | 'external'
+  readonly label: string
+  readonly href: string
+  /** Leading emoji of the label, when it has one. */
+  readonly icon?: string
+  readonly description?: string
+}
+
+/** Banner over the pages of a version that is not the last one. */
+export interface VersionBanner {
+  readonly kind: 'unreleased' | 'unmaintained'
+  /** The same doc in the last version, or its main doc. */
+  readonly latest: NavLink
+  readonly latestVersion: string
+}
+
+/** What every page has. */
+export interface PageBase {
+  /** Address with the base URL, not percent-encoded, e.g. `/docs/guides/x`. */
+  readonly path: string
+  /** Document title, site title included. */
+  readonly documentTitle: string
+  readonly description?: string
+  /** Classes of the html element. */
+  readonly htmlClass: string
+  /** Docs instance and version the page belongs to; absent for pages outside docs. */
+  readonly docs?: { readonly instance: string; readonly version: string }
+  /** Hash of the SiteView the page was rendered with; a client holding another one reloads. */
+  readonly siteHash: string
+}
+
+/** What pages inside a docs version share. */
+export interface DocsPageBase extends PageBase {
+  readonly sidebar?: PageSidebar
+  readonly breadcrumbs: readonly Breadcrumb[]
+  /** Label of the version badge, when it is shown. */
+  readonly versionBadge?: string
+  readonly versionBanner?: VersionBanner
+  readonly previous?: NavLink
+  readonly next?: NavLink
+}
+
+/** A page of documentation. */
+export interface DocPage extends DocsPageBase {
+  readonly kind: 'doc'
+  /** Doc id, unique in its version. */
+  readonly id: string
+  /** The h1 to show, absent when the article has its own or `hide_title` is set. */
+  readonly title?: string
+  /** Html of the article with all slots filled. Empty in embedded data: there the html is in the document. */
+  readonly article: string
+  readonly toc: readonly TocItem[]
+  readonly tocMin: number
+  readonly tocMax: number
+  /** False with `hide_table_of_contents`: the content takes the full width. */
+  readonly showToc: boolean
+  readonly tags: readonly TagLink[]
+  readonly editUrl?: string
+  readonly lastUpdate?: { readonly date?: string; readonly author?: string }
+  readonly unlisted?: boolean
+  readonly draft?: boolean
+  /** What the article needs of the lazily loaded behaviours. */
+  readonly features: readonly string[]
+}
+
+/** The generated index of a category. */
+export interface GeneratedIndexPage extends DocsPageBase {
+  readonly kind: 'generated-index'
+  readonly title: string
+  readonly cards: readonly Card[]
+}
+
+/** All docs with one tag. */
+export interface TagPage extends PageBase {
+  readonly kind: 'tag'
+  readonly title: string
+  readonly tag: string
+  readonly tagsIndex: string
+  readonly docs: readonly { readonly title: string; readonly href: string; readonly description: string }[]
+  readonly unlisted?: boolean
+}
+
+/** All tags of a version, by first letter. */
+export interface TagsIndexPage extends PageBase {
+  readonly kind: 'tags-index'
+  readonly title: string
+  readonly letters: readonly { readonly letter: string; readonly tags: readonly TagLink[] }[]
+}
+
+/** Any other path. */
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found'
+}
+
+export type PageView = DocPage | GeneratedIndexPage | TagPage | TagsIndexPage | NotFoundPage

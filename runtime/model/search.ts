@@ -1,0 +1,34 @@
+// The search index file and what comes out of it. Shapes: specification, section 3.
+
+/** A stored section of a page: what a result shows and where it leads. */
+export interface SearchDocument {
+  readonly id: number
+  readonly pageTitle: string
+  readonly sectionTitle: string
+  /** Path with the base URL and, for sections, `#anchor`. */
+  readonly sectionRoute: string
+  readonly type: 'docs' | 'blog' | 'page'
+  /** First characters of the section's text, for the excerpt under a result; at most 160 UTF-16 units. */
+  readonly excerpt?: string
+}
+
+/** `search-index-{tag}.json`; `index` is a serialised lunr 2 index. */
+export interface SearchIndexFile {
+  readonly documents: readonly SearchDocument[]
+  readonly index: object
+}
+
+export interface SearchResult {
+  readonly document: SearchDocument
+  readonly score: number
+  readonly terms: readonly string[]
+}
+
+/** Boosts and limits of the specification, section 9. */
+export const SEARCH_BOOSTS = { title: 5, content: 1, tags: 3, parentCategories: 2 } as const
+/** Most results shown. */
+export const SEARCH_MAX_RESULTS = 8
+/** Longest query, in UTF-16 units. */
+export const SEARCH_MAX_QUERY = 512
+/** A search still running after this many milliseconds is shown as stalled. */
+export const SEARCH_STALL_MS = 300

@@ -1,0 +1,43 @@
+// Sidebar items as the browser sees them: only link, category and html are left of the richer input language.
+
+/** A link in a sidebar. */
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  /** True for addresses outside the site. */
+  readonly external?: boolean
+  readonly docId?: string
+  readonly className?: string
+  readonly description?: string
+  /** Shown only while it is the current page. */
+  readonly unlisted?: boolean
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+/** A category. `items` is absent in the pruned tree of a page where the category is closed. */
+export interface SidebarCategory {
+  readonly type: 'category'
+  readonly label: string
+  readonly items?: readonly SidebarItem[]
+  /** The category's own page. */
+  readonly href?: string
+  /** First link below it: the target of a closed link-less category when scripts are off. */
+  readonly firstHref?: string
+  readonly linkUnlisted?: boolean
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly className?: string
+  readonly description?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+/** Raw html given by the site's author in the sidebars file (trusted configuration). */
+export interface SidebarHtml {
+  readonly type: 'html'
+  readonly value: string
+  readonly defaultStyle?: boolean
+  readonly className?: string
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml

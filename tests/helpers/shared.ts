@@ -1,0 +1,25 @@
+// Where recorded expectations and corpora lie when they are there: beside the checkout. A user's clone has none.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of recorded cases and corpora. */
+export const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
+
+/** Whether it is there; tests that need it skip when it is not. */
+export const hasShared = existsSync(`${SHARED}cases`)
+
+/** One recorded expectation. */
+export interface RecordedCase {
+  readonly fn?: string
+  readonly test?: string
+  readonly args?: readonly unknown[]
+  readonly input?: unknown
+  readonly result?: unknown
+  readonly throws?: string
+}
+
+/** Cases of `cases/<name>.json`, or none where they are absent. */
+export function recordedCases(name: string): readonly RecordedCase[] {
+  if (!hasShared) return []
+  return (JSON.parse(readFileSync(`${SHARED}cases/${name}.json`, 'utf8')) as { cases: RecordedCase[] }).cases
+}
