@@ -1,0 +1,25 @@
+// A query is a named pure computation over other queries. Ranks make cycles impossible: a query reads lower ranks only.
+import type { Report } from '../model/diagnostic.ts'
+
+/** A computation the graph can remember. Keys are strings; values are plain data. */
+export interface Query<V> {
+  readonly name: string
+  /** Position in the picture of stages; a query may read only queries of a lower rank. */
+  readonly rank: number
+  readonly compute: (key: string, reader: Reader) => V | Promise<V>
+  /** A hash that is equal exactly when two values are equal; by default of the whole value as JSON. */
+  readonly fingerprint?: (value: V) => string
+  /** False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. */
+  readonly retain?: boolean
+}
+
+/** What a computation may do: read other queries (recorded) and report findings (kept with its result). */
+export interface Reader {
+  readonly read: <V>(query: Query<V>, key: string) => Promise<V>
+  readonly report: Report
+}
+
+/** Declares a query; only here for the inference of its value type. */
+export function query<V>(definition: Query<V>): Query<V> {
+  return definition
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { createGraph } from '../../../cli/graph/graph.ts'
+import { query } from '../../../cli/graph/query.ts'
+
+/** A toy site: text files, their first letters, and one list of all of them. */
+function toy(files: Map<string, string>) {
+  const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? null })
+  const names = query({ name: 'names', rank: 0, compute: () => [...files.keys()].sort() })
+  const initial = query({
+    name: 'initial',
+    rank: 1,
+    compute: async (key, { read, report }) => {
+      const value = await read(text, key)
+      if (value === '') report({ code: 'toy/empty', severity: 'warning', message: `${key} is empty` })
+      if (value === 'boom') throw new Error('boom')
+      return value?.[0] ?? '-'
+    },
+  })
+  const all = query({
+    name: 'all',
+    rank: 2,
+    compute: async (_key, { read }) => {
+      const letters: string[] = []
+      for (const name of await read(names, '')) letters.push(await read(initial, name))
+      return letters.join('')
+    },
+  })
+  return { text, names, initial, all }
+}
+
+describe('build graph', () => {
+  it('computes once and answers from memory afterwards', async () => {
+    const { all } = toy(new Map([['a', 'apple'], ['b', 'bread']]))
+    const graph = createGraph()
+    expect(await graph.demand(all, '')).toBe('ab')
+    expect(graph.stats.computed).toEqual(['all:', 'names:', 'initial:a', 'text:a', 'initial:b', 'text:b'])
+    await graph.invalidate([])
+    expect(await graph.demand(all, '')).toBe('ab')
+    expect(graph.stats.computed).toEqual([])
+  })
+
+  it('stops where a recomputed value is equal', async () => {
+    const files = new Map([['a', 'apple'], ['b', 'bread']])
+    const { all, text } = toy(files)
+    const graph = createGraph()
+    await graph.demand(all, '')
+    files.set('a', 'apricot')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(all, '')).toBe('ab')
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a'])
+    files.set('a', 'cake')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(all, '')).toBe('cb')
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a', 'all:'])
+  })
+
+  it('notices new and deleted files through the listing', async () => {
+    const files = new Map([['a', 'apple']])
+    const { all, names } = toy(files)
+    const graph = createGraph()
+    await graph.demand(all, '')
+    files.set('b', 'bread')
+    await graph.invalidate([{ query: names, key: '' }])
+    expect(await graph.demand(all, '')).toBe('ab')
+    files.delete('a')
+    await graph.invalidate([{ query: names, key: '' }])
+    expect(await graph.demand(all, '')).toBe('b')
+    expect(graph.sweep()).toBe(2)
+  })
+
+  it('keeps findings with the node and replays them', async () => {
+    const files = new Map([['a', ''], ['b', 'bread']])
+    const { all, text } = toy(files)
+    const graph = createGraph()
+    await graph.demand(all, '')
+    expect(graph.diagnosticsOf(all, '').map((d) => d.message)).toEqual(['a is empty'])
+    await graph.invalidate([{ query: text, key: 'b' }])
+    await graph.demand(all, '')
+    expect(graph.diagnosticsOf(all, '').map((d) => d.message)).toEqual(['a is empty'])
+    files.set('a', '-')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    await graph.demand(all, '')
+    expect(graph.diagnosticsOf(all, '')).toEqual([])
+  })
+
+  it('retries a failed node when something it read changes, and not before', async () => {
+    const files = new Map([['a', 'boom']])
+    const { all, text } = toy(files)
+    const graph = createGraph()
+    await expect(graph.demand(all, '')).rejects.toThrow('boom')
+    await graph.invalidate([])
+    await expect(graph.demand(all, '')).rejects.toThrow('boom')
+    expect(graph.stats.computed).toEqual([])
+    files.set('a', 'mended')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(all, '')).toBe('m')
+  })
+
+  it('refuses to read a query of the same or a higher rank', async () => {
+    const low = query({ name: 'low', rank: 1, compute: () => 1 })
+    const bad = query({ name: 'bad', rank: 1, compute: (_k, { read }) => read(low, '') })
+    await expect(createGraph().demand(bad, '')).rejects.toThrow('must not read')
+  })
+
+  it('forgets values that are not retained but keeps their fingerprint', async () => {
+    const count = { big: 0, sum: 0 }
+    const input = query({ name: 'input', rank: 0, compute: () => 1 })
+    const big = query({
+      name: 'big', rank: 1, retain: false,
+      compute: async (_k, { read }) => { count.big++; return 'x'.repeat(await read(input, '')) },
+    })
+    const sum = query({ name: 'sum', rank: 2, compute: async (_k, { read }) => { count.sum++; return (await read(big, '')).length } })
+    const graph = createGraph()
+    await graph.demand(sum, '')
+    await graph.demand(big, '')
+    expect(count).toEqual({ big: 2, sum: 1 })
+    await graph.invalidate([{ query: input, key: '' }])
+    await graph.demand(sum, '')
+    expect(count).toEqual({ big: 2, sum: 1 })
+  })
+
+  it('gives every reader a value that is not retained, also when they ask at once', async () => {
+    const big = query({ name: 'big', rank: 0, retain: false, compute: async () => 'value' })
+    const graph = createGraph()
+    const asked = await Promise.all([1, 2, 3, 4].map(() => graph.demand(big, '')))
+    expect(asked).toEqual(['value', 'value', 'value', 'value'])
+  })
+
+  it('never mixes revisions: a change waits for running demands', async () => {
+    const files = new Map([['a', 'apple']])
+    const gate: { open?: () => void } = {}
+    const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
+    const slow = query({
+      name: 'slow', rank: 1,
+      compute: async (_k, { read }) => {
+        const first = await read(text, 'a')
+        await new Promise<void>((open) => { gate.open = open })
+        return first + (await read(text, 'a'))
+      },
+    })
+    const graph = createGraph()
+    const running = graph.demand(slow, '')
+    await new Promise((r) => setTimeout(r, 5))
+    files.set('a', 'banana')
+    const changed = graph.invalidate([{ query: text, key: 'a' }])
+    gate.open?.()
+    expect(await running).toBe('appleapple')
+    await changed
+    const again = graph.demand(slow, '')
+    await new Promise((r) => setTimeout(r, 5))
+    gate.open?.()
+    expect(await again).toBe('bananabanana')
+  })
+})
