@@ -1,4 +1,6 @@
 // What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
+import type { Article } from './article.ts'
+import type { CompileInput } from './compile.ts'
 import type { OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
@@ -21,6 +23,11 @@ export interface History {
 export interface Cache {
   get(kind: string, key: string): Promise<unknown>
   put(kind: string, key: string, value: unknown): Promise<void>
+}
+
+/** Compiles pages, in this thread or in others; the result does not depend on where. */
+export interface Compiler {
+  compile(input: CompileInput): Promise<Article>
 }
 
 /** Where a build goes: all files or none. */

@@ -68,6 +68,8 @@ export interface PageBase {
   readonly htmlClass: string
   /** Docs instance and version the page belongs to; absent for pages outside docs. */
   readonly docs?: { readonly instance: string; readonly version: string }
+  /** Address of the page's own style sheet (from style attributes of its content), when it has one. */
+  readonly style?: string
   /** Hash of the SiteView the page was rendered with; a client holding another one reloads. */
   readonly siteHash: string
 }

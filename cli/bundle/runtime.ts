@@ -1,0 +1,168 @@
+// esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
+// this process. The setting `engine` picks what stands behind `react` in both; the result is kept by content.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import type { OutputFile } from '../model/output.ts'
+import type { RenderApp, RuntimeBundle } from '../model/ports.ts'
+
+/** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
+export interface BundlePlaces {
+  readonly toolDir: string
+  readonly cacheDir: string
+  /** The site's `theme/` folder, when it has one. */
+  readonly themeDir?: string
+}
+
+/** Everything below this folder of the output has its content's hash in its name. */
+export const ASSETS = 'assets'
+
+interface Built {
+  /** Source files that went in, relative to the tool's folder, with their hashes. */
+  readonly inputs: Readonly<Record<string, string>>
+  readonly files: readonly { readonly path: string; readonly base64: string }[]
+  readonly script: string
+  readonly boot: string
+  readonly style: string
+  readonly server: string
+}
+
+/** Bundles the runtime for one engine, or takes the kept result when no source has changed. */
+export async function bundleRuntime(engine: 'preact' | 'react', places: BundlePlaces): Promise<RuntimeBundle> {
+  const kept = join(places.cacheDir, `runtime-${engine}.json`)
+  const built = (await readKept(kept, places)) ?? (await buildAndKeep(kept, engine, places))
+  const files: OutputFile[] = built.files.map(({ path, base64 }) => ({ path, body: Buffer.from(base64, 'base64') }))
+  const integrity = Object.fromEntries(
+    files
+      .filter(({ path }) => path === built.script || path === built.boot || path === built.style)
+      .map(({ path, body }) => [path, `sha384-${createHash('sha384').update(body).digest('base64')}`]),
+  )
+  const server = await loadServer(built.server, places)
+  return { hash: sha(JSON.stringify([built.inputs, engine])), files, script: built.script, boot: built.boot, style: built.style, integrity, renderApp: server }
+}
+
+const sha = (data: string | Uint8Array) => createHash('sha1').update(data).digest('hex')
+
+async function readKept(file: string, places: BundlePlaces): Promise<Built | null> {
+  try {
+    const built = JSON.parse(await readFile(file, 'utf8')) as Built
+    for (const [path, hash] of Object.entries(built.inputs)) {
+      if (sha(await readFile(join(places.toolDir, path))) !== hash) return null
+    }
+    return built
+  } catch {
+    return null
+  }
+}
+
+async function buildAndKeep(file: string, engine: 'preact' | 'react', places: BundlePlaces): Promise<Built> {
+  const built = await build(engine, places)
+  // A cache that cannot be written is no reason to fail.
+  await mkdir(dirname(file), { recursive: true })
+    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(built)))
+    .then(() => rename(`${file}.${process.pid}`, file))
+    .catch(() => undefined)
+  return built
+}
+
+async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<Built> {
+  const esbuild = await import('esbuild')
+  const runtime = join(places.toolDir, 'runtime')
+  const common: BuildOptions = {
+    absWorkingDir: places.toolDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: aliases(engine, runtime),
+    loader: { '.svg': 'file' },
+    plugins: [theme(places)],
+  }
+  const browser: BuildOptions = { ...common, platform: 'browser', outdir: join(places.toolDir, ASSETS), publicPath: '', entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' }
+  const [client, boot, style, server] = await Promise.all([
+    esbuild.build({ ...browser, entryPoints: { client: join(runtime, 'client.tsx') }, splitting: true }),
+    esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
+    esbuild.build({ ...browser, entryPoints: { style: join(runtime, 'theme/index.css') } }),
+    esbuild.build({ ...common, platform: 'node', outdir: join(places.toolDir, ASSETS), entryPoints: { server: join(runtime, 'server.tsx') }, banner: { js: requireBanner } }),
+  ])
+  const worker = existsSync(join(runtime, 'search/worker.ts')) ? await esbuild.build({ ...browser, entryPoints: { 'search-worker': join(runtime, 'search/worker.ts') } }) : null
+  const files = [client, boot, style, ...(worker ? [worker] : [])].flatMap((result) =>
+    (result.outputFiles ?? []).map((output) => ({
+      path: `${ASSETS}/${relative(join(places.toolDir, ASSETS), output.path).replaceAll('\\', '/')}`,
+      base64: Buffer.from(output.contents).toString('base64'),
+    })),
+  )
+  const entry = (result: { metafile?: Metafile }, source: string) => {
+    const found = Object.entries(result.metafile?.outputs ?? {}).find(([, output]) => output.entryPoint?.endsWith(source))
+    if (!found) throw new Error(`no output for ${source}`)
+    return found[0]
+  }
+  return {
+    inputs: await inputHashes([client, boot, style, server], places.toolDir),
+    files,
+    script: entry(client, 'client.tsx'),
+    boot: entry(boot, 'boot.ts'),
+    style: entry(style, 'index.css'),
+    server: server.outputFiles?.[0]?.text ?? '',
+  }
+}
+
+/** react-dom/server for Node asks for built-in modules with `require`. */
+const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);`
+
+function aliases(engine: 'preact' | 'react', runtime: string): Record<string, string> {
+  const own = {
+    'docsite:engine-server': join(runtime, `engine/${engine}-server.ts`),
+    'docsite:engine-client': join(runtime, `engine/${engine}-client.ts`),
+  }
+  if (engine === 'react') return own
+  return {
+    ...own,
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react-dom/client': 'preact/compat/client',
+    'react-dom': 'preact/compat',
+    react: 'preact/compat',
+  }
+}
+
+/** `docsite:theme` is the site's own theme module, or an empty one. */
+function theme(places: BundlePlaces): Plugin {
+  return {
+    name: 'site-theme',
+    setup(build) {
+      build.onResolve({ filter: /^docsite:theme$/ }, () => {
+        const file = ['index.tsx', 'index.ts'].map((name) => join(places.themeDir ?? '', name)).find((path) => places.themeDir && existsSync(path))
+        return file ? { path: file } : { path: 'empty', namespace: 'docsite-theme' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'docsite-theme' }, () => ({ contents: 'export const theme = {}', loader: 'js' }))
+    },
+  }
+}
+
+async function inputHashes(results: readonly { metafile?: Metafile }[], toolDir: string): Promise<Record<string, string>> {
+  const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
+  const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
+  const hashes = await Promise.all(real.map(async (path) => [path, sha(await readFile(join(toolDir, path)))] as const))
+  return Object.fromEntries(hashes)
+}
+
+/** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
+async function loadServer(code: string, places: BundlePlaces): Promise<RenderApp> {
+  const file = join(places.cacheDir, `server-${sha(code).slice(0, 16)}.mjs`)
+  const address = await mkdir(places.cacheDir, { recursive: true })
+    .then(() => (existsSync(file) ? undefined : writeFile(file, code)))
+    .then(() => pathToFileURL(file).href)
+    .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  const module = (await import(address)) as { renderApp: RenderApp }
+  return module.renderApp
+}

@@ -1,0 +1,197 @@
+// Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
+// that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice.
+import { createHash } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { link, mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { EnvironmentError, UsageError } from '../model/ports.ts'
+import type { OutputSink } from '../model/ports.ts'
+import type { OutputFile } from '../model/output.ts'
+import { byCodePoint } from '../text/compare.ts'
+
+/** Name of the list of published files; its presence says that the folder was made by this tool. */
+export const MANIFEST = '.docsite-build'
+
+/** What a build wrote. */
+export interface SinkTotals {
+  files: number
+  bytes: number
+  /** Files that are the same as in the previous output and were linked, not written. */
+  unchanged: number
+}
+
+/** An open sink with its totals. */
+export interface DiskSink extends OutputSink {
+  readonly totals: SinkTotals
+}
+
+/** `<hash> <size> <path>` lines of the manifest, by path. */
+type Manifest = Map<string, { readonly hash: string; readonly bytes: number }>
+
+/** At most this many files are open at once, so that a small `ulimit -n` is enough. */
+const OPEN_FILES = 32
+
+/**
+ * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
+ * (unless `force`), `EnvironmentError` when the place cannot be written.
+ */
+export async function openDiskSink(outDir: string, options: { readonly force: boolean }): Promise<DiskSink> {
+  const parent = dirname(outDir)
+  await mkdir(parent, { recursive: true }).catch((error: unknown) => refuse(parent, error))
+  await recover(outDir)
+  const old = await readManifest(outDir)
+  if (old === null && !options.force && (await isOccupied(outDir))) {
+    throw new UsageError(`${outDir} is not empty and was not made by docsite: choose another --out-dir or pass --force`)
+  }
+  const staging = stagingName(outDir)
+  await mkdir(staging).catch((error: unknown) => refuse(staging, error))
+
+  const written: Manifest = new Map()
+  const folders = new Map<string, Promise<unknown>>()
+  const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0 }
+  const gate = limiter(OPEN_FILES)
+
+  function folder(path: string): Promise<unknown> {
+    const known = folders.get(path)
+    if (known) return known
+    const made = mkdir(path, { recursive: true })
+    folders.set(path, made)
+    return made
+  }
+
+  async function place({ path, body }: OutputFile): Promise<void> {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    const hash = createHash('sha1').update(bytes).digest('hex')
+    const target = join(staging, ...path.split('/'))
+    if (!`${target}/`.startsWith(`${staging}/`)) throw new Error(`output path leaves the output folder: ${path}`)
+    await folder(dirname(target))
+    written.set(path, { hash, bytes: bytes.length })
+    totals.files++
+    totals.bytes += bytes.length
+    const before = old?.get(path)
+    if (before?.hash === hash && (await reuse(join(outDir, ...path.split('/')), target, bytes.length))) {
+      totals.unchanged++
+      return
+    }
+    await writeFile(target, bytes)
+  }
+
+  return {
+    totals,
+    write: (file) =>
+      gate(() => place(file)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === undefined) throw error
+        refuse(file.path, error)
+      }),
+    async publish() {
+      try {
+        await writeFile(join(staging, MANIFEST), manifestText(written))
+        await flushFolder(staging)
+        await exchange(staging, outDir)
+        await flushFolder(parent)
+      } catch (error) {
+        refuse(outDir, error)
+      }
+    },
+    async discard() {
+      await rm(staging, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The old file is linked when it still has the size it was published with; else it was touched by somebody. */
+async function reuse(from: string, to: string, bytes: number): Promise<boolean> {
+  try {
+    if ((await stat(from)).size !== bytes) return false
+    await link(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The exchange: two renames back to back without a pause in between (no portable call swaps two folders). A process
+ * killed between the two leaves the old site beside the output, and `recover` puts it back.
+ */
+async function exchange(staging: string, outDir: string): Promise<void> {
+  const old = retiredName(outDir)
+  await rm(old, { recursive: true, force: true })
+  const exists = await stat(outDir).then(
+    () => true,
+    () => false,
+  )
+  if (exists) renameSync(outDir, old)
+  try {
+    renameSync(staging, outDir)
+  } catch (error) {
+    if (exists) renameSync(old, outDir)
+    throw error
+  }
+  await rm(old, { recursive: true, force: true })
+}
+
+const stagingName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-new`)
+const retiredName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-old`)
+
+/**
+ * Puts back the old site after a kill in the middle of the exchange, and removes left-overs of dead runs.
+ * The caller holds the lock of the output folder, so nothing found here belongs to a living process.
+ */
+export async function recover(outDir: string): Promise<void> {
+  const old = retiredName(outDir)
+  const [current, retired] = await Promise.all([stat(outDir).catch(() => null), stat(old).catch(() => null)])
+  if (retired && !current) renameSync(old, outDir)
+  else if (retired) await rm(old, { recursive: true, force: true })
+  await rm(stagingName(outDir), { recursive: true, force: true })
+}
+
+async function isOccupied(dir: string): Promise<boolean> {
+  const entries = await readdir(dir).catch(() => [])
+  return entries.length > 0
+}
+
+async function readManifest(outDir: string): Promise<Manifest | null> {
+  const text = await readFile(join(outDir, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [hash = '', bytes = '', ...path] = line.split(' ')
+      return [path.join(' '), { hash, bytes: Number(bytes) }] as const
+    }),
+  )
+}
+
+function manifestText(files: Manifest): string {
+  const paths = [...files.keys()].sort(byCodePoint)
+  return paths.map((path) => `${files.get(path)?.hash} ${files.get(path)?.bytes} ${path}\n`).join('')
+}
+
+async function flushFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+function refuse(path: string, error: unknown): never {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === undefined) throw error
+  const reason = code === 'ENOSPC' ? 'the disk is full; free some space and build again' : code
+  throw new EnvironmentError(`cannot write ${path}: ${reason}. The previous output is untouched.`, { cause: error })
+}
+
+/** Runs at most `limit` tasks at once. */
+function limiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const state = { running: 0, waiting: [] as (() => void)[] }
+  return async (task) => {
+    if (state.running >= limit) await new Promise<void>((go) => state.waiting.push(go))
+    state.running++
+    try {
+      return await task()
+    } finally {
+      state.running--
+      state.waiting.shift()?.()
+    }
+  }
+}
