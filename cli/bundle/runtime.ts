@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
@@ -28,20 +28,40 @@ interface Built {
   readonly boot: string
   readonly style: string
   readonly server: string
+  readonly searchWorker: string
+  /** The diagram library lies ready beside the program; it is read when the bundle is loaded. */
+  readonly mermaid?: { readonly path: string; readonly file: string }
 }
 
 /** Bundles the runtime for one engine, or takes the kept result when no source has changed. */
-export async function bundleRuntime(engine: 'preact' | 'react', places: BundlePlaces): Promise<RuntimeBundle> {
+export async function bundleRuntime(
+  engine: 'preact' | 'react',
+  places: BundlePlaces,
+): Promise<RuntimeBundle> {
   const kept = join(places.cacheDir, `runtime-${engine}.json`)
   const built = (await readKept(kept, places)) ?? (await buildAndKeep(kept, engine, places))
-  const files: OutputFile[] = built.files.map(({ path, base64 }) => ({ path, body: Buffer.from(base64, 'base64') }))
+  const files: OutputFile[] = built.files.map(({ path, base64 }) => ({
+    path,
+    body: Buffer.from(base64, 'base64'),
+  }))
   const integrity = Object.fromEntries(
     files
       .filter(({ path }) => path === built.script || path === built.boot || path === built.style)
       .map(({ path, body }) => [path, `sha384-${createHash('sha384').update(body).digest('base64')}`]),
   )
-  const server = await loadServer(built.server, places)
-  return { hash: sha(JSON.stringify([built.inputs, engine])), files, script: built.script, boot: built.boot, style: built.style, integrity, renderApp: server }
+  const { mermaid } = built
+  if (mermaid) files.push({ path: mermaid.path, body: await readFile(mermaid.file) })
+  return {
+    hash: sha(JSON.stringify([built.inputs, engine])),
+    files,
+    script: built.script,
+    boot: built.boot,
+    style: built.style,
+    searchWorker: built.searchWorker,
+    ...(mermaid ? { mermaid: mermaid.path } : {}),
+    integrity,
+    renderApp: await loadServer(built.server, places),
+  }
 }
 
 const sha = (data: string | Uint8Array) => createHash('sha1').update(data).digest('hex')
@@ -88,33 +108,74 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     loader: { '.svg': 'file' },
     plugins: [theme(places)],
   }
-  const browser: BuildOptions = { ...common, platform: 'browser', outdir: join(places.toolDir, ASSETS), publicPath: '', entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' }
+  const browser: BuildOptions = {
+    ...common,
+    platform: 'browser',
+    outdir: join(places.toolDir, ASSETS),
+    publicPath: '',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+  }
+  // The client names these two by constants, so they are made first.
+  const worker = await esbuild.build({
+    ...browser,
+    entryPoints: { 'search-worker': join(runtime, 'search/worker.ts') },
+  })
+  const mermaid = await mermaidFile(places.toolDir)
+  const workerName = basename(worker.outputFiles?.[0]?.path ?? '')
+  const define = {
+    ...common.define,
+    DOCSITE_SEARCH_WORKER: JSON.stringify(workerName),
+    DOCSITE_MERMAID: JSON.stringify(basename(mermaid?.path ?? '')),
+  }
   const [client, boot, style, server] = await Promise.all([
-    esbuild.build({ ...browser, entryPoints: { client: join(runtime, 'client.tsx') }, splitting: true }),
+    esbuild.build({
+      ...browser,
+      define,
+      entryPoints: { client: join(runtime, 'client.tsx') },
+      splitting: true,
+    }),
     esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
     esbuild.build({ ...browser, entryPoints: { style: join(runtime, 'theme/index.css') } }),
-    esbuild.build({ ...common, platform: 'node', outdir: join(places.toolDir, ASSETS), entryPoints: { server: join(runtime, 'server.tsx') }, banner: { js: requireBanner } }),
+    esbuild.build({
+      ...common,
+      platform: 'node',
+      outdir: join(places.toolDir, ASSETS),
+      entryPoints: { server: join(runtime, 'server.tsx') },
+      banner: { js: requireBanner },
+    }),
   ])
-  const worker = existsSync(join(runtime, 'search/worker.ts')) ? await esbuild.build({ ...browser, entryPoints: { 'search-worker': join(runtime, 'search/worker.ts') } }) : null
-  const files = [client, boot, style, ...(worker ? [worker] : [])].flatMap((result) =>
+  const files = [client, boot, style, worker].flatMap((result) =>
     (result.outputFiles ?? []).map((output) => ({
       path: `${ASSETS}/${relative(join(places.toolDir, ASSETS), output.path).replaceAll('\\', '/')}`,
       base64: Buffer.from(output.contents).toString('base64'),
     })),
   )
   const entry = (result: { metafile?: Metafile }, source: string) => {
-    const found = Object.entries(result.metafile?.outputs ?? {}).find(([, output]) => output.entryPoint?.endsWith(source))
+    const found = Object.entries(result.metafile?.outputs ?? {}).find(([, output]) =>
+      output.entryPoint?.endsWith(source),
+    )
     if (!found) throw new Error(`no output for ${source}`)
     return found[0]
   }
   return {
-    inputs: await inputHashes([client, boot, style, server], places.toolDir),
+    inputs: await inputHashes([client, boot, style, server, worker], places.toolDir),
     files,
+    ...(mermaid ? { mermaid } : {}),
+    searchWorker: `${ASSETS}/${workerName}`,
     script: entry(client, 'client.tsx'),
     boot: entry(boot, 'boot.ts'),
     style: entry(style, 'index.css'),
     server: server.outputFiles?.[0]?.text ?? '',
   }
+}
+
+/** The prebundled diagram library under its published name. */
+async function mermaidFile(toolDir: string): Promise<{ path: string; file: string } | null> {
+  const file = join(toolDir, 'dist/mermaid.js')
+  const body = await readFile(file).catch(() => null)
+  return body ? { path: `${ASSETS}/mermaid-${sha(body).slice(0, 8)}.js`, file } : null
 }
 
 /** react-dom/server for Node asks for built-in modules with `require`. */
@@ -141,18 +202,28 @@ function theme(places: BundlePlaces): Plugin {
     name: 'site-theme',
     setup(build) {
       build.onResolve({ filter: /^docsite:theme$/ }, () => {
-        const file = ['index.tsx', 'index.ts'].map((name) => join(places.themeDir ?? '', name)).find((path) => places.themeDir && existsSync(path))
+        const file = ['index.tsx', 'index.ts']
+          .map((name) => join(places.themeDir ?? '', name))
+          .find((path) => places.themeDir && existsSync(path))
         return file ? { path: file } : { path: 'empty', namespace: 'docsite-theme' }
       })
-      build.onLoad({ filter: /.*/, namespace: 'docsite-theme' }, () => ({ contents: 'export const theme = {}', loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'docsite-theme' }, () => ({
+        contents: 'export const theme = {}',
+        loader: 'js',
+      }))
     },
   }
 }
 
-async function inputHashes(results: readonly { metafile?: Metafile }[], toolDir: string): Promise<Record<string, string>> {
+async function inputHashes(
+  results: readonly { metafile?: Metafile }[],
+  toolDir: string,
+): Promise<Record<string, string>> {
   const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
   const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
-  const hashes = await Promise.all(real.map(async (path) => [path, sha(await readFile(join(toolDir, path)))] as const))
+  const hashes = await Promise.all(
+    real.map(async (path) => [path, sha(await readFile(join(toolDir, path)))] as const),
+  )
   return Object.fromEntries(hashes)
 }
 

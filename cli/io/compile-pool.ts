@@ -70,7 +70,10 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
       return
     }
     const limit = job.input.options.limits.pageMs
-    thread.timer = setTimeout(() => replace(thread, (late) => late.resolve(tooSlow(late.input, limit))), limit)
+    thread.timer = setTimeout(
+      () => replace(thread, (late) => late.resolve(tooSlow(late.input, limit))),
+      limit,
+    )
   }
 
   function send(thread: Thread, job: Job): void {
@@ -87,7 +90,10 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
 
   function feed(): void {
     while (waiting.length > 0) {
-      const least = pool.reduce<Thread | undefined>((best, next) => (!best || next.queue.length < best.queue.length ? next : best), undefined)
+      const least = pool.reduce<Thread | undefined>(
+        (best, next) => (!best || next.queue.length < best.queue.length ? next : best),
+        undefined,
+      )
       const thread = pool.length < threads && (!least || least.queue.length > 0) ? start() : least
       if (!thread || thread.queue.length >= PAGES_PER_THREAD) return
       const job = waiting.shift()

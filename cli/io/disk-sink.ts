@@ -2,11 +2,11 @@
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice.
 import { createHash } from 'node:crypto'
 import { renameSync } from 'node:fs'
-import { link, mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError, UsageError } from '../model/ports.ts'
-import type { OutputSink } from '../model/ports.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { OutputSink } from '../model/ports.ts'
+import { EnvironmentError, UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** Name of the list of published files; its presence says that the folder was made by this tool. */
@@ -41,7 +41,9 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
   await recover(outDir)
   const old = await readManifest(outDir)
   if (old === null && !options.force && (await isOccupied(outDir))) {
-    throw new UsageError(`${outDir} is not empty and was not made by docsite: choose another --out-dir or pass --force`)
+    throw new UsageError(
+      `${outDir} is not empty and was not made by docsite: choose another --out-dir or pass --force`,
+    )
   }
   const staging = stagingName(outDir)
   await mkdir(staging).catch((error: unknown) => refuse(staging, error))
@@ -63,7 +65,8 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
     const hash = createHash('sha1').update(bytes).digest('hex')
     const target = join(staging, ...path.split('/'))
-    if (!`${target}/`.startsWith(`${staging}/`)) throw new Error(`output path leaves the output folder: ${path}`)
+    if (!`${target}/`.startsWith(`${staging}/`))
+      throw new Error(`output path leaves the output folder: ${path}`)
     await folder(dirname(target))
     written.set(path, { hash, bytes: bytes.length })
     totals.files++
@@ -178,7 +181,9 @@ function refuse(path: string, error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code
   if (code === undefined) throw error
   const reason = code === 'ENOSPC' ? 'the disk is full; free some space and build again' : code
-  throw new EnvironmentError(`cannot write ${path}: ${reason}. The previous output is untouched.`, { cause: error })
+  throw new EnvironmentError(`cannot write ${path}: ${reason}. The previous output is untouched.`, {
+    cause: error,
+  })
 }
 
 /** Runs at most `limit` tasks at once. */

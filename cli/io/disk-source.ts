@@ -1,10 +1,11 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { readFile, readdir, realpath } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+
 import type { Dirent } from 'node:fs'
-import { EnvironmentError } from '../model/ports.ts'
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { ContentSource } from '../model/ports.ts'
+import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** Folders that never hold content. */
@@ -47,7 +48,11 @@ export function diskSource(siteDir: string): ContentSource {
   async function follow(path: string, trail: readonly string[], found: string[]): Promise<void> {
     if (!(await inside(path))) return
     const real = await realpath(onDisk(path))
-    if (trail.includes(real) || (await realpath(onDisk(path.split('/').slice(0, -1).join('/')))).startsWith(real)) return
+    if (
+      trail.includes(real) ||
+      (await realpath(onDisk(path.split('/').slice(0, -1).join('/')))).startsWith(real)
+    )
+      return
     const entries = await entriesOf(onDisk(path), null)
     if (entries === null) found.push(path)
     else await walk(path, [...trail, real], found)

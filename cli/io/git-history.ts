@@ -21,7 +21,18 @@ type Change = { readonly time: number; readonly author: string }
 
 /** Newest first: the first mention of a path wins; a rename carries the date over to the old name's history. */
 async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>> {
-  const args = ['-c', 'core.quotePath=false', 'log', '--no-show-signature', '--format=%x01%ct%x02%an', '--name-only', '--relative', '--no-renames', '--', '.']
+  const args = [
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--no-show-signature',
+    '--format=%x01%ct%x02%an',
+    '--name-only',
+    '--relative',
+    '--no-renames',
+    '--',
+    '.',
+  ]
   const git = spawn('git', args, { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() })
   const errors: string[] = []
   git.stderr.on('data', (chunk: Buffer) => void errors.push(chunk.toString()))
@@ -44,7 +55,8 @@ async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>
     }
   })()
   const [code] = await Promise.all([ended, read])
-  if (code !== 0) throw new Error(`git gave no history: ${errors.join('').trim().split('\n')[0] ?? `exit ${code}`}`)
+  if (code !== 0)
+    throw new Error(`git gave no history: ${errors.join('').trim().split('\n')[0] ?? `exit ${code}`}`)
   return changes
 }
 

@@ -17,7 +17,8 @@ export function takeLock(file: string, pid: number): () => void {
       if (code !== 'EEXIST') throw error
     }
     const holder = holderOf(file)
-    if (holder !== null && isAlive(holder)) throw new EnvironmentError(`the output folder is in use by pid ${holder}`)
+    if (holder !== null && isAlive(holder))
+      throw new EnvironmentError(`the output folder is in use by pid ${holder}`)
     rmSync(file, { force: true })
   }
   throw new EnvironmentError(`the output folder is in use (lock ${file})`)

@@ -8,9 +8,21 @@ export type Slot =
   /** ` href="…"` (with target, rel and the like) of a link. */
   | { readonly kind: 'link'; readonly url: string; readonly syntax: LinkSyntax; readonly place: Place }
   /** ` src="…" width="…" height="…"` of an image; `sized` when the author gave a size already. */
-  | { readonly kind: 'image'; readonly url: string; readonly syntax: LinkSyntax; readonly sized: boolean; readonly place: Place }
+  | {
+      readonly kind: 'image'
+      readonly url: string
+      readonly syntax: LinkSyntax
+      readonly sized: boolean
+      readonly place: Place
+    }
   /** Another attribute holding the address of an asset (`srcset` is not one), e.g. `data-zoom-src`, `poster`. */
-  | { readonly kind: 'asset'; readonly attribute: string; readonly url: string; readonly syntax: LinkSyntax; readonly place: Place }
+  | {
+      readonly kind: 'asset'
+      readonly attribute: string
+      readonly url: string
+      readonly syntax: LinkSyntax
+      readonly place: Place
+    }
   /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
   | { readonly kind: 'cards'; readonly place: Place }
 

@@ -114,7 +114,11 @@ export interface ThemeConfig {
     readonly textColor?: string
     readonly isCloseable: boolean
   } | null
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean }
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark'
+    readonly disableSwitch: boolean
+    readonly respectPrefersColorScheme: boolean
+  }
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none'
@@ -199,13 +203,21 @@ export interface SiteConfig {
   readonly noIndex: boolean
   readonly engine: 'preact' | 'react'
   readonly variables: Readonly<Record<string, string>>
-  readonly i18n: { readonly defaultLocale: string; readonly locales: readonly LocaleConfig[]; readonly path: string }
+  readonly i18n: {
+    readonly defaultLocale: string
+    readonly locales: readonly LocaleConfig[]
+    readonly path: string
+  }
   readonly docs: readonly DocsConfig[]
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig
   readonly themeConfig: ThemeConfig
   readonly staticDirectories: readonly string[]
-  readonly headTags: readonly { readonly tagName: string; readonly attributes: Readonly<Record<string, string | boolean>>; readonly innerHTML?: string }[]
+  readonly headTags: readonly {
+    readonly tagName: string
+    readonly attributes: Readonly<Record<string, string | boolean>>
+    readonly innerHTML?: string
+  }[]
   readonly onBrokenLinks: ReportLevel
   readonly onBrokenAnchors: ReportLevel
   readonly onBrokenMarkdownLinks: ReportLevel

@@ -48,6 +48,10 @@ export interface RuntimeBundle {
   readonly script: string
   readonly boot: string
   readonly style: string
+  /** The diagram library: published only by sites that have a diagram. */
+  readonly mermaid?: string
+  /** Web worker of the search. */
+  readonly searchWorker?: string
   /** Integrity attribute values by address. */
   readonly integrity: Readonly<Record<string, string>>
   /** Renders the app of a page to html (see runtime/server.tsx). */

@@ -1,9 +1,10 @@
 // Whole-site tables: versions, docs, sidebars, tags, routes. Plain values; a change in one does not touch the others.
-import type { FrontMatter } from './front-matter.ts'
-import type { Place } from './diagnostic.ts'
-import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+
 import type { NavbarView } from '../../runtime/model/navbar.ts'
+import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { DocsInstanceView, FooterView } from '../../runtime/model/site.ts'
+import type { Place } from './diagnostic.ts'
+import type { FrontMatter } from './front-matter.ts'
 
 /** One version of a docs instance, in one locale. */
 export interface DocsVersion {
@@ -109,13 +110,20 @@ export interface VersionTables {
   readonly generatedIndexes: readonly GeneratedIndex[]
   readonly tags: readonly TagEntry[]
   /** Doc id or generated-index id -> neighbours. */
-  readonly pagination: Readonly<Record<string, { readonly previous?: PaginationLink; readonly next?: PaginationLink }>>
+  readonly pagination: Readonly<
+    Record<string, { readonly previous?: PaginationLink; readonly next?: PaginationLink }>
+  >
 }
 
 /** What a route shows. */
 export type RouteTarget =
   | { readonly kind: 'doc'; readonly instance: string; readonly version: string; readonly id: string }
-  | { readonly kind: 'generated-index'; readonly instance: string; readonly version: string; readonly id: string }
+  | {
+      readonly kind: 'generated-index'
+      readonly instance: string
+      readonly version: string
+      readonly id: string
+    }
   | { readonly kind: 'tags-index'; readonly instance: string; readonly version: string }
   | { readonly kind: 'tag'; readonly instance: string; readonly version: string; readonly permalink: string }
   | { readonly kind: 'not-found' }
@@ -150,4 +158,9 @@ export type LinkTarget =
   | { readonly kind: 'external'; readonly href: string }
   /** `pathname://` and the like: not checked. */
   | { readonly kind: 'unchecked'; readonly href: string }
-  | { readonly kind: 'broken'; readonly href: string; readonly reason: 'page' | 'markdown-file' | 'asset' | 'encoding' | 'scheme' | 'empty' | 'outside'; readonly wanted: string }
+  | {
+      readonly kind: 'broken'
+      readonly href: string
+      readonly reason: 'page' | 'markdown-file' | 'asset' | 'encoding' | 'scheme' | 'empty' | 'outside'
+      readonly wanted: string
+    }

@@ -90,8 +90,14 @@ export interface NavbarCustom extends NavbarNodeBase {
 }
 
 export type NavbarNode =
-  | NavbarLink | NavbarDropdown | NavbarHtml | NavbarSearch | NavbarVersion
-  | NavbarVersionDropdown | NavbarLocaleDropdown | NavbarCustom
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarHtml
+  | NavbarSearch
+  | NavbarVersion
+  | NavbarVersionDropdown
+  | NavbarLocaleDropdown
+  | NavbarCustom
 
 /** Logo of navbar or footer. Addresses include the base URL. */
 export interface LogoView {

@@ -47,7 +47,13 @@ export interface AnnouncementView {
 }
 
 export type FooterItem =
-  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly external: boolean; readonly className?: string }
+  | {
+      readonly kind: 'link'
+      readonly label: string
+      readonly href: string
+      readonly external: boolean
+      readonly className?: string
+    }
   | { readonly kind: 'html'; readonly value: string }
 
 export interface FooterView {
@@ -57,7 +63,14 @@ export interface FooterView {
   readonly copyright?: string
   /** Columns, or one row when `simple`. */
   readonly links:
-    | { readonly shape: 'columns'; readonly columns: readonly { readonly title?: string; readonly className?: string; readonly items: readonly FooterItem[] }[] }
+    | {
+        readonly shape: 'columns'
+        readonly columns: readonly {
+          readonly title?: string
+          readonly className?: string
+          readonly items: readonly FooterItem[]
+        }[]
+      }
     | { readonly shape: 'simple'; readonly items: readonly FooterItem[] }
     | null
 }
@@ -77,7 +90,12 @@ export interface ZoomView {
 
 export interface SearchView {
   readonly maxResults: number
-  readonly boosts: { readonly title: number; readonly content: number; readonly tags: number; readonly parentCategories: number }
+  readonly boosts: {
+    readonly title: number
+    readonly content: number
+    readonly tags: number
+    readonly parentCategories: number
+  }
   readonly languages: readonly string[]
   readonly tokenSeparator: string
   /** Tags that have an index file. */

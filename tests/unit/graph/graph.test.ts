@@ -30,7 +30,12 @@ function toy(files: Map<string, string>) {
 
 describe('build graph', () => {
   it('computes once and answers from memory afterwards', async () => {
-    const { all } = toy(new Map([['a', 'apple'], ['b', 'bread']]))
+    const { all } = toy(
+      new Map([
+        ['a', 'apple'],
+        ['b', 'bread'],
+      ]),
+    )
     const graph = createGraph()
     expect(await graph.demand(all, '')).toBe('ab')
     expect(graph.stats.computed).toEqual(['all:', 'names:', 'initial:a', 'text:a', 'initial:b', 'text:b'])
@@ -40,7 +45,10 @@ describe('build graph', () => {
   })
 
   it('stops where a recomputed value is equal', async () => {
-    const files = new Map([['a', 'apple'], ['b', 'bread']])
+    const files = new Map([
+      ['a', 'apple'],
+      ['b', 'bread'],
+    ])
     const { all, text } = toy(files)
     const graph = createGraph()
     await graph.demand(all, '')
@@ -69,7 +77,10 @@ describe('build graph', () => {
   })
 
   it('keeps findings with the node and replays them', async () => {
-    const files = new Map([['a', ''], ['b', 'bread']])
+    const files = new Map([
+      ['a', ''],
+      ['b', 'bread'],
+    ])
     const { all, text } = toy(files)
     const graph = createGraph()
     await graph.demand(all, '')
@@ -106,10 +117,22 @@ describe('build graph', () => {
     const count = { big: 0, sum: 0 }
     const input = query({ name: 'input', rank: 0, compute: () => 1 })
     const big = query({
-      name: 'big', rank: 1, retain: false,
-      compute: async (_k, { read }) => { count.big++; return 'x'.repeat(await read(input, '')) },
+      name: 'big',
+      rank: 1,
+      retain: false,
+      compute: async (_k, { read }) => {
+        count.big++
+        return 'x'.repeat(await read(input, ''))
+      },
     })
-    const sum = query({ name: 'sum', rank: 2, compute: async (_k, { read }) => { count.sum++; return (await read(big, '')).length } })
+    const sum = query({
+      name: 'sum',
+      rank: 2,
+      compute: async (_k, { read }) => {
+        count.sum++
+        return (await read(big, '')).length
+      },
+    })
     const graph = createGraph()
     await graph.demand(sum, '')
     await graph.demand(big, '')
@@ -131,10 +154,13 @@ describe('build graph', () => {
     const gate: { open?: () => void } = {}
     const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
     const slow = query({
-      name: 'slow', rank: 1,
+      name: 'slow',
+      rank: 1,
       compute: async (_k, { read }) => {
         const first = await read(text, 'a')
-        await new Promise<void>((open) => { gate.open = open })
+        await new Promise<void>((open) => {
+          gate.open = open
+        })
         return first + (await read(text, 'a'))
       },
     })

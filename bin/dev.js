@@ -1,0 +1,79 @@
+// What `npm start` and `npm test` do on a fresh clone: set up what is missing, then serve the site or run every check.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [task = 'start', ...rest] = process.argv.slice(2)
+
+/** Runs a command with our streams; ends this process when it fails. */
+function run(command, args, options = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(`cannot run ${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function setUpPackages() {
+  const marker = `${root}node_modules/.package-lock.json`
+  const fresh =
+    existsSync(marker) && statSync(marker).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs - 1000
+  if (fresh || (existsSync(marker) && samePackages(marker))) return
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/** A checkout touches the lock file without changing it; then what is installed is still right. */
+function samePackages(marker) {
+  const wanted = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
+  const installed = JSON.parse(readFileSync(marker, 'utf8')).packages
+  return Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+}
+
+/** Browser tests need a Chromium; Debian's is installed where there is none. */
+function setUpChromium() {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  if (known.some((path) => path && existsSync(path))) return
+  if (!existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(
+      'No Chromium found: the browser tests will be skipped. Install one or set CHROMIUM_PATH.\n',
+    )
+    return
+  }
+  const admin = process.getuid?.() === 0 ? [] : ['sudo']
+  const apt = (...args) => {
+    const [command, ...words] = [...admin, 'apt-get', ...args]
+    execFileSync(command, words, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')
+}
+
+setUpPackages()
+if (task === 'start') {
+  run('node', ['bin/bundle.js'])
+  run('node', ['bin/docsite.js', 'serve', ...rest])
+} else if (task === 'test') {
+  setUpChromium()
+  run('node', ['bin/bundle.js'])
+  const bin = (name) => `${root}node_modules/.bin/${name}`
+  run(bin('biome'), ['ci', '.'])
+  for (const program of ['cli', 'runtime', 'tests']) run(bin('tsc'), ['-p', program])
+  run(bin('vitest'), ['run', ...rest])
+  if (existsSync(`${root}tests/browser/vitest.config.ts`))
+    run(bin('vitest'), ['run', '--config', 'tests/browser/vitest.config.ts'])
+} else {
+  fail(`unknown task ${task}: start or test`)
+}

@@ -1,0 +1,12 @@
+// The shape of a command.
+import type { Host, OptionKind } from './options.ts'
+
+/** A command of the command line. */
+export interface CommandDefinition {
+  readonly name: string
+  readonly summary: string
+  /** Flags, help text, kind of value. */
+  readonly options: readonly (readonly [flags: string, description: string, kind: OptionKind])[]
+  /** Resolves to the exit code. */
+  run(siteDir: string | undefined, options: Readonly<Record<string, unknown>>, host: Host): Promise<number>
+}

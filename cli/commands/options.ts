@@ -1,0 +1,39 @@
+// What the command line says, after parsing: the same names as its options.
+
+/** Options of `docsite build`. */
+export interface BuildOptions {
+  readonly siteDir: string | undefined
+  readonly outDir: string | undefined
+  readonly baseUrl: string | undefined
+  readonly locales: readonly string[]
+  readonly jobs: number | undefined
+  readonly cache: boolean
+  readonly strict: boolean
+  readonly force: boolean
+  readonly json: boolean
+  readonly quiet: boolean
+  readonly verbose: boolean
+}
+
+/** What the process gives to a command; nothing else of the process is touched. */
+export interface Host {
+  readonly cwd: string
+  readonly home: string
+  readonly pid: number
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdoutIsTerminal: boolean
+  readonly stderrIsTerminal: boolean
+  readonly columns: number | undefined
+  /** Milliseconds from an arbitrary start. */
+  readonly now: () => number
+  readonly stdout: (text: string) => void
+  readonly stderr: (text: string) => void
+  /** Called once when the process is asked to stop. */
+  readonly onStop: (stop: () => Promise<void>) => void
+  /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
+  readonly toolDir: string
+  readonly version: string
+}
+
+/** How the value of a command-line option is read. */
+export type OptionKind = 'flag' | 'text' | 'list' | 'count' | 'port'

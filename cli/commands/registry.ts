@@ -1,0 +1,75 @@
+// The command line: commands, their options, help. Parsing is commander's; what a command does is in its own file.
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { build } from './build.ts'
+import { check } from './check.ts'
+import { EXIT } from './exit.ts'
+import type { Host, OptionKind } from './options.ts'
+import { serve } from './serve.ts'
+
+/** A parsed command line that can be run. */
+export interface Program {
+  /** Runs with arguments (without node and script) and resolves to the exit code. */
+  run(args: readonly string[]): Promise<number>
+}
+
+const EXIT_CODES = `
+Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
+3 the environment refuses (disk, rights, lock, port), 4 internal error.`
+
+/** The program with all commands, writing to `host`. */
+export function createProgram(host: Host): Program {
+  const result: { code: number } = { code: EXIT.ok }
+  const program = new Command('docsite')
+    .description('The documentation-site compiler: Markdown in, a complete static site out.')
+    .version(host.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', EXIT_CODES)
+    .showSuggestionAfterError()
+    .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
+    .exitOverride()
+
+  for (const command of [build, check, serve]) {
+    const sub = program
+      .command(command.name)
+      .description(command.summary)
+      .version(host.version, '-V, --version', 'print the version')
+    sub.argument(
+      '[siteDir]',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+    )
+    for (const [flags, description, kind] of command.options) addOption(sub, flags, description, kind)
+    sub.addHelpText('after', EXIT_CODES)
+    sub.exitOverride().configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
+    sub.action(async (siteDir: string | undefined, options: Record<string, unknown>) => {
+      result.code = await command.run(siteDir, options, host)
+    })
+  }
+
+  return {
+    async run(args) {
+      try {
+        await program.parseAsync([...args], { from: 'user' })
+        return result.code
+      } catch (error) {
+        if (!(error instanceof CommanderError)) throw error
+        return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+      }
+    },
+  }
+}
+
+function addOption(command: Command, flags: string, description: string, kind: OptionKind): void {
+  if (kind === 'flag' || kind === 'text') command.option(flags, description)
+  else if (kind === 'list')
+    command.option(flags, description, (value: string, all: string[] = []) => [...all, value])
+  else command.option(flags, description, (value: string) => wholeNumber(value, kind))
+}
+
+function wholeNumber(value: string, kind: 'count' | 'port'): number {
+  const number = Number(value)
+  const [least, most] = kind === 'port' ? [0, 65535] : [1, 256]
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+  }
+  return number
+}

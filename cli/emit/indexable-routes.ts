@@ -1,0 +1,14 @@
+// The routes that may be listed in public: no not-found page, nothing unlisted, no version that asks not to be indexed.
+import type { Route, SiteTables } from '../model/site.ts'
+
+/** Routes for the sitemap and for language models. */
+export function indexableRoutes(tables: SiteTables): readonly Route[] {
+  const hidden = new Set<string>()
+  for (const { version, docs, generatedIndexes, tags } of tables.versions) {
+    for (const doc of docs) if (doc.unlisted || version.noIndex) hidden.add(doc.permalink)
+    for (const tag of tags) if (tag.unlisted || version.noIndex) hidden.add(tag.permalink)
+    if (version.noIndex) for (const index of generatedIndexes) hidden.add(index.permalink)
+    if (version.noIndex) hidden.add(version.tagsPath)
+  }
+  return tables.routes.filter(({ path, target }) => target.kind !== 'not-found' && !hidden.has(path))
+}

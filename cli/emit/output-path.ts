@@ -1,0 +1,18 @@
+// From a route to the file that a static host serves for it.
+
+/**
+ * File of a route below the folder of its locale: `/docs/a` -> `docs/a/index.html`, or `docs/a.html` when the site never
+ * ends paths with a slash. A path that already ends in `.html` is taken literally.
+ */
+export function outputPath(path: string, baseUrl: string, trailingSlash: boolean | null): string {
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
+  if (/\.html?$/.test(below)) return below
+  const bare = below.replace(/\/$/, '')
+  if (bare === '') return 'index.html'
+  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
+}
+
+/** The same file with another ending: page data and Markdown copies lie beside the page. */
+export function besidePage(htmlPath: string, extension: 'json' | 'md'): string {
+  return htmlPath.replace(/\.html?$/, `.${extension}`)
+}

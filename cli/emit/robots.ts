@@ -1,0 +1,18 @@
+// robots.txt, unless the site brings its own: crawlers only read the one at the root of the domain.
+import type { Emitter } from '../model/reader.ts'
+
+/** `robots.txt` at the root of the output. */
+export const robots: Emitter = {
+  name: 'robots',
+  async list(site, locale) {
+    const [plan, files] = await Promise.all([site.plan(locale), site.staticFiles()])
+    return plan.outPrefix !== '' || files.some(({ path }) => path === 'robots.txt')
+      ? []
+      : [{ path: 'robots.txt', arg: '' }]
+  },
+  async emit(_arg, site, locale) {
+    const [config, plan] = await Promise.all([site.config(), site.plan(locale)])
+    if (config.noIndex) return 'User-agent: *\nDisallow: /\n'
+    return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${encodeURI(plan.baseUrl)}sitemap.xml\n`
+  },
+}

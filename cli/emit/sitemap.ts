@@ -1,0 +1,24 @@
+// sitemap.xml: the pages that search engines may list.
+import type { Emitter, SiteReader } from '../model/reader.ts'
+import { escapeHtml } from '../text/escape.ts'
+import { indexableRoutes } from './indexable-routes.ts'
+
+/** `sitemap.xml` at the root of the locale; none when the site asks not to be indexed. */
+export const sitemap: Emitter = {
+  name: 'sitemap',
+  async list(site, locale) {
+    const [plan, config] = await Promise.all([site.plan(locale), site.config()])
+    return config.noIndex ? [] : [{ path: `${plan.outPrefix}sitemap.xml`, arg: '' }]
+  },
+  emit: async (_arg, site, locale) => xml(await addresses(site, locale)),
+}
+
+async function addresses(site: SiteReader, locale: string): Promise<string[]> {
+  const [tables, config] = await Promise.all([site.tables(locale), site.config()])
+  return indexableRoutes(tables).map(({ path }) => config.url + encodeURI(path))
+}
+
+function xml(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
+}

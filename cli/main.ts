@@ -1,0 +1,79 @@
+// From a command line to an exit code. Everything the program takes from the process passes through here.
+import { homedir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
+import type { Host } from './commands/options.ts'
+import { createProgram } from './commands/registry.ts'
+import { EnvironmentError, UsageError } from './model/ports.ts'
+
+declare const DOCSITE_VERSION: string
+
+/** Runs the command line of `process` and sets its exit code. */
+export async function main(process: NodeJS.Process): Promise<void> {
+  const stops: (() => Promise<void>)[] = []
+  const host = hostOf(process, stops)
+  quietPipes(process)
+  listenForSignals(process, stops)
+  try {
+    process.exitCode = await createProgram(host).run(process.argv.slice(2))
+  } catch (error) {
+    process.exitCode = explain(error, host)
+  }
+}
+
+function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
+  return {
+    cwd: process.cwd(),
+    home: homedir(),
+    pid: process.pid,
+    env: process.env,
+    stdoutIsTerminal: process.stdout.isTTY === true,
+    stderrIsTerminal: process.stderr.isTTY === true,
+    columns: process.stderr.columns,
+    now: () => performance.now(),
+    stdout: (text) => void process.stdout.write(text),
+    stderr: (text) => void process.stderr.write(text),
+    onStop: (stop) => void stops.push(stop),
+    toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
+    version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
+  }
+}
+
+/** `docsite … | head -1`: the reader went away, which is its right. */
+function quietPipes(process: NodeJS.Process): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
+function listenForSignals(process: NodeJS.Process, stops: readonly (() => Promise<void>)[]): void {
+  const state = { stopping: false }
+  for (const [signal, code] of Object.entries(SIGNAL_EXIT)) {
+    process.on(signal, () => {
+      if (state.stopping) process.exit(code)
+      state.stopping = true
+      const ended = Promise.allSettled(stops.map((stop) => stop()))
+      // Whatever hangs must not keep the process: two seconds are promised.
+      setTimeout(() => process.exit(code), 1500).unref()
+      void ended.then(() => process.exit(code))
+    })
+  }
+}
+
+function explain(error: unknown, host: Host): number {
+  if (error instanceof UsageError) {
+    host.stderr(`docsite: ${error.message}\n`)
+    return EXIT.usage
+  }
+  if (error instanceof EnvironmentError) {
+    host.stderr(`docsite: ${error.message}\n`)
+    return EXIT.environment
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  host.stderr(
+    `docsite: internal error. This is a defect of docsite ${host.version}; please report it with the text below.\n${stack}\n`,
+  )
+  return EXIT.internal
+}

@@ -1,0 +1,68 @@
+// The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
+import type { SiteConfig } from './config.ts'
+import type { OutputFile } from './output.ts'
+import type { RuntimeBundle } from './ports.ts'
+import type { Route, SiteTables } from './site.ts'
+import type { SourceFile } from './source.ts'
+
+/** One language of the build: where it lives in addresses and in the output folder. */
+export interface LocalePlan {
+  readonly code: string
+  /** With slashes at both ends. */
+  readonly baseUrl: string
+  /** Folder of the locale in the output, with a trailing slash, empty for the one at the root. */
+  readonly outPrefix: string
+  /** Address of the locale on the web: origin and base URL, absolute. */
+  readonly origin: string
+}
+
+/** A file whose name holds the hash of its content, shared by pages. */
+export interface SharedFile extends OutputFile {
+  /** Address with the base URL, as pages name it. */
+  readonly href: string
+}
+
+/** What an output format may read. `locale` is a locale's code. */
+export interface SiteReader {
+  config(): Promise<SiteConfig>
+  locales(): Promise<readonly LocalePlan[]>
+  plan(locale: string): Promise<LocalePlan>
+  tables(locale: string): Promise<SiteTables>
+  /** The whole html document of a route. */
+  html(locale: string, route: Route): Promise<string>
+  /** The page as JSON for client-side navigation. */
+  pageData(locale: string, route: Route): Promise<string>
+  /** The Markdown copy of a doc. */
+  markdown(locale: string, route: Route): Promise<string>
+  /** Serialised index file of a search tag. */
+  searchIndex(locale: string, tag: string): Promise<string>
+  /** Site JSON, sidebar trees, docs index: everything that is fetched by its hashed address. */
+  sharedFiles(locale: string): Promise<readonly SharedFile[]>
+  /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
+  usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>
+  /** Style sheets of single pages. */
+  pageStyles(locale: string): Promise<readonly OutputFile[]>
+  runtime(): Promise<RuntimeBundle>
+  /** Whether any page of the locale has a diagram. */
+  usesMermaid(locale: string): Promise<boolean>
+  /** Files of the static folders: path below the folder -> site file. */
+  staticFiles(): Promise<readonly { readonly path: string; readonly file: string }[]>
+  /** Bytes of a site file. */
+  bytes(file: string): Promise<Uint8Array>
+  source(file: string): Promise<SourceFile | null>
+}
+
+/** An output file that will exist, before its body is made. */
+export interface Listed {
+  /** Relative to the output folder. */
+  readonly path: string
+  /** What the emitter needs to make it. */
+  readonly arg: string
+}
+
+/** An output format: which files there are, and how each is made. */
+export interface Emitter {
+  readonly name: string
+  list(site: SiteReader, locale: string): Promise<readonly Listed[]>
+  emit(arg: string, site: SiteReader, locale: string): Promise<string | Uint8Array>
+}
