@@ -1,0 +1,52 @@
+// The raw value of a configuration before validation: keys without a value and keys of other generators are left out, so
+// that `title: process.env.TITLE` without the variable means the default and not a wrong type.
+import { foreignKeyHint } from './foreign-keys.ts'
+import type { KeyFinding } from './issues.ts'
+import { type KeyPath, keyPathText } from './key-path.ts'
+
+/** A configuration without what is left out, and what to say about it. */
+export interface CleanConfig {
+  readonly value: unknown
+  readonly warnings: readonly KeyFinding[]
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function patternOf(path: KeyPath): string {
+  return keyPathText(path).replace(/\[\d+\]/g, '[]')
+}
+
+/** A copy of the value; what belongs to the author alone, such as `customFields`, is not looked into. */
+export function cleanConfig(root: unknown): CleanConfig {
+  const warnings: KeyFinding[] = []
+  const copies = new Map<object, unknown>()
+  const copy = (value: unknown, path: KeyPath): unknown => {
+    if (typeof value !== 'object' || value === null || path[0] === 'customFields') return value
+    const known = copies.get(value)
+    if (known !== undefined) return known
+    if (Array.isArray(value)) {
+      const list: unknown[] = []
+      copies.set(value, list)
+      for (const [index, entry] of value.entries()) list.push(copy(entry, [...path, index]))
+      return list
+    }
+    return isPlain(value) ? copyRecord(value, path) : value
+  }
+  const copyRecord = (record: object, path: KeyPath): unknown => {
+    const entries: Record<string, unknown> = Object.create(null)
+    copies.set(record, entries)
+    for (const [key, value] of Object.entries(record)) {
+      const at = [...path, key]
+      const hint = foreignKeyHint(patternOf(at))
+      if (hint !== undefined) {
+        const message = `${keyPathText(at)}: this key of other generators has no effect here`
+        warnings.push({ code: 'config/foreign-key', path: at, message, hint })
+      } else if (value !== undefined) entries[key] = copy(value, at)
+    }
+    return entries
+  }
+  return { value: copy(root, []), warnings }
+}

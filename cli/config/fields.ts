@@ -1,0 +1,85 @@
+// Kinds of values that several sections of the configuration share.
+import { z } from 'zod'
+import { checked, type Problem } from './problem.ts'
+
+/** What to do about a kind of finding. */
+export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+/** Text that must not be empty. */
+export const nonEmptyText = checked(z.string(), (text) =>
+  text.trim() === '' ? { expected: 'text that is not empty' } : null,
+)
+
+/** Why a path cannot be used below the site folder, or null. */
+function pathProblem(path: string): Problem | null {
+  if (path.trim() === '') return { expected: 'a path that is not empty' }
+  if (/^([/\\]|[A-Za-z]:)/.test(path)) {
+    return {
+      expected: 'a path relative to the site folder',
+      hint: 'write the path from the folder of the configuration file',
+    }
+  }
+  if (path.includes('\\'))
+    return { expected: 'a path with `/`', hint: `write '${path.replaceAll('\\', '/')}'` }
+  if (path.split('/').includes('..')) {
+    return { expected: 'a path inside the site folder', hint: 'move or copy the folder into the site' }
+  }
+  return null
+}
+
+/** A file or folder inside the site folder. */
+export const sitePath = checked(z.string(), pathProblem)
+
+/** Part of an address below the base URL, such as `docs`. */
+export const routePart = checked(z.string(), (text) => {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { expected: 'a path without scheme and host' }
+  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
+  if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
+  return null
+})
+
+const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'pathname']
+
+/** Whether a browser would treat the address as one that runs code or is unknown; control characters do not hide it. */
+function unsafeScheme(address: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
+  return scheme === undefined || SAFE_SCHEMES.includes(scheme) ? undefined : scheme
+}
+
+/** Address of a page, a file or another site. */
+export const address = checked(z.string(), (text) => {
+  const scheme = unsafeScheme(text)
+  if (scheme === undefined) return text === '' ? { expected: 'an address that is not empty' } : null
+  return {
+    expected: `an address with one of the schemes ${SAFE_SCHEMES.join(', ')}`,
+    code: 'config/unsafe-address',
+  }
+})
+
+/** Text or number of a CSS length. */
+export const cssLength = z.union([z.number(), z.string()])
+
+/** Why a value cannot be written as JSON: the path of the first part that cannot, or null. */
+function notJson(
+  value: unknown,
+  path: readonly (string | number)[],
+  above: readonly unknown[],
+): readonly (string | number)[] | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number') return Number.isFinite(value) ? null : path
+  if (typeof value !== 'object' || above.includes(value)) return path
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  for (const [key, part] of entries) {
+    const found = notJson(part, [...path, key], [...above, value])
+    if (found) return found
+  }
+  return null
+}
+
+/** Any values that can be written as JSON. */
+export const jsonRecord = checked(z.record(z.string(), z.unknown()), (value) => {
+  const path = notJson(value, [], [])
+  return path ? { expected: 'data that can be written as JSON', path } : null
+})

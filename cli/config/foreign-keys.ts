@@ -1,0 +1,54 @@
+// Keys that other generators of documentation know and this program has no use for: they are left out with a warning that
+// says where the setting lives here, so that an existing configuration can be carried over piece by piece.
+
+/** What to do instead, by path with `[]` for list indexes. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  presets:
+    'move the `docs` options of the preset to the key `docs`, the others to the keys of this reference',
+  plugins: 'give several docs instances as a list under the key `docs`, and search options under `search`',
+  themes: 'put replacements for parts of the page into the folder `theme`',
+  organizationName: 'remove it',
+  projectName: 'remove it',
+  deploymentBranch: 'remove it',
+  githubHost: 'remove it',
+  githubPort: 'remove it',
+  future: 'remove it',
+  scripts: 'use `headTags`',
+  stylesheets: 'use `headTags`',
+  clientModules: 'use the folder `theme`',
+  ssrTemplate: 'use `headTags`',
+  storage: 'remove it: readers’ choices are kept in local storage',
+  'markdown.hooks': 'use `onBrokenMarkdownLinks` and `onBrokenImages`',
+  'markdown.mdx1Compat': 'remove it: pages of both kinds are understood',
+  'markdown.preprocessor': 'use `variables`',
+  'markdown.parseFrontMatter': 'remove it',
+  'markdown.remarkRehypeOptions': 'remove it',
+  'markdown.anchors': 'remove it',
+  'docs.sidebarItemsGenerator': 'remove it, or write the sidebars file by hand',
+  'docs.remarkPlugins': 'remove it: pages are compiled without plugins',
+  'docs.rehypePlugins': 'remove it: pages are compiled without plugins',
+  'docs.recmaPlugins': 'remove it: pages are compiled without plugins',
+  'docs.beforeDefaultRemarkPlugins': 'remove it: pages are compiled without plugins',
+  'docs.beforeDefaultRehypePlugins': 'remove it: pages are compiled without plugins',
+  'docs.docsRootComponent': 'use the folder `theme`',
+  'docs.docVersionRootComponent': 'use the folder `theme`',
+  'docs.docRootComponent': 'use the folder `theme`',
+  'docs.docItemComponent': 'use the folder `theme`',
+  'docs.docTagDocListComponent': 'use the folder `theme`',
+  'docs.docTagsListComponent': 'use the folder `theme`',
+  'docs.docCategoryGeneratedIndexComponent': 'use the folder `theme`',
+  'search.indexBlog': 'remove it: there is no blog',
+  'search.indexPages': 'remove it: there are only documentation pages',
+  'search.style': 'remove it: the look comes from the theme',
+  'themeConfig.algolia': 'use `search`: the search is local',
+  'themeConfig.blog': 'remove it: there is no blog',
+  'themeConfig.prism.theme': 'set the colours of code by CSS custom properties in the folder `theme`',
+  'themeConfig.prism.darkTheme': 'set the colours of code by CSS custom properties in the folder `theme`',
+  'themeConfig.mermaid.theme': 'remove it: diagrams follow the colour mode',
+}
+
+/** What to do instead of the key at this path, or undefined when the key is not one of another generator. */
+export function foreignKeyHint(pattern: string): string | undefined {
+  const key = pattern.replace(/^docs\[\]/, 'docs')
+  return Object.hasOwn(FOREIGN, key) ? FOREIGN[key] : undefined
+}

@@ -1,0 +1,167 @@
+// Findings of the schema library in words: what was expected, what was found, and the nearest known name.
+import type { z } from 'zod'
+import { suggest } from '../text/suggest.ts'
+import { type KeyPath, keyPathText, valueAt } from './key-path.ts'
+import type { ProblemParams } from './problem.ts'
+
+/** A finding about one key, not yet placed in the file. */
+export interface KeyFinding {
+  readonly code: string
+  readonly path: KeyPath
+  readonly message: string
+  readonly hint?: string
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  RegExp: 'a regular expression',
+}
+
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+function alternatives(parts: readonly string[]): string {
+  const unique = [...new Set(parts)]
+  const last = unique.at(-1) ?? ''
+  return unique.length > 1 ? `${unique.slice(0, -1).join(', ')} or ${last}` : last
+}
+
+function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
+  const holder = schema as
+    | { readonly _zod?: { readonly def?: { readonly shape?: Readonly<Record<string, unknown>> } } }
+    | undefined
+  return holder?._zod?.def?.shape ?? {}
+}
+
+/**
+ * Error map for the schema library: the message of an issue becomes what was expected. For unknown keys, which are put into
+ * words later, it becomes the known keys, because only here the schema they are missing from is at hand.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_NAMES[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return alternatives(issue.values.map(quoted))
+    case 'too_small':
+      return `a number of at least ${issue.minimum}`
+    case 'too_big':
+      return `a number of at most ${issue.maximum}`
+    case 'unrecognized_keys':
+      return Object.keys(shapeOf(issue.inst)).join(' ')
+    default:
+      return undefined
+  }
+}
+
+/** A value as it is shown in a message: short, and never the inside of an object. */
+export function foundText(value: unknown): string {
+  if (typeof value === 'string') return quoted(value.length > 60 ? `${value.slice(0, 57)}...` : value)
+  if (typeof value === 'function') return 'a function'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value instanceof RegExp) return 'a regular expression'
+  if (typeof value === 'object' && value !== null) return value instanceof Promise ? 'a promise' : 'an object'
+  return typeof value === 'symbol' ? 'a symbol' : String(value)
+}
+
+type Issue = z.core.$ZodIssue
+
+function labelled(path: KeyPath, sentence: string): string {
+  return path.length === 0 ? sentence : `${keyPathText(path)}: ${sentence}`
+}
+
+function unknownKeys(issue: Issue & { code: 'unrecognized_keys' }, path: KeyPath): readonly KeyFinding[] {
+  const known = issue.message.split(' ')
+  return issue.keys.map((key) => {
+    const near = suggest(key, known)
+    const hint = near ? `did you mean '${near}'?` : `known keys: ${[...known].sort().join(', ')}`
+    return {
+      code: 'config/unknown-key',
+      path: [...path, key],
+      message: labelled([...path, key], 'this key is not known'),
+      hint,
+    }
+  })
+}
+
+function nearestValue(issue: Issue, found: unknown): string | undefined {
+  if (issue.code !== 'invalid_value' || typeof found !== 'string') return undefined
+  const near = suggest(
+    found,
+    issue.values.filter((value) => typeof value === 'string'),
+  )
+  return near === undefined ? undefined : `did you mean '${near}'?`
+}
+
+function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
+  const params = issue.code === 'custom' ? (issue.params as Partial<ProblemParams> | undefined) : undefined
+  const found = valueAt(root, path)
+  const missing = found === undefined && params === undefined
+  const hint = params?.hint ?? nearestValue(issue, found)
+  const code =
+    params?.code ??
+    (missing
+      ? 'config/missing-key'
+      : issue.code === 'invalid_type'
+        ? 'config/wrong-type'
+        : 'config/wrong-value')
+  const sentence = params?.whole
+    ? issue.message
+    : missing
+      ? `this key is required, expected ${issue.message}`
+      : `expected ${issue.message}, found ${foundText(found)}`
+  return { code, path, message: labelled(path, sentence), ...(hint === undefined ? {} : { hint }) }
+}
+
+/** Whether the issue only says that the value itself is of another kind. */
+function isOtherKind(issue: Issue): boolean {
+  return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+}
+
+function weight(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
+}
+
+/** Of the alternatives, the one that was meant; when none fits at all, one finding that names them all. */
+function unionFindings(
+  issue: Issue & { code: 'invalid_union' },
+  path: KeyPath,
+  root: unknown,
+): readonly KeyFinding[] {
+  const meant = issue.errors
+    .filter((issues) => !issues.some(isOtherKind))
+    .sort((a, b) => weight(a) - weight(b))[0]
+  if (meant) return meant.flatMap((inner) => findingsOf(inner, path, root))
+  const expected = alternatives(
+    issue.errors.flatMap((issues) => issues.filter(isOtherKind).map(({ message }) => message)),
+  )
+  const found = valueAt(root, path)
+  const message = labelled(path, `expected ${expected}, found ${foundText(found)}`)
+  return [{ code: 'config/wrong-type', path, message }]
+}
+
+/** An issue as findings; `base` is the path of the value the issue's own path begins at. */
+export function findingsOf(issue: Issue, base: KeyPath, root: unknown): readonly KeyFinding[] {
+  const path = [...base, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))]
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, path)
+  if (issue.code === 'invalid_union') return unionFindings(issue, path, root)
+  if (issue.code !== 'invalid_key') return [mismatch(issue, path, root)]
+  const expected = alternatives(issue.issues.map(({ message }) => message))
+  const key = String(path.at(-1))
+  return [
+    {
+      code: 'config/wrong-key',
+      path,
+      message: labelled(path, `expected ${expected} as key, found '${key}'`),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+// What a locale is called and how it is written when its configuration does not say.
+import type { LocaleConfig } from '../model/config.ts'
+import type { ParsedConfig } from './registry.ts'
+
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
+
+/** Value of `lang` where it is more than the code of the locale. */
+const HTML_LANG: Readonly<Record<string, string>> = { ru: 'ru-RU' }
+
+/** The language's name in itself, first letter upper-cased: `Русский`. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+type LocaleOptions = ParsedConfig['i18n']['localeConfigs'][string]
+
+function localeConfig(code: string, options: LocaleOptions | undefined): LocaleConfig {
+  const language = code.split('-')[0]?.toLowerCase() ?? code
+  return {
+    code,
+    label: options?.label ?? ownName(code),
+    htmlLang: options?.htmlLang ?? HTML_LANG[code] ?? code,
+    direction: options?.direction ?? (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'),
+    calendar: options?.calendar ?? 'gregory',
+    path: options?.path ?? code,
+    translate: options?.translate ?? true,
+    ...(options?.url === undefined ? {} : { url: options.url }),
+    ...(options?.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+  }
+}
+
+/** All locales with every field filled in. */
+export function localeConfigs(i18n: ParsedConfig['i18n']): readonly LocaleConfig[] {
+  const codes = i18n.locales ?? [i18n.defaultLocale]
+  return codes.map((code) => localeConfig(code, i18n.localeConfigs[code]))
+}

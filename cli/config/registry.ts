@@ -1,0 +1,29 @@
+// The whole configuration an author may write, section by section in the order of the reference.
+import { z } from 'zod'
+import { docs } from './sections/docs.ts'
+import { i18n } from './sections/i18n.ts'
+import { limits } from './sections/limits.ts'
+import { markdown } from './sections/markdown.ts'
+import { rules } from './sections/rules.ts'
+import { search } from './sections/search.ts'
+import { siteFields } from './sections/site.ts'
+import { themeConfig } from './sections/theme.ts'
+
+/** Schema of `site.config.*`: types, defaults, checks and reference texts in one place. */
+export const siteConfigSchema = z.strictObject({
+  ...siteFields,
+  i18n: i18n.prefault({}).describe('Languages.'),
+  docs: docs.prefault({}).describe('Documentation: options of the only instance, or a list of instances.'),
+  markdown: markdown.prefault({}).describe('Markdown.'),
+  search: search.prefault({}).describe('Search.'),
+  themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
+  rules: rules
+    .prefault({})
+    .describe('Level of a rule of `docsite check` by its id: `off`, `warn` or `error`.'),
+  limits: limits.prefault({}).describe('Largest inputs that are accepted.'),
+})
+
+/** What an author may write. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>
+/** What the schema makes of it; cli/config/resolve.ts turns this into `SiteConfig`. */
+export type ParsedConfig = z.output<typeof siteConfigSchema>

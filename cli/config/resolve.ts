@@ -1,0 +1,52 @@
+// From what the schema accepted to what the program reads: one form for every value that may be written in several.
+import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import { localeConfigs } from './locale-defaults.ts'
+import type { ParsedConfig } from './registry.ts'
+import { correctedBaseUrl } from './site-address.ts'
+
+type Instance = Exclude<ParsedConfig['docs'], readonly unknown[]>
+
+/** `./docs/` and `docs` are one folder. */
+function folder(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  return parts.join('/')
+}
+
+function docsConfig(instance: Instance, persistence: DocsConfig['versionPersistence']): DocsConfig {
+  return {
+    ...instance,
+    path: folder(instance.path),
+    routeBasePath: folder(instance.routeBasePath),
+    tagsBasePath: folder(instance.tagsBasePath),
+    sidebarPath:
+      typeof instance.sidebarPath === 'string' ? folder(instance.sidebarPath) : instance.sidebarPath,
+    admonitions: { keywords: instance.admonitions === true ? [] : instance.admonitions.keywords },
+    tags: typeof instance.tags === 'string' ? folder(instance.tags) : null,
+    versionPersistence: persistence,
+  }
+}
+
+function searchConfig(search: ParsedConfig['search']): SiteConfig['search'] {
+  const { tokenizerSeparator: separator, ...ranking } = search.lunr
+  return {
+    ...search,
+    language: typeof search.language === 'string' ? [search.language] : search.language,
+    lunr: { ...ranking, tokenizerSeparator: typeof separator === 'string' ? separator : separator.source },
+  }
+}
+
+/** The configuration with every default filled in and every value in its one form. */
+export function resolveConfig(parsed: ParsedConfig): SiteConfig {
+  const { docs, i18n, search, ...rest } = parsed
+  const persistence = parsed.themeConfig.docs.versionPersistence
+  const instances = Array.isArray(docs) ? docs : [docs]
+  return {
+    ...rest,
+    url: new URL(parsed.url).origin,
+    baseUrl: correctedBaseUrl(parsed.baseUrl),
+    i18n: { defaultLocale: i18n.defaultLocale, locales: localeConfigs(i18n), path: folder(i18n.path) },
+    docs: instances.map((instance) => docsConfig(instance, persistence)),
+    search: searchConfig(search),
+    staticDirectories: parsed.staticDirectories.map(folder),
+  }
+}

@@ -1,0 +1,14 @@
+// Configuration of the bar above the navbar.
+import { z } from 'zod'
+import { nonEmptyText } from '../fields.ts'
+
+/** `themeConfig.announcementBar`. */
+export const announcementBar = z.strictObject({
+  id: nonEmptyText
+    .default('announcement-bar')
+    .describe('Another id shows the bar again to readers who closed it.'),
+  content: nonEmptyText.describe('Html of the bar.'),
+  backgroundColor: nonEmptyText.exactOptional().describe('Background colour.'),
+  textColor: nonEmptyText.exactOptional().describe('Colour of the text.'),
+  isCloseable: z.boolean().default(true).describe('Readers can close the bar.'),
+})

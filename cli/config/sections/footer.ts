@@ -1,0 +1,60 @@
+// Configuration of the footer.
+import { z } from 'zod'
+import { address } from '../fields.ts'
+import { checked, type Problem } from '../problem.ts'
+import { logo } from './logo.ts'
+
+interface Link {
+  readonly label?: string
+  readonly to?: string
+  readonly href?: string
+  readonly html?: string
+}
+
+function linkProblem(item: Link): Problem | null {
+  const targets = [item.to, item.href, item.html].filter((target) => target !== undefined)
+  if (targets.length !== 1)
+    return { sentence: 'an item of the footer has exactly one of `to`, `href` and `html`' }
+  return item.html === undefined && item.label === undefined
+    ? { sentence: 'a link of the footer needs a `label`' }
+    : null
+}
+
+const item = checked(
+  z.strictObject({
+    label: z.string().exactOptional().describe('Text of the link.'),
+    to: address.exactOptional().describe('Page of this site.'),
+    href: address.exactOptional().describe('Any address.'),
+    html: z.string().exactOptional().describe('Html of the item instead of a link.'),
+    className: z.string().exactOptional().describe('Class of the item.'),
+  }),
+  linkProblem,
+)
+
+const column = z.strictObject({
+  title: z.string().exactOptional().describe('Heading of the column.'),
+  className: z.string().exactOptional().describe('Class of the column.'),
+  items: z.array(item).describe('Links of the column.'),
+})
+
+function isColumn(entry: object): boolean {
+  return 'items' in entry || 'title' in entry
+}
+
+/** `themeConfig.footer`. */
+export const footer = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
+  logo: logo.exactOptional().describe('Logo above the copyright line.'),
+  copyright: z.string().exactOptional().describe('Html of the last line.'),
+  links: checked(z.array(z.union([column, item])), (entries) => {
+    const columns = entries.filter(isColumn).length
+    if (columns === 0 || columns === entries.length) return null
+    return {
+      sentence: 'The footer must be either simple or multi-column, and not a mix of the two',
+      code: 'config/mixed-footer',
+      hint: 'give every entry a `title` and `items`, or none',
+    }
+  })
+    .default([])
+    .describe('Columns of links, or links for one row.'),
+})

@@ -1,0 +1,77 @@
+// Configuration of languages.
+import { z } from 'zod'
+import { nonEmptyText, sitePath } from '../fields.ts'
+import { checked } from '../problem.ts'
+import { baseUrl, siteUrl } from '../site-address.ts'
+
+const localeCode = checked(z.string(), (code) =>
+  /^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/.test(code)
+    ? null
+    : { expected: 'a language code such as `ru` or `pt-BR`' },
+)
+
+const localeConfig = z.strictObject({
+  label: nonEmptyText
+    .exactOptional()
+    .describe('Name shown in the language menu; by default the name of the language in itself.'),
+  htmlLang: nonEmptyText
+    .exactOptional()
+    .describe('Value of the `lang` attribute; by default the code of the locale (`ru-RU` for `ru`).'),
+  direction: z
+    .enum(['ltr', 'rtl'])
+    .exactOptional()
+    .describe('Direction of writing; by default that of the language.'),
+  calendar: nonEmptyText.default('gregory').describe('Calendar for dates.'),
+  path: sitePath
+    .exactOptional()
+    .describe('Folder of the translations below `i18n.path`; by default the code of the locale.'),
+  translate: z.boolean().default(true).describe('`false` shows the untranslated texts.'),
+  url: siteUrl.exactOptional().describe('Origin of this locale when it lives on another domain.'),
+  baseUrl: baseUrl
+    .exactOptional()
+    .describe('Base URL of this locale instead of the base URL followed by its code.'),
+})
+
+/** `i18n`: languages of the site. */
+export const i18n = checked(
+  z.strictObject({
+    defaultLocale: localeCode
+      .default('ru')
+      .describe('Language of the docs folder; published at the base URL.'),
+    locales: z
+      .array(localeCode)
+      .exactOptional()
+      .describe('All languages of the site; by default the default locale alone.'),
+    localeConfigs: z
+      .record(z.string(), localeConfig)
+      .prefault({})
+      .describe('Options of a locale by its code.'),
+    path: sitePath.default('i18n').describe('Folder with the translations.'),
+  }),
+  (value) => {
+    const locales = value.locales ?? [value.defaultLocale]
+    const listed = locales.map((code) => `'${code}'`).join(', ')
+    if (!locales.includes(value.defaultLocale)) {
+      return {
+        sentence: `the default locale '${value.defaultLocale}' is not among the locales ${listed || '(none)'}`,
+        code: 'config/unknown-locale',
+        path: ['defaultLocale'],
+      }
+    }
+    const twice = locales.find((code, index) => locales.indexOf(code) !== index)
+    if (twice !== undefined) {
+      return {
+        sentence: `the locale '${twice}' is listed twice`,
+        code: 'config/duplicate-locale',
+        path: ['locales'],
+      }
+    }
+    const unknown = Object.keys(value.localeConfigs).find((code) => !locales.includes(code))
+    if (unknown === undefined) return null
+    return {
+      sentence: `the locale '${unknown}' is not among the locales ${listed}`,
+      code: 'config/unknown-locale',
+      path: ['localeConfigs', unknown],
+    }
+  },
+)

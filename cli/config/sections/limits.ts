@@ -1,0 +1,20 @@
+// Limits that keep a bad input from taking the build down; every message about one names its key.
+import { z } from 'zod'
+
+const limit = z.int().min(1)
+
+/** `limits`: the largest inputs that are accepted. */
+export const limits = z.strictObject({
+  pageBytes: limit.default(2_000_000).describe('Bytes of the source of a page.'),
+  nesting: limit.default(100).describe('Levels of quotes, lists and elements inside each other.'),
+  tableCells: limit.default(100_000).describe('Cells of a table.'),
+  footnoteReferences: limit.default(5000).describe('References to footnotes on a page.'),
+  includeDepth: limit.default(20).describe('Partials inside each other.'),
+  includeExpansions: limit.default(10_000).describe('Partials put into one page, counted with repetition.'),
+  pageMs: limit.default(5000).describe('Milliseconds to compile a page.'),
+  highlightBytes: limit
+    .default(100_000)
+    .describe('Bytes of a code block that is highlighted; longer ones stay plain.'),
+  highlightLineLength: limit.default(2000).describe('Characters of a line of code that is highlighted.'),
+  sidebarDepth: limit.default(100).describe('Categories inside each other.'),
+})

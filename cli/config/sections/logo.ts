@@ -1,0 +1,19 @@
+// A logo, in the navbar or the footer.
+import { z } from 'zod'
+import { address, cssLength } from '../fields.ts'
+
+/** Image with an optional link. */
+export const logo = z.strictObject({
+  src: address.describe('Address of the image below the base URL.'),
+  srcDark: address.exactOptional().describe('Image for the dark mode; by default the same.'),
+  alt: z.string().exactOptional().describe('Text instead of the image.'),
+  href: address.exactOptional().describe('Where the logo leads; in the navbar by default to the base URL.'),
+  target: z.string().exactOptional().describe('Window the link opens in.'),
+  width: cssLength.exactOptional().describe('Width of the image.'),
+  height: cssLength.exactOptional().describe('Height of the image.'),
+  className: z.string().exactOptional().describe('Class of the image.'),
+  style: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .exactOptional()
+    .describe('Declarations for the image, put into the style sheet.'),
+})

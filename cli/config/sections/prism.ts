@@ -1,0 +1,36 @@
+// Configuration of code blocks.
+import { z } from 'zod'
+import { nonEmptyText } from '../fields.ts'
+import { checked } from '../problem.ts'
+
+const magicComment = checked(
+  z.strictObject({
+    className: nonEmptyText.describe('Class of the marked lines.'),
+    line: nonEmptyText.exactOptional().describe('Comment that marks the next line.'),
+    block: z
+      .strictObject({
+        start: nonEmptyText.describe('Comment before the first line.'),
+        end: nonEmptyText.describe('Comment after the last line.'),
+      })
+      .exactOptional()
+      .describe('Comments around lines to mark.'),
+  }),
+  (comment) =>
+    comment.line === undefined && comment.block === undefined
+      ? { sentence: 'a magic comment needs `line` or `block`' }
+      : null,
+)
+
+/** The comments that work without configuration. */
+const HIGHLIGHT = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}
+
+/** `themeConfig.prism`. */
+export const prism = z.strictObject({
+  defaultLanguage: nonEmptyText.nullable().default(null).describe('Language of code blocks that name none.'),
+  additionalLanguages: z.array(nonEmptyText).default([]).describe('Grammars to load beside the usual ones.'),
+  magicComments: z.array(magicComment).default([HIGHLIGHT]).describe('Comments in code that mark lines.'),
+})

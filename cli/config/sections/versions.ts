@@ -1,0 +1,45 @@
+// Configuration of documentation versions, part of the options of a docs instance.
+import { z } from 'zod'
+import { nonEmptyText, routePart } from '../fields.ts'
+import { checked } from '../problem.ts'
+
+const version = z.strictObject({
+  label: nonEmptyText
+    .exactOptional()
+    .describe('Name shown to readers; by default `Next` for the current version, else its name.'),
+  path: routePart
+    .exactOptional()
+    .describe(
+      'Part of the address; by default empty for the last version, `next` for the current one, else its name.',
+    ),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .exactOptional()
+    .describe('Notice over the pages; by default by the place before or after the last version.'),
+  badge: z
+    .boolean()
+    .exactOptional()
+    .describe('Shows the version on its pages; by default when there are several versions.'),
+  noIndex: z.boolean().exactOptional().describe('Asks search engines not to index this version.'),
+  className: z
+    .string()
+    .exactOptional()
+    .describe('Class of the html element; by default `docs-version-<name>`.'),
+})
+
+/** Keys of a docs instance that concern versions. */
+export const versionFields = {
+  disableVersioning: z.boolean().default(false).describe('Builds the current version only.'),
+  includeCurrentVersion: z.boolean().default(true).describe('Builds the docs folder as version `current`.'),
+  onlyIncludeVersions: checked(z.array(z.string()).nullable(), (names) =>
+    names?.length === 0 ? { sentence: 'an empty list is not allowed, at least one version is needed' } : null,
+  )
+    .default(null)
+    .describe('Builds only these versions.'),
+  lastVersion: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Version at the root of the docs; by default the first one of versions.json, else `current`.'),
+  versions: z.record(z.string(), version).prefault({}).describe('Options of a version by its name.'),
+}

@@ -1,0 +1,80 @@
+// From the value a configuration file exports to `SiteConfig`, or to findings that name the key, its place and the way out.
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
+import { suggest } from '../text/suggest.ts'
+import { cleanConfig } from './clean.ts'
+import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
+import { locateKey } from './locate.ts'
+import { type ParsedConfig, siteConfigSchema } from './registry.ts'
+import { resolveConfig } from './resolve.ts'
+import { correctedBaseUrl } from './site-address.ts'
+
+/** Names that the configuration may use and that other stages own. */
+export interface Vocabulary {
+  /** Ids of the rules of `check`; without them any id is accepted. */
+  readonly ruleIds?: readonly string[]
+}
+
+/** The configuration, null when it cannot be used, and what was found. */
+export interface ValidatedConfig {
+  readonly config: SiteConfig | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function placeOf(finding: KeyFinding, file: string, text: string | undefined): Place {
+  const range = text === undefined ? undefined : locateKey(text, finding.path)
+  return { file, ...(range ?? { start: { line: 1, column: 1 } }) }
+}
+
+function baseUrlSlashes(parsed: ParsedConfig): readonly KeyFinding[] {
+  if (parsed.baseUrl.startsWith('/')) return []
+  const corrected = correctedBaseUrl(parsed.baseUrl)
+  const message = `baseUrl: expected a path that begins with \`/\`, found ${foundText(parsed.baseUrl)}; '${corrected}' is used`
+  return [{ code: 'config/base-url', path: ['baseUrl'], message, hint: `write baseUrl: '${corrected}'` }]
+}
+
+function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefined): readonly KeyFinding[] {
+  const unknown = Object.keys(parsed.rules).filter((id) => ruleIds && !ruleIds.includes(id))
+  return unknown.map((id) => {
+    const near = suggest(id, ruleIds ?? [])
+    const hint = near ? `did you mean '${near}'?` : `known rules: ${[...(ruleIds ?? [])].sort().join(', ')}`
+    return {
+      code: 'config/unknown-rule',
+      path: ['rules', id],
+      message: `rules: there is no rule '${id}'`,
+      hint,
+    }
+  })
+}
+
+/** Validates what a configuration file exports. `file` and its text place the findings. */
+export function validateConfig(
+  value: unknown,
+  file: string,
+  sourceText?: string,
+  vocabulary: Vocabulary = {},
+): ValidatedConfig {
+  const as =
+    (severity: Severity) =>
+    (finding: KeyFinding): Diagnostic => ({
+      code: finding.code,
+      severity,
+      message: finding.message,
+      ...(finding.hint === undefined ? {} : { hint: finding.hint }),
+      place: placeOf(finding, file, sourceText),
+    })
+  const clean = cleanConfig(value)
+  const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue })
+  const warnings = clean.warnings.map(as('warning'))
+  if (!result.success) {
+    const errors = result.error.issues.flatMap((issue) => findingsOf(issue, [], clean.value))
+    return { config: null, diagnostics: [...warnings, ...errors.map(as('error'))] }
+  }
+  const errors = unknownRules(result.data, vocabulary.ruleIds)
+  const diagnostics = [
+    ...warnings,
+    ...baseUrlSlashes(result.data).map(as('warning')),
+    ...errors.map(as('error')),
+  ]
+  return { config: errors.length === 0 ? resolveConfig(result.data) : null, diagnostics }
+}
