@@ -152,7 +152,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
       base64: Buffer.from(output.contents).toString('base64'),
     })),
   )
-  const entry = (result: { metafile?: Metafile }, source: string) => {
+  const entry = (result: { metafile?: Metafile | undefined }, source: string) => {
     const found = Object.entries(result.metafile?.outputs ?? {}).find(([, output]) =>
       output.entryPoint?.endsWith(source),
     )
@@ -216,7 +216,7 @@ function theme(places: BundlePlaces): Plugin {
 }
 
 async function inputHashes(
-  results: readonly { metafile?: Metafile }[],
+  results: readonly { metafile?: Metafile | undefined }[],
   toolDir: string,
 ): Promise<Record<string, string>> {
   const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))

@@ -1,19 +1,19 @@
 // The browser program and its style sheet, and the diagram library for sites that have a diagram.
-import type { Emitter } from '../model/reader.ts'
+import { oneFile } from './one-file.ts'
 
 /** `assets/client-….js` and so on. */
-export const clientAssets: Emitter = {
+export const clientAssets = oneFile({
   name: 'client-assets',
   async list(site, locale) {
     const [plan, { files, mermaid }] = await Promise.all([site.plan(locale), site.runtime()])
     const withDiagrams = await site.usesMermaid(locale)
     return files
       .filter(({ path }) => path !== mermaid || withDiagrams)
-      .map(({ path }) => ({ path: plan.outPrefix + path, arg: path }))
+      .map(({ path }) => ({ paths: [plan.outPrefix + path], arg: path }))
   },
-  async emit(arg, site) {
+  async body(arg, site) {
     const file = (await site.runtime()).files.find(({ path }) => path === arg)
     if (!file) throw new Error(`no client asset ${arg}`)
     return file.body
   },
-}
+})

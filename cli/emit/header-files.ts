@@ -1,5 +1,5 @@
 // Ready header settings for common hosts: the strict content policy the site is made for, and caching by name.
-import type { Emitter } from '../model/reader.ts'
+import { oneFile } from './one-file.ts'
 
 /** The policy under which every page works: nothing inline, nothing foreign. */
 export const CONTENT_POLICY = [
@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, (base: string) => string>> = {
 }
 
 /** `_headers` and `docsite-headers/*`, once, at the root of the output. */
-export const headerFiles: Emitter = {
+export const headerFiles = oneFile({
   name: 'header-files',
   async list(site, locale) {
     const [plan, files] = await Promise.all([site.plan(locale), site.staticFiles()])
@@ -48,10 +48,10 @@ export const headerFiles: Emitter = {
     const own = new Set(files.map(({ path }) => path))
     return Object.keys(FORMATS)
       .filter((path) => !own.has(path))
-      .map((path) => ({ path, arg: path }))
+      .map((path) => ({ paths: [path], arg: path }))
   },
-  async emit(arg, site, locale) {
+  async body(arg, site, locale) {
     const { baseUrl } = await site.plan(locale)
     return FORMATS[arg]?.(baseUrl) ?? ''
   },
-}
+})

@@ -1,19 +1,20 @@
 // llms.txt: the table of contents for language models, with links to the Markdown copies.
 
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
-import type { Emitter, SiteReader } from '../model/reader.ts'
+import type { SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
+import { oneFile } from './one-file.ts'
 import { besidePage, outputPath } from './output-path.ts'
 
 /** `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order. */
-export const llmsText: Emitter = {
+export const llmsText = oneFile({
   name: 'llms-text',
   async list(site, locale) {
     const [plan, config] = await Promise.all([site.plan(locale), site.config()])
-    return config.noIndex ? [] : [{ path: `${plan.outPrefix}llms.txt`, arg: '' }]
+    return config.noIndex ? [] : [{ paths: [`${plan.outPrefix}llms.txt`], arg: '' }]
   },
-  emit: (_arg, site, locale) => text(site, locale),
-}
+  body: (_arg, site, locale) => text(site, locale),
+})
 
 async function text(site: SiteReader, locale: string): Promise<string> {
   const [config, { versions }, plan] = await Promise.all([

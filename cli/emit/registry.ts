@@ -2,11 +2,9 @@
 import { clientAssets } from './client-assets.ts'
 import { contentAssets } from './content-assets.ts'
 import { headerFiles } from './header-files.ts'
-import { htmlPages } from './html-pages.ts'
 import { llmsText } from './llms-text.ts'
-import { markdownCopies } from './markdown-copies.ts'
-import { pageData } from './page-data.ts'
 import { pageStyles } from './page-styles.ts'
+import { pages } from './pages.ts'
 import { robots } from './robots.ts'
 import { searchIndexes } from './search-indexes.ts'
 import { sharedFiles } from './shared-files.ts'
@@ -15,9 +13,7 @@ import { staticAssets } from './static-assets.ts'
 
 /** Every output format. Pages come first, so that what they name is known when the rest is listed. */
 export const EMITTERS = [
-  htmlPages,
-  pageData,
-  markdownCopies,
+  pages,
   sharedFiles,
   pageStyles,
   searchIndexes,

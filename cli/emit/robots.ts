@@ -1,18 +1,18 @@
 // robots.txt, unless the site brings its own: crawlers only read the one at the root of the domain.
-import type { Emitter } from '../model/reader.ts'
+import { oneFile } from './one-file.ts'
 
 /** `robots.txt` at the root of the output. */
-export const robots: Emitter = {
+export const robots = oneFile({
   name: 'robots',
   async list(site, locale) {
     const [plan, files] = await Promise.all([site.plan(locale), site.staticFiles()])
     return plan.outPrefix !== '' || files.some(({ path }) => path === 'robots.txt')
       ? []
-      : [{ path: 'robots.txt', arg: '' }]
+      : [{ paths: ['robots.txt'], arg: '' }]
   },
-  async emit(_arg, site, locale) {
+  async body(_arg, site, locale) {
     const [config, plan] = await Promise.all([site.config(), site.plan(locale)])
     if (config.noIndex) return 'User-agent: *\nDisallow: /\n'
     return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${encodeURI(plan.baseUrl)}sitemap.xml\n`
   },
-}
+})

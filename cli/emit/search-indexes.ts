@@ -1,8 +1,8 @@
 // One search index for each search tag that has documents.
-import type { Emitter } from '../model/reader.ts'
+import { oneFile } from './one-file.ts'
 
 /** `search-index-{tag}.json` at the root of the locale. */
-export const searchIndexes: Emitter = {
+export const searchIndexes = oneFile({
   name: 'search-indexes',
   async list(site, locale) {
     const [plan, { versions }, { search }] = await Promise.all([
@@ -15,8 +15,8 @@ export const searchIndexes: Emitter = {
       .filter(({ docs }) => docs.length > 0)
       .map(({ version }) => {
         const tag = `docs-${version.instance}-${version.name}`
-        return { path: `${plan.outPrefix}search-index-${tag}.json`, arg: tag }
+        return { paths: [`${plan.outPrefix}search-index-${tag}.json`], arg: tag }
       })
   },
-  emit: (arg, site, locale) => site.searchIndex(locale, arg),
-}
+  body: (arg, site, locale) => site.searchIndex(locale, arg),
+})

@@ -1,17 +1,18 @@
 // sitemap.xml: the pages that search engines may list.
-import type { Emitter, SiteReader } from '../model/reader.ts'
+import type { SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { indexableRoutes } from './indexable-routes.ts'
+import { oneFile } from './one-file.ts'
 
 /** `sitemap.xml` at the root of the locale; none when the site asks not to be indexed. */
-export const sitemap: Emitter = {
+export const sitemap = oneFile({
   name: 'sitemap',
   async list(site, locale) {
     const [plan, config] = await Promise.all([site.plan(locale), site.config()])
-    return config.noIndex ? [] : [{ path: `${plan.outPrefix}sitemap.xml`, arg: '' }]
+    return config.noIndex ? [] : [{ paths: [`${plan.outPrefix}sitemap.xml`], arg: '' }]
   },
-  emit: async (_arg, site, locale) => xml(await addresses(site, locale)),
-}
+  body: async (_arg, site, locale) => xml(await addresses(site, locale)),
+})
 
 async function addresses(site: SiteReader, locale: string): Promise<string[]> {
   const [tables, config] = await Promise.all([site.tables(locale), site.config()])

@@ -1,5 +1,5 @@
 // Files of the static folders, copied as they are to the root of the output.
-import type { Emitter } from '../model/reader.ts'
+import { oneFile } from './one-file.ts'
 
 /** Dot files that hosts ask for; every other one stays unpublished, like keys and editors' backups. */
 const PUBLISHED_DOT_FILES = /(^|\/)\.(nojekyll|well-known\/.*|htaccess)$/
@@ -12,13 +12,13 @@ export function isPublishable(path: string): boolean {
 }
 
 /** `favicon.ico`, `img/logo.svg`, … at the same place below the output folder of every locale. */
-export const staticAssets: Emitter = {
+export const staticAssets = oneFile({
   name: 'static-assets',
   async list(site, locale) {
     const [plan, files] = await Promise.all([site.plan(locale), site.staticFiles()])
     return files
       .filter(({ path }) => isPublishable(path))
-      .map(({ path, file }) => ({ path: plan.outPrefix + path, arg: file }))
+      .map(({ path, file }) => ({ paths: [plan.outPrefix + path], arg: file }))
   },
-  emit: (arg, site) => site.bytes(arg),
-}
+  body: (arg, site) => site.bytes(arg),
+})

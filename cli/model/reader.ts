@@ -28,12 +28,8 @@ export interface SiteReader {
   locales(): Promise<readonly LocalePlan[]>
   plan(locale: string): Promise<LocalePlan>
   tables(locale: string): Promise<SiteTables>
-  /** The whole html document of a route. */
-  html(locale: string, route: Route): Promise<string>
-  /** The page as JSON for client-side navigation. */
-  pageData(locale: string, route: Route): Promise<string>
-  /** The Markdown copy of a doc. */
-  markdown(locale: string, route: Route): Promise<string>
+  /** A route as published: html document, page data as JSON, Markdown copy (empty for pages that are no docs). */
+  page(locale: string, route: Route): Promise<PageFiles>
   /** Serialised index file of a search tag. */
   searchIndex(locale: string, tag: string): Promise<string>
   /** Site JSON, sidebar trees, docs index: everything that is fetched by its hashed address. */
@@ -52,17 +48,24 @@ export interface SiteReader {
   source(file: string): Promise<SourceFile | null>
 }
 
-/** An output file that will exist, before its body is made. */
+/** What is published of one route. */
+export interface PageFiles {
+  readonly html: string
+  readonly data: string
+  readonly markdown: string
+}
+
+/** Output files that will exist, before their bodies are made; they are made together. */
 export interface Listed {
   /** Relative to the output folder. */
-  readonly path: string
-  /** What the emitter needs to make it. */
+  readonly paths: readonly string[]
+  /** What the emitter needs to make them. */
   readonly arg: string
 }
 
-/** An output format: which files there are, and how each is made. */
+/** An output format: which files there are, and how they are made. */
 export interface Emitter {
   readonly name: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
-  emit(arg: string, site: SiteReader, locale: string): Promise<string | Uint8Array>
+  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly OutputFile[]>
 }

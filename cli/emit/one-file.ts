@@ -1,0 +1,22 @@
+// Most output formats make their files one by one: this turns "body of one file" into an emitter.
+import type { OutputFile } from '../model/output.ts'
+import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
+
+/** A format whose files are made one at a time. */
+export interface OneFileFormat {
+  readonly name: string
+  list(site: SiteReader, locale: string): Promise<readonly Listed[]>
+  body(arg: string, site: SiteReader, locale: string): Promise<OutputFile['body']>
+}
+
+/** The emitter of such a format. */
+export function oneFile(format: OneFileFormat): Emitter {
+  return {
+    name: format.name,
+    list: format.list,
+    async emit({ paths, arg }, site, locale) {
+      const body = await format.body(arg, site, locale)
+      return paths.map((path) => ({ path, body }))
+    },
+  }
+}

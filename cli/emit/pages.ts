@@ -1,0 +1,32 @@
+// What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
+// for readers with scripts of their own and for language models. The three are made in one go.
+import type { Emitter } from '../model/reader.ts'
+import { findRoute } from './find-route.ts'
+import { besidePage, outputPath } from './output-path.ts'
+
+/** `docs/a/index.html`, `docs/a/index.json`, `docs/a/index.md` and the like, by the trailing-slash setting. */
+export const pages: Emitter = {
+  name: 'pages',
+  async list(site, locale) {
+    const [{ routes }, plan, { trailingSlash }] = await Promise.all([
+      site.tables(locale),
+      site.plan(locale),
+      site.config(),
+    ])
+    return routes.map(({ path, target }) => {
+      const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
+      const data = target.kind === 'not-found' ? [] : [besidePage(html, 'json')]
+      const copy = target.kind === 'doc' ? [besidePage(html, 'md')] : []
+      return { paths: [html, ...data, ...copy], arg: path }
+    })
+  },
+  async emit({ paths, arg }, site, locale) {
+    const [html = '', data, copy] = paths
+    const page = await site.page(locale, findRoute(await site.tables(locale), arg))
+    return [
+      { path: html, body: page.html },
+      ...(data === undefined ? [] : [{ path: data, body: page.data }]),
+      ...(copy === undefined ? [] : [{ path: copy, body: page.markdown }]),
+    ]
+  },
+}
