@@ -1,0 +1,97 @@
+// What components are told about the world around them. The server gives fixed values, the browser living ones; a hook
+// used outside its provider is a defect and says so by name. Links are plain anchors: the router listens at the document.
+import { type Context, createContext, useContext } from 'react'
+import type { PageView } from './model/page.ts'
+import type { SiteView } from './model/site.ts'
+
+/** Where the reader is. `pathname` is percent-decoded and normalised; `search` and `hash` keep their first character. */
+export interface Location {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state?: unknown
+}
+
+/** How a navigation enters the history. Going to the current location always replaces. */
+export interface NavigateOptions {
+  readonly replace?: boolean
+  readonly state?: unknown
+}
+
+/** The router as components see it. `location` is that of the page on screen, never of one still loading. */
+export interface Navigation {
+  readonly location: Location
+  /** True while another page is being loaded. */
+  readonly pending: boolean
+  navigate(to: string, options?: NavigateOptions): void
+  /** While registered, going back stays on the page and calls this instead; returns the way to unregister. */
+  interceptBack(handler: () => void): () => void
+}
+
+/** JSON files of the site by hashed address (whole sidebars, docs index), fetched once and kept. */
+export interface Resources {
+  /** The value when it is already here. */
+  peek(address: string): unknown
+  load(address: string): Promise<unknown>
+}
+
+/** Docs version the reader chose, by docs instance; empty until storage has been read after mount. */
+export interface PreferredVersions {
+  readonly names: Readonly<Record<string, string>>
+  prefer(instance: string, version: string): void
+}
+
+/** Light or dark, and the reader's own choice when there is one. */
+export interface ColorMode {
+  readonly mode: 'light' | 'dark'
+  readonly choice: 'light' | 'dark' | null
+  /** Null goes back to the system's or the site's default. */
+  choose(choice: 'light' | 'dark' | null): void
+}
+
+export const SiteContext = createContext<SiteView | null>(null)
+export const PageContext = createContext<PageView | null>(null)
+export const NavigationContext = createContext<Navigation | null>(null)
+export const ResourcesContext = createContext<Resources | null>(null)
+export const PreferredVersionsContext = createContext<PreferredVersions | null>(null)
+export const ColorModeContext = createContext<ColorMode | null>(null)
+/** False on the server and in the first render of the browser, so that both make the same tree. */
+export const HydratedContext = createContext(false)
+
+/** A hook was used outside its provider. */
+export class ReactContextError extends Error {
+  override readonly name = 'ReactContextError'
+
+  constructor(hook: string, provider: string) {
+    super(`${hook} is called outside <${provider}>`)
+  }
+}
+
+function useRequired<T>(context: Context<T | null>, hook: string, provider: string): T {
+  const value = useContext(context)
+  if (value === null) throw new ReactContextError(hook, provider)
+  return value
+}
+
+/** What all pages share. */
+export const useSite = (): SiteView => useRequired(SiteContext, 'useSite', 'SiteContext')
+
+/** The page on screen. */
+export const usePage = (): PageView => useRequired(PageContext, 'usePage', 'PageContext')
+
+/** Location and router. */
+export const useNavigation = (): Navigation =>
+  useRequired(NavigationContext, 'useNavigation', 'NavigationContext')
+
+/** Shared JSON files. */
+export const useResources = (): Resources => useRequired(ResourcesContext, 'useResources', 'ResourcesContext')
+
+/** Preferred docs versions. */
+export const usePreferredVersions = (): PreferredVersions =>
+  useRequired(PreferredVersionsContext, 'usePreferredVersions', 'PreferredVersionsContext')
+
+/** Colour mode. */
+export const useColorMode = (): ColorMode => useRequired(ColorModeContext, 'useColorMode', 'ColorModeContext')
+
+/** True once the browser has taken over the server's html. */
+export const useHydrated = (): boolean => useContext(HydratedContext)
