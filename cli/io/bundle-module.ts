@@ -1,0 +1,201 @@
+// One file of the author's code with everything it imports from the site, as a single module that needs no file on disk:
+// configuration works in a read-only tree, and TypeScript needs no loader.
+
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Loader,
+  type Message,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild'
+import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
+import { columnOfByte, type PositionMapper, positionMapper } from './source-position.ts'
+
+/** Bundled code that is ready to run. */
+export interface BundledModule {
+  readonly code: string
+  readonly mapPosition: PositionMapper
+  /** Absolute paths of all files of the site that went in, the entry first. */
+  readonly inputs: readonly string[]
+  readonly warnings: readonly Diagnostic[]
+}
+
+/** What a file may import by the name of this program, so that it works wherever the program is installed. */
+const DOOR = 'export const defineConfig = (config) => config'
+
+const PACKAGE = /^(?:@[^/]+\/|[^./@])/
+const RESOLVING = Symbol('resolving')
+
+/** Packages stay outside the bundle, under addresses that work from anywhere. */
+const packages: Plugin = {
+  name: 'packages',
+  setup(setup) {
+    setup.onResolve({ filter: /^docsite$/ }, () => ({ path: 'docsite', namespace: 'door' }))
+    setup.onLoad({ filter: /.*/, namespace: 'door' }, () => ({ contents: DOOR, loader: 'js' }))
+    setup.onResolve({ filter: PACKAGE }, async ({ path, kind, pluginData, resolveDir, importer }) => {
+      if (pluginData === RESOLVING || kind === 'entry-point') return undefined
+      if (isBuiltin(path)) return { path, external: true }
+      if (path.startsWith('file:') || path.startsWith('data:')) return { path, external: true }
+      const found = await setup.resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
+      if (found.errors.length > 0) return { errors: found.errors }
+      if (!found.path.split(sep).includes('node_modules')) return { path: found.path }
+      return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
+    })
+  },
+}
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  ts: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  js: 'js',
+  mjs: 'js',
+  cjs: 'js',
+}
+const OWN_ADDRESS = /\bimport\.meta\b|\b__(?:file|dir)name\b/
+
+/** Code put before a file that asks for its own address, on the same line so that lines keep their numbers. */
+function ownAddress(file: string): string {
+  const meta = { url: pathToFileURL(file).href, filename: file, dirname: dirname(file) }
+  const [url, filename, directory] = [meta.url, meta.filename, meta.dirname].map((value) =>
+    JSON.stringify(value),
+  )
+  return `const __docsiteMeta={url:${url},filename:${filename},dirname:${directory}};`
+}
+
+/** How far the first line of a file was moved, by absolute path. */
+type Shifts = Map<string, number>
+
+/** Each file keeps its own `import.meta` and `__dirname` although all become one module. */
+function fileAddresses(shifts: Shifts): Plugin {
+  return {
+    name: 'file-addresses',
+    setup(setup) {
+      setup.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+        const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+        const loader = LOADERS[path.slice(path.lastIndexOf('.') + 1)] ?? 'ts'
+        const address = OWN_ADDRESS.test(text) ? ownAddress(path) : ''
+        shifts.set(path, address.length)
+        return { contents: `${address}${text}`, loader }
+      })
+    },
+  }
+}
+
+function moveBack(position: Position, shift: number | undefined): Position {
+  return position.line === 1 && shift ? { line: 1, column: Math.max(1, position.column - shift) } : position
+}
+
+function messagePlace(message: Message, siteDir: string, shifts: Shifts): Place | undefined {
+  const { location } = message
+  if (!location) return undefined
+  const { line, lineText } = location
+  const path = resolve(siteDir, location.file)
+  const start = columnOfByte(lineText, location.column)
+  const end = Math.max(columnOfByte(lineText, location.column + location.length), start + 1)
+  const at = (column: number) => moveBack({ line, column }, shifts.get(path))
+  return { file: siteRelative(siteDir, path), start: at(start), end: at(end) }
+}
+
+/** Path below the site folder as it is written in messages. */
+export function siteRelative(siteDir: string, file: string): string {
+  return relative(siteDir, file).split(sep).join('/')
+}
+
+function failure(error: unknown): BuildFailure | null {
+  const known = error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+  return known ? (error as BuildFailure) : null
+}
+
+function outputEnding(files: readonly OutputFile[], ending: string): string {
+  return files.find(({ path }) => path.endsWith(ending))?.text ?? ''
+}
+
+function options(siteDir: string, file: string, shifts: Shifts) {
+  const meta = (field: string) => `__docsiteMeta.${field}`
+  const require = `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
+  return {
+    entryPoints: [file],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    outfile: `${file}.mjs`,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    sourcemap: 'external',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'silent',
+    conditions: [],
+    // The site's own TypeScript settings are for its editor; the configuration must not depend on them.
+    tsconfigRaw: {},
+    banner: { js: require },
+    define: {
+      'import.meta.url': meta('url'),
+      'import.meta.filename': meta('filename'),
+      'import.meta.dirname': meta('dirname'),
+      __filename: meta('filename'),
+      __dirname: meta('dirname'),
+    },
+    plugins: [packages, fileAddresses(shifts)],
+  } as const satisfies BuildOptions
+}
+
+function codeOf(text: string, severity: Severity): string {
+  if (severity === 'warning') return 'config/suspicious'
+  return text.startsWith('Could not resolve') ? 'config/import' : 'config/syntax'
+}
+
+function diagnostics(
+  messages: readonly Message[],
+  severity: Severity,
+  siteDir: string,
+  shifts: Shifts,
+): readonly Diagnostic[] {
+  return messages.map((message) => {
+    const place = messagePlace(message, siteDir, shifts)
+    return {
+      code: codeOf(message.text, severity),
+      severity,
+      message: message.text,
+      ...(place ? { place } : {}),
+    }
+  })
+}
+
+/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
+export async function bundleModule(
+  siteDir: string,
+  file: string,
+): Promise<BundledModule | readonly Diagnostic[]> {
+  const shifts: Shifts = new Map()
+  try {
+    const result = await build(options(siteDir, file, shifts))
+    const map = positionMapper(outputEnding(result.outputFiles, '.map'))
+    const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
+    const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
+    return {
+      code: outputEnding(result.outputFiles, '.mjs'),
+      inputs: [file, ...paths.sort()],
+      warnings: diagnostics(result.warnings, 'warning', siteDir, shifts),
+      mapPosition: (line, column) => {
+        const mapped = map(line, column)
+        if (!mapped) return null
+        const source = resolve(siteDir, dirname(file), mapped.source)
+        return { source, position: moveBack(mapped.position, shifts.get(source)) }
+      },
+    }
+  } catch (error) {
+    const known = failure(error)
+    if (!known) throw error
+    return diagnostics(known.errors, 'error', siteDir, shifts)
+  }
+}

@@ -1,0 +1,98 @@
+// Finds and runs the configuration of a site. Nothing is validated here: the value goes to cli/config as it is.
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { loadModule } from './load-module.ts'
+
+/** Names a configuration may have. */
+export const CONFIG_FILES: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (ending) => `site.config.${ending}`,
+)
+
+/** A configuration that ran. */
+export interface LoadedConfig {
+  /** Name of the file, relative to the site folder. */
+  readonly file: string
+  /** Its text, byte-order mark removed. */
+  readonly text: string
+  /** What it exports. */
+  readonly value: unknown
+  /** Hash of the bytes of the file and of all files of the site it imports. */
+  readonly hash: string
+  /** Those files relative to the site folder, the configuration first. */
+  readonly dependencies: readonly string[]
+  /** What is odd about the code without keeping it from running, such as a key that is written twice. */
+  readonly warnings: readonly Diagnostic[]
+}
+
+const EXAMPLE = `import { defineConfig } from 'docsite'
+
+export default defineConfig({
+  title: 'My site',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+})`
+
+function problem(code: string, message: string, hint: string, file?: string): readonly Diagnostic[] {
+  const place = file === undefined ? {} : { place: { file, start: { line: 1, column: 1 } } }
+  return [{ code, severity: 'error', message, hint, ...place }]
+}
+
+async function namesIn(dir: string): Promise<readonly string[] | null> {
+  try {
+    return await readdir(dir)
+  } catch {
+    return null
+  }
+}
+
+function noConfig(siteDir: string): readonly Diagnostic[] {
+  const message = `no configuration in ${siteDir}: looked for ${CONFIG_FILES.join(', ')}`
+  return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
+}
+
+function severalConfigs(files: readonly string[]): readonly Diagnostic[] {
+  const message = `several configuration files: ${files.join(' and ')}`
+  return problem('config/several-files', message, `keep one of them, for example ${files[0]}`, files[0])
+}
+
+async function hashOf(siteDir: string, files: readonly string[]): Promise<string> {
+  const hashes = await Promise.all(
+    files.map(async (file) => `${file}\0${hashText(await readFile(join(siteDir, file)))}`),
+  )
+  return hashText(hashes.join('\n'))
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+async function run(siteDir: string, file: string): Promise<LoadedConfig | readonly Diagnostic[]> {
+  const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
+  if (text.trim() === '')
+    return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
+  const loaded = await loadModule(siteDir, join(siteDir, file))
+  if (!('hasDefault' in loaded)) return loaded
+  const { value, hasDefault, dependencies, warnings } = loaded
+  if (!hasDefault) {
+    const hint = `export it as the default, for example:\n${EXAMPLE}`
+    return problem('config/no-default-export', 'the configuration has no default export', hint, file)
+  }
+  if (isEmptyObject(value))
+    return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
+  return { file, text, value, dependencies, warnings, hash: await hashOf(siteDir, dependencies) }
+}
+
+/** The configuration of the site in this folder, or why there is none. */
+export async function loadConfig(siteDir: string): Promise<LoadedConfig | readonly Diagnostic[]> {
+  const names = await namesIn(siteDir)
+  if (names === null) {
+    const hint = 'give the folder of the site, the one with site.config.ts'
+    return problem('config/no-site', `there is no folder ${siteDir} that can be read`, hint)
+  }
+  const files = CONFIG_FILES.filter((file) => names.includes(file))
+  const [file, second] = files
+  if (file === undefined) return noConfig(siteDir)
+  return second === undefined ? run(await realpath(siteDir), file) : severalConfigs(files)
+}

@@ -1,0 +1,60 @@
+// Findings for machines: plain values in one order, complete, and never cut.
+import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
+import { countDiagnostics } from './counts.ts'
+import { sortDiagnostics } from './order.ts'
+
+/** A place with flat numbers, as editors and CI systems read it. */
+export interface JsonPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine?: number
+  readonly endColumn?: number
+}
+
+/** A finding as JSON. */
+export interface JsonDiagnostic extends Partial<JsonPlace> {
+  readonly severity: Diagnostic['severity']
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  readonly related?: readonly ({ readonly message: string } & JsonPlace)[]
+}
+
+function end(position: Position | undefined): Pick<JsonPlace, 'endLine' | 'endColumn'> {
+  return position ? { endLine: position.line, endColumn: position.column } : {}
+}
+
+function flat({ file, start, end: last }: Place): JsonPlace {
+  return { file, line: start.line, column: start.column, ...end(last) }
+}
+
+/** One finding as a JSON value. */
+export function jsonDiagnostic(diagnostic: Diagnostic): JsonDiagnostic {
+  const { severity, code, message, hint, place, related } = diagnostic
+  return {
+    severity,
+    code,
+    ...(place ? flat(place) : {}),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(related
+      ? { related: related.map((other) => ({ message: other.message, ...flat(other.place) })) }
+      : {}),
+  }
+}
+
+/** All findings in order, with their counts. */
+export function jsonReport(diagnostics: readonly Diagnostic[]) {
+  return {
+    counts: countDiagnostics(diagnostics),
+    diagnostics: sortDiagnostics(diagnostics).map(jsonDiagnostic),
+  }
+}
+
+/** One finding a line. */
+export function jsonLines(diagnostics: readonly Diagnostic[]): string {
+  return sortDiagnostics(diagnostics)
+    .map((diagnostic) => `${JSON.stringify(jsonDiagnostic(diagnostic))}\n`)
+    .join('')
+}

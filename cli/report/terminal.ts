@@ -1,0 +1,99 @@
+// Findings for people: grouped by file, each with its place, the line of the source, the way out, and a total at the end.
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { codeFrame } from './code-frame.ts'
+import { type Palette, palette } from './colors.ts'
+import { countDiagnostics, type DiagnosticCounts } from './counts.ts'
+import { sortDiagnostics } from './order.ts'
+import { visible } from './width.ts'
+
+/** How findings are shown. */
+export interface TerminalOptions {
+  readonly color: boolean
+  /** Text of a file of the site, undefined when it cannot be shown. */
+  readonly sourceOf: (file: string) => string | undefined
+  /** Most findings shown in full; the others are only counted. Errors are shown before warnings. */
+  readonly limit?: number
+}
+
+/** Findings shown in full when nothing else is asked for. */
+export const DEFAULT_LIMIT = 100
+
+function at(place: Place): string {
+  return `${place.file}:${place.start.line}:${place.start.column}`
+}
+
+function indent(text: string, by: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `${by}${visible(line)}`))
+    .join('\n')
+}
+
+/** Text with later lines below the first one, `lead` wide. */
+function block(lead: string, text: string): string {
+  return indent(text, ' '.repeat(lead.length)).replace(/^ */, lead)
+}
+
+function frame(place: Place | undefined, options: TerminalOptions, style: Palette): readonly string[] {
+  const text = place && options.sourceOf(place.file)
+  return place && text !== undefined ? codeFrame(text, place, style).map((line) => `      ${line}`) : []
+}
+
+function entry(diagnostic: Diagnostic, options: TerminalOptions, style: Palette): string {
+  const { place, severity, code, message, hint, related = [] } = diagnostic
+  const position = place ? `${place.start.line}:${place.start.column} ` : ''
+  return [
+    `  ${position}${style.severity[severity](severity)} ${indent(message, '      ').trimStart()} ${style.dim(code)}`,
+    ...frame(place, options, style),
+    ...(hint === undefined ? [] : [block('      hint: ', hint)]),
+    ...related.map((other) => `      ${visible(other.message)}: ${style.path(at(other.place))}`),
+  ].join('\n')
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function totals(counts: DiagnosticCounts, hidden: number, style: Palette): string {
+  const parts = [
+    ...(counts.error > 0 ? [style.severity.error(plural(counts.error, 'error'))] : []),
+    ...(counts.warning > 0 ? [style.severity.warning(plural(counts.warning, 'warning'))] : []),
+    ...(counts.info > 0 ? [style.severity.info(plural(counts.info, 'note'))] : []),
+  ]
+  const files = counts.files > 0 ? ` in ${plural(counts.files, 'file')}` : ''
+  const rest = hidden > 0 ? `\n${hidden} more not shown; \`--json\` lists them all` : ''
+  return `${parts.join(', ')}${files}${rest}`
+}
+
+const WEIGHT = { error: 0, warning: 1, info: 2 } as const
+
+/** The findings to show: the weightiest when there are too many. */
+function chosen(sorted: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+  if (sorted.length <= limit) return sorted
+  const weightiest = [...sorted].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
+  const kept = new Set(weightiest.slice(0, Math.max(0, limit)))
+  return sorted.filter((diagnostic) => kept.has(diagnostic))
+}
+
+/** Groups in the order of the findings, which stand sorted by file. */
+function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.place?.file ?? ''
+    groups.set(file, [...(groups.get(file) ?? []), diagnostic])
+  }
+  return groups
+}
+
+/** The text for the terminal, empty when there are no findings; ends with a line break. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: TerminalOptions): string {
+  if (diagnostics.length === 0) return ''
+  const style = palette(options.color)
+  const shown = chosen(sortDiagnostics(diagnostics), options.limit ?? DEFAULT_LIMIT)
+  const groups = [...byFile(shown)].map(([file, found]) => {
+    const heading = file === '' ? [] : [style.bold(style.path(visible(file)))]
+    return [...heading, ...found.map((diagnostic) => entry(diagnostic, options, style))].join('\n')
+  })
+  const end = totals(countDiagnostics(diagnostics), diagnostics.length - shown.length, style)
+  return `${[...groups, end].join('\n\n')}\n`
+}

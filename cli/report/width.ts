@@ -1,0 +1,41 @@
+// How many columns of a terminal text takes, so that a caret stands under what it means.
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u
+const NONE = /^[\p{Mark}\p{Format}\p{Control}]+$/u
+
+/** Columns between tab stops. */
+export const TAB_WIDTH = 4
+
+/** Columns that a grapheme takes; tabs are counted by `displayWidth`. */
+function graphemeWidth(grapheme: string): number {
+  if (NONE.test(grapheme)) return 0
+  return WIDE.test(grapheme) || grapheme.includes('\ufe0f') ? 2 : 1
+}
+
+/** Columns that text takes from the left margin, tabs expanded. */
+export function displayWidth(text: string): number {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let width = 0
+  for (const { segment } of segmenter.segment(text)) {
+    width += segment === '\t' ? TAB_WIDTH - (width % TAB_WIDTH) : graphemeWidth(segment)
+  }
+  return width
+}
+
+/** Text with tabs made blanks, and control characters made visible so that a page cannot steer the terminal. */
+export function printable(text: string): string {
+  let made = ''
+  for (const part of text.split(/(\t)/)) {
+    made += part === '\t' ? ' '.repeat(TAB_WIDTH - (displayWidth(made) % TAB_WIDTH)) : visible(part)
+  }
+  return made
+}
+
+/** Control and bidirectional characters as their code points. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Control}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
+  })
+}
