@@ -121,7 +121,7 @@ export interface TagPage extends PageBase {
   readonly title: string
   readonly tag: string
   readonly tagsIndex: string
-  readonly docs: readonly { readonly title: string; readonly href: string; readonly description: string }[]
+  readonly entries: readonly { readonly title: string; readonly href: string; readonly description: string }[]
   readonly unlisted?: boolean
 }
 
