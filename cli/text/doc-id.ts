@@ -1,0 +1,88 @@
+// From a file's path below the docs folder to its id and slug: number prefixes, category indexes, relative slugs.
+// `scan` computes addresses with it, `site` builds sidebars with it; both must agree.
+import { addLeadingSlash, addTrailingSlash, resolvePath } from './url.ts'
+
+/** Names such as `2021-11-x` or `10.3-notes` are dates and versions: their digits belong to the name. */
+const DATE_OR_VERSION = /^\d+[-_.]\d+/
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s
+
+/** A file or folder name without its number prefix, and the prefix. */
+export interface PrefixedName {
+  readonly name: string
+  readonly prefix?: number
+}
+
+/** `01-intro` -> `{ name: 'intro', prefix: 1 }`. */
+export function parseNumberPrefix(name: string): PrefixedName {
+  const match = DATE_OR_VERSION.test(name) ? null : NUMBER_PREFIX.exec(name)
+  if (!match) return { name }
+  return { name: match[2] ?? name, prefix: Number(match[1]) }
+}
+
+/** `01-guides/02-start` -> `guides/start`. */
+export function stripNumberPrefixes(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => parseNumberPrefix(segment).name)
+    .join('/')
+}
+
+/** The parts of `01-guides/02-start.md`: folder (empty at the root) and file name without extension. */
+export function sourceParts(source: string): { readonly dir: string; readonly fileName: string } {
+  const slash = source.lastIndexOf('/')
+  return {
+    dir: slash === -1 ? '' : source.slice(0, slash),
+    fileName: source.slice(slash + 1).replace(/\.[^.]*$/, ''),
+  }
+}
+
+/** Whether the file is the index of its folder: `index`, `readme` or the folder's own raw name, in any letter case. */
+export function isCategoryIndex(source: string): boolean {
+  const { dir, fileName } = sourceParts(source)
+  const name = fileName.toLowerCase()
+  const folder = dir.slice(dir.lastIndexOf('/') + 1).toLowerCase()
+  return name === 'index' || name === 'readme' || (folder !== '' && name === folder)
+}
+
+/** What decides the id and the slug of a doc. */
+export interface DocNameInput {
+  /** Path below the docs folder, e.g. `01-guides/02-start.md`. */
+  readonly source: string
+  /** `id` of the front matter. */
+  readonly id?: string | undefined
+  /** `slug` of the front matter. */
+  readonly slug?: string | undefined
+  /** False with `parse_number_prefixes: false` or with the site's parser switched off. */
+  readonly numberPrefixes: boolean
+}
+
+/** Id, slug and number prefix of a doc. */
+export interface DocName {
+  readonly id: string
+  /** Last part of the id: title of a page that has no other. */
+  readonly baseId: string
+  /** Path below the version's root; ends with `/` for the index of a folder. */
+  readonly slug: string
+  readonly prefix?: number
+}
+
+/** Computes the id and the slug of a doc. */
+export function docName(input: DocNameInput): DocName {
+  const { dir, fileName } = sourceParts(input.source)
+  const own: PrefixedName = input.numberPrefixes ? parseNumberPrefix(fileName) : { name: fileName }
+  const folder = input.numberPrefixes ? stripNumberPrefixes(dir) : dir
+  const baseId = input.id ?? own.name
+  return {
+    id: folder === '' ? baseId : `${folder}/${baseId}`,
+    baseId,
+    slug: slugOf(input, folder, baseId),
+    ...(own.prefix === undefined ? {} : { prefix: own.prefix }),
+  }
+}
+
+function slugOf({ source, slug }: DocNameInput, folder: string, baseId: string): string {
+  if (slug?.startsWith('/')) return slug
+  const folderPath = folder === '' ? '/' : addLeadingSlash(addTrailingSlash(folder))
+  if (!slug && isCategoryIndex(source)) return folderPath
+  return resolvePath(slug || baseId, folderPath)
+}

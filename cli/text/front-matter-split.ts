@@ -1,0 +1,35 @@
+// Cuts a Markdown file into front matter and body. Only the fences are looked at; what stands between them is YAML for
+// another file to read.
+
+/** A file in two parts. Lines are 1-based lines of the file. */
+export interface SplitMarkdown {
+  /** Text between the fences; null when the file has no front matter. It begins on line 2. */
+  readonly yaml: string | null
+  readonly body: string
+  readonly bodyLine: number
+  /** The opening fence is there and the closing one is not: everything counts as front matter. */
+  readonly unclosed?: true
+}
+
+const OPENING = /^---[ \t]*(?:\n|$)/
+const CLOSING = /^---[ \t]*$/gm
+
+/** Cuts decoded text (`\n` line ends, no byte-order mark) at its front matter fences. */
+export function splitFrontMatter(text: string): SplitMarkdown {
+  const opening = OPENING.exec(text)
+  if (!opening) return { yaml: null, body: text, bodyLine: 1 }
+  CLOSING.lastIndex = opening[0].length
+  const closing = CLOSING.exec(text)
+  if (!closing)
+    return { yaml: text.slice(opening[0].length), body: '', bodyLine: lineCount(text) + 1, unclosed: true }
+  const yaml = text.slice(opening[0].length, closing.index)
+  const end = closing.index + closing[0].length
+  return { yaml, body: text.slice(end + 1), bodyLine: lineCount(yaml) + 2 }
+}
+
+/** Number of the line that follows the text's last line break. */
+function lineCount(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  return count
+}

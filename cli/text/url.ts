@@ -1,0 +1,156 @@
+// Addresses as plain text: joining, splitting, resolving and the trailing slash. Paths are kept unencoded, as the site's
+// own data has them; encoding is for html attributes and the address bar.
+
+/** An address below the site's origin, cut at `?` and `#`; an empty part (`/a?`) differs from an absent one (`/a`). */
+export interface UrlPath {
+  readonly pathname: string
+  readonly search?: string
+  readonly hash?: string
+}
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/*/i
+
+/** Whether the address names a protocol of its own (`https:`, `mailto:`). */
+export function hasScheme(url: string): boolean {
+  return SCHEME.test(url)
+}
+
+/** Whether the address stays on this site: no scheme and not `//host`. */
+export function isInternalUrl(url: string): boolean {
+  return !hasScheme(url) && !url.startsWith('//')
+}
+
+/**
+ * Parts of an address put together with one slash between them: `joinUrl('/', 'docs', '/a')` is `/docs/a`. Slashes at the
+ * end of the last part are one slash; a leading scheme keeps its slashes.
+ */
+export function joinUrl(...parts: readonly string[]): string {
+  const [first = '', ...others] = parts.filter((part) => part !== '')
+  const origin = ORIGIN.exec(first)?.[0]
+  const rest =
+    origin === undefined ? [first, ...others] : [first.slice(origin.length), ...others].filter(Boolean)
+  const path = rest
+    .join('/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/(?=[?&]|#[^!/])/g, '')
+  if (origin === undefined) return path
+  const rootedFile = origin.startsWith('file:') && (path.startsWith('/') || origin.length > 'file://'.length)
+  return `${origin.replace(/\/*$/, '//')}${rootedFile ? '/' : ''}${path.replace(/^\//, '')}`
+}
+
+/** The address cut at the first `#` and the first `?` before it. */
+export function splitUrl(url: string): UrlPath {
+  const hashAt = url.indexOf('#')
+  const beforeHash = hashAt === -1 ? url : url.slice(0, hashAt)
+  const searchAt = beforeHash.indexOf('?')
+  return {
+    pathname: searchAt === -1 ? beforeHash : beforeHash.slice(0, searchAt),
+    ...(searchAt === -1 ? {} : { search: beforeHash.slice(searchAt + 1) }),
+    ...(hashAt === -1 ? {} : { hash: url.slice(hashAt + 1) }),
+  }
+}
+
+/** The reverse of `splitUrl`. */
+export function serializeUrl({ pathname, search, hash }: UrlPath): string {
+  return `${pathname}${search === undefined ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** `splitUrl` of an address of this site; null for one that leads elsewhere. */
+export function parseLocalUrl(url: string): UrlPath | null {
+  return isInternalUrl(url) ? splitUrl(url) : null
+}
+
+/**
+ * A relative path as a browser resolves it against the path it is written on: `resolvePath('../c', '/a/b')` is `/c`. Steps
+ * above the root stay at the root.
+ */
+export function resolvePath(to: string, from = ''): string {
+  if (to === '') return from
+  const absolute = to.startsWith('/') || from.startsWith('/')
+  const base = to.startsWith('/') ? [] : from.replace(/^\//, '').split('/').slice(0, -1)
+  const steps = to.replace(/^\//, '').split('/')
+  const path = [...base]
+  for (const step of steps) {
+    if (step === '..') path.pop()
+    else if (step !== '.') path.push(step)
+  }
+  const last = steps.at(-1)
+  const resolved = path.join('/') + ((last === '..' || last === '.') && path.length > 0 ? '/' : '')
+  return absolute ? `/${resolved}` : resolved
+}
+
+/** Whether following a relative path from a folder steps above the root on the way. */
+export function climbsOut(to: string, from: string): boolean {
+  let depth = to.startsWith('/') ? 0 : from.split('/').filter(Boolean).length - (from.endsWith('/') ? 0 : 1)
+  for (const step of to.split('/')) {
+    if (step === '..') depth--
+    else if (step !== '.' && step !== '') depth++
+    if (depth < 0) return true
+  }
+  return false
+}
+
+/** An address resolved against the path of the page it is written on, in parts. */
+export function resolveUrl(url: string, from = '/'): UrlPath {
+  const parts = splitUrl(url)
+  const pathname = parts.pathname === '' ? from : resolvePath(parts.pathname, from)
+  return { ...parts, pathname: pathname === '' ? '/' : pathname }
+}
+
+/** Percent-encoding of everything but the slashes. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Percent-encoding taken away, or null where the encoding is broken (`%zz`, `%E0%A4%A`). */
+export function decodePath(path: string): string | null {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the text is an absolute pathname and nothing else: no query, hash or host, no stray `%`. */
+export function isValidPathname(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, 'https://docsite.invalid')) return false
+  const { pathname } = new URL(path, 'https://docsite.invalid')
+  return pathname === path || pathname === encodeURI(path)
+}
+
+/** The path with a slash at its end. */
+export function addTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
+
+/** The path without a slash at its end. */
+export function removeTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** The path with a slash at its start. */
+export function addLeadingSlash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/**
+ * The address with the trailing slash the site wants on its path part; `null` leaves it as it is. `/`, the base URL and
+ * bare anchors never change.
+ */
+export function applyTrailingSlash(
+  url: string,
+  { trailingSlash, baseUrl }: { readonly trailingSlash: boolean | null; readonly baseUrl: string },
+): string {
+  if (url.startsWith('#') || trailingSlash === null) return url
+  const [pathname = ''] = url.split(/[?#]/, 1)
+  if (pathname === '/' || pathname === baseUrl) return url
+  const wanted = trailingSlash ? addTrailingSlash(pathname) : removeTrailingSlash(pathname)
+  return wanted + url.slice(pathname.length)
+}
+
+/** The pathname below a base URL as if the site lived at the root: `/base/docs` -> `/docs`. */
+export function withoutBaseUrl(pathname: string, baseUrl: string): string {
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname
+}
