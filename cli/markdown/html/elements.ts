@@ -1,0 +1,105 @@
+// Which elements documentation may be written with. Everything else is taken out: with its content where the content is no
+// text (scripts, styles), otherwise only its tags.
+import type { MarkdownConfig } from '../../model/config.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Elements an author may use. */
+const SAFE = words(
+  'h1 h2 h3 h4 h5 h6 p div span section article aside header footer nav address hgroup search hr br wbr blockquote pre ' +
+    'ul ol li dl dt dd menu a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rp rt ruby s samp small strong sub ' +
+    'sup time u var figure figcaption img picture source video audio track details summary meter progress ' +
+    'table caption colgroup col thead tbody tfoot tr th td',
+)
+
+/** Drawing elements of inline svg: no scripts, no animation, no foreign content, no links. */
+const SVG = words(
+  'svg g path circle ellipse line polyline polygon rect text tspan title desc defs symbol use marker pattern ' +
+    'linearGradient radialGradient stop clipPath mask',
+)
+
+/** Formulas: presentation MathML without actions and foreign content. */
+const MATH = words(
+  'math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom merror menclose msub ' +
+    'msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr',
+)
+
+/** Elements only the compiler itself writes: task list boxes, tabs, copy buttons. */
+const OWN = words('input button label')
+
+/** Removed with everything in them: their content is code, or nothing a reader could read. */
+const WITH_CONTENT = words(
+  'script style template iframe frame frameset noembed noframes object embed applet base basefont meta link head title param ' +
+    'bgsound portal fencedframe foreignObject animate animateMotion animateTransform set annotation-xml maction datalist map',
+)
+
+/** Removed even from a site that trusts its authors: what they do needs an inline script or style, or moves every link. */
+const NEVER = words('base meta style template frame frameset noframes noembed plaintext xmp portal foreignObject')
+
+/** Old elements and what is written instead. */
+const RENAMED: Readonly<Record<string, readonly [tag: string, css: string]>> = {
+  center: ['div', 'text-align:center'],
+  font: ['span', ''],
+  big: ['span', 'font-size:larger'],
+  nobr: ['span', 'white-space:nowrap'],
+  tt: ['code', ''],
+  strike: ['s', ''],
+  acronym: ['abbr', ''],
+  dir: ['ul', ''],
+  main: ['div', ''],
+  listing: ['pre', ''],
+  xmp: ['pre', ''],
+  plaintext: ['pre', ''],
+}
+
+/** Elements without content and end tag. */
+export const VOID = words('area base br col embed hr img input link meta source track wbr')
+
+/** Names that browsers know; anything else that looks like a tag is taken for text. */
+const KNOWN = new Set([
+  ...[SAFE, SVG, MATH, OWN, WITH_CONTENT, VOID].flatMap((set) => [...set].map((name) => name.toLowerCase())),
+  ...Object.keys(RENAMED),
+  ...words(
+    'html body form fieldset legend select optgroup option textarea output dialog noscript canvas slot marquee blink image ' +
+      'filter fegaussianblur feoffset feblend fecolormatrix femerge femergenode feflood fecomposite tref textpath view a',
+  ),
+])
+
+/** What becomes of an element. */
+export type Verdict =
+  | { readonly keep: true; readonly tag: string; readonly css: string }
+  /** Taken out: with its content, or its tags only. */
+  | { readonly keep: false; readonly content: boolean }
+
+/** The allow-list of a site. */
+export interface ElementPolicy {
+  /** `fromAuthor`: written as raw html, not made by the compiler. */
+  judge(tag: string, fromAuthor: boolean): Verdict
+  /** Whether attributes beyond the safe ones are kept. */
+  readonly anyAttribute: boolean
+  /** Whether images may be written into the page as `data:` addresses of raster formats. */
+  readonly rasterData: boolean
+}
+
+/** Whether browsers know an element of this name. */
+export function isKnownElement(name: string): boolean {
+  return KNOWN.has(name.toLowerCase())
+}
+
+/** The allow-list the configuration asks for: names in `markdown.html` are elements to open, or `data:`. */
+export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
+  const trusted = html === 'trusted'
+  const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
+  const allowed = (tag: string): boolean => SAFE.has(tag) || SVG.has(tag) || MATH.has(tag)
+  return {
+    judge(tag, fromAuthor) {
+      const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
+      if (renamed) return { keep: true, tag: renamed[0], css: renamed[1] }
+      const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
+      if (open || allowed(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
+      return { keep: false, content: !WITH_CONTENT.has(tag) }
+    },
+    anyAttribute: trusted,
+    rasterData: trusted || opened.has('data:'),
+  }
+}

@@ -1,0 +1,59 @@
+// `style` attributes and the presentational attributes of old html become classes of a generated style sheet, because the
+// policy the site is served under forbids inline styles. Declarations that load, run or cover anything are left out.
+import { hashText } from '../../text/fingerprint.ts'
+
+/** Declarations that may stay, as css text, and those that may not. */
+export interface CleanStyle {
+  readonly css: string
+  readonly removed: readonly string[]
+}
+
+const PROPERTY = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/
+const FORBIDDEN_PROPERTY = /^(?:behavior|-moz-binding|z-index|inset.*|top|right|bottom|left|content|cursor|pointer-events|animation.*|transition.*|will-change|all|src|-ms-.*|filter|mask.*|clip-path|offset.*|view-.*|scroll-.*|anchor-.*)$/
+const FORBIDDEN_VALUE = /url\s*\(|expression\s*\(|image-set\s*\(|image\s*\(|element\s*\(|attr\s*\(|src\s*\(|paint\s*\(|javascript|vbscript|[\\@{}<>]|\/\*/i
+const FORBIDDEN_POSITION = /fixed|absolute|sticky/i
+const CONTROL = /\p{Cc}+/gu
+
+/** Declarations of a `style` attribute. */
+export function cleanStyle(style: string): CleanStyle {
+  const kept: string[] = []
+  const removed: string[] = []
+  for (const declaration of splitDeclarations(style.replace(CONTROL, ' '))) {
+    const colon = declaration.indexOf(':')
+    const property = declaration.slice(0, colon).trim()
+    const name = property.startsWith('--') ? property : property.toLowerCase()
+    const value = declaration.slice(colon + 1).trim().replace(/\s+/g, ' ')
+    if (colon > 0 && value && mayStay(name, value)) kept.push(`${name}:${value}`)
+    else removed.push(declaration.trim())
+  }
+  return { css: kept.join(';'), removed }
+}
+
+function mayStay(name: string, value: string): boolean {
+  if (!PROPERTY.test(name) || FORBIDDEN_PROPERTY.test(name) || FORBIDDEN_VALUE.test(value)) return false
+  return balanced(value) && !(name === 'position' && FORBIDDEN_POSITION.test(value))
+}
+
+/** Cuts at semicolons outside quotes and brackets. */
+function splitDeclarations(style: string): string[] {
+  const parts = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
+  return parts.filter((part) => part.trim() !== '')
+}
+
+/** Whether quotes and brackets close, so that a value cannot reach into the next rule of the sheet. */
+function balanced(value: string): boolean {
+  const bare = value.replace(/"[^"]*"|'[^']*'/g, '')
+  if (/["']/.test(bare)) return false
+  const stack: string[] = []
+  for (const c of bare) {
+    if (c === '(' || c === '[') stack.push(c)
+    else if (c === ')' && stack.pop() !== '(') return false
+    else if (c === ']' && stack.pop() !== '[') return false
+  }
+  return stack.length === 0
+}
+
+/** Class of a set of declarations: the same declarations have the same class on every page and machine. */
+export function styleClass(css: string): string {
+  return `s-${hashText(css).slice(0, 8)}`
+}

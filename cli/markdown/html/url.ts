@@ -1,0 +1,44 @@
+// Addresses in content: what may be written into an attribute a browser follows or loads. One allow-list of schemes, applied
+// to the address as a browser reads it, after entities are decoded and control characters are gone.
+
+/** What an address is used for. */
+export type UrlUse = 'link' | 'image' | 'media' | 'frame'
+
+/** Schemes links may have, in the words of a message. */
+export const LINK_SCHEMES = 'http, https, mailto, tel'
+
+const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
+  link: new Set(['http', 'https', 'mailto', 'tel', 'pathname']),
+  image: new Set(['http', 'https', 'pathname']),
+  media: new Set(['https', 'pathname']),
+  frame: new Set(['https', 'pathname']),
+}
+
+// Browsers drop tabs and line breaks anywhere and C0 controls and spaces at the ends; the rest of the invisible characters
+// is dropped only to look for a scheme, so that nothing hides in front of one.
+const DROPPED = /[\t\n\r]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const ENDS = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]/g
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i
+const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i
+
+/** The address as a browser reads it. */
+export function cleanUrl(url: string): string {
+  return url.replace(DROPPED, '').replace(ENDS, '')
+}
+
+/** The scheme of an address in lower case; null for paths, queries and fragments. */
+export function schemeOf(url: string): string | null {
+  return SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase() ?? null
+}
+
+/** The address as it may be written, or null when its scheme is not allowed for this use. */
+export function safeUrl(url: string, use: UrlUse, rasterData: boolean): string | null {
+  const scheme = schemeOf(url)
+  const clean = cleanUrl(url)
+  if (scheme === null || SCHEMES[use].has(scheme)) return clean
+  if (scheme === 'data' && use === 'image' && rasterData && RASTER.test(clean)) return clean
+  return null
+}

@@ -1,0 +1,69 @@
+// One walk over the finished tree in reading order: headings with their ids, the table of contents and the plain text of
+// each section, which the search index is made from.
+import type { TextSection, TocHeading } from '../model/article.ts'
+import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
+import { createSections } from './outline/sections.ts'
+import { tocHtml } from './outline/toc-html.ts'
+import type { Page } from './page.ts'
+import type { TreeNode } from './tree.ts'
+
+/** What the walk found. */
+export interface Outline {
+  readonly hasOwnTitle: boolean
+  readonly toc: readonly TocHeading[]
+  readonly sections: readonly TextSection[]
+}
+
+/** Nodes inside a line: what follows them may continue a word. */
+const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference'])
+
+/** Reads the outline of a page and gives its headings their ids. */
+export function readOutline(tree: TreeNode, page: Page): Outline {
+  const headings: Heading[] = []
+  const sections = createSections()
+  const title = { found: false, ruled: false }
+
+  const visitors: Readonly<Record<string, (node: TreeNode) => void>> = {
+    text: (node) => sections.text(node.value ?? ''),
+    inlineCode: (node) => sections.text(node.value ?? ''),
+    code: (node) => {
+      if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
+    },
+    html: (node) => sections.html(node.value ?? ''),
+    break: () => sections.separate(),
+    thematicBreak: () => {
+      title.ruled ||= headings.length === 0
+    },
+    definition: () => {},
+    heading: (node) => heading(node),
+  }
+  const walk = (node: TreeNode): void => {
+    const visit = visitors[node.type]
+    if (visit) visit(node)
+    else {
+      node.children?.forEach(walk)
+      if (!INLINE.has(node.type)) sections.separate()
+    }
+  }
+
+  const heading = (node: TreeNode): void => {
+    const entry: Heading = { node, depth: node.depth ?? 1, text: headingText(node), id: '' }
+    if (headings.length === 0 && entry.depth === 1 && !title.ruled) title.found = true
+    headings.push(entry)
+    if (entry.depth <= 3) sections.open(entry)
+    node.children?.forEach(walk)
+    if (entry.depth <= 3) sections.closeTitle()
+    else sections.separate()
+  }
+
+  walk(tree)
+  assignIds(headings, page)
+  const shown = headings.filter(({ depth, node }) => depth > 1 && (node.children?.length ?? 0) > 0)
+  return {
+    hasOwnTitle: title.found,
+    toc: shown
+      .map(({ node, depth, id }) => ({ id, level: depth, html: tocHtml(node) }))
+      .filter(({ html }) => html !== ''),
+    sections: sections.finish(title.found ? '' : page.input.title),
+  }
+}

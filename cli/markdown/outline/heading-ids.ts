@@ -1,0 +1,64 @@
+// Heading ids: the author's own, else the GitHub slug of the text, unique on the page.
+import GithubSlugger from 'github-slugger'
+import type { Page } from '../page.ts'
+import type { TreeNode } from '../tree.ts'
+
+/** A heading in document order; `id` is filled by `assignIds`. */
+export interface Heading {
+  readonly node: TreeNode
+  readonly depth: number
+  readonly text: string
+  id: string
+}
+
+/** Id of a heading that has no letter or digit to make one from. */
+const NAMELESS = 'section'
+
+/** Text an id is made from: raw html does not count unless there is nothing else. */
+export function headingText(node: TreeNode): string {
+  const children = node.children ?? []
+  const text = children.filter((child) => child.type !== 'html')
+  return (text.length > 0 ? text : children).map(plainText).join('')
+}
+
+/** Text of a node with everything below it. */
+export function plainText(node: TreeNode): string {
+  if (node.value !== undefined) return node.value
+  if (node.alt) return node.alt
+  return node.children?.map(plainText).join('') ?? ''
+}
+
+/** Gives every heading its id; explicit ids come first, so that a generated one never takes them. */
+export function assignIds(headings: readonly Heading[], page: Page): void {
+  const taken = new Set<string>()
+  for (const heading of headings) {
+    const id = heading.node.data?.explicitId
+    if (id === undefined) continue
+    if (taken.has(id)) {
+      const message = `The heading id "${id}" is used twice on this page.`
+      page.report({ code: 'markdown/duplicate-id', message }, page.places.placeOf(heading.node))
+      heading.id = free(taken, id)
+    } else heading.id = id
+    taken.add(heading.id)
+  }
+  const slugger = new GithubSlugger()
+  for (const heading of headings) {
+    if (heading.id === '') heading.id = generated(heading.text, slugger, taken)
+    taken.add(heading.id)
+    heading.node.data = { ...heading.node.data, id: heading.id }
+  }
+}
+
+function generated(text: string, slugger: GithubSlugger, taken: ReadonlySet<string>): string {
+  const source = text.normalize('NFC')
+  let id = slugger.slug(source)
+  if (/^-*\d*$/.test(id) && !/[\p{L}\p{N}]/u.test(source)) id = slugger.slug(NAMELESS)
+  while (taken.has(id)) id = slugger.slug(source)
+  return id
+}
+
+function free(taken: ReadonlySet<string>, id: string): string {
+  let number = 1
+  while (taken.has(`${id}-${number}`)) number++
+  return `${id}-${number}`
+}

@@ -1,0 +1,93 @@
+// The page being compiled: what passes share. Results are collected here and frozen into an Article at the end.
+import type { Article, ArticleFeature, Slot } from '../model/article.ts'
+import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
+import type { HtmlContext } from './html/context.ts'
+import { styleClass } from './html/style.ts'
+import { createPlaces, type Places } from './places.ts'
+import type { TreeNode } from './tree.ts'
+
+/** Fields of a finding a pass has to give; severity is `warning` unless said otherwise. */
+export interface Finding {
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  readonly severity?: Severity
+  readonly related?: readonly RelatedPlace[]
+}
+
+/** Names met on a page, each with its first place. */
+type FirstPlaces = Map<string, Place>
+
+/** State of one compilation. */
+export interface Page {
+  readonly input: CompileInput
+  readonly options: CompileOptions
+  readonly places: Places
+  readonly html: HtmlContext
+  readonly slots: Slot[]
+  readonly styles: Map<string, string>
+  readonly features: Set<ArticleFeature>
+  readonly unknownComponents: FirstPlaces
+  readonly unknownLanguages: FirstPlaces
+  readonly diagnostics: Diagnostic[]
+  /** Reports a finding at a place. */
+  report(finding: Finding, place: Place): void
+  /** An interface string, with a fallback for tables that lack it. */
+  message(id: string, fallback: string): string
+}
+
+/** A page nothing has been found out about. */
+export function createPage(input: CompileInput): Page {
+  const { options } = input
+  const places = createPlaces()
+  const slots: Slot[] = []
+  const styles = new Map<string, string>()
+  const features = new Set<ArticleFeature>()
+  const unknownLanguages: FirstPlaces = new Map()
+  const diagnostics: Diagnostic[] = []
+  const html: HtmlContext = {
+    file: input.source.path,
+    options,
+    report: (diagnostic) => diagnostics.push(diagnostic),
+    placeOf: (node) => places.placeOf('position' in node ? node : {}),
+    addSlot: (slot) => slots.push(slot) - 1,
+    addStyle(css) {
+      const name = styleClass(css)
+      styles.set(name, css)
+      return name
+    },
+    feature: (feature) => features.add(feature),
+    unknownLanguage: (name, place) => firstPlace(unknownLanguages, name, place),
+  }
+  return {
+    input,
+    options,
+    places,
+    html,
+    slots,
+    styles,
+    features,
+    unknownComponents: new Map(),
+    unknownLanguages,
+    diagnostics,
+    report({ severity = 'warning', ...finding }, place) {
+      diagnostics.push({ severity, ...finding, place })
+    },
+    message: (id, fallback) => options.messages[id] ?? fallback,
+  }
+}
+
+/** Notes a component this program does not know. */
+export function noteUnknownComponent(page: Page, name: string, node: TreeNode): void {
+  firstPlace(page.unknownComponents, name, page.places.placeOf(node))
+}
+
+function firstPlace(names: FirstPlaces, name: string, place: Place): void {
+  if (!names.has(name)) names.set(name, place)
+}
+
+/** Names with their first places as an Article holds them. */
+export function namedPlaces(names: FirstPlaces): Article['unknownComponents'] {
+  return [...names].map(([name, place]) => ({ name, place }))
+}

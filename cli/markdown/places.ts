@@ -1,0 +1,91 @@
+// Where parsed text came from. A page is parsed in several texts (its own, included files, labels of directives); lines of
+// each text get a range of their own, so that any node of the merged tree can be traced to file, line and column.
+import type { Place, Position } from '../model/diagnostic.ts'
+import type { TreeNode, TreePoint } from './tree.ts'
+
+/** A change of one line before parsing: at `column` (0-based, after the change) `inserted` stands for `removed` characters. */
+export interface LineEdit {
+  readonly column: number
+  readonly removed: number
+  readonly inserted: number
+}
+
+/** A text that was parsed: body of a page or an included file. */
+export interface ParsedText {
+  readonly file: string
+  /** Line of the file on which the text begins, 1-based. */
+  readonly firstLine: number
+  /** Edits by 0-based line of the text, in order of column. */
+  readonly edits: ReadonlyMap<number, readonly LineEdit[]>
+}
+
+/** Whatever carries a position: nodes of the Markdown tree and of the html tree. */
+export interface Placed {
+  readonly position?: { readonly start: Readonly<TreePoint>; readonly end: Readonly<TreePoint> } | undefined
+}
+
+/** All texts of one page, with the line range of each. */
+export interface Places {
+  /** Registers a text and returns what must be added to lines of its tree. */
+  add(text: ParsedText, lineCount: number): number
+  /** Where a point of the merged tree stands in its file. */
+  position(point: Readonly<TreePoint>): { readonly file: string; readonly position: Position }
+  /** Where a node of the merged tree stands in its file. */
+  placeOf(node: Placed): Place
+}
+
+/** Column before the edits of its line, both 1-based. */
+export function originalColumn(column: number, edits: readonly LineEdit[] | undefined): number {
+  let shift = 0
+  for (const edit of edits ?? []) {
+    if (column - 1 <= edit.column) break
+    if (column - 1 < edit.column + edit.inserted) return edit.column + shift + 1
+    shift += edit.removed - edit.inserted
+  }
+  return column + shift
+}
+
+/** An empty table of texts; the first one added is the page itself. */
+export function createPlaces(): Places {
+  const texts: { readonly text: ParsedText; readonly base: number }[] = []
+  const next = { base: 0 }
+
+  const locate = (line: number): { readonly text: ParsedText; readonly base: number } | undefined =>
+    texts.findLast((entry) => entry.base < line) ?? texts[0]
+
+  const position: Places['position'] = (point) => {
+    const entry = locate(point.line)
+    if (!entry) return { file: '', position: { line: point.line, column: point.column } }
+    const line = point.line - entry.base
+    const column = originalColumn(point.column, entry.text.edits.get(line - 1))
+    return { file: entry.text.file, position: { line: line + entry.text.firstLine - 1, column } }
+  }
+
+  return {
+    add(text, lineCount) {
+      const { base } = next
+      texts.push({ text, base })
+      next.base += lineCount + 1
+      return base
+    },
+    position,
+    placeOf(node) {
+      const start = position(node.position?.start ?? { line: 1, column: 1 })
+      if (!node.position) return { file: start.file, start: start.position }
+      return { file: start.file, start: start.position, end: position(node.position.end).position }
+    },
+  }
+}
+
+/** Adds `lines` to every line of a tree. */
+export function moveLines(tree: TreeNode, lines: number): void {
+  if (lines === 0) return
+  const stack = [tree]
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.position) {
+      node.position.start.line += lines
+      node.position.end.line += lines
+    }
+    if (node.children) stack.push(...node.children)
+  }
+}

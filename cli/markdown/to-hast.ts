@@ -1,0 +1,112 @@
+// Markdown tree to html tree. Addresses stay as the author wrote them and are marked as Markdown's, so that the html half
+// can make slots of them.
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import remarkRehype, { type Options } from 'remark-rehype'
+import { codeBlock } from './html/code-block.ts'
+import { headingElement } from './outline/heading-element.ts'
+import type { Page } from './page.ts'
+import { asMdast, positioned, type TreeNode } from './tree.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+type Handler = NonNullable<Handlers['link']>
+type State = Parameters<Handler>[0]
+
+/** The html tree of a page. */
+export function toHast(tree: TreeNode, page: Page): Root {
+  const convert = remarkRehype({
+    allowDangerousHtml: true,
+    footnoteLabel: page.message('theme.footnotes.label', 'Footnotes'),
+    footnoteBackLabel: (reference, again) => {
+      const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`
+      return page
+        .message('theme.footnotes.back', 'Back to reference {reference}')
+        .replace('{reference}', number)
+    },
+    handlers: handlers(page),
+  })
+  return convert(asMdast(tree), undefined as never) as Root
+}
+
+function handlers(page: Page): Handlers {
+  return {
+    code: (_state, node: TreeNode) => code(node, page),
+    heading: (state, node: TreeNode) => headingElement(node, children(state, node), page),
+    image: (_state, node: TreeNode) => image(node, node),
+    imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
+    link: (state, node: TreeNode) => link(node, node, children(state, node)),
+    linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
+    table: (state, node: TreeNode) => table(state, node),
+  }
+}
+
+function children(state: State, node: TreeNode): ElementContent[] {
+  return state.all(node as never)
+}
+
+function definition(state: State, node: TreeNode): TreeNode | undefined {
+  return state.definitionById.get(String(node.identifier).toUpperCase()) as TreeNode | undefined
+}
+
+function element(
+  tagName: string,
+  properties: Properties,
+  content: ElementContent[],
+  node: TreeNode,
+): Element {
+  return { type: 'element', tagName, properties, children: content, ...positioned(node) }
+}
+
+function code(node: TreeNode, page: Page): Element {
+  const language = node.lang ? (node.lang.split(/\s+/)[0] ?? null) : null
+  const place = page.places.placeOf(node)
+  return codeBlock({ value: node.value ?? '', language, meta: node.meta ?? '', place }, page.html)
+}
+
+function image(node: TreeNode, target: TreeNode | undefined): Element {
+  const properties: Properties = { src: target?.url ?? '', alt: node.alt ?? '' }
+  if (target?.title) properties.title = target.title
+  return element('img', { ...properties, dataDocsiteSyntax: syntax(node) }, [], node)
+}
+
+function link(node: TreeNode, target: TreeNode | undefined, content: ElementContent[]): Element {
+  const properties: Properties = { href: target?.url ?? '' }
+  if (target?.title) properties.title = target.title
+  return element(
+    'a',
+    { ...properties, ...node.data?.hProperties, dataDocsiteSyntax: syntax(node) },
+    content,
+    node,
+  )
+}
+
+function syntax(node: TreeNode): string {
+  return node.data?.component ? 'component' : 'markdown'
+}
+
+/** Written out here because the stock handlers look every row up among its siblings: quadratic on long tables. */
+function table(state: State, node: TreeNode): Element {
+  const [head, ...body] = node.children ?? []
+  const align = node.align ?? []
+  const row = (tag: string, cells: TreeNode): Element => {
+    const columns = Math.max(align.length, 1)
+    const content = Array.from({ length: columns }, (_, i) => {
+      const cell = cells.children?.[i]
+      const properties: Properties = align[i] ? { align: align[i] } : {}
+      return element(tag, properties, cell ? children(state, cell) : [], cell ?? cells)
+    })
+    return element('tr', {}, content, cells)
+  }
+  const parts = head ? [element('thead', {}, [row('th', head)], head)] : []
+  const [first] = body
+  if (first) {
+    parts.push(
+      element(
+        'tbody',
+        {},
+        body.map((cells) => row('td', cells)),
+        first,
+      ),
+    )
+  }
+  return element('table', {}, parts, node)
+}

@@ -1,0 +1,60 @@
+// The Markdown tree as this stage works on it: mdast (the same nodes, names and positions) seen through one loose type, so
+// that passes may fold constructs mdast has no node for (components, admonitions) into it without a cast at every step.
+import type { ElementContent, Properties } from 'hast'
+import type { Root } from 'mdast'
+
+/** A place in the parsed text; lines of included files are moved out of the way (see places.ts). */
+export interface TreePoint {
+  line: number
+  column: number
+  offset?: number | undefined
+}
+
+/** From where to where a node reaches. */
+export interface TreePosition {
+  start: TreePoint
+  end: TreePoint
+}
+
+/** How a node becomes an element: the fields mdast-util-to-hast understands. */
+export interface TreeData {
+  hName?: string
+  hProperties?: Properties
+  hChildren?: ElementContent[]
+  /** Id of a heading. */
+  id?: string
+  /** Set on a heading by its author (`{#id}`). */
+  explicitId?: string
+  /** A link or image written as a component rather than in Markdown. */
+  component?: boolean
+}
+
+/** Any node. Which fields are there follows from `type`, as in mdast. */
+export interface TreeNode {
+  type: string
+  children?: TreeNode[]
+  value?: string
+  position?: TreePosition
+  data?: TreeData
+  depth?: number
+  ordered?: boolean | null
+  url?: string
+  title?: string | null
+  alt?: string | null
+  lang?: string | null
+  meta?: string | null
+  identifier?: string
+  label?: string | null
+  align?: (string | null)[] | null
+}
+
+/** A tree as the converters of the mdast family want it. */
+export function asMdast(tree: TreeNode): Root {
+  // The loose type has every field of the strict one; made-up node types carry `hName`, which the converter understands.
+  return tree as Root
+}
+
+/** Position of a node as a value that may be put on another one. */
+export function positioned(node: TreeNode): { position?: TreePosition } {
+  return node.position ? { position: node.position } : {}
+}

@@ -1,0 +1,40 @@
+// The chain as a whole: what an Article holds for ordinary Markdown.
+import { describe, expect, it } from 'vitest'
+import { compile, htmlOf } from './compile-for-test.ts'
+
+describe('compileArticle', () => {
+  const article = compile(
+    '# Title\n\nLead *text*.\n\n## One `code`\n\nSee [b](./b.md#x).\n\n### Два\n\ntext\n',
+  )
+
+  it('renders headings with ids and a link to themselves', () => {
+    expect(htmlOf(article)).toContain(
+      '<h2 class="anchor" id="one-code">One <code>code</code><a class="hash-link" href="#one-code"',
+    )
+    expect(htmlOf(article)).toContain('id="два"')
+  })
+
+  it('leaves addresses to slots', () => {
+    expect(article.slots).toEqual([
+      {
+        kind: 'link',
+        url: './b.md#x',
+        syntax: 'markdown',
+        place: { file: 'docs/page.md', start: { line: 7, column: 5 }, end: { line: 7, column: 18 } },
+      },
+    ])
+  })
+
+  it('has table of contents and sections', () => {
+    expect(article.hasOwnTitle).toBe(true)
+    expect(article.toc).toEqual([
+      { id: 'one-code', level: 2, html: 'One <code>code</code>' },
+      { id: 'два', level: 3, html: 'Два' },
+    ])
+    expect(article.sections).toEqual([
+      { title: 'Title', text: 'Lead text.' },
+      { title: 'One code', anchor: 'one-code', text: 'See b.' },
+      { title: 'Два', anchor: 'два', text: 'text' },
+    ])
+  })
+})
