@@ -1,0 +1,73 @@
+// A page -> one record for each section, with what a result shows and the terms it is found by. Records are plain JSON that
+// depends on this page alone, so they can be kept from build to build.
+import type { SearchDocument } from '../../runtime/model/search.ts'
+import type { TextSection } from '../model/article.ts'
+import type { SearchConfig } from '../model/config.ts'
+import { excerptOf } from './excerpt.ts'
+import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
+
+/** What the search needs to know of a page. */
+export interface SearchPage {
+  /** Address with the base URL, not encoded. */
+  readonly route: string
+  readonly title: string
+  /** Labels. */
+  readonly tags: readonly string[]
+  /** Labels of the sidebar categories the page is in, nearest first. */
+  readonly parentCategories: readonly string[]
+  /** Of the article; of a generated index, one section with its title and description. */
+  readonly sections: readonly TextSection[]
+  /** Unlisted pages are not found. */
+  readonly unlisted: boolean
+}
+
+/** Names of the indexed fields in the order of the index file. */
+export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories'] as const
+
+/** A section in the index: its stored part without the number it gets in the file, and its terms. */
+export interface SearchRecord {
+  readonly document: Omit<SearchDocument, 'id'>
+  readonly fields: Readonly<Partial<Record<(typeof FIELDS)[number], TermCounts>>>
+}
+
+/** Records of a page, in the order of its sections. */
+export function searchRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): SearchRecord[] {
+  if (page.unlisted) return []
+  const sections = titledSections(page)
+  const heading = sections.find(({ title, anchor }) => title && anchor === undefined)?.title ?? page.title
+  const pageTitle = config.includeParentCategoriesInPageTitle
+    ? [...page.parentCategories].reverse().concat(heading).join(' > ')
+    : heading
+  const tagged = Math.max(
+    0,
+    sections.findIndex(({ title }) => title !== ''),
+  )
+  const categories = config.indexDocSidebarParentCategories
+  const parents = terms.text(page.parentCategories.slice(0, categories).join(' '))
+  return sections.map(({ title, anchor, text }, index) => {
+    const excerpt = excerptOf(text)
+    return {
+      document: {
+        pageTitle,
+        sectionTitle: title,
+        sectionRoute: anchor === undefined ? page.route : `${page.route}#${anchor}`,
+        type: 'docs',
+        ...(excerpt ? { excerpt } : {}),
+      },
+      fields: {
+        title: terms.text(title),
+        content: terms.text(text),
+        tags: index === tagged ? terms.list(page.tags) : NO_TERMS,
+        ...(categories > 0 ? { sidebarParentCategories: parents } : {}),
+      },
+    }
+  })
+}
+
+/** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */
+function titledSections({ title, sections }: SearchPage): readonly TextSection[] {
+  const [first, ...rest] = sections.filter((section) => section.title || section.text)
+  if (!first) return [{ title, text: '' }]
+  const hasH1 = [first, ...rest].some((section) => section.title && section.anchor === undefined)
+  return hasH1 || first.title ? [first, ...rest] : [{ ...first, title }, ...rest]
+}

@@ -1,0 +1,37 @@
+// The stemmers of the search languages, as pipeline functions of lunr: the compiler runs them over the text and names them in
+// the index file; the browser registers them under the same names before it loads that file.
+import lunr from 'lunr'
+import russian from 'lunr-languages/lunr.ru.js'
+import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js'
+
+/** A language's pipeline functions and the name its stemmer has in index files. */
+export interface LanguageTools {
+  readonly stemmer: lunr.PipelineFunction
+  readonly stopWordFilter: lunr.PipelineFunction
+  readonly pipelineName: string
+}
+
+interface LunrWithRussian {
+  readonly ru: { readonly stemmer: lunr.PipelineFunction; readonly stopWordFilter: lunr.PipelineFunction }
+}
+
+/** Adds Russian to lunr once; a second registration would only warn. */
+function withRussian(): LunrWithRussian['ru'] {
+  if (!('ru' in lunr)) {
+    stemmerSupport(lunr)
+    russian(lunr)
+  }
+  // The plugin adds `ru` to the library at run time.
+  return (lunr as unknown as LunrWithRussian).ru
+}
+
+/** Tools of the languages in the order given; unknown codes are left out. Registers what index files name. */
+export function languageTools(languages: readonly string[]): LanguageTools[] {
+  return languages.flatMap((language) => {
+    if (language === 'ru') return [{ ...withRussian(), pipelineName: 'stemmer-ru' }]
+    if (language === 'en') {
+      return [{ stemmer: lunr.stemmer, stopWordFilter: lunr.stopWordFilter, pipelineName: 'stemmer' }]
+    }
+    return []
+  })
+}

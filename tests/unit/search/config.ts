@@ -1,0 +1,20 @@
+// The search configuration as it is without settings, for tests.
+import type { SearchConfig } from '../../../cli/model/config.ts'
+
+export const searchConfig: SearchConfig = {
+  indexDocs: true,
+  indexDocSidebarParentCategories: 0,
+  includeParentCategoriesInPageTitle: false,
+  language: ['ru', 'en'],
+  maxSearchResults: 8,
+  shortcuts: true,
+  lunr: {
+    tokenizerSeparator: '[\\s\\-]+',
+    b: 0.75,
+    k1: 1.2,
+    titleBoost: 5,
+    contentBoost: 1,
+    tagsBoost: 3,
+    parentCategoriesBoost: 2,
+  },
+}

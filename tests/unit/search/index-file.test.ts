@@ -1,0 +1,252 @@
+// The index file against lunr itself: the same documents given to lunr's builder with the multi-language plugin.
+import fc from 'fast-check'
+import lunr from 'lunr'
+import multiLanguage from 'lunr-languages/lunr.multi.js'
+import { describe, expect, it } from 'vitest'
+import type { SearchConfig } from '../../../cli/model/config.ts'
+import { indexFileText } from '../../../cli/search/index-file.ts'
+import { type SearchPage, searchRecords } from '../../../cli/search/records.ts'
+import { createTermCounter } from '../../../cli/search/terms.ts'
+import { languageTools } from '../../../runtime/search/stemmers.ts'
+import { searchConfig } from './config.ts'
+
+const page = (over: Partial<SearchPage>): SearchPage => ({
+  route: '/docs/a',
+  title: 'Страница',
+  tags: [],
+  parentCategories: [],
+  sections: [],
+  unlisted: false,
+  ...over,
+})
+
+const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) => {
+  const terms = createTermCounter(config)
+  const text = indexFileText(
+    pages.flatMap((one) => searchRecords(one, config, terms)),
+    config,
+  )
+  return text === null ? null : JSON.parse(text)
+}
+
+/** What lunr makes of the same sections. The plugin's trimmer leaves empty words; they are dropped before they are counted. */
+function builtByLunr(pages: readonly SearchPage[], { b, k1 }: { b: number; k1: number }) {
+  languageTools(['ru'])
+  if (!('multiLanguage' in lunr)) multiLanguage(lunr)
+  const notEmpty = (token: lunr.Token) => (token.toString() === '' ? [] : token)
+  if (!('notEmpty' in lunr.Pipeline))
+    lunr.Pipeline.registerFunction(notEmpty as never, `not-empty-${Math.random()}`)
+  const builder = new lunr.Builder()
+  builder.use(
+    (lunr as unknown as { multiLanguage(...codes: string[]): lunr.Builder.Plugin }).multiLanguage('ru', 'en'),
+  )
+  const trimmer = (builder.pipeline as unknown as { _stack: lunr.PipelineFunction[] })._stack[0]!
+  builder.pipeline.after(trimmer, notEmpty as never)
+  builder.ref('id')
+  for (const field of ['title', 'content', 'tags']) builder.field(field)
+  builder.b(b)
+  builder.k1(k1)
+  let id = 0
+  for (const { sections, tags } of pages) {
+    sections.forEach(({ title, text }, index) => {
+      builder.add({ id: `${++id}`, title, content: text, tags: index === 0 ? tags : [] })
+    })
+  }
+  return JSON.parse(JSON.stringify(builder.build()))
+}
+
+// Our own stop word «а» is left out: lunr's list has it with a byte-order mark and so never applies it.
+const word = fc
+  .oneof(
+    fc.constantFrom(
+      'настройка',
+      'настройками',
+      'кластеры',
+      'и',
+      'the',
+      'running',
+      'runs',
+      'constructor',
+      '__proto__',
+      '17',
+      '2024',
+      'pg-17',
+    ),
+    fc.stringMatching(/^[а-яa-z]{1,12}$/),
+    fc.stringMatching(/^[«"([]?[А-ЯA-Za-zа-я0-9_]{1,6}[»"),.\]:]?$/),
+    fc.constantFrom('—', '*', '...', '«»'),
+  )
+  .filter((one) => !/^[«"([]?а[»"),.\]:]?$/i.test(one))
+const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(' '))
+const pages = fc.array(
+  fc.record({
+    tags: fc.array(fc.constantFrom('pg-17', 'Кластеры', 'license', 'общая схема'), { maxLength: 3 }),
+    sections: fc.array(fc.record({ title: word, text }), { minLength: 1, maxLength: 4 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+describe('index file', () => {
+  it('is what lunr would have built', () => {
+    fc.assert(
+      fc.property(pages, fc.constantFrom([0.75, 1.2], [0, 1.2], [1, 2]), (some, [b, k1]) => {
+        const given = some.map((one) => page(one))
+        const config = { ...searchConfig, lunr: { ...searchConfig.lunr, b: b!, k1: k1! } }
+        expect(indexOf(given, config).index).toEqual(builtByLunr(given, { b: b!, k1: k1! }))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('is loaded by lunr and finds by stem, prefix, tag and title', () => {
+    const file = indexOf([
+      page({
+        tags: ['pg-17', 'Общая схема'],
+        sections: [
+          { title: 'Настройка кластера', text: 'Узлы и running процессы' },
+          { title: 'Ещё', anchor: 'ещё', text: 'Ёлка у дома' },
+        ],
+      }),
+    ])
+    const index = lunr.Index.load(file.index)
+    const found = (query: string) => index.search(query).map(({ ref }) => ref)
+    expect(found('настройками')).toEqual(['1'])
+    expect(found('настро*')).toEqual(['1'])
+    expect(found('runs')).toEqual(['1'])
+    expect(found('pg*')).toEqual(['1'])
+    expect(found('tags:общая*')).toEqual(['1'])
+    expect(found('елка')).toEqual(['2'])
+    expect(found('у')).toEqual([])
+    expect(file.index.pipeline).toEqual(['stemmer-ru', 'stemmer'])
+    expect(file.index.fields).toEqual(['title', 'content', 'tags'])
+  })
+
+  it('stores of a section only what a result shows', () => {
+    const file = indexOf([
+      page({
+        sections: [
+          { title: 'Заголовок', text: 'Начало' },
+          { title: 'Часть', anchor: 'часть', text: '' },
+        ],
+      }),
+      page({ route: '/docs/b', sections: [{ title: 'Б', text: '' }] }),
+    ])
+    expect(file.documents).toEqual([
+      {
+        id: 1,
+        pageTitle: 'Заголовок',
+        sectionTitle: 'Заголовок',
+        sectionRoute: '/docs/a',
+        type: 'docs',
+        excerpt: 'Начало',
+      },
+      { id: 2, pageTitle: 'Заголовок', sectionTitle: 'Часть', sectionRoute: '/docs/a#часть', type: 'docs' },
+      { id: 3, pageTitle: 'Б', sectionTitle: 'Б', sectionRoute: '/docs/b', type: 'docs' },
+    ])
+  })
+
+  it('does not exist without documents', () => {
+    expect(indexOf([])).toBeNull()
+    expect(indexOf([page({ unlisted: true, sections: [{ title: 'а', text: 'б' }] })])).toBeNull()
+  })
+
+  it('is the same text for the same pages, whatever was counted before', () => {
+    const some = [page({ sections: [{ title: 'Один', text: 'два три' }] })]
+    const terms = createTermCounter(searchConfig)
+    const once = () =>
+      indexFileText(
+        some.flatMap((one) => searchRecords(one, searchConfig, terms)),
+        searchConfig,
+      )
+    expect(once()).toBe(once())
+  })
+})
+
+describe('records of a page', () => {
+  const records = (over: Partial<SearchPage>, config: Partial<SearchConfig> = {}) => {
+    const all = { ...searchConfig, ...config }
+    return searchRecords(page(over), all, createTermCounter(all))
+  }
+
+  it('makes one of a page without headings, under the title of the page', () => {
+    expect(records({ sections: [] }).map(({ document }) => document)).toEqual([
+      { pageTitle: 'Страница', sectionTitle: 'Страница', sectionRoute: '/docs/a', type: 'docs' },
+    ])
+  })
+
+  it('puts the lead of a page without h1 under the title of the page', () => {
+    const [lead, part] = records({
+      sections: [
+        { title: '', text: 'Начало' },
+        { title: 'Часть', anchor: 'b', text: '' },
+      ],
+    })
+    expect(lead?.document).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Страница' })
+    expect(part?.document).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Часть' })
+  })
+
+  it('keeps text above the h1 untitled, takes the page title from the h1 and puts the tags there', () => {
+    const [lead, top, part] = records({
+      tags: ['nats'],
+      sections: [
+        { title: '', text: 'До' },
+        { title: 'Первый', text: '' },
+        { title: 'Часть', anchor: 'b', text: '' },
+      ],
+    })
+    expect(lead?.document).toMatchObject({ pageTitle: 'Первый', sectionTitle: '' })
+    expect([lead, top, part].map((record) => record?.fields.tags?.terms)).toEqual([[], ['nat'], []])
+  })
+
+  it('indexes parent categories only when asked, nearest first and no more than asked', () => {
+    const parentCategories = ['Установка', 'Руководства', 'Всё']
+    expect(records({ parentCategories })[0]?.fields).not.toHaveProperty('sidebarParentCategories')
+    expect(
+      records({ parentCategories }, { indexDocSidebarParentCategories: 2 })[0]?.fields.sidebarParentCategories
+        ?.terms,
+    ).toEqual(['установк', 'руководств'])
+  })
+
+  it('shows the path of categories in the title when asked', () => {
+    const [record] = records(
+      { parentCategories: ['Установка', 'Руководства'], sections: [{ title: 'Кластер', text: '' }] },
+      { includeParentCategoriesInPageTitle: true },
+    )
+    expect(record?.document.pageTitle).toBe('Руководства > Установка > Кластер')
+  })
+
+  it('cuts the excerpt between words', () => {
+    const [record] = records({ sections: [{ title: 'а', text: 'Очень длинное слово '.repeat(20) }] })
+    expect(record?.document.excerpt).toMatch(/^Очень длинное слово .* (Очень|длинное|слово)…$/)
+    expect(record?.document.excerpt?.length).toBeLessThanOrEqual(121)
+  })
+})
+
+describe('terms', () => {
+  const { text, list } = createTermCounter(searchConfig)
+
+  it('drops stop words of both languages, «ё» or not, and signs', () => {
+    expect(text('а и в the моё мое ещё еще — * … кластер').terms).toEqual(['кластер'])
+  })
+
+  it('counts forms of one word as one term', () => {
+    expect(text('Кластер кластера КЛАСТЕРЫ, «кластер»')).toEqual({ terms: ['кластер'], counts: [4] })
+  })
+
+  it('sees through soft hyphens, no-break spaces and decomposed letters', () => {
+    expect(text('кла\u00adстер\u00a0и\u0306од').terms).toEqual(['кластер', 'йод'])
+  })
+
+  it('keeps Latin words in a Russian index and numbers', () => {
+    expect(text('PostgreSQL 17').terms).toEqual(['postgresql', '17'])
+  })
+
+  it('takes each tag whole', () => {
+    expect(list(['pg-17', 'Общая схема']).terms).toEqual(['pg-17', 'общая схем'])
+  })
+
+  it('splits where the site says', () => {
+    const config = { ...searchConfig, lunr: { ...searchConfig.lunr, tokenizerSeparator: '[\\s/]+' } }
+    expect(createTermCounter(config).text('pg-17/nats').terms).toEqual(['pg-17', 'nat'])
+  })
+})
