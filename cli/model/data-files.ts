@@ -1,0 +1,53 @@
+// Data files beside the docs after validation: `_category_` files, the tags file, and raw values of the rest.
+import type { Place } from './diagnostic.ts'
+
+/** What the page of a category is; null switches the index convention off. */
+export type CategoryLinkMetadata =
+  | { readonly type: 'doc'; readonly id: string }
+  | {
+      readonly type: 'generated-index'
+      readonly slug?: string
+      readonly title?: string
+      readonly description?: string
+      readonly image?: string
+      readonly keywords?: readonly string[]
+    }
+  | null
+
+/** `_category_.json|yml|yaml` of one folder. */
+export interface CategoryMetadata {
+  readonly file: string
+  readonly label?: string
+  readonly position?: number
+  readonly link?: CategoryLinkMetadata
+  readonly collapsible?: boolean
+  readonly collapsed?: boolean
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+  readonly description?: string
+  readonly key?: string
+  /** Where keys stand, by key path (`link.id`). */
+  readonly keyPlaces: Readonly<Record<string, Place>>
+}
+
+/** One entry of the tags file as written; absent fields have defaults made from the key. */
+export interface TagDefinition {
+  readonly label?: string
+  readonly permalink?: string
+  readonly description?: string
+}
+
+/** The tags file of a docs folder. `tags` has no prototype, so that any word may be a key. */
+export interface TagsFile {
+  readonly file: string
+  readonly tags: Readonly<Record<string, TagDefinition>>
+  readonly keyPlaces: Readonly<Record<string, Place>>
+}
+
+/** A JSON or YAML file as it is. Objects have no prototype. */
+export interface DataFile {
+  readonly file: string
+  readonly value: unknown
+  /** Where keys and list items of the first levels stand, by key path (`0`, `docs.3`). */
+  readonly keyPlaces: Readonly<Record<string, Place>>
+}
