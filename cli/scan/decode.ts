@@ -1,0 +1,94 @@
+// Bytes of an author's file to text: UTF-8 only, byte-order mark off, line ends made `\n`. What cannot be read as text is
+// a diagnostic at the byte and no page, so that no replacement characters are ever published.
+import type { LimitsConfig } from '../model/config.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
+import type { SourceFile } from '../model/source.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { positionAt } from '../text/position.ts'
+import { invalidUtf8At } from './utf8.ts'
+
+const REPLACEMENT = '\uFFFD'
+
+/** Decodes a file, or reports why it cannot be read. */
+export function decodeSource(
+  path: string,
+  bytes: Uint8Array,
+  limits: Pick<LimitsConfig, 'pageBytes'>,
+  report: Report,
+): SourceFile | null {
+  if (bytes.length > limits.pageBytes) return tooLarge(path, bytes.length, limits.pageBytes, report)
+  if (isUtf16(bytes)) return utf16(path, report)
+  const decoded = decodeUtf8(bytes)
+  if (decoded === null) return badByte(path, bytes, report)
+  return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
+}
+
+/** Text of valid UTF-8 with `\n` line ends; null when a byte is wrong. The decoder takes the byte-order mark off. */
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return unixLineEnds(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+function unixLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+}
+
+function tooLarge(path: string, size: number, limit: number, report: Report): null {
+  report({
+    code: 'scan/too-large',
+    severity: 'error',
+    message: `The file has ${size} bytes, larger than limits.pageBytes (${limit})`,
+    hint: 'Split the file, or raise limits.pageBytes in the configuration',
+    place: startOf(path),
+  })
+  return null
+}
+
+function utf16(path: string, report: Report): null {
+  report({
+    code: 'scan/utf-16',
+    severity: 'error',
+    message: 'The file is UTF-16, save as UTF-8',
+    place: startOf(path),
+  })
+  return null
+}
+
+function badByte(path: string, bytes: Uint8Array, report: Report): null {
+  const at = Math.max(0, invalidUtf8At(bytes))
+  const before = decodeUtf8(bytes.subarray(0, at)) ?? ''
+  const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0')
+  report({
+    code: 'scan/invalid-utf-8',
+    severity: 'error',
+    message: `Byte 0x${byte} is not valid UTF-8`,
+    hint: 'Save the file as UTF-8; a file in Windows-1251 or another old encoding has to be converted',
+    place: { file: path, start: positionAt(before, before.length) },
+  })
+  return null
+}
+
+/** NUL cannot stand in html: CommonMark replaces it, and so do we, with a word about it. */
+function withoutNul(path: string, text: string, report: Report): string {
+  const at = text.indexOf('\0')
+  if (at === -1) return text
+  report({
+    code: 'scan/nul-character',
+    severity: 'warning',
+    message: 'A NUL character (U+0000) is replaced by U+FFFD',
+    hint: 'Delete the character; it cannot be shown on a page',
+    place: { file: path, start: positionAt(text, at) },
+  })
+  return text.replaceAll('\0', REPLACEMENT)
+}
+
+function startOf(file: string): Place {
+  return { file, start: { line: 1, column: 1 } }
+}
