@@ -58,8 +58,14 @@ export const address = checked(z.string(), (text) => {
   }
 })
 
+/** One value of a CSS declaration; it is written into a style sheet and must not end there. */
+export const cssValue = checked(z.string(), (text) => {
+  if (text.trim() === '') return { expected: 'text that is not empty' }
+  return /[;{}<>\\]|\/\*/.test(text) ? { expected: 'one CSS value without `;`, braces and `<`' } : null
+})
+
 /** Text or number of a CSS length. */
-export const cssLength = z.union([z.number(), z.string()])
+export const cssLength = z.union([z.number().min(0), cssValue])
 
 /** Why a value cannot be written as JSON: the path of the first part that cannot, or null. */
 function notJson(
@@ -67,7 +73,8 @@ function notJson(
   path: readonly (string | number)[],
   above: readonly unknown[],
 ): readonly (string | number)[] | null {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
+    return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || above.includes(value)) return path
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)

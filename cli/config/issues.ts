@@ -94,11 +94,10 @@ function unknownKeys(issue: Issue & { code: 'unrecognized_keys' }, path: KeyPath
 }
 
 function nearestValue(issue: Issue, found: unknown): string | undefined {
-  if (issue.code !== 'invalid_value' || typeof found !== 'string') return undefined
-  const near = suggest(
-    found,
-    issue.values.filter((value) => typeof value === 'string'),
-  )
+  if (issue.code !== 'invalid_value' || typeof found !== 'string' || found === '') return undefined
+  const known = issue.values.filter((value) => typeof value === 'string')
+  const near =
+    suggest(found, known) ?? known.find((value) => found.startsWith(value) || value.startsWith(found))
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
@@ -131,6 +130,11 @@ function weight(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
 }
 
+/** What one alternative of a union would have taken. */
+function expectations(issue: Issue): readonly string[] {
+  return issue.code === 'invalid_value' ? issue.values.map(quoted) : [issue.message]
+}
+
 /** Of the alternatives, the one that was meant; when none fits at all, one finding that names them all. */
 function unionFindings(
   issue: Issue & { code: 'invalid_union' },
@@ -141,12 +145,14 @@ function unionFindings(
     .filter((issues) => !issues.some(isOtherKind))
     .sort((a, b) => weight(a) - weight(b))[0]
   if (meant) return meant.flatMap((inner) => findingsOf(inner, path, root))
-  const expected = alternatives(
-    issue.errors.flatMap((issues) => issues.filter(isOtherKind).map(({ message }) => message)),
-  )
+  const refused = issue.errors.flat().filter(isOtherKind)
   const found = valueAt(root, path)
-  const message = labelled(path, `expected ${expected}, found ${foundText(found)}`)
-  return [{ code: 'config/wrong-type', path, message }]
+  const message = labelled(
+    path,
+    `expected ${alternatives(refused.flatMap(expectations))}, found ${foundText(found)}`,
+  )
+  const hint = refused.map((inner) => nearestValue(inner, found)).find((near) => near !== undefined)
+  return [{ code: 'config/wrong-type', path, message, ...(hint === undefined ? {} : { hint }) }]
 }
 
 /** An issue as findings; `base` is the path of the value the issue's own path begins at. */

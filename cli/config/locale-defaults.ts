@@ -1,6 +1,7 @@
 // What a locale is called and how it is written when its configuration does not say.
 import type { LocaleConfig } from '../model/config.ts'
 import type { ParsedConfig } from './registry.ts'
+import { correctedBaseUrl } from './site-address.ts'
 
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
@@ -26,8 +27,8 @@ function localeConfig(code: string, options: LocaleOptions | undefined): LocaleC
     calendar: options?.calendar ?? 'gregory',
     path: options?.path ?? code,
     translate: options?.translate ?? true,
-    ...(options?.url === undefined ? {} : { url: options.url }),
-    ...(options?.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    ...(options?.url === undefined ? {} : { url: new URL(options.url).origin }),
+    ...(options?.baseUrl === undefined ? {} : { baseUrl: correctedBaseUrl(options.baseUrl) }),
   }
 }
 

@@ -14,7 +14,7 @@ interface Entry {
   readonly key: string | number
   readonly start: number
   readonly end: number
-  /** Index of the value; absent for shorthand and spread entries. */
+  /** Index of the value, in `{ name }` that of the name; absent for methods and spread entries. */
   readonly value?: number
 }
 
@@ -53,7 +53,9 @@ function property(code: Code, start: number): Entry {
   const written = code.text.slice(start, end)
   const key = /^["'`]/.test(written) ? written.slice(1, -1) : written
   const colon = skipBlanks(code, end)
-  return { key, start, end, ...(code.masked[colon] === ':' ? { value: colon + 1 } : {}) }
+  const after = code.masked[colon] ?? ''
+  if (after === ':') return { key, start, end, value: colon + 1 }
+  return ',}'.includes(after) ? { key, start, end, value: start } : { key, start, end }
 }
 
 /** Entries of the object or list literal that begins at `open`. */

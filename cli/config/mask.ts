@@ -45,7 +45,7 @@ function regexEnd(text: string, start: number): number {
 
 /** Whether a slash after this code begins a regular expression and is no division. */
 function expectsValue(before: string): boolean {
-  return /(^|[(,=:[!&|?{};]|=>|\breturn)$/.test(before.trimEnd().slice(-8))
+  return /(^|[(,=:[!&|?{};+*%<>^~-]|\breturn)$/.test(before.trimEnd().slice(-8))
 }
 
 /** End of the string, comment or regular expression that begins at `at`, or `at` when none does. */

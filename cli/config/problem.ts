@@ -19,7 +19,8 @@ export interface ProblemParams {
 /** The schema with a further check; `problem` gives null for a good value. */
 export function checked<S extends z.ZodType>(schema: S, problem: (value: z.output<S>) => Problem | null) {
   return schema.superRefine((value, context) => {
-    const found = problem(value)
+    // A link whose `label` is written `lable` has no label; saying so beside the unknown key would be noise.
+    const found = context.issues.length > 0 ? null : problem(value)
     if (found === null) return
     const whole = 'sentence' in found
     const params: ProblemParams = {

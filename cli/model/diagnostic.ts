@@ -33,6 +33,8 @@ export interface Diagnostic {
   readonly hint?: string
   readonly place?: Place
   readonly related?: readonly RelatedPlace[]
+  /** The source line holds what looks like a secret and is never shown. */
+  readonly sensitive?: true
 }
 
 /** Where a stage puts its findings. */

@@ -22,10 +22,15 @@ interface Cut {
   readonly mark: string
 }
 
+function isLowSurrogate(text: string, index: number): boolean {
+  return /[\udc00-\udfff]/.test(text.charAt(index))
+}
+
 /** The part of a long line around a column. */
 function cutLine(line: string, column: number): Cut {
   if (line.length <= LONGEST) return { text: line, from: 0, mark: '' }
-  const from = column - 1 > LONGEST - LEAD ? column - 1 - LEAD : 0
+  const wanted = column - 1 > LONGEST - LEAD ? column - 1 - LEAD : 0
+  const from = isLowSurrogate(line, wanted) ? wanted - 1 : wanted
   const text = line.slice(from, from + LONGEST)
   const rest = from + LONGEST < line.length ? '…' : ''
   return { text: `${text}${rest}`, from, mark: from > 0 ? '…' : '' }

@@ -44,7 +44,7 @@ function entry(diagnostic: Diagnostic, options: TerminalOptions, style: Palette)
   const position = place ? `${place.start.line}:${place.start.column} ` : ''
   return [
     `  ${position}${style.severity[severity](severity)} ${indent(message, '      ').trimStart()} ${style.dim(code)}`,
-    ...frame(place, options, style),
+    ...(diagnostic.sensitive ? [] : frame(place, options, style)),
     ...(hint === undefined ? [] : [block('      hint: ', hint)]),
     ...related.map((other) => `      ${visible(other.message)}: ${style.path(at(other.place))}`),
   ].join('\n')

@@ -1,6 +1,6 @@
 // Configuration of the bar above the navbar.
 import { z } from 'zod'
-import { nonEmptyText } from '../fields.ts'
+import { cssValue, nonEmptyText } from '../fields.ts'
 
 /** `themeConfig.announcementBar`. */
 export const announcementBar = z.strictObject({
@@ -8,7 +8,7 @@ export const announcementBar = z.strictObject({
     .default('announcement-bar')
     .describe('Another id shows the bar again to readers who closed it.'),
   content: nonEmptyText.describe('Html of the bar.'),
-  backgroundColor: nonEmptyText.exactOptional().describe('Background colour.'),
-  textColor: nonEmptyText.exactOptional().describe('Colour of the text.'),
+  backgroundColor: cssValue.exactOptional().describe('Background colour.'),
+  textColor: cssValue.exactOptional().describe('Colour of the text.'),
   isCloseable: z.boolean().default(true).describe('Readers can close the bar.'),
 })

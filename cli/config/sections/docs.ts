@@ -77,6 +77,7 @@ export const docsInstance = z.strictObject({
 
 /** `docs`: options of the only instance, or a list of instances. */
 export const docs = checked(z.union([docsInstance, z.array(docsInstance)]), (value) => {
+  if (Array.isArray(value) && value.length === 0) return { expected: 'at least one docs instance' }
   const ids = Array.isArray(value) ? value.map(({ id }) => id) : []
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
   if (twice === -1) return null

@@ -1,5 +1,6 @@
 // Configuration of the footer.
 import { z } from 'zod'
+import { dispatched } from '../dispatch.ts'
 import { address } from '../fields.ts'
 import { checked, type Problem } from '../problem.ts'
 import { logo } from './logo.ts'
@@ -37,16 +38,18 @@ const column = z.strictObject({
   items: z.array(item).describe('Links of the column.'),
 })
 
-function isColumn(entry: object): boolean {
-  return 'items' in entry || 'title' in entry
+function isColumn(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && ('items' in entry || 'title' in entry)
 }
+
+const entry = dispatched([column, item], (value) => (isColumn(value) ? column : item))
 
 /** `themeConfig.footer`. */
 export const footer = z.strictObject({
   style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
   logo: logo.exactOptional().describe('Logo above the copyright line.'),
   copyright: z.string().exactOptional().describe('Html of the last line.'),
-  links: checked(z.array(z.union([column, item])), (entries) => {
+  links: checked(z.array(entry), (entries) => {
     const columns = entries.filter(isColumn).length
     if (columns === 0 || columns === entries.length) return null
     return {

@@ -1,6 +1,6 @@
 // A logo, in the navbar or the footer.
 import { z } from 'zod'
-import { address, cssLength } from '../fields.ts'
+import { address, cssLength, cssValue } from '../fields.ts'
 
 /** Image with an optional link. */
 export const logo = z.strictObject({
@@ -13,7 +13,7 @@ export const logo = z.strictObject({
   height: cssLength.exactOptional().describe('Height of the image.'),
   className: z.string().exactOptional().describe('Class of the image.'),
   style: z
-    .record(z.string(), z.union([z.string(), z.number()]))
+    .record(z.string(), z.union([z.number(), cssValue]))
     .exactOptional()
     .describe('Declarations for the image, put into the style sheet.'),
 })

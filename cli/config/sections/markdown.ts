@@ -1,5 +1,10 @@
 // Configuration of the Markdown language.
 import { z } from 'zod'
+import { checked } from '../problem.ts'
+
+const elementName = checked(z.string(), (name) =>
+  /^[a-z][a-z\d-]*$/.test(name) ? null : { expected: 'the name of an html element in small letters' },
+)
 
 /** `markdown`: what the pages may use. */
 export const markdown = z.strictObject({
@@ -19,7 +24,7 @@ export const markdown = z.strictObject({
     .default(false)
     .describe('Puts non-breaking spaces and quotation marks by the rules of the language.'),
   html: z
-    .union([z.enum(['safe', 'trusted']), z.array(z.string())])
+    .union([z.enum(['safe', 'trusted']), z.array(elementName)])
     .default('safe')
     .describe(
       'Raw HTML: `safe` keeps documentation elements, `trusted` everything, a list names further elements to keep.',

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { suggest } from '../../text/suggest.ts'
+import { type IssueSink, validateWith } from '../dispatch.ts'
 import { address, nonEmptyText } from '../fields.ts'
-import { describeIssue } from '../issues.ts'
 import { checked } from '../problem.ts'
 
 /** Html attributes that a link item may carry. */
@@ -213,12 +213,8 @@ function isItemType(type: unknown): type is ItemType {
   return typeof type === 'string' && Object.hasOwn(NAVBAR_ITEM_TYPES, type)
 }
 
-interface ItemIssues {
-  readonly issues: z.core.$ZodRawIssue[]
-}
-
 function refuse(
-  context: ItemIssues,
+  context: IssueSink,
   issue: { message: string; code: string; hint?: string; input: unknown; path?: string[] },
 ): never {
   const { message, code, hint, input, path = [] } = issue
@@ -232,14 +228,12 @@ function refuse(
   return z.NEVER
 }
 
-function validateAs(type: ItemType, item: unknown, context: ItemIssues): NavbarItemConfig {
-  const result = NAVBAR_ITEM_TYPES[type].safeParse(item, { error: describeIssue })
-  if (result.success) return result.data as NavbarItemConfig
-  for (const issue of result.error.issues) context.issues.push({ ...issue, input: undefined })
-  return z.NEVER
+function validateAs(type: ItemType, item: unknown, context: IssueSink): NavbarItemConfig {
+  // One open type for the fields of all item types: only the file that lowers a type knows them.
+  return validateWith<z.ZodType>(NAVBAR_ITEM_TYPES[type], item, context) as NavbarItemConfig
 }
 
-function validateItem(item: unknown, context: ItemIssues): NavbarItemConfig {
+function validateItem(item: unknown, context: IssueSink): NavbarItemConfig {
   if (!isRecord(item)) return validateAs('default', item, context)
   const type = typeOf(item)
   if (isItemType(type)) return validateAs(type, item, context)
@@ -255,7 +249,7 @@ function validateItem(item: unknown, context: ItemIssues): NavbarItemConfig {
   })
 }
 
-function validateNested(item: unknown, parent: string, context: ItemIssues): NavbarItemConfig {
+function validateNested(item: unknown, parent: string, context: IssueSink): NavbarItemConfig {
   const type = isRecord(item) ? typeOf(item) : 'default'
   const known = isItemType(type)
   if (!known || NESTED_TYPES.includes(type)) return validateItem(item, context)

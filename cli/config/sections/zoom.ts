@@ -1,14 +1,14 @@
 // Configuration of image zoom.
 import { z } from 'zod'
-import { nonEmptyText } from '../fields.ts'
+import { cssValue, nonEmptyText } from '../fields.ts'
 
 /** `themeConfig.zoom`; absent = images do not zoom. */
 export const zoom = z.strictObject({
   selector: nonEmptyText.default('.markdown img').describe('Images that zoom.'),
   background: z
     .strictObject({
-      light: nonEmptyText.default('rgb(255, 255, 255)').describe('Background in the light mode.'),
-      dark: nonEmptyText.default('rgb(50, 50, 50)').describe('Background in the dark mode.'),
+      light: cssValue.default('rgb(255, 255, 255)').describe('Background in the light mode.'),
+      dark: cssValue.default('rgb(50, 50, 50)').describe('Background in the dark mode.'),
     })
     .prefault({})
     .describe('Colour behind the zoomed image.'),

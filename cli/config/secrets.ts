@@ -1,0 +1,73 @@
+// Values among `customFields` that look like secrets. They may reach readers, so `check` warns; the value is never printed.
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { type KeyPath, keyPathText } from './key-path.ts'
+import { locateKey } from './locate.ts'
+
+const SECRET_NAME =
+  /pass(word|wd|phrase)?$|secret|token|credential|(api|private|access|auth|encryption|signing)[-_]?key|^auth$/i
+const SECRET_SHAPE =
+  /-----BEGIN [A-Z ]*PRIVATE KEY|^(gh[pousr]_|github_pat_|glpat-|sk-|xox[abprs]-|AKIA|ASIA|AIza)[\w-]{8,}|^eyJ[\w-]+\.[\w-]+\.[\w-]*$/
+/** Shortest text whose randomness is measured. */
+const SHORTEST_RANDOM = 20
+/** Bits a character from which text looks random; words and paths stay below. */
+const RANDOM_BITS = 3.7
+
+/** Average information of a character, in bits. */
+function entropy(text: string): number {
+  const counts = new Map<string, number>()
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
+  return [...counts.values()].reduce(
+    (sum, count) => sum - (count / text.length) * Math.log2(count / text.length),
+    0,
+  )
+}
+
+function looksRandom(text: string): boolean {
+  const mixed = /\d/.test(text) && /[A-Za-z]/.test(text)
+  return (
+    text.length >= SHORTEST_RANDOM &&
+    mixed &&
+    /^[\w+/=.~-]+$/.test(text) &&
+    !/^\.{0,2}\//.test(text) &&
+    entropy(text) >= RANDOM_BITS
+  )
+}
+
+/** Why the value looks like a secret, or null. */
+function suspicion(key: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null
+  if (SECRET_SHAPE.test(value)) return 'the value has the form of a secret'
+  if (SECRET_NAME.test(key)) return 'the name says that the value is a secret'
+  return looksRandom(value) ? 'the value looks like a secret' : null
+}
+
+interface Suspect {
+  readonly path: KeyPath
+  readonly reason: string
+}
+
+function suspects(value: unknown, path: KeyPath): readonly Suspect[] {
+  if (typeof value !== 'object' || value === null) {
+    const name = path.findLast((part) => typeof part === 'string') ?? ''
+    const reason = suspicion(name, value)
+    return reason === null ? [] : [{ path, reason }]
+  }
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([key, part]) => suspects(part, [...path, key]))
+}
+
+/** Warnings about custom fields that look like secrets. */
+export function findSecrets(config: SiteConfig, file: string, sourceText?: string): readonly Diagnostic[] {
+  return suspects(config.customFields, ['customFields']).map(({ path, reason }) => {
+    const range = sourceText === undefined ? undefined : locateKey(sourceText, path)
+    return {
+      code: 'config/secret',
+      severity: 'warning',
+      message: `${keyPathText(path)}: ${reason}, and custom fields can be read by everyone`,
+      hint: 'take it out of the configuration; a published site has no secrets',
+      place: { file, ...(range ?? { start: { line: 1, column: 1 } }) },
+      sensitive: true,
+    }
+  })
+}

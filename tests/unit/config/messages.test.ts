@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { validateConfig } from '../../../cli/config/validate.ts'
+import { told } from './support.ts'
+
+/** What is written, and everything that is said about it. */
+type Case = readonly [written: object, ...told: readonly string[]]
+
+const unknownKeys: readonly Case[] = [
+  [{ titel: 'x' }, "error config/unknown-key: titel: this key is not known | did you mean 'title'?"],
+  [
+    { docs: { routeBasPath: 'x' } },
+    "error config/unknown-key: docs.routeBasPath: this key is not known | did you mean 'routeBasePath'?",
+  ],
+  [
+    { docs: [{ id: 'a' }, { id: 'b', breadcrumb: true }] },
+    "error config/unknown-key: docs[1].breadcrumb: this key is not known | did you mean 'breadcrumbs'?",
+  ],
+  [
+    { docs: { versions: { current: { hey: 3 } } } },
+    'error config/unknown-key: docs.versions.current.hey: this key is not known | known keys: badge, banner, className, label, noIndex, path',
+  ],
+  [
+    { themeConfig: { 'color mode': {} } },
+    'error config/unknown-key: themeConfig["color mode"]: this key is not known | did you mean \'colorMode\'?',
+  ],
+]
+
+const wrongTypes: readonly Case[] = [
+  [{ title: 5 }, 'error config/wrong-type: title: expected text, found 5'],
+  [{ title: ' ' }, "error config/wrong-value: title: expected text that is not empty, found ' '"],
+  [{ noIndex: 'yes' }, "error config/wrong-type: noIndex: expected true or false, found 'yes'"],
+  [{ docs: 'docs' }, "error config/wrong-type: docs: expected an object or a list, found 'docs'"],
+  [{ docs: [] }, 'error config/wrong-value: docs: expected at least one docs instance, found an empty list'],
+  [{ docs: { include: '**' } }, "error config/wrong-type: docs.include: expected a list, found '**'"],
+  [
+    { docs: { sidebarPath: true } },
+    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true',
+  ],
+  [{ docs: { editUrl: () => '' } }, 'error config/wrong-type: docs.editUrl: expected text, found a function'],
+  [
+    { docs: { admonitions: [] } },
+    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list',
+  ],
+  [
+    { search: { language: 'de' } },
+    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de'",
+  ],
+  [
+    { themeConfig: { metadata: [{ name: 5 }] } },
+    'error config/wrong-type: themeConfig.metadata[0].name: expected text, found 5',
+  ],
+  [{ variables: ['x'] }, 'error config/wrong-type: variables: expected an object, found a list'],
+  [{ customFields: null }, 'error config/wrong-type: customFields: expected an object, found null'],
+]
+
+const wrongValues: readonly Case[] = [
+  [
+    { onBrokenLinks: 'warning' },
+    "error config/wrong-value: onBrokenLinks: expected 'ignore', 'log', 'warn' or 'throw', found 'warning' | did you mean 'warn'?",
+  ],
+  [
+    { markdown: { html: 'saef' } },
+    "error config/wrong-type: markdown.html: expected 'safe', 'trusted' or a list, found 'saef' | did you mean 'safe'?",
+  ],
+  [
+    { markdown: { html: ['<b>'] } },
+    "error config/wrong-value: markdown.html[0]: expected the name of an html element in small letters, found '<b>'",
+  ],
+  [
+    { search: { maxSearchResults: -1 } },
+    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1',
+  ],
+  [
+    { search: { maxSearchResults: 1e9 } },
+    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000',
+  ],
+  [
+    { search: { maxSearchResults: 2.5 } },
+    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5',
+  ],
+  [
+    { search: { lunr: { b: Number.NaN } } },
+    'error config/wrong-type: search.lunr.b: expected a number, found NaN',
+  ],
+  [
+    { search: { lunr: { k1: Number.POSITIVE_INFINITY } } },
+    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity',
+  ],
+  [
+    { search: { lunr: { tokenizerSeparator: '[' } } },
+    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '['",
+  ],
+  [
+    { limits: { pageMs: 0 } },
+    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0',
+  ],
+  [
+    { themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } } },
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3',
+  ],
+  [
+    { themeConfig: { tableOfContents: { minHeadingLevel: 1 } } },
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1',
+  ],
+  [
+    { themeConfig: { prism: { magicComments: [{ className: 'x' }] } } },
+    'error config/wrong-value: themeConfig.prism.magicComments[0]: a magic comment needs `line` or `block`',
+  ],
+  [
+    { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{' } } },
+    "error config/wrong-value: themeConfig.announcementBar.textColor: expected one CSS value without `;`, braces and `<`, found 'red;} body{'",
+  ],
+  [
+    { variables: { 'a b': 'x' } },
+    'error config/wrong-key: variables["a b"]: expected a name of Latin letters, digits, `_` and `-` as key, found \'a b\'',
+  ],
+  [
+    { rules: { 'broken-link': 'on' } },
+    "error config/wrong-value: rules[\"broken-link\"]: expected 'off', 'warn' or 'error', found 'on'",
+  ],
+  [
+    { customFields: { a: { b: [() => 1] } } },
+    'error config/wrong-value: customFields.a.b[0]: expected data that can be written as JSON, found a function',
+  ],
+  [
+    { title: 'x'.repeat(70), noIndex: 'y'.repeat(70) },
+    `error config/wrong-type: noIndex: expected true or false, found '${'y'.repeat(57)}...'`,
+  ],
+]
+
+const paths: readonly Case[] = [
+  [
+    { docs: { path: '../docs' } },
+    "error config/wrong-value: docs.path: expected a path inside the site folder, found '../docs' | move or copy the folder into the site",
+  ],
+  [
+    { docs: { path: '/srv/docs' } },
+    "error config/wrong-value: docs.path: expected a path relative to the site folder, found '/srv/docs' | write the path from the folder of the configuration file",
+  ],
+  [
+    { staticDirectories: ['a\\b'] },
+    "error config/wrong-value: staticDirectories[0]: expected a path with `/`, found 'a\\b' | write 'a/b'",
+  ],
+  [
+    { docs: { path: '' } },
+    "error config/wrong-value: docs.path: expected a path that is not empty, found ''",
+  ],
+  [
+    { docs: { routeBasePath: 'https://x' } },
+    "error config/wrong-value: docs.routeBasePath: expected a path without scheme and host, found 'https://x'",
+  ],
+  [
+    { docs: { routeBasePath: 'a?b' } },
+    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` and white space, found 'a?b'",
+  ],
+  [
+    { docs: { tagsBasePath: '../t' } },
+    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t'",
+  ],
+  [
+    { docs: { editUrl: 'repo' } },
+    "error config/wrong-value: docs.editUrl: expected an address with http or https, found 'repo'",
+  ],
+  [
+    { themeConfig: { image: 'java\tscript:alert(1)' } },
+    "error config/unsafe-address: themeConfig.image: expected an address with one of the schemes http, https, mailto, tel, pathname, found 'java\tscript:alert(1)'",
+  ],
+  [{ favicon: '' }, "error config/wrong-value: favicon: expected an address that is not empty, found ''"],
+]
+
+const sets: readonly Case[] = [
+  [
+    { docs: [{ id: 'api' }, { id: 'api' }] },
+    "error config/duplicate-docs-id: docs[1].id: two docs instances have the id 'api' | give each instance an id of its own",
+  ],
+  [
+    { docs: { id: 'a/b' } },
+    "error config/wrong-value: docs.id: expected an id of Latin letters, digits, `_` and `-`, found 'a/b'",
+  ],
+  [
+    { docs: { onlyIncludeVersions: [] } },
+    'error config/wrong-value: docs.onlyIncludeVersions: an empty list is not allowed, at least one version is needed',
+  ],
+  [
+    { i18n: { defaultLocale: 'de', locales: ['ru', 'en'] } },
+    "error config/unknown-locale: i18n.defaultLocale: the default locale 'de' is not among the locales 'ru', 'en'",
+  ],
+  [
+    { i18n: { locales: ['ru', 'ru'] } },
+    "error config/duplicate-locale: i18n.locales: the locale 'ru' is listed twice",
+  ],
+  [
+    { i18n: { localeConfigs: { en: {} } } },
+    "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru'",
+  ],
+  [
+    { i18n: { locales: ['ru', '../x'] } },
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x'",
+  ],
+  [
+    { headTags: [{ tagName: 'script', innerHTML: 'alert(1)' }] },
+    'error config/inline-head-tag: headTags[0].innerHTML: an inline script is refused by the content policy of the site | put the text into a file of a static folder and give its address in an attribute',
+  ],
+]
+
+const foreign: readonly Case[] = [
+  [
+    { presets: [['classic', {}]] },
+    'warning config/foreign-key: presets: this key of other generators has no effect here | move the `docs` options of the preset to the key `docs`, the others to the keys of this reference',
+  ],
+  [
+    { docs: [{ remarkPlugins: [] }] },
+    'warning config/foreign-key: docs[0].remarkPlugins: this key of other generators has no effect here | remove it: pages are compiled without plugins',
+  ],
+  [
+    { themeConfig: { prism: { theme: { plain: {} } } } },
+    'warning config/foreign-key: themeConfig.prism.theme: this key of other generators has no effect here | set the colours of code by CSS custom properties in the folder `theme`',
+  ],
+]
+
+describe.each([
+  ['unknown keys', unknownKeys],
+  ['wrong types', wrongTypes],
+  ['wrong values', wrongValues],
+  ['paths and addresses', paths],
+  ['sets of values', sets],
+  ['keys of other generators', foreign],
+])('%s', (_name, cases) => {
+  test.each(cases.map(([written, ...messages]) => ({ written, messages })))(
+    '$messages.0',
+    ({ written, messages }) => {
+      expect(told(written)).toEqual(messages)
+    },
+  )
+})
+
+test('all problems are told in one run', () => {
+  expect(told({ title: 5, docs: { path: 7, breadcrumbs: 'x' }, onBrokenLinks: 0 })).toHaveLength(4)
+})
+
+test.each([
+  [null, 'expected an object, found null'],
+  [[], 'expected an object, found an empty list'],
+  ['x', "expected an object, found 'x'"],
+  [() => 1, 'expected an object, found a function'],
+])('a configuration that is %j is no object', (value, message) => {
+  const { config, diagnostics } = validateConfig(value, 'site.config.ts')
+  expect([config, diagnostics.map((diagnostic) => diagnostic.message)]).toEqual([null, [message]])
+})
+
+test('required keys are named when they are missing', () => {
+  const { diagnostics } = validateConfig({ tagline: 'x' }, 'site.config.ts')
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'config/missing-key: title: this key is required, expected text',
+    'config/missing-key: url: this key is required, expected text',
+    'config/missing-key: baseUrl: this key is required, expected text',
+  ])
+})
+
+test('a ring of objects is told, and ends', () => {
+  const ring: Record<string, unknown> = {}
+  ring.self = ring
+  expect(told({ customFields: { ring } })).toEqual([
+    'error config/wrong-value: customFields.ring.self: expected data that can be written as JSON, found an object',
+  ])
+  expect(told({ docs: ring })).toHaveLength(1)
+})
+
+test('keys of the prototype are unknown keys and change nothing', () => {
+  const value: unknown = JSON.parse(
+    '{"title":"x","url":"https://a.b","baseUrl":"/","__proto__":{"polluted":1},"variables":{"__proto__":"x"}}',
+  )
+  const { diagnostics } = validateConfig(value, 'site.config.json')
+  expect(diagnostics.map(({ code }) => code)).toContain('config/unknown-key')
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('rule names are checked against the rules there are', () => {
+  const value = { title: 'x', url: 'https://a.b', baseUrl: '/', rules: { 'broken-lnk': 'off', zzz: 'warn' } }
+  const vocabulary = { ruleIds: ['orphan-page', 'broken-link'] }
+  expect(
+    validateConfig(value, 'f', undefined, vocabulary).diagnostics.map(({ message, hint }) => [message, hint]),
+  ).toEqual([
+    ["rules: there is no rule 'broken-lnk'", "did you mean 'broken-link'?"],
+    ["rules: there is no rule 'zzz'", 'known rules: broken-link, orphan-page'],
+  ])
+  expect(validateConfig(value, 'f').diagnostics).toEqual([])
+})

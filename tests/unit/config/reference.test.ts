@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { configReference } from '../../../cli/config/reference.ts'
+import { NAVBAR_ITEM_TYPES } from '../../../cli/config/sections/navbar-items.ts'
+import { accepted } from './support.ts'
+
+const rows = configReference()
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.slice(2, -2).split(/ \| /))
+
+function row(key: string): readonly string[] | undefined {
+  return rows.find(([cell]) => cell === `\`${key}\``)?.slice(1)
+}
+
+/** Paths of all values of a configuration down to those that are not objects of fixed keys. */
+function keysOf(value: unknown, prefix = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, part]) => [
+    `${prefix}${key}`,
+    ...keysOf(part, `${prefix}${key}.`),
+  ])
+}
+
+test('every key has a type, a default and a sentence', () => {
+  expect(rows.length).toBeGreaterThan(150)
+  expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([])
+  expect(rows.filter(([, , , sentence]) => !/^[A-Z`].*\.$/.test(sentence)).map(([key]) => key)).toEqual([])
+})
+
+test.each([
+  ['title', ['text', 'required', 'Name of the site; follows the title of every page.']],
+  [
+    'docs.routeBasePath',
+    ['text', "`'docs'`", 'Where the docs begin below the base URL; `/` puts them at the base URL.'],
+  ],
+  [
+    'trailingSlash',
+    [
+      '`true`, `false` or `null`',
+      '`null`',
+      '`true` ends all addresses with a slash, `false` none, `null` leaves them as they are.',
+    ],
+  ],
+  [
+    'search.lunr.tokenizerSeparator',
+    ['text or regular expression', "`'[\\\\s\\\\-]+'`", 'Regular expression of what stands between words.'],
+  ],
+  ['titleDelimiter', ['text', "`'\\|'`", 'Stands between the title of a page and the title of the site.']],
+  [
+    'i18n.localeConfigs.<name>.label',
+    ['text', 'none', 'Name shown in the language menu; by default the name of the language in itself.'],
+  ],
+  ['themeConfig.footer.links[].items[].href', ['text', 'none', 'Any address.']],
+])('%s', (key, cells) => {
+  expect(row(key)).toEqual(cells)
+})
+
+test('every key of a complete configuration is in it', () => {
+  const config = accepted({ themeConfig: { footer: {}, zoom: {}, announcementBar: { content: 'x' } } })
+  const listed = new Set(rows.map(([cell]) => cell.slice(1, -1)))
+  const resolved = keysOf({ ...config, docs: undefined, i18n: undefined, customFields: {}, variables: {} })
+  const sections = ['docs', 'i18n', 'limits', 'markdown', 'search', 'headTags', 'themeConfig']
+  const missing = resolved.filter(
+    (key) => !listed.has(key) && !sections.includes(key) && !/^themeConfig\.\w+$/.test(key),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every type of navbar item has a table', () => {
+  const reference = configReference()
+  for (const type of Object.keys(NAVBAR_ITEM_TYPES))
+    expect(reference).toContain(`#### Navbar item \`${type}\`\n\n| Key |`)
+})
