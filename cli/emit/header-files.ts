@@ -1,21 +1,6 @@
 // Ready header settings for common hosts: the strict content policy the site is made for, and caching by name.
+import { CONTENT_POLICY } from '../model/content-policy.ts'
 import { oneFile } from './one-file.ts'
-
-/** The policy under which every page works: nothing inline, nothing foreign. */
-export const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "object-src 'none'",
-].join('; ')
 
 const HEADERS: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', `${CONTENT_POLICY}; frame-ancestors 'self'`],

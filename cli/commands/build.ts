@@ -1,0 +1,114 @@
+// `docsite build`: demand every output file of the graph, write them beside the old site, exchange the two.
+import { basename, dirname, join } from 'node:path'
+import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
+import { takeLock } from '../io/lock.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import type { BuildOptions, Host } from './options.ts'
+import { outputFolder } from './output-folder.ts'
+import { type CommandReport, createReport } from './report.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** The command as the command line knows it. */
+export const build: CommandDefinition = {
+  name: 'build',
+  summary: 'compile the site into a folder of static files',
+  options: [
+    ['-o, --out-dir <dir>', 'where the site goes (default: build in the site folder)', 'text'],
+    ['--base-url <path>', 'path under which the site is published, instead of the configured one', 'text'],
+    ['-l, --locale <code>', 'build only this locale; may be repeated', 'list'],
+    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+    ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
+    ['--strict', 'warnings fail the build', 'flag'],
+    ['--force', 'write into a folder that docsite did not make', 'flag'],
+    ['--json', 'print one JSON summary instead of text', 'flag'],
+    ['-q, --quiet', 'print only findings', 'flag'],
+    ['-v, --verbose', 'print times of all stages', 'flag'],
+  ],
+  run: (siteDir, given, host) =>
+    runBuild(
+      {
+        siteDir,
+        outDir: given.outDir as string | undefined,
+        baseUrl: given.baseUrl as string | undefined,
+        locales: (given.locale as readonly string[] | undefined) ?? [],
+        jobs: given.jobs as number | undefined,
+        cache: given.cache !== false,
+        strict: given.strict === true,
+        force: given.force === true,
+        json: given.json === true,
+        quiet: given.quiet === true,
+        verbose: given.verbose === true,
+      },
+      host,
+    ),
+}
+
+/** Builds and resolves to the exit code. Throws `UsageError` and `EnvironmentError`; nothing is published then. */
+export async function runBuild(options: BuildOptions, host: Host): Promise<number> {
+  const report = createReport(options, host)
+  const session = await openSession({ ...options, mode: 'production' }, host)
+  if (!('pipeline' in session)) {
+    await report.failed(session.siteDir, session.diagnostics)
+    return EXIT.usage
+  }
+  const outDir = outputFolder(options.outDir, {
+    siteDir: session.siteDir,
+    cwd: host.cwd,
+    home: host.home,
+    sources: [
+      ...session.config.docs.map(({ path }) => path),
+      ...session.config.staticDirectories,
+      session.config.i18n.path,
+    ],
+  })
+  const unlock = takeLock(join(dirname(outDir), `.${basename(outDir)}.docsite-lock`), host.pid)
+  try {
+    return await buildInto(
+      await openDiskSink(outDir, options),
+      session,
+      { outDir, strict: options.strict },
+      report,
+      host,
+    )
+  } finally {
+    unlock()
+    await session.close()
+  }
+}
+
+async function buildInto(
+  sink: DiskSink,
+  session: Session,
+  { outDir, strict }: { readonly outDir: string; readonly strict: boolean },
+  report: CommandReport,
+  host: Host,
+): Promise<number> {
+  host.onStop(() => sink.discard())
+  try {
+    const { pipeline } = session
+    await pipeline.writeAll((file) => sink.write(file), report.progress)
+    const diagnostics = [...session.notices, ...(await pipeline.findings())]
+    const failed = hasErrors(diagnostics, strict)
+    report.stage('publish')
+    if (failed) await sink.discard()
+    else await sink.publish()
+    await report.done({
+      siteDir: session.siteDir,
+      outDir,
+      totals: sink.totals,
+      diagnostics,
+      failed,
+      strict,
+      pages: await pipeline.pageCount(),
+    })
+    return failed ? EXIT.content : EXIT.ok
+  } catch (error) {
+    await sink.discard()
+    throw error
+  }
+}
+
+const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>
+  diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'))

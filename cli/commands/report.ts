@@ -1,0 +1,143 @@
+// What a command says while it works and at its end: text for people on stderr and stdout, or one JSON value on stdout.
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { SinkTotals } from '../io/disk-sink.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { wantsColor, wantsRewriting } from '../report/colors.ts'
+import { jsonReport } from '../report/json.ts'
+import { createProgress, durationText } from '../report/progress.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import type { Host } from './options.ts'
+
+/** What a finished build amounts to. */
+export interface BuildSummary {
+  readonly siteDir: string
+  readonly outDir: string
+  readonly totals: SinkTotals
+  readonly diagnostics: readonly Diagnostic[]
+  readonly failed: boolean
+  readonly strict: boolean
+  readonly pages: number
+}
+
+/** How far a stage is. */
+export type OnProgress = (stage: string, done?: number, total?: number) => void
+
+/** The voice of one run of a command. */
+export interface CommandReport {
+  readonly progress: OnProgress
+  stage(name: string): void
+  /** The configuration cannot be used. */
+  failed(siteDir: string, diagnostics: readonly Diagnostic[]): Promise<void>
+  done(summary: BuildSummary): Promise<void>
+}
+
+/** A report that writes to `host` as the options ask. */
+export function createReport(
+  options: { readonly json: boolean; readonly quiet: boolean; readonly verbose: boolean },
+  host: Host,
+): CommandReport {
+  const started = host.now()
+  const facts = { env: host.env, isTTY: host.stderrIsTerminal }
+  const color = wantsColor(facts)
+  const progress = createProgress({
+    write: host.stderr,
+    now: host.now,
+    color,
+    rewrite: wantsRewriting(facts),
+    level: options.quiet || options.json ? 'quiet' : options.verbose ? 'verbose' : 'normal',
+    ...(host.columns === undefined ? {} : { columns: host.columns }),
+  })
+  const times = stageTimes(host.now)
+
+  const findings = (siteDir: string, diagnostics: readonly Diagnostic[]) =>
+    formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) })
+
+  return {
+    progress(stage, done, total) {
+      if (times.enter(stage)) progress.stage(stage)
+      if (done !== undefined) progress.update(done, total)
+    },
+    stage(name) {
+      times.enter(name)
+      progress.stage(name)
+    },
+    async failed(siteDir, diagnostics) {
+      progress.end()
+      if (options.json) host.stdout(`${JSON.stringify({ ok: false, ...jsonReport(diagnostics) })}\n`)
+      else host.stderr(findings(siteDir, diagnostics))
+    },
+    async done(summary) {
+      progress.end()
+      const ms = host.now() - started
+      if (options.json) {
+        host.stdout(`${JSON.stringify(jsonSummary(summary, ms, times.all()))}\n`)
+        return
+      }
+      const text = findings(summary.siteDir, summary.diagnostics)
+      if (text !== '') host.stderr(`${text}\n`)
+      if (summary.failed || !options.quiet)
+        host[summary.failed ? 'stderr' : 'stdout'](`${sentence(summary, ms, host.cwd)}\n`)
+    },
+  }
+}
+
+/** Milliseconds spent in each stage; entering one ends the one before. */
+function stageTimes(now: () => number) {
+  const spent = new Map<string, number>()
+  const state = { name: '', since: now() }
+  const settle = () => {
+    if (state.name !== '') spent.set(state.name, (spent.get(state.name) ?? 0) + now() - state.since)
+    state.since = now()
+  }
+  return {
+    /** True when the stage is a new one. */
+    enter(name: string): boolean {
+      if (name === state.name) return false
+      settle()
+      state.name = name
+      return true
+    },
+    all(): Record<string, number> {
+      settle()
+      return Object.fromEntries([...spent].map(([name, ms]) => [name, Math.round(ms)]))
+    },
+  }
+}
+
+/** Sources for code frames, read when a finding is shown. */
+function sourceReader(siteDir: string): (file: string) => string | undefined {
+  return (file) => {
+    try {
+      return readFileSync(join(siteDir, file), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function jsonSummary(
+  { totals, diagnostics, failed, pages, outDir }: BuildSummary,
+  ms: number,
+  stages: Record<string, number>,
+) {
+  return {
+    ok: !failed,
+    outDir,
+    pages,
+    files: totals.files,
+    unchanged: totals.unchanged,
+    bytes: totals.bytes,
+    ms: Math.round(ms),
+    stages,
+    ...jsonReport(diagnostics),
+  }
+}
+
+function sentence({ totals, failed, strict, pages, outDir }: BuildSummary, ms: number, cwd: string): string {
+  if (failed)
+    return `Nothing was published${strict ? ' (--strict: warnings count as errors)' : ''}; the previous output is untouched.`
+  const place = relative(cwd, outDir) || outDir
+  const megabytes = (totals.bytes / 1e6).toFixed(1)
+  return `Built ${pages} pages into ${place} in ${durationText(ms)}: ${totals.files} files, ${megabytes} MB.`
+}

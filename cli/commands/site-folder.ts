@@ -1,0 +1,20 @@
+// Which folder a command works on: the one named, or the nearest above the current one that has a configuration.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { UsageError } from '../model/ports.ts'
+
+/** Names a configuration file may have. */
+const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site.config.${extension}`)
+
+/** The site folder, absolute. A named folder need not have a configuration: loading says what is missing. */
+export function siteFolder(named: string | undefined, cwd: string): string {
+  if (named !== undefined) {
+    const folder = resolve(cwd, named)
+    if (!existsSync(folder)) throw new UsageError(`there is no folder ${named}`)
+    return folder
+  }
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (CONFIG_NAMES.some((name) => existsSync(join(folder, name)))) return folder
+    if (dirname(folder) === folder) return cwd
+  }
+}

@@ -1,0 +1,48 @@
+// From the target of a request to a path below the site, or to the status that refuses it. Nothing here touches the disk.
+
+/** A decoded path below the base URL without a leading slash, or the status to answer with. */
+export type RequestPath =
+  | { readonly ok: true; readonly path: string; readonly query: string }
+  | { readonly ok: false; readonly status: 400 | 404 }
+
+/** Longest request target that is looked at. */
+const MAX_TARGET = 8192
+
+/** Reads the target of a request line. Climbing, NUL, backslashes and broken encoding are refused. */
+export function requestPath(target: string, baseUrl: string): RequestPath {
+  if (target.length > MAX_TARGET || !target.startsWith('/')) return { ok: false, status: 400 }
+  const [encoded = '', query = ''] = split(target)
+  const decoded = decode(encoded)
+  if (decoded === null || hasControl(decoded) || decoded.includes('\\')) return { ok: false, status: 400 }
+  if (decoded.split('/').includes('..')) return { ok: false, status: 404 }
+  if (decoded === baseUrl.slice(0, -1)) return { ok: true, path: '', query }
+  if (!decoded.startsWith(baseUrl)) return { ok: false, status: 404 }
+  return { ok: true, path: decoded.slice(baseUrl.length).normalize('NFC'), query }
+}
+
+function split(target: string): [string, string] {
+  const at = target.indexOf('?')
+  return at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)]
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32 || text.charCodeAt(i) === 127) return true
+  return false
+}
+
+/** Files that may answer a path, best first: what static hosts do for `/a`, `/a/` and `/a.html`. */
+export function candidateFiles(path: string): readonly string[] {
+  const bare = path.replace(/\/+$/, '')
+  if (bare === '') return ['index.html']
+  return path.endsWith('/')
+    ? [`${bare}/index.html`, `${bare}.html`]
+    : [bare, `${bare}.html`, `${bare}/index.html`]
+}

@@ -1,0 +1,198 @@
+// Serves a built site as a static host does: page for path with and without slash, the site's own 404 page, compression,
+// cache headers by name, conditional and range requests. Reads only files below the folder it was given.
+import { createReadStream } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { CONTENT_POLICY } from '../model/content-policy.ts'
+import { contentType, isCompressible } from './content-type.ts'
+import { refusal } from './guard.ts'
+import { candidateFiles, requestPath } from './request-path.ts'
+
+/** What is served and to whom. */
+export interface StaticServerOptions {
+  readonly dir: string
+  readonly baseUrl: string
+  readonly allowedHosts: readonly string[]
+}
+
+/** Headers of every answer. */
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+interface Found {
+  readonly file: string
+  readonly path: string
+  readonly size: number
+  readonly tag: string
+}
+
+/** A server that is not listening yet. */
+export function staticServer(options: StaticServerOptions): Server {
+  const root = realpath(options.dir)
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
+    answer(request, response, options, root).catch(() => {
+      if (!response.headersSent) response.writeHead(500, COMMON)
+      response.end()
+    })
+  })
+  server.maxConnections = 512
+  return server
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: StaticServerOptions,
+  root: Promise<string>,
+): Promise<void> {
+  const refused = refusal(
+    {
+      method: request.method ?? '',
+      host: request.headers.host,
+      origin: request.headers.origin,
+      fetchSite: undefined,
+    },
+    options.allowedHosts,
+  )
+  if (refused) {
+    plain(response, refused.status, refused.headers)
+    return
+  }
+  const target = requestPath(request.url ?? '', options.baseUrl)
+  if (!target.ok && target.status === 400) {
+    plain(response, 400)
+    return
+  }
+  const found = target.ok ? await findFile(await root, candidateFiles(target.path)) : null
+  if (found) {
+    send(request, response, found, 200)
+    return
+  }
+  const missing = await findFile(await root, ['404.html'])
+  if (missing) {
+    send(request, response, missing, 404)
+    return
+  }
+  plain(response, 404)
+}
+
+/** The first candidate that is a file inside the folder, links followed; hidden files are not served. */
+async function findFile(root: string, candidates: readonly string[]): Promise<Found | null> {
+  for (const path of candidates) {
+    if (path.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue
+    const file = await realpath(join(root, ...path.split('/'))).catch(() => null)
+    if (file === null || !file.startsWith(root + sep)) continue
+    const info = await stat(file)
+    if (info.isFile())
+      return {
+        file,
+        path,
+        size: info.size,
+        tag: `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`,
+      }
+  }
+  return null
+}
+
+function send(request: IncomingMessage, response: ServerResponse, found: Found, status: number): void {
+  const type = contentType(found.path)
+  const hashed = /(^|\/)assets\//.test(found.path)
+  const headers: Record<string, string> = {
+    ...COMMON,
+    'Content-Type': type,
+    'Cache-Control': status === 200 && hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: found.tag,
+    ...(type.startsWith('text/html')
+      ? { 'Content-Security-Policy': `${CONTENT_POLICY}; frame-ancestors 'self'` }
+      : {}),
+  }
+  if (status === 200 && request.headers['if-none-match'] === found.tag) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  const range = status === 200 ? byteRange(request.headers.range, found.size) : null
+  if (range === 'unsatisfiable') {
+    plain(response, 416, { 'Content-Range': `bytes */${found.size}` })
+    return
+  }
+  if (range) {
+    const [start, end] = range
+    response.writeHead(206, {
+      ...headers,
+      'Content-Range': `bytes ${start}-${end}/${found.size}`,
+      'Content-Length': String(end - start + 1),
+    })
+    stream(request, response, createReadStream(found.file, { start, end }))
+    return
+  }
+  const encoding =
+    isCompressible(type) && found.size > 512 ? acceptedEncoding(request.headers['accept-encoding']) : null
+  if (isCompressible(type)) headers.Vary = 'Accept-Encoding'
+  else headers['Accept-Ranges'] = 'bytes'
+  if (!encoding) {
+    response.writeHead(status, { ...headers, 'Content-Length': String(found.size) })
+    stream(request, response, createReadStream(found.file))
+    return
+  }
+  response.writeHead(status, { ...headers, 'Content-Encoding': encoding })
+  const packer =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : createGzip()
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  pipeline(createReadStream(found.file), packer, response, () => undefined)
+}
+
+function stream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: NodeJS.ReadableStream & { destroy(): unknown },
+): void {
+  if (request.method === 'HEAD') {
+    body.destroy()
+    response.end()
+    return
+  }
+  pipeline(body, response, () => undefined)
+}
+
+function plain(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  response.end()
+}
+
+function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
+  const accepted = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}
+
+/** One range, as media players ask; several ranges are answered with the whole file. */
+function byteRange(
+  header: string | undefined,
+  size: number,
+): readonly [number, number] | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : [start, end]
+}

@@ -1,0 +1,99 @@
+// The strongest test of the build graph: after any script of edits, what the living pipeline gives equals a clean build of
+// the same files, byte for byte, findings included.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryPipeline, outputOf } from '../helpers/pipeline.ts'
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
+
+function fixtureFiles(name: string): Map<string, string> {
+  const dir = join(FIXTURES, name)
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('expected/') && !path.startsWith('build/') && !path.startsWith('.docsite/'))
+  return new Map(paths.map((path) => [path, readFileSync(join(dir, path), 'utf8')]))
+}
+
+/** An edit of the site: the files it touches. */
+type Edit = (files: Map<string, string>) => void
+
+const EDITS: Record<string, Edit> = {
+  body: (files) => change(files, (text) => `${text}\nЕщё один абзац.\n`),
+  heading: (files) => change(files, (text) => `${text}\n## Новый раздел\n\nТекст.\n`),
+  title: (files) => change(files, (text) => text.replace(/^title: .*$/m, 'title: Другое название')),
+  newPage: (files) => void files.set('docs/new-page.md', '---\ntitle: Новая\ntags: [новое]\n---\n\nСсылка: [начало](index.md).\n'),
+  deletePage: (files) => void files.delete(pageOf(files)),
+  renamePage: (files) => {
+    const page = pageOf(files)
+    files.set(page.replace(/\.md$/, '-renamed.md'), files.get(page) ?? '')
+    files.delete(page)
+  },
+  tag: (files) => change(files, (text) => text.replace(/^tags: .*$/m, 'tags: [ещё, другое]')),
+  category: (files) => void files.set('docs/guides/_category_.json', '{"label":"Переименованный раздел","position":1}'),
+  breakLink: (files) => change(files, (text) => `${text}\n[сломано](нет-такой.md)\n`),
+  breakYaml: (files) => change(files, (text) => `---\ntitle: [\n---\n${text}`),
+  draft: (files) => change(files, (text) => text.replace(/^---\n/, '---\ndraft: true\n')),
+}
+
+const pageOf = (files: Map<string, string>) => [...files.keys()].filter((path) => /^docs\/.*\.md$/.test(path)).at(-1) ?? ''
+
+function change(files: Map<string, string>, edit: (text: string) => string): void {
+  const page = pageOf(files)
+  if (page !== '') files.set(page, edit(files.get(page) ?? ''))
+}
+
+/** Paths that differ between two states of the files. */
+function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
+}
+
+describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', (name) => {
+  it('stays equal to a clean build over random scripts of edits', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(EDITS)), { minLength: 1, maxLength: 5 }), async (script) => {
+        const files = fixtureFiles(name)
+        const living = await memoryPipeline(files)
+        await outputOf(living)
+        for (const step of script) {
+          const before = new Map(files)
+          EDITS[step](files)
+          await living.pipeline.changed(changedPaths(before, files))
+          const incremental = await outputOf(living)
+          const clean = await outputOf(await memoryPipeline(new Map(files)))
+          expect(incremental, `${script.join(', ')} at ${step}`).toEqual(clean)
+        }
+      }),
+      { numRuns: Number(process.env.REBUILD_RUNS ?? 6), seed: 20261121 },
+    )
+  }, 120_000)
+})
+
+describe('what a change reaches', () => {
+  it('an edited body reaches its own page and the search index, no other page', async () => {
+    const files = fixtureFiles('basic')
+    const living = await memoryPipeline(files)
+    await outputOf(living)
+    files.set('docs/guides/use.md', `${files.get('docs/guides/use.md')}\nЕщё абзац.\n`)
+    await living.pipeline.changed(['docs/guides/use.md'])
+    await outputOf(living)
+    const computed = living.pipeline.graph.stats.computed.filter((id) => /^(article|page|search-records|search-index):/.test(id))
+    expect([...new Set(computed)].sort()).toEqual([
+      'article:ru|docs/guides/use.md',
+      'page:ru|/docs/guides/use',
+      'search-index:ru|docs-default-current',
+      'search-records:ru|/docs/guides/use',
+    ])
+  })
+
+  it('nothing changed: nothing is computed', async () => {
+    const living = await memoryPipeline(fixtureFiles('basic'))
+    await outputOf(living)
+    await living.pipeline.changed([])
+    await outputOf(living)
+    expect(living.pipeline.graph.stats.computed.filter((id) => !/^(output|bytes):/.test(id))).toEqual([])
+  })
+})
