@@ -5,8 +5,14 @@ import type { FrontMatter } from './front-matter.ts'
 
 /** What a slot in the html of an article stands for. */
 export type Slot =
-  /** ` href="…"` (with target, rel and the like) of a link. */
-  | { readonly kind: 'link'; readonly url: string; readonly syntax: LinkSyntax; readonly place: Place }
+  /** ` href="…"` (with target, rel and the like) of a link; `unchecked` when its author asked not to check it. */
+  | {
+      readonly kind: 'link'
+      readonly url: string
+      readonly syntax: LinkSyntax
+      readonly unchecked?: true
+      readonly place: Place
+    }
   /** ` src="…" width="…" height="…"` of an image; `sized` when the author gave a size already. */
   | {
       readonly kind: 'image'

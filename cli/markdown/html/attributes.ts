@@ -4,6 +4,9 @@
 
 type Names = Readonly<Record<string, string>>
 
+/** Which vocabulary an element belongs to. */
+export type Space = 'html' | 'svg' | 'math'
+
 /** Attribute names of properties that are spelled alike but for capitals. */
 const names = (properties: string): Names =>
   Object.fromEntries(properties.split(' ').map((name) => [name, name.toLowerCase()]))
@@ -39,7 +42,17 @@ const BY_ELEMENT: Readonly<Record<string, Names>> = {
 }
 
 /** Form elements: task lists and tabs have them, and sites that open them in `markdown.html`. */
-const FORM_ELEMENTS = new Set(['form', 'input', 'button', 'select', 'option', 'optgroup', 'textarea', 'fieldset', 'output'])
+const FORM_ELEMENTS = new Set([
+  'form',
+  'input',
+  'button',
+  'select',
+  'option',
+  'optgroup',
+  'textarea',
+  'fieldset',
+  'output',
+])
 const FORM = names(
   'checked cols disabled label max maxLength method min minLength multiple name pattern placeholder readOnly required rows ' +
     'selected size step type value wrap',
@@ -72,9 +85,11 @@ const MATH = names(
 
 /** Old attributes without a meaning of their own on a page with a style sheet; they go without a word. */
 const IGNORED = new Set(
-  ('border cellPadding cellSpacing frameBorder hSpace vSpace summary compact noShade frame rules char charOff axis ' +
+  (
+    'border cellPadding cellSpacing frameBorder hSpace vSpace summary compact noShade frame rules char charOff axis ' +
     'marginWidth marginHeight scrolling allowTransparency target rel rev charSet referrerPolicy ping key ref ' +
-    'crossOrigin clear cite autoFocus accessKey xmlSpace xmlnsXLink enableBackground').split(' '),
+    'crossOrigin clear cite autoFocus accessKey xmlSpace xmlnsXLink enableBackground'
+  ).split(' '),
 )
 
 /** `strokeDashArray` -> `stroke-dasharray`: a dash before the first capital only. */
@@ -91,9 +106,6 @@ function unchanged(properties: string): Names {
 const own = (table: Names | undefined, property: string): string | undefined =>
   table && Object.hasOwn(table, property) ? table[property] : undefined
 
-/** Which vocabulary an element belongs to. */
-export type Space = 'html' | 'svg' | 'math'
-
 /** The attribute name of a property that may be written on an element, or undefined. */
 export function attributeName(tag: string, property: string, space: Space): string | undefined {
   const everywhere = own(EVERYWHERE, property)
@@ -101,7 +113,9 @@ export function attributeName(tag: string, property: string, space: Space): stri
   if (space === 'svg') return own(SVG, property) ?? prefixed(property)
   if (space === 'math') return own(MATH, property) ?? prefixed(property)
   const table = Object.hasOwn(BY_ELEMENT, tag) ? BY_ELEMENT[tag] : undefined
-  return own(table, property) ?? (FORM_ELEMENTS.has(tag) ? own(FORM, property) : undefined) ?? prefixed(property)
+  return (
+    own(table, property) ?? (FORM_ELEMENTS.has(tag) ? own(FORM, property) : undefined) ?? prefixed(property)
+  )
 }
 
 /** Whether a property may be dropped without telling the author. */

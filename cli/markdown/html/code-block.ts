@@ -1,14 +1,107 @@
-// Stand-in until highlighting is complete: a plain code block.
+// A fence to its element: title, numbered and highlighted lines, a scrolling region. The text content of its `pre` is the code,
+// line breaks included, so that copying it needs nothing besides.
 import type { Element } from 'hast'
+import type { CompileOptions } from '../../model/compile.ts'
+import { linesOfRange, parseCodeMeta } from './code-meta.ts'
 import type { CodeBlock, HtmlContext } from './context.ts'
+import { highlightLines, plainLines } from './highlight.ts'
+import { grammarOf } from './languages.ts'
+import { applyMagicComments, type MarkedCode } from './magic-comments.ts'
+import { uiText } from './strings.ts'
+import { escapeQuoted } from './writer.ts'
 
-/** Html of a code block. */
-export function codeBlock(code: CodeBlock, _context: HtmlContext): Element {
-  const inner: Element = {
+const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line'
+
+/** Turns a code block into its element. */
+export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
+  const { language, rest } = languageOf(block, context.options)
+  const meta = parseCodeMeta(rest)
+  const marked = markLines(block.value, language, meta.range, context.options)
+  const code = marked.lines.join('\n')
+  const lines = htmlLines(code, language, block, context)
+  context.feature('code')
+  const label =
+    meta.title || `${uiText(context, 'theme.code.label')}${grammarOf(language) ? ` ${language}` : ''}`
+  const open = `<pre class="prism-code" tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
+  const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i), i === lines.length - 1)).join('')}</code></pre>`
+  return {
     type: 'element',
-    tagName: 'code',
-    properties: { className: [`language-${code.language ?? 'text'}`] },
-    children: [{ type: 'text', value: code.value }],
+    tagName: 'div',
+    properties: { className: [`language-${className(language)}`, 'theme-code-block'] },
+    children: [...titleOf(meta.title), { type: 'finished', html, text: code }],
   }
-  return { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }
+}
+
+/** The language in lower case; a range written right after it (`js{1}`) belongs to the rest. */
+function languageOf(
+  block: CodeBlock,
+  options: CompileOptions,
+): { readonly language: string; readonly rest: string } {
+  const [, name = '', glued = ''] = /^([^{]*)(\{.*)?$/.exec(block.language ?? '') ?? []
+  const language = name.trim().toLowerCase() || options.code.defaultLanguage?.toLowerCase() || 'text'
+  return { language, rest: `${glued} ${block.meta}`.trim() }
+}
+
+const className = (language: string): string => language.replace(/[^\p{L}\p{N}+#.-]/gu, '') || 'text'
+
+function titleOf(title: string): Element[] {
+  if (title === '') return []
+  const children: Element['children'] = [{ type: 'text', value: title }]
+  return [
+    { type: 'element', tagName: 'div', properties: { className: ['theme-code-block-title'] }, children },
+  ]
+}
+
+/** The lines that are shown with their classes: from a range, or else from magic comments. */
+export function markLines(
+  code: string,
+  language: string | undefined,
+  range: string | null,
+  options: Pick<CompileOptions, 'code'>,
+): MarkedCode {
+  const lines = code.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const { magicComments } = options.code
+  if (range === null) {
+    const marked = applyMagicComments(lines, language, magicComments)
+    return { ...marked, lines: marked.lines.length === 0 ? [''] : marked.lines }
+  }
+  const names = [magicComments[0]?.className ?? DEFAULT_HIGHLIGHT]
+  const marks = [...linesOfRange(range, lines.length)].sort((a, b) => a - b)
+  return { lines, classes: new Map(marks.map((line) => [line, names])) }
+}
+
+function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
+  const grammar = grammarOf(language)
+  if (grammar === undefined) context.unknownLanguage(language, block.place)
+  return grammar && isHighlightable(code, block, context) ? highlightLines(code, grammar) : plainLines(code)
+}
+
+function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): boolean {
+  const { highlightBytes, highlightLineLength } = context.options.limits
+  const tooLong = code.length > highlightBytes || Buffer.byteLength(code) > highlightBytes
+  const tooWide = !tooLong && code.split('\n').some((line) => line.length > highlightLineLength)
+  if (!tooLong && !tooWide) return true
+  const [limit, name] = tooLong
+    ? [`${highlightBytes} bytes`, 'highlightBytes']
+    : [`${highlightLineLength} characters a line`, 'highlightLineLength']
+  context.report({
+    code: 'markdown/code-too-long',
+    severity: 'info',
+    message: `the code block is larger than ${limit} and is not highlighted`,
+    hint: `raise limits.${name}`,
+    place: block.place,
+  })
+  return false
+}
+
+/** Line numbers are counted by the style sheet; another first number is a class of its own. */
+function numbering(first: number | null, context: HtmlContext): string {
+  if (first === null) return ''
+  const start = first === 1 ? '' : ` ${context.addStyle(`counter-reset:line-count ${first - 1}`)}`
+  return ` class="line-numbers${start}"`
+}
+
+function lineHtml(html: string, classes: readonly string[] | undefined, last: boolean): string {
+  const names = classes ? ` ${[...new Set(classes)].join(' ')}` : ''
+  return `<span class="token-line${escapeQuoted(names)}">${html}${last ? '' : '\n'}</span>`
 }

@@ -1,6 +1,7 @@
 // Which elements documentation may be written with. Everything else is taken out: with its content where the content is no
 // text (scripts, styles), otherwise only its tags.
 import type { MarkdownConfig } from '../../model/config.ts'
+import type { Space } from './attributes.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -9,7 +10,7 @@ const SAFE = words(
   'h1 h2 h3 h4 h5 h6 p div span section article aside header footer nav address hgroup search hr br wbr blockquote pre ' +
     'ul ol li dl dt dd menu a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rp rt ruby s samp small strong sub ' +
     'sup time u var figure figcaption img picture source video audio track details summary meter progress ' +
-    'table caption colgroup col thead tbody tfoot tr th td',
+    'svg math table caption colgroup col thead tbody tfoot tr th td',
 )
 
 /** Drawing elements of inline svg: no scripts, no animation, no foreign content, no links. */
@@ -30,11 +31,15 @@ const OWN = words('input button label')
 /** Removed with everything in them: their content is code, or nothing a reader could read. */
 const WITH_CONTENT = words(
   'script style template iframe frame frameset noembed noframes object embed applet base basefont meta link head title param ' +
-    'bgsound portal fencedframe foreignObject animate animateMotion animateTransform set annotation-xml maction datalist map',
+    'bgsound fencedframe foreignObject animate animateMotion animateTransform set annotation-xml maction datalist map',
 )
 
 /** Removed even from a site that trusts its authors: what they do needs an inline script or style, or moves every link. */
-const NEVER = words('base meta style template frame frameset noframes noembed plaintext xmp portal foreignObject')
+const NEVER = words(
+  'base meta style template frame frameset noframes noembed plaintext xmp portal foreignObject',
+)
+
+const BY_SPACE = { svg: SVG, math: MATH }
 
 /** Old elements and what is written instead. */
 const RENAMED: Readonly<Record<string, readonly [tag: string, css: string]>> = {
@@ -74,12 +79,16 @@ export type Verdict =
 /** The allow-list of a site. */
 export interface ElementPolicy {
   /** `fromAuthor`: written as raw html, not made by the compiler. */
-  judge(tag: string, fromAuthor: boolean): Verdict
+  judge(tag: string, fromAuthor: boolean, space: Space): Verdict
+  /** Whether a site may open an element that was removed. */
+  mayOpen(tag: string): boolean
   /** Whether attributes beyond the safe ones are kept. */
   readonly anyAttribute: boolean
   /** Whether images may be written into the page as `data:` addresses of raster formats. */
   readonly rasterData: boolean
 }
+
+const removed = (tag: string): Verdict => ({ keep: false, content: !WITH_CONTENT.has(tag) })
 
 /** Whether browsers know an element of this name. */
 export function isKnownElement(name: string): boolean {
@@ -90,15 +99,16 @@ export function isKnownElement(name: string): boolean {
 export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
   const trusted = html === 'trusted'
   const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
-  const allowed = (tag: string): boolean => SAFE.has(tag) || SVG.has(tag) || MATH.has(tag)
   return {
-    judge(tag, fromAuthor) {
+    judge(tag, fromAuthor, space) {
+      if (space !== 'html') return BY_SPACE[space].has(tag) ? { keep: true, tag, css: '' } : removed(tag)
       const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
       if (renamed) return { keep: true, tag: renamed[0], css: renamed[1] }
       const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
-      if (open || allowed(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
-      return { keep: false, content: !WITH_CONTENT.has(tag) }
+      if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
+      return removed(tag)
     },
+    mayOpen: (tag) => !NEVER.has(tag),
     anyAttribute: trusted,
     rasterData: trusted || opened.has('data:'),
   }

@@ -1,64 +1,51 @@
-// Stand-in until the html half is complete: serialises the tree with slots for addresses of links and images.
-import type { Element, Nodes, Root } from 'hast'
-import type { Anchor, SlottedText } from '../../model/article.ts'
-import { escapeHtml } from '../../text/escape.ts'
+// The tree of a page to the html of its article: raw html merged in, everything judged by the allow-list, links and assets
+// left as slots. One walk writes the text; nothing is built that is not written.
+import type { Nodes, Root } from 'hast'
+import type { Anchor, ArticleLink, SlottedText } from '../../model/article.ts'
 import type { HtmlContext } from './context.ts'
+import { writeElement } from './element.ts'
+import { elementPolicy } from './elements.ts'
+import { mergeRaw } from './merge-raw.ts'
+import { typeset } from './typography.ts'
+import type { Scope, Walk } from './walk.ts'
+import { createWriter } from './writer.ts'
 
-const VOID = new Set(['br', 'hr', 'img', 'input'])
+/** What the html of a page gives to its article. */
+export interface FinishedArticle {
+  readonly html: SlottedText
+  /** Everything that has an id, in document order. */
+  readonly anchors: readonly Anchor[]
+  /** Slots with the text a reader sees of them. */
+  readonly links: readonly ArticleLink[]
+}
 
-/** Html of a page with its slots, and the ids in it. */
-export function finishHtml(tree: Root, context: HtmlContext): { html: SlottedText; anchors: Anchor[] } {
-  const pieces = ['']
-  const slots: number[] = []
+/** Turns the tree of a page into html. The tree is used up. */
+export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
+  const authored = mergeRaw(tree, context)
+  if (context.options.markdown.typography) typeset(tree, context.options.lang)
+  const writer = createWriter()
   const anchors: Anchor[] = []
-  const write = (text: string) => {
-    pieces[pieces.length - 1] += text
+  const links: ArticleLink[] = []
+  const walk: Walk = {
+    context,
+    writer,
+    authored,
+    policy: elementPolicy(context.options.markdown.html),
+    anchors,
+    links,
+    ids: new Set(),
+    styles: new Map(),
+    tables: { count: 0 },
+    children: (node, scope) => {
+      for (const child of node.children) writeNode(child, scope)
+    },
   }
-  const slot = (index: number) => {
-    slots.push(index)
-    pieces.push('')
+  const writeNode = (node: Nodes, scope: Scope): void => {
+    if (node.type === 'text') writer.text(node.value)
+    else if (node.type === 'element') writeElement(node, walk, scope)
+    else if (node.type === 'finished') writer.write(node.html)
+    else if (node.type === 'slot') writer.slot(node.slot)
   }
-  const element = (node: Element) => {
-    const { tagName, properties } = node
-    write(`<${tagName}`)
-    if (properties.id) anchors.push({ id: String(properties.id), place: context.placeOf(node) })
-    const url = tagName === 'a' ? properties.href : tagName === 'img' ? properties.src : undefined
-    if (typeof url === 'string') {
-      const kind = tagName === 'a' ? ('link' as const) : ('image' as const)
-      const base = {
-        url,
-        syntax: (properties.dataDocsiteSyntax ?? 'html') as 'markdown',
-        place: context.placeOf(node),
-      }
-      slot(context.addSlot(kind === 'link' ? { kind, ...base } : { kind, sized: false, ...base }))
-    }
-    for (const [name, value] of Object.entries(properties)) {
-      if (
-        value === null ||
-        value === undefined ||
-        value === false ||
-        /^(?:href|src|dataDocsiteSyntax)$/.test(name)
-      )
-        continue
-      const attribute = name.replace(/^className$/, 'class').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)
-      write(
-        value === true
-          ? ` ${attribute}`
-          : ` ${attribute}="${escapeHtml(Array.isArray(value) ? value.join(' ') : String(value))}"`,
-      )
-    }
-    write('>')
-    if (VOID.has(tagName)) return
-    node.children.forEach(one)
-    write(`</${tagName}>`)
-  }
-  const one = (node: Nodes) => {
-    if (node.type === 'text') write(escapeHtml(node.value))
-    else if (node.type === 'element') element(node)
-    else if (node.type === 'finished') write(node.html)
-    else if (node.type === 'slot') slot(node.slot)
-    else if (node.type === 'root') node.children.forEach(one)
-  }
-  one(tree)
-  return { html: { pieces, slots }, anchors }
+  walk.children(tree, { space: 'html', inLink: false, inTable: false, inHead: false })
+  return { html: writer.result(), anchors, links }
 }

@@ -2,7 +2,17 @@
 // declarations, so that they look alike everywhere and need no rule in the theme.
 import type { Element } from 'hast'
 
-const SIZED_BY_ATTRIBUTE = new Set(['img', 'video', 'audio', 'source', 'iframe', 'svg', 'canvas', 'embed', 'object'])
+const SIZED_BY_ATTRIBUTE = new Set([
+  'img',
+  'video',
+  'audio',
+  'source',
+  'iframe',
+  'svg',
+  'canvas',
+  'embed',
+  'object',
+])
 const FLOATING = new Set(['img', 'table', 'iframe', 'object', 'video'])
 const FONT_SIZES = ['x-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xx-large']
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
@@ -18,7 +28,8 @@ export function isLegacy(tag: string, property: string): boolean {
 /** The declarations of an element's presentational attributes, in a fixed order; empty when it has none. */
 export function legacyStyle(node: Element): string {
   const { tagName, properties } = node
-  const value = (name: string): string => (isLegacy(tagName, name) ? String(properties[name] ?? '').trim() : '')
+  const value = (name: string): string =>
+    isLegacy(tagName, name) ? String(properties[name] ?? '').trim() : ''
   const has = properties.noWrap !== undefined && properties.noWrap !== null && properties.noWrap !== false
   return [
     alignment(tagName, value('align').toLowerCase()),
@@ -36,7 +47,8 @@ export function legacyStyle(node: Element): string {
 }
 
 function alignment(tag: string, align: string): string {
-  if (!FLOATING.has(tag)) return keyword('text-align', align === 'middle' ? 'center' : align, /^(?:left|right|center|justify)$/)
+  if (!FLOATING.has(tag))
+    return keyword('text-align', align === 'middle' ? 'center' : align, /^(?:left|right|center|justify)$/)
   if (align === 'left' || align === 'right') return `float:${align}`
   if (align === 'center') return 'margin-inline:auto'
   return keyword('vertical-align', align, /^(?:top|middle|bottom|baseline)$/)
@@ -54,6 +66,12 @@ function fontSize(size: string): string {
 }
 
 function length(property: string, value: string): string {
-  const [, number, unit] = LENGTH.exec(value) ?? []
-  return number === undefined ? '' : `${property}:${number}${unit ?? (number === '0' ? '' : 'px')}`
+  const size = pixels(value)
+  return size === '' ? '' : `${property}:${size}`
+}
+
+/** A size of old html as a css length; empty when it is none. */
+export function pixels(value: string): string {
+  const [, number, unit] = LENGTH.exec(value.trim()) ?? []
+  return number === undefined ? '' : `${number}${unit ?? (number === '0' ? '' : 'px')}`
 }

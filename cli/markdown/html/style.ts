@@ -9,8 +9,10 @@ export interface CleanStyle {
 }
 
 const PROPERTY = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/
-const FORBIDDEN_PROPERTY = /^(?:behavior|-moz-binding|z-index|inset.*|top|right|bottom|left|content|cursor|pointer-events|animation.*|transition.*|will-change|all|src|-ms-.*|filter|mask.*|clip-path|offset.*|view-.*|scroll-.*|anchor-.*)$/
-const FORBIDDEN_VALUE = /url\s*\(|expression\s*\(|image-set\s*\(|image\s*\(|element\s*\(|attr\s*\(|src\s*\(|paint\s*\(|javascript|vbscript|[\\@{}<>]|\/\*/i
+const FORBIDDEN_PROPERTY =
+  /^(?:behavior|-moz-binding|z-index|inset.*|top|right|bottom|left|content|cursor|pointer-events|animation.*|transition.*|will-change|all|src|-ms-.*|filter|mask.*|clip-path|offset.*|view-.*|scroll-.*|anchor-.*)$/
+const FORBIDDEN_VALUE =
+  /url\s*\(|expression\s*\(|image-set\s*\(|image\s*\(|element\s*\(|attr\s*\(|src\s*\(|paint\s*\(|javascript|vbscript|[\\@{}<>]|\/\*/i
 const FORBIDDEN_POSITION = /fixed|absolute|sticky/i
 const CONTROL = /\p{Cc}+/gu
 
@@ -22,7 +24,10 @@ export function cleanStyle(style: string): CleanStyle {
     const colon = declaration.indexOf(':')
     const property = declaration.slice(0, colon).trim()
     const name = property.startsWith('--') ? property : property.toLowerCase()
-    const value = declaration.slice(colon + 1).trim().replace(/\s+/g, ' ')
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .replace(/\s+/g, ' ')
     if (colon > 0 && value && mayStay(name, value)) kept.push(`${name}:${value}`)
     else removed.push(declaration.trim())
   }

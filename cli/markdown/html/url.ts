@@ -4,9 +4,6 @@
 /** What an address is used for. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame'
 
-/** Schemes links may have, in the words of a message. */
-export const LINK_SCHEMES = 'http, https, mailto, tel'
-
 const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
   link: new Set(['http', 'https', 'mailto', 'tel', 'pathname']),
   image: new Set(['http', 'https', 'pathname']),
@@ -17,10 +14,8 @@ const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
 // Browsers drop tabs and line breaks anywhere and C0 controls and spaces at the ends; the rest of the invisible characters
 // is dropped only to look for a scheme, so that nothing hides in front of one.
 const DROPPED = /[\t\n\r]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
-const ENDS = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
-const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]/g
+const ENDS = /^[\p{Cc} ]+|[\p{Cc} ]+$/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i
 

@@ -1,0 +1,119 @@
+// Attributes that hold addresses. Those of links and assets become slots, because only the whole site knows what they lead to;
+// the rest is written when its scheme is allowed. Links and images with a bad address never come here: they become text.
+import type { Element } from 'hast'
+import type { LinkSyntax } from '../../model/article.ts'
+import { safeUrl, type UrlUse } from './url.ts'
+import type { Scope, Walk } from './walk.ts'
+
+const ASSETS: Readonly<
+  Record<string, readonly (readonly [property: string, attribute: string, use: UrlUse])[]>
+> = {
+  img: [['dataZoomSrc', 'data-zoom-src', 'image']],
+  video: [
+    ['src', 'src', 'media'],
+    ['poster', 'poster', 'image'],
+  ],
+  audio: [['src', 'src', 'media']],
+  track: [['src', 'src', 'media']],
+}
+
+/** Addresses that no slot stands for: of elements a site has opened itself. */
+const PLAIN =
+  /^(?:href|src|action|formAction|data|poster|background|longDesc|manifest|cite|ping|xLinkHref|codeBase|classId|profile|lowSrc|dynSrc|srcSet|icon|archive)$/
+const PLAIN_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  iframe: ['src'],
+  form: ['action'],
+  script: ['src'],
+  link: ['href'],
+  embed: ['src'],
+  object: ['data'],
+}
+const FRAGMENT = /^#[^\s"'()<>]+$/
+
+/** Whether a property holds an address; the attribute writer skips those. */
+export function isAddress(tag: string, property: string): boolean {
+  return PLAIN.test(property) || (property === 'dataZoomSrc' && tag === 'img')
+}
+
+/** How a link or image was written. */
+export function syntaxOf(node: Element): LinkSyntax {
+  const { dataDocsiteSyntax: syntax } = node.properties
+  return syntax === 'markdown' || syntax === 'component' ? syntax : 'html'
+}
+
+/** An address of an element as it may be written; null after a report when it may not. */
+export function checkedUrl(node: Element, property: string, use: UrlUse, walk: Walk): string | null {
+  const value = node.properties[property]
+  const written = Array.isArray(value) ? value.join(' ') : String(value)
+  const url = safeUrl(written, use, walk.policy.rasterData)
+  if (url === null) reportUrl(node, written, use, walk)
+  return url
+}
+
+const ALLOWED: Readonly<Record<UrlUse, string>> = {
+  link: 'http, https, mailto, tel and relative addresses',
+  image: 'http, https and relative addresses',
+  media: 'https and relative addresses',
+  frame: 'https and relative addresses',
+}
+
+function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
+  const shown = url
+    .trim()
+    .slice(0, 60)
+    .replace(/\p{Cc}/gu, '\u00b7')
+  walk.context.report({
+    code: 'markdown/unsafe-url',
+    severity: 'error',
+    message: `the address "${shown}" is not allowed here; only its text is kept`,
+    hint: `allowed are ${ALLOWED[use]}`,
+    place: walk.context.placeOf(node),
+  })
+}
+
+/** Writes the addresses of an element other than `href` of a link and `src` of an image. */
+export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: string): void {
+  if (scope.space === 'svg') writeFragment(node, walk, tag)
+  if (scope.space !== 'html') return
+  for (const [property, attribute, use] of Object.hasOwn(ASSETS, tag) ? (ASSETS[tag] ?? []) : [])
+    if (typeof node.properties[property] === 'string') addAsset(node, property, attribute, use, walk)
+  if (tag === 'source' || tag === 'img') writeSources(node, walk, tag)
+  for (const property of Object.hasOwn(PLAIN_ELEMENTS, tag) ? (PLAIN_ELEMENTS[tag] ?? []) : []) {
+    if (node.properties[property] === undefined) continue
+    const url = checkedUrl(node, property, 'frame', walk)
+    if (url !== null) walk.writer.attribute(property.toLowerCase(), url)
+  }
+}
+
+function addAsset(node: Element, property: string, attribute: string, use: UrlUse, walk: Walk): void {
+  const url = checkedUrl(node, property, use, walk)
+  if (url === null) return
+  const place = walk.context.placeOf(node)
+  const slot = walk.context.addSlot({ kind: 'asset', attribute, url, syntax: syntaxOf(node), place })
+  walk.links.push({ slot, text: '' })
+  walk.writer.slot(slot)
+}
+
+/** `srcset` with one address is an asset like any other; lists of them cannot be slots and are written as they are. */
+function writeSources(node: Element, walk: Walk, tag: string): void {
+  if (tag === 'source' && typeof node.properties.src === 'string') addAsset(node, 'src', 'src', 'media', walk)
+  const { srcSet } = node.properties
+  if (srcSet === undefined || srcSet === null) return
+  const list = Array.isArray(srcSet) ? srcSet.join(', ') : String(srcSet)
+  if (!/[\s,]/.test(list.trim())) {
+    addAsset(node, 'srcSet', 'srcset', 'image', walk)
+    return
+  }
+  const safe = list.split(',').every((candidate) => safeUrl(candidate.trim(), 'image', false) !== null)
+  if (safe) walk.writer.attribute('srcset', list)
+  else reportUrl(node, list, 'image', walk)
+}
+
+/** Parts of a drawing may refer to other parts of it only. */
+function writeFragment(node: Element, walk: Walk, tag: string): void {
+  const href = node.properties.href ?? node.properties.xLinkHref
+  if (href === undefined || href === null) return
+  if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(String(href)))
+    walk.writer.attribute('href', String(href))
+  else reportUrl(node, String(href), 'link', walk)
+}

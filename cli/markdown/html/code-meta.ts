@@ -1,0 +1,37 @@
+// The info string of a fence after its first word: `title="a.js" {1,3-5} showLineNumbers=10`.
+
+/** What an info string says about its block. */
+export interface CodeMeta {
+  /** Empty when there is none. */
+  readonly title: string
+  /** 1-based numbers as written, `1,3-5`; null when no range is given. */
+  readonly range: string | null
+  /** Number of the first line; null when lines are not numbered. */
+  readonly firstNumber: number | null
+}
+
+const TITLE = /title=(["'])(.*?)\1/
+const RANGE = /\{([\d,-]+)\}/
+const NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d{1,9}))?(?=\s|$)/
+
+/** Parses an info string without its language. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const numbers = NUMBERS.exec(meta)
+  return {
+    title: TITLE.exec(meta)?.[2] ?? '',
+    range: RANGE.exec(meta)?.[1] ?? null,
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : null,
+  }
+}
+
+/** The 0-based lines of a range, as far as the block has them. */
+export function linesOfRange(range: string, lineCount: number): ReadonlySet<number> {
+  const lines = new Set<number>()
+  for (const part of range.split(',')) {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
+    if (from === undefined) continue
+    const [low, high] = [Number(from), Number(to)].sort((a, b) => a - b) as [number, number]
+    for (let line = Math.max(1, low); line <= Math.min(high, lineCount); line++) lines.add(line - 1)
+  }
+  return lines
+}

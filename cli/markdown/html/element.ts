@@ -1,0 +1,47 @@
+// One element: whether it stays, and who writes it.
+import type { Element } from 'hast'
+import { writeImage, writeLink } from './link.ts'
+import { writeDetails, writeInput, writePlayer, writePreformatted, writeSection } from './parts.ts'
+import { writeHeaderCell, writeTable, writeTableHead } from './table.ts'
+import { writePlain } from './tag.ts'
+import type { ElementWriter, Scope, Walk } from './walk.ts'
+
+const WRITERS: Readonly<Record<string, ElementWriter>> = {
+  a: writeLink,
+  audio: writePlayer,
+  details: writeDetails,
+  img: writeImage,
+  input: writeInput,
+  pre: writePreformatted,
+  section: writeSection,
+  table: writeTable,
+  th: writeHeaderCell,
+  thead: writeTableHead,
+  video: writePlayer,
+}
+
+/** Writes an element and what is in it, as far as the allow-list permits. */
+export function writeElement(node: Element, walk: Walk, scope: Scope): void {
+  const verdict = walk.policy.judge(node.tagName, walk.authored.has(node), scope.space)
+  if (!verdict.keep) {
+    reportRemoved(node, verdict.content, walk)
+    if (verdict.content) walk.children(node, scope)
+    return
+  }
+  const { tag } = verdict
+  const inside: Scope = tag === 'svg' || tag === 'math' ? { ...scope, space: tag } : scope
+  const write = inside.space === 'html' && Object.hasOwn(WRITERS, tag) ? WRITERS[tag] : undefined
+  const writer = write ?? writePlain
+  writer(node, walk, inside, verdict)
+}
+
+function reportRemoved(node: Element, content: boolean, walk: Walk): void {
+  const { tagName } = node
+  walk.context.report({
+    code: 'markdown/html-element',
+    severity: 'warning',
+    message: `<${tagName}> is not allowed; ${content ? 'its tags were' : 'it was'} removed${content ? ' and its content kept' : ' with its content'}`,
+    ...(walk.policy.mayOpen(tagName) ? { hint: `add '${tagName}' to markdown.html to allow it` } : {}),
+    place: walk.context.placeOf(node),
+  })
+}

@@ -1,0 +1,100 @@
+// Code to html, one string a line, marked by class names only. Prism's tokens are written straight to text: no tree is made
+// of them, neighbours of one kind share an element, and an element that spans lines is closed and opened again.
+import { refractor } from 'refractor/core'
+import { escapeText } from './writer.ts'
+
+/** A token of Prism. */
+interface Token {
+  readonly type: string
+  readonly alias?: string | readonly string[]
+  readonly content: Stream
+}
+
+type Stream = string | Token | readonly (string | Token)[]
+
+interface TokenizeEnv {
+  readonly code: string
+  readonly grammar: unknown
+  readonly language: string
+  tokens?: Stream
+}
+
+/** The part of Prism that the library inherits and does not declare. */
+interface Prism {
+  readonly hooks: { run(name: string, env: TokenizeEnv): void }
+  tokenize(code: string, grammar: unknown): Stream
+}
+
+// The library's object is made from Prism's own; its types leave these members out.
+const prism = refractor as unknown as Prism
+
+/** Highlights code of a registered grammar. */
+export function highlightLines(code: string, grammar: string): string[] {
+  const env: TokenizeEnv = { code, grammar: refractor.languages[grammar], language: grammar }
+  prism.hooks.run('before-tokenize', env)
+  env.tokens = prism.tokenize(env.code, env.grammar)
+  prism.hooks.run('after-tokenize', env)
+  const lines = createLines()
+  writeStream(env.tokens, [], lines)
+  return lines.end()
+}
+
+/** Lines of plain text. */
+export function plainLines(code: string): string[] {
+  return code.split('\n').map(escapeText)
+}
+
+function writeStream(stream: Stream, wanted: readonly string[], lines: Lines): void {
+  if (typeof stream === 'string') lines.write(stream, wanted)
+  else if ('type' in stream) writeStream(stream.content, [...wanted, classOf(stream)], lines)
+  else for (const part of stream) writeStream(part, wanted, lines)
+}
+
+function classOf({ type, alias }: Token): string {
+  return alias === undefined
+    ? `token ${type}`
+    : `token ${type} ${typeof alias === 'string' ? alias : alias.join(' ')}`
+}
+
+interface Lines {
+  /** Appends text that stands in elements of these classes, outermost first. */
+  write(text: string, wanted: readonly string[]): void
+  end(): string[]
+}
+
+function createLines(): Lines {
+  const lines: string[] = []
+  const state: { line: string; open: readonly string[] } = { line: '', open: [] }
+  const become = (wanted: readonly string[]): void => {
+    let common = 0
+    while (common < wanted.length && wanted[common] === state.open[common]) common++
+    state.line += '</span>'.repeat(state.open.length - common)
+    for (const name of wanted.slice(common)) state.line += `<span class="${name}">`
+    state.open = wanted
+  }
+  const append = (text: string, wanted: readonly string[]): void => {
+    if (text === '') return
+    // Blanks look the same in any colour.
+    if (text.trim() !== '') become(wanted)
+    state.line += escapeText(text)
+  }
+  const endLine = (): void => {
+    become([])
+    lines.push(state.line)
+    state.line = ''
+  }
+  return {
+    write(text, wanted) {
+      const [first = '', ...rest] = text.split('\n')
+      append(first, wanted)
+      for (const part of rest) {
+        endLine()
+        append(part, wanted)
+      }
+    },
+    end() {
+      endLine()
+      return lines
+    },
+  }
+}

@@ -1,0 +1,168 @@
+// Languages of code blocks: the names authors write, and the grammars behind them. Grammars are registered when the first
+// block needs them. The common ones are part of the program; any other one of the library is loaded on demand.
+import { createRequire } from 'node:module'
+import bash from 'refractor/bash'
+import batch from 'refractor/batch'
+import c from 'refractor/c'
+import { refractor, type Syntax } from 'refractor/core'
+import cpp from 'refractor/cpp'
+import csharp from 'refractor/csharp'
+import css from 'refractor/css'
+import diff from 'refractor/diff'
+import docker from 'refractor/docker'
+import go from 'refractor/go'
+import graphql from 'refractor/graphql'
+import groovy from 'refractor/groovy'
+import hcl from 'refractor/hcl'
+import http from 'refractor/http'
+import ini from 'refractor/ini'
+import java from 'refractor/java'
+import javascript from 'refractor/javascript'
+import json from 'refractor/json'
+import json5 from 'refractor/json5'
+import jsx from 'refractor/jsx'
+import kotlin from 'refractor/kotlin'
+import less from 'refractor/less'
+import lua from 'refractor/lua'
+import makefile from 'refractor/makefile'
+import markdown from 'refractor/markdown'
+import markup from 'refractor/markup'
+import nginx from 'refractor/nginx'
+import perl from 'refractor/perl'
+import php from 'refractor/php'
+import plsql from 'refractor/plsql'
+import powershell from 'refractor/powershell'
+import promql from 'refractor/promql'
+import properties from 'refractor/properties'
+import protobuf from 'refractor/protobuf'
+import python from 'refractor/python'
+import r from 'refractor/r'
+import regex from 'refractor/regex'
+import ruby from 'refractor/ruby'
+import rust from 'refractor/rust'
+import scala from 'refractor/scala'
+import scss from 'refractor/scss'
+import sql from 'refractor/sql'
+import swift from 'refractor/swift'
+import systemd from 'refractor/systemd'
+import toml from 'refractor/toml'
+import tsx from 'refractor/tsx'
+import typescript from 'refractor/typescript'
+import yaml from 'refractor/yaml'
+import { lpe } from './lpe.ts'
+
+const COMMON: readonly Syntax[] = [
+  bash,
+  batch,
+  c,
+  cpp,
+  csharp,
+  css,
+  diff,
+  docker,
+  go,
+  graphql,
+  groovy,
+  hcl,
+  http,
+  ini,
+  java,
+  javascript,
+  json,
+  json5,
+  jsx,
+  kotlin,
+  less,
+  lpe,
+  lua,
+  makefile,
+  markdown,
+  markup,
+  nginx,
+  perl,
+  php,
+  plsql,
+  powershell,
+  promql,
+  properties,
+  protobuf,
+  python,
+  r,
+  regex,
+  ruby,
+  rust,
+  scala,
+  scss,
+  sql,
+  swift,
+  systemd,
+  toml,
+  tsx,
+  typescript,
+  yaml,
+]
+
+/** Names of text without a grammar. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'raw'])
+
+/** Names in use that the library does not have. */
+const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    bash: 'sh shell zsh ksh console shellscript shell-session shellsession terminal',
+    batch: 'bat cmd',
+    cpp: 'c++ cc cxx h hpp hxx',
+    csharp: 'c#',
+    hcl: 'terraform tf',
+    ini: 'cfg conf config env dotenv',
+    javascript: 'mjs cjs node',
+    json: 'jsonc jsonl ndjson geojson',
+    kotlin: 'kts',
+    makefile: 'make mk',
+    markup: 'vue svelte xhtml xsl xslt wsdl xsd',
+    plsql: 'oracle',
+    powershell: 'ps ps1 pwsh',
+    protobuf: 'proto',
+    rust: 'rs',
+    diff: 'patch',
+    go: 'golang',
+    sql: 'postgresql postgres pgsql psql plpgsql mysql mariadb sqlite tsql mssql clickhouse hql hiveql',
+    typescript: 'mts cts',
+    properties: 'props',
+    python: 'python3 ipython',
+    systemd: 'service',
+    nginx: 'nginxconf',
+  }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar])),
+)
+
+/** Syntax by every name the library has for it. */
+const SYNTAX: ReadonlyMap<string, Syntax> = new Map(
+  COMMON.flatMap((syntax) => [syntax.displayName, ...(syntax.aliases ?? [])].map((name) => [name, syntax])),
+)
+
+/** Entry points of the library that are no languages. */
+const NO_LANGUAGE = new Set(['all', 'core'])
+const missing = new Set<string>()
+
+/** The grammar for a language: its name, null for plain text, undefined when nobody knows it. */
+export function grammarOf(language: string): string | null | undefined {
+  if (PLAIN.has(language)) return null
+  if (refractor.registered(language)) return language
+  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
+  const syntax = SYNTAX.get(name) ?? load(name)
+  if (!syntax) return name.startsWith('diff-') ? grammarOf('diff') : undefined
+  refractor.register(syntax)
+  return refractor.registered(name) ? name : syntax.displayName
+}
+
+/** A language of the library that is not part of the program. */
+function load(name: string): Syntax | undefined {
+  if (missing.has(name) || NO_LANGUAGE.has(name) || !/^[a-z0-9][a-z0-9-]*$/.test(name)) return undefined
+  try {
+    const loaded: { readonly default?: Syntax } = createRequire(import.meta.url)(`refractor/${name}`)
+    if (loaded.default) return loaded.default
+  } catch {
+    // No such file: not a language.
+  }
+  missing.add(name)
+  return undefined
+}

@@ -1,0 +1,89 @@
+// Links and images. Their addresses become slots; an address that is not allowed leaves only the text.
+import type { Element } from 'hast'
+import { checkedUrl, syntaxOf } from './address.ts'
+import { pixels } from './legacy.ts'
+import { openTag, writePlain } from './tag.ts'
+import { type ElementWriter, textOf, type Walk } from './walk.ts'
+
+/** Writes a link; a link inside a link is only its text. */
+export const writeLink: ElementWriter = (node, walk, scope, opening) => {
+  const { href } = node.properties
+  if (href === undefined || href === null) return writePlain(node, walk, scope, opening)
+  const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
+  if (url === null) return walk.children(node, scope)
+  const address = isGenerated(node) ? { href: url } : { slot: linkSlot(node, url, walk) }
+  writePlain(node, walk, { ...scope, inLink: true }, { ...opening, ...address })
+}
+
+/** Links the compiler made itself lead to an id of the same page: there is nothing to find out about them. */
+function isGenerated(node: Element): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties
+  if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true
+  return Array.isArray(className) && className.includes('hash-link')
+}
+
+function linkSlot(node: Element, url: string, walk: Walk): number {
+  const { properties } = node
+  const place = walk.context.placeOf(node)
+  const unchecked = properties.dataNoBrokenLinkCheck ?? properties.dataNobrokenlinkcheck
+  const isUnchecked =
+    unchecked !== undefined && unchecked !== null && unchecked !== false && unchecked !== 'false'
+  const link = { kind: 'link', url, syntax: syntaxOf(node), place } as const
+  const slot = walk.context.addSlot(isUnchecked ? { ...link, unchecked: true } : link)
+  walk.links.push({ slot, text: textOf(node) })
+  return slot
+}
+
+/** Writes an image. */
+export const writeImage: ElementWriter = (node, walk, scope, opening) => {
+  const { properties } = node
+  const alt = properties.alt === undefined || properties.alt === null ? null : String(properties.alt)
+  if (properties.src === undefined || properties.src === null) return walk.writer.text(alt ?? '')
+  const url = checkedUrl(node, 'src', 'image', walk)
+  if (url === null) return walk.writer.text(alt ?? '')
+  const css = sizeStyle(node)
+  const place = walk.context.placeOf(node)
+  const sized = css !== '' || isSized(node)
+  const slot = walk.context.addSlot({ kind: 'image', url, syntax: syntaxOf(node), sized, place })
+  walk.links.push({ slot, text: alt ?? '' })
+  if (alt === null) reportAlt(node, walk)
+  if (!scope.inLink) walk.context.feature('zoom')
+  const { alt: _, loading, decoding, ...others } = properties
+  node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
+  openTag(node, walk, scope, {
+    ...opening,
+    slot,
+    css: [opening.css, css].filter((part) => part !== '').join(';'),
+  })
+}
+
+/** Sizes that are no plain numbers of pixels as declarations; they are taken off the element. */
+function sizeStyle(node: Element): string {
+  const css: string[] = []
+  for (const side of ['width', 'height'] as const) {
+    const value = node.properties[side]
+    if (value === undefined || value === null || /^\d+$/.test(String(value))) continue
+    const size = pixels(String(value))
+    if (size !== '') css.push(`${side}:${size}`)
+    delete node.properties[side]
+  }
+  return css.join(';')
+}
+
+function isSized({ properties }: Element): boolean {
+  const given = properties.width ?? properties.height
+  return (
+    (given !== undefined && given !== null) ||
+    /(?:^|[;\s])(?:width|height)\s*:/i.test(String(properties.style ?? ''))
+  )
+}
+
+function reportAlt(node: Element, walk: Walk): void {
+  walk.context.report({
+    code: 'markdown/missing-alt',
+    severity: 'info',
+    message: 'the image has no alternative text',
+    hint: 'add alt="…", or alt="" when it is only decoration',
+    place: walk.context.placeOf(node),
+  })
+}

@@ -1,0 +1,106 @@
+// Raw html and the Markdown around it become one tree. Each list of siblings that holds raw html is parsed on its own, with
+// its other members standing by as opaque marks: an end tag too many can never close an element outside of that list, and
+// pages with a stray `<br>` do not pay for parsing all of their text again.
+import type { Element, Nodes, Parents, Root, RootContent } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import { unified } from 'unified'
+import type { HtmlContext } from './context.ts'
+import { readableRaw } from './raw-text.ts'
+
+/** Stands for a node that is not raw while its siblings are parsed. */
+interface KeptNode {
+  type: 'kept'
+  index: number
+}
+
+declare module 'hast' {
+  interface RootContentMap {
+    kept: KeptNode
+  }
+  interface ElementContentMap {
+    kept: KeptNode
+  }
+}
+
+const parser = unified()
+  .use(rehypeRaw, { passThrough: ['kept'] })
+  .freeze()
+const LINE_BREAK = /^<(br|wbr|hr)\s*\/?>$/i
+
+/** Parses the raw html of a tree in place; returns the elements authors wrote as html. */
+export function mergeRaw(tree: Root, context: HtmlContext): ReadonlySet<Element> {
+  const authored = new Set<Element>()
+  const visit = (parent: Parents): void => {
+    if (parent.children.some((child) => child.type === 'raw'))
+      parent.children = mergeSiblings(parent.children, authored, context) as typeof parent.children
+    for (const child of parent.children) if (child.type === 'element') visit(child)
+  }
+  visit(tree)
+  return authored
+}
+
+function mergeSiblings(
+  siblings: readonly RootContent[],
+  authored: Set<Element>,
+  context: HtmlContext,
+): RootContent[] {
+  const simple = withoutParser(siblings, authored)
+  if (simple) return simple
+  const kept: RootContent[] = []
+  const marked = readableRaw(siblings, context).map((node): RootContent => {
+    if (node.type === 'raw' || node.type === 'text') return node
+    kept.push(node)
+    return { type: 'kept', index: kept.length - 1 }
+  })
+  const parsed = parser.runSync({ type: 'root', children: marked }, '') as Root
+  return restore(parsed, kept, authored)
+}
+
+/** Line breaks and comments, the commonest raw html by far, need no parser. Null when there is more. */
+function withoutParser(siblings: readonly RootContent[], authored: Set<Element>): RootContent[] | null {
+  const merged: RootContent[] = []
+  for (const node of siblings) {
+    if (node.type !== 'raw') {
+      merged.push(node)
+      continue
+    }
+    const tagName = LINE_BREAK.exec(node.value)?.[1]?.toLowerCase()
+    if (tagName) {
+      const element: Element = { type: 'element', tagName, properties: {}, children: [] }
+      if (node.position) element.position = node.position
+      authored.add(element)
+      merged.push(element)
+    } else if (!isComment(node.value)) return null
+  }
+  return merged
+}
+
+/** Whether raw html is one comment and nothing else. */
+function isComment(html: string): boolean {
+  const text = html.trimEnd()
+  return text.startsWith('<!--') && text.indexOf('-->') === text.length - 3
+}
+
+/** Puts the kept nodes back; what else is there was written by the author. */
+function restore(parent: Parents, kept: readonly RootContent[], authored: Set<Element>): RootContent[] {
+  return parent.children.flatMap((node): RootContent[] => {
+    if (node.type === 'kept') return takeBack(kept[node.index])
+    if (node.type === 'comment') return []
+    if (node.type !== 'element') return [node]
+    authored.add(node)
+    delete node.properties.dataDocsiteSyntax
+    node.children = restore(node, kept, authored) as Element['children']
+    if (node.tagName === 'p' && node.children.some(isBlock)) node.tagName = 'div'
+    return [node]
+  })
+}
+
+const takeBack = (node: RootContent | undefined): RootContent[] => (node ? [node] : [])
+
+/** A paragraph around Markdown paragraphs would be closed by the first of them. */
+function isBlock(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    /^(?:p|h[1-6]|ul|ol|table|blockquote|pre|div|details|hr|section)$/.test(node.tagName)
+  )
+}

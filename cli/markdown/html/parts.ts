@@ -1,0 +1,57 @@
+// Elements that get something they lack: a summary for details, names for task list boxes, Russian words for footnotes,
+// controls for players, keyboard access for preformatted text.
+import type { Element } from 'hast'
+import { uiText } from './strings.ts'
+import { openTag, writePlain } from './tag.ts'
+import { type ElementWriter, textOf } from './walk.ts'
+
+const isElement =
+  (tag: string) =>
+  (node: { type: string }): node is Element =>
+    node.type === 'element' && (node as Element).tagName === tag
+
+/** Writes a disclosure; browsers call one without a summary by a word of their own language. */
+export const writeDetails: ElementWriter = (node, walk, scope, opening) => {
+  walk.context.feature('details')
+  openTag(node, walk, scope, opening)
+  if (!node.children.some(isElement('summary'))) {
+    walk.writer.write('<summary>')
+    walk.writer.text(uiText(walk.context, 'theme.details.summary'))
+    walk.writer.write('</summary>')
+  }
+  walk.children(node, scope)
+  walk.writer.write('</details>')
+}
+
+/** Writes preformatted text, which scrolls when it is wide. */
+export const writePreformatted: ElementWriter = (node, walk, scope, opening) => {
+  node.properties.tabIndex ??= 0
+  writePlain(node, walk, scope, opening)
+}
+
+/** Writes the box of a task list item with a name for those who cannot see it. */
+export const writeInput: ElementWriter = (node, walk, scope, opening) => {
+  const { properties } = node
+  if (properties.type === 'checkbox' && properties.disabled)
+    properties.ariaLabel ??= uiText(
+      walk.context,
+      properties.checked ? 'theme.taskList.done' : 'theme.taskList.open',
+    )
+  writePlain(node, walk, scope, opening)
+}
+
+/** Writes a player: it never starts by itself and can always be stopped. */
+export const writePlayer: ElementWriter = (node, walk, scope, opening) => {
+  node.properties.controls = true
+  node.properties.preload ??= 'metadata'
+  writePlain(node, walk, scope, opening)
+}
+
+/** Writes a section; that of footnotes gets its heading in the language of the page. */
+export const writeSection: ElementWriter = (node, walk, scope, opening) => {
+  const heading =
+    node.properties.dataFootnotes === undefined ? undefined : node.children.find(isElement('h2'))
+  if (heading && textOf(heading) === 'Footnotes')
+    heading.children = [{ type: 'text', value: uiText(walk.context, 'theme.footnotes.title') }]
+  writePlain(node, walk, scope, opening)
+}

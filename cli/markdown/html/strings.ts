@@ -1,0 +1,34 @@
+// The few words the compiler itself puts into an article. The site's messages come first; these are what they are made from.
+import type { HtmlContext } from './context.ts'
+
+const RUSSIAN = {
+  'theme.code.label': 'Код',
+  'theme.table.label': 'Таблица {number}',
+  'theme.footnotes.title': 'Примечания',
+  'theme.footnotes.back': 'Вернуться к сноске {reference}',
+  'theme.taskList.done': 'Сделано',
+  'theme.taskList.open': 'Не сделано',
+  'theme.details.summary': 'Подробности',
+}
+
+const ENGLISH: Readonly<Record<keyof typeof RUSSIAN, string>> = {
+  'theme.code.label': 'Code',
+  'theme.table.label': 'Table {number}',
+  'theme.footnotes.title': 'Footnotes',
+  'theme.footnotes.back': 'Back to reference {reference}',
+  'theme.taskList.done': 'Done',
+  'theme.taskList.open': 'To do',
+  'theme.details.summary': 'Details',
+}
+
+/** Text of the page's language with `{name}` replaced. */
+export function uiText(
+  context: HtmlContext,
+  id: keyof typeof RUSSIAN,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const { messages, lang } = context.options
+  const own = Object.hasOwn(messages, id) ? messages[id] : undefined
+  const text = own ?? (/^ru\b/i.test(lang) ? RUSSIAN : ENGLISH)[id]
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+}

@@ -1,0 +1,135 @@
+// Start tags: addresses, class, id and the attributes of the allow-list, in an order that does not depend on the author.
+import type { Element } from 'hast'
+import { isAddress, writeAddresses } from './address.ts'
+import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
+import { VOID } from './elements.ts'
+import { isLegacy, legacyStyle } from './legacy.ts'
+import { cleanStyle } from './style.ts'
+import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
+
+/** Ids the page frame and its scripts may use. */
+const RESERVED_ID = /^(?:__docsite|docsite-|__proto__$)/i
+/** Elements whose content is code to a browser, not text. */
+const CODE_CONTENT = new Set(['script', 'iframe'])
+/** Written here under conditions of their own. */
+const HANDLED = new Set(['className', 'id', 'style', 'dataDocsiteSyntax'])
+
+/** Writes an element with its content. */
+export const writePlain: ElementWriter = (node, walk, scope, opening) => {
+  const { tag } = opening
+  openTag(node, walk, scope, opening)
+  if (VOID.has(tag) && scope.space === 'html') return
+  if (!CODE_CONTENT.has(tag)) walk.children(node, scope)
+  walk.writer.write(`</${tag}>`)
+}
+
+/** Writes a start tag. */
+export function openTag(node: Element, walk: Walk, scope: Scope, opening: Opening): void {
+  const { tag, css, slot, href } = opening
+  walk.writer.write(`<${tag}`)
+  if (slot !== undefined) walk.writer.slot(slot)
+  if (href !== undefined) walk.writer.attribute('href', href)
+  writeAddresses(node, walk, scope, tag)
+  writeClass(node, walk, css)
+  writeId(node, walk, tag)
+  writeAttributes(node, walk, scope, tag)
+  walk.writer.write('>')
+}
+
+function writeClass(node: Element, walk: Walk, css: string): void {
+  const { className } = node.properties
+  const classes = Array.isArray(className) ? className.map(String) : className ? [String(className)] : []
+  const own = node.properties.style ? authorStyle(node, walk) : ''
+  const style = [css, legacyStyle(node), own].filter((part) => part !== '').join(';')
+  if (style !== '') classes.push(styleName(style, walk))
+  if (classes.length > 0) walk.writer.attribute('class', classes.join(' '))
+}
+
+function styleName(css: string, walk: Walk): string {
+  const known = walk.styles.get(css)
+  if (known !== undefined) return known
+  const name = walk.context.addStyle(css)
+  walk.styles.set(css, name)
+  return name
+}
+
+function authorStyle(node: Element, walk: Walk): string {
+  const { css, removed } = cleanStyle(String(node.properties.style))
+  if (removed.length > 0)
+    walk.context.report({
+      code: 'markdown/style',
+      severity: 'warning',
+      message: `declarations in the style of <${node.tagName}> are not allowed and were removed: ${removed.join('; ')}`,
+      place: walk.context.placeOf(node),
+    })
+  return css
+}
+
+function writeId(node: Element, walk: Walk, tag: string): void {
+  const given = node.properties.id ?? (tag === 'a' ? node.properties.name : undefined)
+  const id = safeId(given)
+  if (id === '') return
+  const place = walk.context.placeOf(node)
+  if (walk.ids.has(id)) {
+    walk.context.report({
+      code: 'markdown/duplicate-id',
+      severity: 'warning',
+      message: `the id "${id}" is used twice on this page; the second one was removed`,
+      hint: 'links can only reach the first one; give the second an id of its own',
+      place,
+    })
+    return
+  }
+  walk.ids.add(id)
+  walk.anchors.push({ id, place })
+  walk.writer.attribute('id', id)
+}
+
+/** The id as it is written: no blanks or control characters, and none of the frame's own. */
+function safeId(value: unknown): string {
+  if (value === undefined || value === null || value === false) return ''
+  const id = String(value)
+    .trim()
+    .replace(/[\s\p{Cc}]+/gu, '-')
+  return RESERVED_ID.test(id) ? `user-content-${id}` : id
+}
+
+function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): void {
+  const removed: string[] = []
+  for (const property in node.properties) {
+    const value = node.properties[property]
+    if (value === null || value === undefined || value === false || HANDLED.has(property)) continue
+    if (isLegacy(node.tagName, property) || isAddress(tag, property) || (tag === 'a' && property === 'name'))
+      continue
+    const name = attributeName(tag, property, scope.space) ?? trustedName(property, walk)
+    if (name === undefined) {
+      if (!isIgnored(property)) removed.push(property)
+    } else if (!isSafeValue(name, value, scope)) removed.push(property)
+    else writeValue(name, value, walk)
+  }
+  if (removed.length > 0) reportAttributes(node, removed, walk)
+}
+
+function trustedName(property: string, walk: Walk): string | undefined {
+  return walk.policy.anyAttribute && !/^on|^srcDoc$/i.test(property) ? anyAttributeName(property) : undefined
+}
+
+/** Paint servers and markers of svg name a part of the same drawing or nothing. */
+function isSafeValue(_name: string, value: unknown, scope: Scope): boolean {
+  return scope.space === 'html' || !/url\s*\((?!#[\w-]+\))|javascript:/i.test(String(value))
+}
+
+function writeValue(name: string, value: unknown, walk: Walk): void {
+  if (value === true) walk.writer.write(name.startsWith('aria-') ? ` ${name}="true"` : ` ${name}=""`)
+  else walk.writer.attribute(name, Array.isArray(value) ? value.join(' ') : String(value))
+}
+
+function reportAttributes(node: Element, removed: readonly string[], walk: Walk): void {
+  const list = removed.map((name) => name.toLowerCase()).join(', ')
+  walk.context.report({
+    code: 'markdown/html-attribute',
+    severity: 'warning',
+    message: `attributes of <${node.tagName}> are not allowed and were removed: ${list}`,
+    place: walk.context.placeOf(node),
+  })
+}

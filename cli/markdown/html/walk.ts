@@ -1,0 +1,63 @@
+// What is passed along while the tree of a page is written.
+import type { Element, Parents } from 'hast'
+import type { Anchor, ArticleLink } from '../../model/article.ts'
+import type { Space } from './attributes.ts'
+import type { HtmlContext } from './context.ts'
+import type { ElementPolicy } from './elements.ts'
+import type { HtmlWriter } from './writer.ts'
+
+/** The elements around a node, as far as they matter to it. */
+export interface Scope {
+  readonly space: Space
+  readonly inLink: boolean
+  readonly inTable: boolean
+  /** Inside the head of a table. */
+  readonly inHead: boolean
+}
+
+/** State of writing one page. */
+export interface Walk {
+  readonly context: HtmlContext
+  readonly writer: HtmlWriter
+  readonly policy: ElementPolicy
+  /** Elements written as raw html. */
+  readonly authored: ReadonlySet<Element>
+  readonly anchors: Anchor[]
+  readonly links: ArticleLink[]
+  readonly ids: Set<string>
+  /** Class names by declarations. */
+  readonly styles: Map<string, string>
+  readonly tables: { count: number }
+  /** Writes the children of a node. */
+  children(node: Parents, scope: Scope): void
+}
+
+/** How an element is written. */
+export interface Opening {
+  readonly tag: string
+  /** Declarations it gets besides its own. */
+  readonly css: string
+  /** Slot that stands for its address. */
+  readonly slot?: number
+  /** Address that needs no slot. */
+  readonly href?: string
+}
+
+/** Writes one kind of element. */
+export type ElementWriter = (node: Element, walk: Walk, scope: Scope, opening: Opening) => void
+
+/** The text a reader sees of a node. */
+export function textOf(node: Parents): string {
+  const parts: string[] = []
+  const visit = (parent: Parents): void => {
+    for (const child of parent.children) {
+      if (child.type === 'text') parts.push(child.value)
+      else if (child.type === 'finished') parts.push(child.text)
+      else if (child.type === 'element' && child.tagName === 'img')
+        parts.push(String(child.properties.alt ?? ''))
+      else if (child.type === 'element') visit(child)
+    }
+  }
+  visit(node)
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}
