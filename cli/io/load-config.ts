@@ -1,5 +1,5 @@
 // Finds and runs the configuration of a site. Nothing is validated here: the value goes to cli/config as it is.
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
@@ -72,7 +72,7 @@ async function run(siteDir: string, file: string): Promise<LoadedConfig | readon
   const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
   if (text.trim() === '')
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  const loaded = await loadModule(siteDir, join(siteDir, file))
+  const loaded = await loadModule(siteDir, file)
   if (!('hasDefault' in loaded)) return loaded
   const { value, hasDefault, dependencies, warnings } = loaded
   if (!hasDefault) {
@@ -94,5 +94,5 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig | readon
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files
   if (file === undefined) return noConfig(siteDir)
-  return second === undefined ? run(await realpath(siteDir), file) : severalConfigs(files)
+  return second === undefined ? run(siteDir, file) : severalConfigs(files)
 }

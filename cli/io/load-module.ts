@@ -1,6 +1,8 @@
 // Runs one file of the author's code (configuration, sidebars) and gives its default export. What goes wrong in it is told
 // with the place in the author's file, never with a stack of this program.
 import { randomUUID } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
 
@@ -58,11 +60,13 @@ function moduleAddress({ bundled, mark }: Context): string {
   return `data:text/javascript;base64,${Buffer.from(bundled.code).toString('base64')}#${mark}`
 }
 
-/** Loads `file` (absolute, below `siteDir`). A function is called, a promise awaited. */
+/** Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. */
 export async function loadModule(
-  siteDir: string,
-  file: string,
+  folder: string,
+  path: string,
 ): Promise<LoadedModule | readonly Diagnostic[]> {
+  const siteDir = await realpath(folder)
+  const file = resolve(siteDir, relative(folder, resolve(folder, path)))
   const bundled = await bundleModule(siteDir, file)
   if (!('code' in bundled)) return bundled
   const context: Context = { siteDir, file, bundled, mark: randomUUID() }

@@ -4,10 +4,16 @@ import { nonEmptyText, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { baseUrl, siteUrl } from '../site-address.ts'
 
+function isLanguageCode(code: string): boolean {
+  try {
+    return /^[a-z]{2,8}(-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1
+  } catch {
+    return false
+  }
+}
+
 const localeCode = checked(z.string(), (code) =>
-  /^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/.test(code)
-    ? null
-    : { expected: 'a language code such as `ru` or `pt-BR`' },
+  isLanguageCode(code) ? null : { expected: 'a language code such as `ru` or `pt-BR`' },
 )
 
 const localeConfig = z.strictObject({

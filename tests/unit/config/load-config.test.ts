@@ -156,12 +156,14 @@ test('a key that is written twice is told, and the configuration works', async (
 
 test('other files of code load by the same way', async () => {
   const folder = site({ 'sidebars.ts': "export default { main: ['intro'] }" })
-  expect(await loadModule(folder, join(folder, 'sidebars.ts'))).toEqual({
-    value: { main: ['intro'] },
-    hasDefault: true,
-    dependencies: ['sidebars.ts'],
-    warnings: [],
-  })
+  for (const path of ['sidebars.ts', join(folder, 'sidebars.ts')]) {
+    expect(await loadModule(folder, path)).toEqual({
+      value: { main: ['intro'] },
+      hasDefault: true,
+      dependencies: ['sidebars.ts'],
+      warnings: [],
+    })
+  }
 })
 
 test('the configuration of this repository is accepted without a word', async () => {

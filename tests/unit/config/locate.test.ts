@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locateKey } from '../../../cli/config/locate.ts'
 import { maskCode } from '../../../cli/config/mask.ts'
@@ -67,4 +68,38 @@ test('masked code keeps every character at its index', () => {
   const masked = maskCode(text)
   expect(masked).toHaveLength(text.length)
   expect(masked).toBe(`a = "_" + "_________"     \n        / 2 + ${'_'.repeat(7)} + "___"`)
+})
+
+test('no text, however broken, is too much: every character keeps its index, every place lies in the text', () => {
+  const part = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    ',',
+    ':',
+    '"',
+    "'",
+    '`',
+    '${',
+    '/',
+    '*',
+    '\\',
+    '\n',
+    'a',
+    ' ',
+    '=',
+    'const a=',
+  )
+  const code = fc.array(part, { maxLength: 40 }).map((parts) => `export default ${parts.join('')}`)
+  fc.assert(
+    fc.property(code, (text) => {
+      expect(maskCode(text)).toHaveLength(text.length)
+      const range = locateKey(text, ['a', 'a'])
+      if (range) expect(range.start.line).toBeLessThanOrEqual(text.split('\n').length)
+    }),
+    { numRuns: 500, seed: 1 },
+  )
 })

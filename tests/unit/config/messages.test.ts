@@ -194,6 +194,10 @@ const sets: readonly Case[] = [
     "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru'",
   ],
   [
+    { i18n: { locales: ['ru', 'en-a'] } },
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found 'en-a'",
+  ],
+  [
     { i18n: { locales: ['ru', '../x'] } },
     "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x'",
   ],
