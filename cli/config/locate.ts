@@ -1,6 +1,7 @@
 // Where a key of the configuration stands in its file. The file is code, so this is a best effort: it follows object
 // literals from `export default` (or the start of a JSON file) and stops where a value comes from elsewhere.
 import type { Position } from '../model/diagnostic.ts'
+import { positionAt } from '../text/position.ts'
 import type { KeyPath } from './key-path.ts'
 import { maskCode } from './mask.ts'
 
@@ -93,11 +94,6 @@ function rootLiteral(code: Code): number | null {
   return literalAt(code, exported ? exported.index + exported[0].length : 0)
 }
 
-function position(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}
-
 /** The deepest part of the path that can be found, or undefined when not even its first key can. */
 export function locateKey(text: string, path: KeyPath): KeyRange | undefined {
   const code: Code = { text, masked: maskCode(text) }
@@ -110,5 +106,5 @@ export function locateKey(text: string, path: KeyPath): KeyRange | undefined {
     found = entry
     literal = entry.value === undefined ? null : literalAt(code, entry.value)
   }
-  return found && { start: position(text, found.start), end: position(text, found.end) }
+  return found && { start: positionAt(text, found.start), end: positionAt(text, found.end) }
 }

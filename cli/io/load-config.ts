@@ -26,13 +26,15 @@ export interface LoadedConfig {
   readonly warnings: readonly Diagnostic[]
 }
 
-const EXAMPLE = `import { defineConfig } from 'docsite'
-
-export default defineConfig({
-  title: 'My site',
-  url: 'https://docs.example.com',
-  baseUrl: '/',
-})`
+const EXAMPLE = [
+  "import { defineConfig } from 'docsite'",
+  '',
+  'export default defineConfig({',
+  "  title: 'My site',",
+  "  url: 'https://docs.example.com',",
+  "  baseUrl: '/',",
+  '})',
+].join('\n')
 
 function problem(code: string, message: string, hint: string, file?: string): readonly Diagnostic[] {
   const place = file === undefined ? {} : { place: { file, start: { line: 1, column: 1 } } }
