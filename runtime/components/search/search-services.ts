@@ -1,0 +1,16 @@
+// Where the search box gets its engine: the browser program gives one for all boxes; on the server there is none.
+import { createContext, useContext } from 'react'
+import type { SearchEngine } from '../../search/protocol.ts'
+
+/** What the search box is given by the browser program. */
+export interface SearchServices {
+  readonly engine: SearchEngine
+  /** The dialog's own code, loaded on first use. */
+  loadDialog(): Promise<typeof import('./search-dialog.tsx')>
+}
+
+/** Null on the server. */
+export const SearchServicesContext = createContext<SearchServices | null>(null)
+
+/** The engine and the dialog's code. */
+export const useSearchServices = (): SearchServices | null => useContext(SearchServicesContext)

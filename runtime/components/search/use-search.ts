@@ -1,0 +1,49 @@
+// Runs the queries of the dialog: state machine, requests, the clock of the stalled state.
+import { useEffect, useReducer, useRef } from 'react'
+import { SEARCH_STALL_MS } from '../../model/search.ts'
+import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
+import { EMPTY_SEARCH, isQuery, type SearchEvent, type SearchState, searchReducer } from './search-state.ts'
+
+/** State of the search and the way to tell it what happened. */
+export interface Search {
+  readonly state: SearchState
+  send(event: SearchEvent): void
+}
+
+/** Answers the query of the state with the engine. `requestFor` makes a request of a query; `open`: the dialog is shown. */
+export function useSearch(
+  engine: SearchEngine,
+  requestFor: (query: string) => Omit<SearchRequest, 'fresh'>,
+  open: boolean,
+): Search {
+  const [state, send] = useReducer(searchReducer, EMPTY_SEARCH)
+  const { query, requested, status } = state
+  const fresh = useRef(true)
+  const latest = useRef({ engine, requestFor })
+  latest.current = { engine, requestFor }
+
+  useEffect(() => {
+    if (open) fresh.current = true
+    send(open ? { type: 'opened', now: performance.now() } : { type: 'closed' })
+  }, [open])
+
+  // A request is made for each number the state gives out, never for a mere change of page or site.
+  useEffect(() => {
+    if (!isQuery(query) || requested === 0) return
+    const { engine, requestFor } = latest.current
+    const request = { ...requestFor(query), fresh: fresh.current }
+    fresh.current = false
+    engine.search(request).then(
+      (outcome) => send({ type: 'answered', request: requested, outcome }),
+      () => send({ type: 'failed', request: requested }),
+    )
+  }, [query, requested])
+
+  useEffect(() => {
+    if (status !== 'loading') return
+    const timer = setTimeout(() => send({ type: 'ticked', now: performance.now() }), SEARCH_STALL_MS + 1)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  return { state, send }
+}

@@ -1,0 +1,72 @@
+// What a reader types -> words, and words -> the clauses an index is asked: each word in each field exactly and as the
+// beginning of a word. All clauses are optional, more hits only raise the score. Signs are text, never syntax.
+import { SEARCH_MAX_QUERY } from '../model/search.ts'
+import type { SearchView } from '../model/site.ts'
+import { splitText, trimWord } from './tokenize.ts'
+
+/** Most different words of a query that are looked up: more make a search slow and not better. */
+const MAX_WORDS = 32
+
+/** Stars kept in a word; each one multiplies the ways a term can match. */
+const MAX_STARS = 2
+
+/** One clause of a query: `prefix` finds the words that begin with the term. */
+export interface QueryClause {
+  readonly term: string
+  readonly field: string
+  readonly boost: number
+  readonly prefix: boolean
+}
+
+/** The text of a query as far as it is used. */
+export function cutQuery(text: string): string {
+  return text.slice(0, SEARCH_MAX_QUERY)
+}
+
+/** Words of a query, each once; a `*` before or inside a word stands for any letters. */
+export function queryWords(query: string, separator: string): string[] {
+  const words = splitText(cutQuery(query), separator).map(queryWord)
+  return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS)
+}
+
+function queryWord(raw: string): string {
+  const word = trimWord(raw)
+  if (word === '') return ''
+  const starred = raw.includes(`*${word}`) ? `*${word}` : word
+  const single = starred.replace(/\*+/g, '*')
+  return single.split('*').length - 1 > MAX_STARS ? single.replaceAll('*', '') : single
+}
+
+/** The words to mark in texts: those of the query without stars. */
+export function highlightTerms(words: readonly string[]): string[] {
+  return words.flatMap((word) => word.split('*')).filter(Boolean)
+}
+
+/** Boost of each indexed field. */
+export function fieldBoosts(boosts: SearchView['boosts']): Readonly<Record<string, number>> {
+  return {
+    title: boosts.title,
+    content: boosts.content,
+    tags: boosts.tags,
+    sidebarParentCategories: boosts.parentCategories,
+  }
+}
+
+/** Two clauses for each word and field; fields that the index has not are left out. */
+export function queryClauses(
+  words: readonly string[],
+  fields: readonly string[],
+  boosts: SearchView['boosts'],
+): QueryClause[] {
+  const boostOf = fieldBoosts(boosts)
+  return words.flatMap((term) =>
+    fields.flatMap((field) => {
+      const boost = boostOf[field]
+      if (boost === undefined) return []
+      return [
+        { term, field, boost, prefix: false },
+        { term, field, boost, prefix: true },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+// An engine in a worker, with the engine of the page behind it: where workers are missing or fail to start, queries are
+// answered in the page.
+import type { SearchEngine, SearchOutcome, SearchRequest, WorkerCall, WorkerReply } from './protocol.ts'
+
+/** The part of a `Worker` that is used. */
+export interface WorkerPort {
+  postMessage(call: WorkerCall): void
+  terminate(): void
+  addEventListener(type: 'message', listener: (event: { readonly data: WorkerReply }) => void): void
+  addEventListener(type: 'error' | 'messageerror', listener: () => void): void
+}
+
+/** Where the two engines come from. */
+export interface EngineSources {
+  /** Throws where there are no workers. */
+  startWorker(): WorkerPort
+  loadLocal(): Promise<SearchEngine>
+  warn(message: string, cause: unknown): void
+}
+
+interface Waiting {
+  readonly request: SearchRequest
+  readonly resolve: (outcome: SearchOutcome) => void
+  readonly reject: (cause: unknown) => void
+}
+
+/** An engine that starts its worker with the first request. */
+export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSources): SearchEngine {
+  const waiting = new Map<number, Waiting>()
+  let port: WorkerPort | null = null
+  let local: Promise<SearchEngine> | null = null
+  let lastId = 0
+
+  const searchHere = ({ request, resolve, reject }: Waiting) => {
+    local ??= loadLocal()
+    local
+      .then((engine) => engine.search(request))
+      .then(resolve, (cause: unknown) => {
+        local = null
+        reject(cause)
+      })
+  }
+  const giveUpWorker = (cause: unknown) => {
+    warn('The search runs in the page: no worker.', cause)
+    port?.terminate()
+    port = null
+    local ??= loadLocal()
+    const calls = [...waiting.values()]
+    waiting.clear()
+    for (const call of calls) searchHere(call)
+  }
+  const answer = ({ id, outcome, error }: WorkerReply) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (outcome) call?.resolve(outcome)
+    else call?.reject(new Error(error))
+  }
+  const start = () => {
+    const started = startWorker()
+    started.addEventListener('message', ({ data }) => answer(data))
+    started.addEventListener('error', () => giveUpWorker('it failed to start'))
+    started.addEventListener('messageerror', () => giveUpWorker('an answer could not be read'))
+    return started
+  }
+
+  return {
+    search: (request) =>
+      new Promise<SearchOutcome>((resolve, reject) => {
+        const call = { request, resolve, reject }
+        if (local) {
+          searchHere(call)
+          return
+        }
+        lastId++
+        waiting.set(lastId, call)
+        try {
+          port ??= start()
+          port.postMessage({ id: lastId, request })
+        } catch (cause) {
+          giveUpWorker(cause)
+        }
+      }),
+  }
+}
