@@ -89,7 +89,12 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
       }}
     >
       <div className="search-dialog__box">
-        <form className="search-dialog__form" role="search" onSubmit={(event) => event.preventDefault()}>
+        <form
+          className="search-dialog__form"
+          // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
+          role="search"
+          onSubmit={(event) => event.preventDefault()}
+        >
           {status === 'stalled' ? (
             <span className="search-dialog__spinner" aria-hidden="true" />
           ) : (

@@ -1,0 +1,61 @@
+// Page data by path: each page is fetched once and kept for a while, so that hovering, prefetching and clicking share one
+// request. The oldest pages are forgotten, so that a long visit does not fill the memory.
+import type { PageView } from '../model/page.ts'
+import { type PagePlace, pageDataAddresses } from './page-data-path.ts'
+
+/** Pages kept; the one on screen is not among those that matter. */
+export const MAX_KEPT_PAGES = 60
+
+/** A page that cannot be had. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError'
+}
+
+/** How hard a fetch competes with what the reader is waiting for. */
+export type FetchPriority = 'high' | 'low'
+
+/** JSON at an address; null when the server has no such file. Rejects when there is no answer or no JSON. */
+export type FetchJson = (address: string, priority: FetchPriority) => Promise<unknown>
+
+/** Pages by path. */
+export interface PageLoader {
+  load(path: string, priority?: FetchPriority): Promise<PageView>
+  /** Whether the page is here or on its way. */
+  has(path: string): boolean
+}
+
+/** A loader over a fetch function. */
+export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLoader {
+  const kept = new Map<string, Promise<PageView>>()
+  const keyOf = (path: string) => pageDataAddresses(path, place)[0] ?? path
+  const start = async (path: string, priority: FetchPriority): Promise<PageView> => {
+    for (const address of pageDataAddresses(path, place)) {
+      const data = await fetchJson(address, priority)
+      if (isPage(data)) return data
+    }
+    throw new PageLoadError(`There is no page at ${path}.`)
+  }
+  return {
+    has: (path) => kept.has(keyOf(path)),
+    load(path, priority = 'high') {
+      const key = keyOf(path)
+      const page = kept.get(key) ?? start(path, priority)
+      // Put in again as the newest.
+      kept.delete(key)
+      kept.set(key, page)
+      page.catch(() => {
+        if (kept.get(key) === page) kept.delete(key)
+      })
+      const [oldest] = kept.keys()
+      if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest)
+      return page
+    },
+  }
+}
+
+/** Data of another deployment or of a confused server is not shown. */
+function isPage(data: unknown): data is PageView {
+  if (typeof data !== 'object' || data === null) return false
+  const { kind, path, siteHash } = data as Partial<PageView>
+  return typeof kind === 'string' && typeof path === 'string' && typeof siteHash === 'string'
+}

@@ -1,0 +1,30 @@
+// Where a page's data lies: the JSON file beside its html file. Compiler and browser compute it from the path alone, so no
+// table of routes travels to the reader.
+
+/** What the place of files depends on. */
+export interface PagePlace {
+  /** With slashes at both ends. */
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | null
+}
+
+/**
+ * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.json`, or `docs/a.json` where paths never end with a
+ * slash. A path that ends in `.html` is a file of that name.
+ */
+export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace): string {
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
+  if (/\.html?$/.test(below)) return below.replace(/\.html?$/, '.json')
+  const bare = below.replace(/\/$/, '')
+  if (bare === '' || path === baseUrl.slice(0, -1)) return 'index.json'
+  return trailingSlash === false ? `${bare}.json` : `${bare}/index.json`
+}
+
+/** Addresses under which a page's data may be, the likelier first, percent-encoded and with the base URL. */
+export function pageDataAddresses(path: string, place: PagePlace): string[] {
+  const folded = path.replace(/(?:\/index)?\.html?$/, '') || '/'
+  const paths = [pageDataPath(path, place), pageDataPath(folded, place)]
+  return [...new Set(paths)].map(
+    (found) => place.baseUrl + found.split('/').map(encodeURIComponent).join('/'),
+  )
+}

@@ -1,0 +1,73 @@
+// Loads pages before they are asked for: a few of those whose links are in sight, when the browser has nothing else to do,
+// and the one under the pointer at once. Never on a slow or metered line.
+
+/** Pages prefetched at the same time. */
+const MAX_PARALLEL = 2
+/** Pages prefetched for one page on screen: a long sidebar must not fetch the whole site. */
+export const MAX_PREFETCHES_PER_PAGE = 12
+
+/** What a browser may tell of the line (Network Information API). */
+export interface Connection {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+/** Whether loading ahead would cost the reader: 2g, slow-2g or data-saver. Unknown counts as fast. */
+export function isSlowConnection(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
+}
+
+/** What the prefetcher needs. */
+export interface PrefetchSurroundings {
+  load(path: string, priority: 'high' | 'low'): Promise<unknown>
+  has(path: string): boolean
+  connection(): Connection | undefined
+  /** Calls back when the browser is idle. */
+  whenIdle(callback: () => void): void
+}
+
+/** Loads pages ahead. Errors are of no consequence: the click will meet them again. */
+export interface Prefetcher {
+  /** A link to the path is in sight. */
+  prefetch(path: string): void
+  /** A click on a link to the path is likely. */
+  preload(path: string): void
+  /** Another page is on screen: what still waits is forgotten and counting starts anew. */
+  reset(): void
+}
+
+/** A prefetcher. */
+export function createPrefetcher({ load, has, connection, whenIdle }: PrefetchSurroundings): Prefetcher {
+  let waiting: string[] = []
+  let running = 0
+  let started = 0
+  const pump = () => {
+    while (running < MAX_PARALLEL && started < MAX_PREFETCHES_PER_PAGE) {
+      const path = waiting.shift()
+      if (path === undefined) return
+      if (has(path)) continue
+      running++
+      started++
+      const done = () => {
+        running--
+        whenIdle(pump)
+      }
+      load(path, 'low').then(done, done)
+    }
+  }
+  return {
+    prefetch(path) {
+      if (isSlowConnection(connection()) || has(path) || waiting.includes(path)) return
+      waiting.push(path)
+      whenIdle(pump)
+    },
+    preload(path) {
+      if (isSlowConnection(connection()) || has(path)) return
+      load(path, 'high').catch(() => undefined)
+    },
+    reset() {
+      waiting = []
+      started = 0
+    },
+  }
+}
