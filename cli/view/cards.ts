@@ -1,0 +1,98 @@
+// Cards of a category: for its generated index and for lists of cards in a page.
+
+import { pluralMessage } from '../../runtime/messages/message.ts'
+import type { Card } from '../../runtime/model/page.ts'
+import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import { samePath } from '../../runtime/routing/same-path.ts'
+import { escapeHtml } from '../text/escape.ts'
+
+/** What card texts are made of. */
+export interface CardContext {
+  readonly messages: Readonly<Record<string, string>>
+  readonly locale: string
+  /** Description of a doc by its path. */
+  readonly describe: (path: string) => string | undefined
+}
+
+/** One card for each item that leads somewhere. */
+export function cardsOf(items: readonly SidebarItem[], context: CardContext): readonly Card[] {
+  return items.flatMap((item) => {
+    const card =
+      item.type === 'html'
+        ? null
+        : item.type === 'link'
+          ? linkCard(item, context)
+          : categoryCard(item, context)
+    return card ? [card] : []
+  })
+}
+
+/** The items among which the page stands: those of its own category, or of the category it is the index of. */
+export function siblingsOf(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  const found = search(items, path)
+  return (found ?? items).filter(
+    (item) => item.type === 'html' || item.href === undefined || !samePath(item.href, path),
+  )
+}
+
+function search(items: readonly SidebarItem[], path: string): readonly SidebarItem[] | null {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.href !== undefined && samePath(item.href, path))
+      return item.type === 'category' ? (item.items ?? []) : items
+    const below = item.type === 'category' ? search(item.items ?? [], path) : null
+    if (below) return below
+  }
+  return null
+}
+
+function linkCard(item: Extract<SidebarItem, { type: 'link' }>, context: CardContext): Card | null {
+  if (item.unlisted) return null
+  const description = item.description ?? context.describe(item.href)
+  return {
+    kind: item.external ? 'external' : 'doc',
+    href: item.href,
+    ...titled(item.label),
+    ...(description ? { description } : {}),
+  }
+}
+
+function categoryCard(item: Extract<SidebarItem, { type: 'category' }>, context: CardContext): Card | null {
+  const href = item.href !== undefined && !item.linkUnlisted ? item.href : firstLink(item.items ?? [])
+  if (href === undefined) return null
+  const count = (item.items ?? []).length
+  const description =
+    item.description ??
+    pluralMessage(context.messages, 'theme.docs.DocCard.categoryDescription.plurals', count, context.locale)
+  return { kind: 'category', href, ...titled(item.label), description }
+}
+
+function firstLink(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.type === 'link' ? !item.unlisted : item.href !== undefined && !item.linkUnlisted)
+      return item.href
+    const below = item.type === 'category' ? firstLink(item.items ?? []) : undefined
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** A leading emoji becomes the icon. */
+function titled(label: string): { readonly label: string; readonly icon?: string } {
+  const match = /^(\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*)\s*(.+)$/u.exec(label)
+  return match ? { icon: match[1] ?? '', label: match[2] ?? label } : { label }
+}
+
+/** Cards as html, for lists inside an article: the markup that the component of a generated index makes. */
+export function cardsHtml(cards: readonly Card[]): string {
+  if (cards.length === 0) return ''
+  return `<ul class="cards">${cards.map(cardHtml).join('')}</ul>`
+}
+
+function cardHtml({ kind, label, href, icon, description }: Card): string {
+  const outside = kind === 'external' ? ' target="_blank" rel="noopener noreferrer"' : ''
+  const text = description === undefined ? '' : `<p class="card__description">${escapeHtml(description)}</p>`
+  const title = `<h2 class="card__title"><span class="card__icon" aria-hidden="true">${escapeHtml(icon ?? '')}</span>${escapeHtml(label)}</h2>`
+  return `<li class="cards__item"><a class="card card--${kind}" href="${escapeHtml(href)}"${outside}>${title}${text}</a></li>`
+}

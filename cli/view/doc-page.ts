@@ -1,0 +1,87 @@
+// A doc and its article -> what the components show.
+import type { DocPage } from '../../runtime/model/page.ts'
+import type { Article } from '../model/article.ts'
+import type { Doc, VersionTables } from '../model/site.ts'
+import { docsPageBase } from './docs-page.ts'
+import { type FilledSlot, fillHtml } from './fill-slots.ts'
+import { tocTree } from './toc-tree.ts'
+import { type ViewContext, versionClasses } from './view-context.ts'
+
+/** Last change of a file. */
+export interface LastChange {
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly author: string
+}
+
+/** What a doc page is made from besides the tables. */
+export interface DocPageInput {
+  readonly doc: Doc
+  readonly version: VersionTables
+  readonly article: Article
+  readonly filled: readonly FilledSlot[]
+  readonly lastChange: LastChange | undefined
+  /** Address of the page's own style sheet. */
+  readonly style: string | undefined
+}
+
+/** The view of a doc. */
+export function docPageView(input: DocPageInput, context: ViewContext): DocPage {
+  const { doc, version, article, filled } = input
+  const { frontMatter } = doc
+  const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
+  const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
+  const tocMax = frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMin)
+  const lastUpdate = lastUpdateOf(input, context)
+  const place = {
+    id: doc.id,
+    path: doc.permalink,
+    title: doc.title,
+    description: doc.description,
+    sidebar: displayedSidebar(doc),
+    htmlClass: [...versionClasses(version.version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
+  }
+  return {
+    kind: 'doc',
+    id: doc.id,
+    ...docsPageBase(place, version, context),
+    ...(article.hasOwnTitle || frontMatter.hide_title ? {} : { title: doc.title }),
+    article: fillHtml(article.html, article.slots, filled),
+    toc: tocTree(article.toc, tocMin, tocMax),
+    tocMin,
+    tocMax,
+    showToc: frontMatter.hide_table_of_contents !== true,
+    tags: doc.tags.map(({ label, permalink, description }) => ({
+      label,
+      href: permalink,
+      ...(description === undefined ? {} : { description }),
+    })),
+    ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
+    ...(lastUpdate ? { lastUpdate } : {}),
+    ...(doc.unlisted ? { unlisted: true } : {}),
+    ...(doc.draft ? { draft: true } : {}),
+    features: article.features,
+    ...(input.style === undefined ? {} : { style: input.style }),
+  }
+}
+
+/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none. */
+export function displayedSidebar(doc: Doc): string | undefined {
+  const { displayed_sidebar: displayed } = doc.frontMatter
+  return displayed === null ? undefined : (displayed ?? doc.sidebar)
+}
+
+/** Front matter wins over history; each part is shown only when the site asks for it. */
+function lastUpdateOf(
+  { doc, lastChange }: DocPageInput,
+  { config }: ViewContext,
+): DocPage['lastUpdate'] | null {
+  const docs = config.docs.find(({ id }) => id === doc.instance)
+  const own = doc.frontMatter.last_update
+  const date = docs?.showLastUpdateTime
+    ? (own?.date ?? (lastChange && new Date(lastChange.time * 1000).toISOString()))
+    : undefined
+  const author = docs?.showLastUpdateAuthor ? (own?.author ?? lastChange?.author) : undefined
+  if (date === undefined && author === undefined) return null
+  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) }
+}

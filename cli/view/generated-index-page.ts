@@ -1,0 +1,39 @@
+// The generated index of a category -> what the components show.
+import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
+import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import type { GeneratedIndex, VersionTables } from '../model/site.ts'
+import { type CardContext, cardsOf } from './cards.ts'
+import { docsPageBase } from './docs-page.ts'
+import { type ViewContext, versionClasses } from './view-context.ts'
+
+/** The view of a generated index. */
+export function generatedIndexView(
+  index: GeneratedIndex,
+  version: VersionTables,
+  cards: CardContext,
+  context: ViewContext,
+): GeneratedIndexPage {
+  const place = {
+    id: index.id,
+    path: index.permalink,
+    title: index.title,
+    description: index.description ?? '',
+    sidebar: index.sidebar,
+    htmlClass: [...versionClasses(version.version), 'docs-generated-index-page'],
+  }
+  const items = version.sidebars[index.sidebar]?.items ?? []
+  return {
+    kind: 'generated-index',
+    ...docsPageBase(place, version, context),
+    title: index.title,
+    cards: cardsOf(itemsAt(items, index.categoryPath), cards),
+  }
+}
+
+/** Items of the category at a position of the tree. */
+function itemsAt(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
+  return path.reduce<readonly SidebarItem[]>((level, at) => {
+    const item = level[at]
+    return item?.type === 'category' ? (item.items ?? []) : []
+  }, items)
+}

@@ -1,0 +1,119 @@
+// Configuration and tables of a locale -> what all its pages share in the browser.
+import type {
+  AnnouncementView,
+  LocaleView,
+  SearchView,
+  SiteView,
+  ZoomView,
+} from '../../runtime/model/site.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { LocalePlan } from '../model/reader.ts'
+import type { SiteTables } from '../model/site.ts'
+
+/** What the site view is made from. */
+export interface SiteViewInput {
+  readonly config: SiteConfig
+  readonly plan: LocalePlan
+  readonly plans: readonly LocalePlan[]
+  readonly tables: SiteTables
+  readonly messages: Readonly<Record<string, string>>
+  /** Sidebar key -> address of its tree. */
+  readonly sidebars: Readonly<Record<string, string>>
+  /** Docs instance -> address of its docs index. */
+  readonly docsIndexes: Readonly<Record<string, string>>
+  /** Class of the announcement bar in the site's own style sheet. */
+  readonly announcementClass: string | undefined
+}
+
+/** The shared view of a locale. */
+export function siteView(input: SiteViewInput): SiteView {
+  const { config, plan, plans, tables } = input
+  const { themeConfig } = config
+  const locales = plans.map((other) => localeView(config, other, plan))
+  const locale = locales.find(({ code }) => code === plan.code)
+  if (!locale) throw new Error(`no locale ${plan.code}`)
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: plan.baseUrl,
+    titleDelimiter: config.titleDelimiter,
+    trailingSlash: config.trailingSlash,
+    locale,
+    locales,
+    messages: input.messages,
+    navbar: tables.navbar,
+    footer: tables.footer,
+    announcement: announcementView(config, input.announcementClass),
+    colorMode: themeConfig.colorMode,
+    zoom: zoomView(config),
+    search: searchView(config, tables),
+    docs: tables.docs.map((instance) => {
+      const docsIndex = input.docsIndexes[instance.id]
+      return docsIndex === undefined ? instance : { ...instance, docsIndex }
+    }),
+    sidebars: input.sidebars,
+    sidebarOptions: themeConfig.docs.sidebar,
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    mermaidOptions: themeConfig.mermaid.options,
+  }
+}
+
+/** A locale on another domain is named by its whole address. */
+function localeView(config: SiteConfig, plan: LocalePlan, current: LocalePlan): LocaleView {
+  const locale = config.i18n.locales.find(({ code }) => code === plan.code)
+  const own = (url: string) => url.slice(0, url.length - plan.baseUrl.length)
+  const sameOrigin =
+    plan.origin.slice(0, -plan.baseUrl.length) === current.origin.slice(0, -current.baseUrl.length)
+  return {
+    code: plan.code,
+    label: locale?.label ?? plan.code,
+    htmlLang: locale?.htmlLang ?? plan.code,
+    direction: locale?.direction ?? 'ltr',
+    baseUrl: sameOrigin ? plan.baseUrl : own(plan.origin) + plan.baseUrl,
+  }
+}
+
+function announcementView(
+  { themeConfig }: SiteConfig,
+  className: string | undefined,
+): AnnouncementView | null {
+  const bar = themeConfig.announcementBar
+  return (
+    bar && {
+      id: bar.id,
+      content: bar.content,
+      closeable: bar.isCloseable,
+      ...(className === undefined ? {} : { className }),
+    }
+  )
+}
+
+function zoomView({ themeConfig }: SiteConfig): ZoomView | null {
+  const zoom = themeConfig.zoom
+  return (
+    zoom && {
+      selector: zoom.selector,
+      background: zoom.background,
+      margin: zoom.config.margin,
+      scrollOffset: zoom.config.scrollOffset,
+    }
+  )
+}
+
+function searchView({ search }: SiteConfig, tables: SiteTables): SearchView {
+  const versions = search.indexDocs ? tables.versions.filter(({ docs }) => docs.length > 0) : []
+  return {
+    maxResults: search.maxSearchResults,
+    boosts: {
+      title: search.lunr.titleBoost,
+      content: search.lunr.contentBoost,
+      tags: search.lunr.tagsBoost,
+      parentCategories: search.lunr.parentCategoriesBoost,
+    },
+    languages: search.language,
+    tokenSeparator: search.lunr.tokenizerSeparator,
+    tags: versions.map(({ version }) => `docs-${version.instance}-${version.name}`),
+    shortcuts: search.shortcuts,
+  }
+}

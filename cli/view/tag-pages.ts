@@ -1,0 +1,76 @@
+// Tag pages and the index of all tags of a version.
+
+import { message, pluralMessage } from '../../runtime/messages/message.ts'
+import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
+import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
+import { documentTitle, type ViewContext, versionClasses } from './view-context.ts'
+
+/** All docs with one tag, by title. */
+export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
+  const { locale } = context.tables
+  const collator = new Intl.Collator(locale)
+  const byId = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const docs = tag.docs
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((doc: Doc) => tag.unlisted || !doc.unlisted)
+    .sort((a, b) => collator.compare(a.title, b.title))
+  const nDocsTagged = pluralMessage(
+    context.messages,
+    'theme.docs.tagDocListPageTitle.nDocsTagged',
+    docs.length,
+    locale,
+  )
+  const title = message(context.messages, 'theme.docs.tagDocListPageTitle', {
+    nDocsTagged,
+    tagName: tag.label,
+  })
+  return {
+    kind: 'tag',
+    path: tag.permalink,
+    documentTitle: documentTitle(context, title),
+    ...(tag.description === undefined ? {} : { description: tag.description }),
+    htmlClass: [...versionClasses(version.version), 'docs-tags-doc-list-page'].join(' '),
+    docs: { instance: version.version.instance, version: version.version.name },
+    siteHash: context.siteHash,
+    title,
+    tag: tag.label,
+    tagsIndex: version.version.tagsPath,
+    entries: docs.map((doc) => ({ title: doc.title, href: doc.permalink, description: doc.description })),
+    ...(tag.unlisted ? { unlisted: true } : {}),
+  }
+}
+
+/** All listed tags of a version, grouped by first letter. */
+export function tagsIndexView(version: VersionTables, context: ViewContext): TagsIndexPage {
+  const { locale } = context.tables
+  const collator = new Intl.Collator(locale)
+  const title = message(context.messages, 'theme.tags.tagsPageTitle')
+  const groups = new Map<string, TagEntry[]>()
+  for (const tag of version.tags.filter(({ unlisted }) => !unlisted)) {
+    const letter = [...tag.label][0]?.toLocaleUpperCase(locale) ?? ''
+    groups.set(letter, [...(groups.get(letter) ?? []), tag])
+  }
+  const listed = new Set(version.docs.filter((doc) => !doc.unlisted).map(({ id }) => id))
+  return {
+    kind: 'tags-index',
+    path: version.version.tagsPath,
+    documentTitle: documentTitle(context, title),
+    htmlClass: [...versionClasses(version.version), 'docs-tags-list-page'].join(' '),
+    docs: { instance: version.version.instance, version: version.version.name },
+    siteHash: context.siteHash,
+    title,
+    letters: [...groups]
+      .sort(([a], [b]) => collator.compare(a, b))
+      .map(([letter, tags]) => ({
+        letter,
+        tags: tags
+          .sort((a, b) => collator.compare(a.label, b.label))
+          .map((tag) => ({
+            label: tag.label,
+            href: tag.permalink,
+            count: tag.docs.filter((id) => listed.has(id)).length,
+            ...(tag.description === undefined ? {} : { description: tag.description }),
+          })),
+      })),
+  }
+}
