@@ -1,7 +1,7 @@
 // One element: whether it stays, and who writes it.
 import type { Element } from 'hast'
 import { writeImage, writeLink } from './link.ts'
-import { writeDetails, writeInput, writePlayer, writePreformatted, writeSection } from './parts.ts'
+import { writeDetails, writeInput, writePlayer, writePreformatted } from './parts.ts'
 import { writeHeaderCell, writeTable, writeTableHead } from './table.ts'
 import { writePlain } from './tag.ts'
 import type { ElementWriter, Scope, Walk } from './walk.ts'
@@ -13,7 +13,6 @@ const WRITERS: Readonly<Record<string, ElementWriter>> = {
   img: writeImage,
   input: writeInput,
   pre: writePreformatted,
-  section: writeSection,
   table: writeTable,
   th: writeHeaderCell,
   thead: writeTableHead,

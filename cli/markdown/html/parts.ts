@@ -1,9 +1,9 @@
-// Elements that get something they lack: a summary for details, names for task list boxes, Russian words for footnotes,
-// controls for players, keyboard access for preformatted text.
+// Elements that get something they lack: a summary for details, names for task list boxes, controls for players,
+// keyboard access for preformatted text.
 import type { Element } from 'hast'
 import { uiText } from './strings.ts'
 import { openTag, writePlain } from './tag.ts'
-import { type ElementWriter, textOf } from './walk.ts'
+import type { ElementWriter } from './walk.ts'
 
 const isElement =
   (tag: string) =>
@@ -44,14 +44,5 @@ export const writeInput: ElementWriter = (node, walk, scope, opening) => {
 export const writePlayer: ElementWriter = (node, walk, scope, opening) => {
   node.properties.controls = true
   node.properties.preload ??= 'metadata'
-  writePlain(node, walk, scope, opening)
-}
-
-/** Writes a section; that of footnotes gets its heading in the language of the page. */
-export const writeSection: ElementWriter = (node, walk, scope, opening) => {
-  const heading =
-    node.properties.dataFootnotes === undefined ? undefined : node.children.find(isElement('h2'))
-  if (heading && textOf(heading) === 'Footnotes')
-    heading.children = [{ type: 'text', value: uiText(walk.context, 'theme.footnotes.title') }]
   writePlain(node, walk, scope, opening)
 }

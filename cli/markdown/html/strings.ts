@@ -4,8 +4,6 @@ import type { HtmlContext } from './context.ts'
 const RUSSIAN = {
   'theme.code.label': 'Код',
   'theme.table.label': 'Таблица {number}',
-  'theme.footnotes.title': 'Примечания',
-  'theme.footnotes.back': 'Вернуться к сноске {reference}',
   'theme.taskList.done': 'Сделано',
   'theme.taskList.open': 'Не сделано',
   'theme.details.summary': 'Подробности',
@@ -14,8 +12,6 @@ const RUSSIAN = {
 const ENGLISH: Readonly<Record<keyof typeof RUSSIAN, string>> = {
   'theme.code.label': 'Code',
   'theme.table.label': 'Table {number}',
-  'theme.footnotes.title': 'Footnotes',
-  'theme.footnotes.back': 'Back to reference {reference}',
   'theme.taskList.done': 'Done',
   'theme.taskList.open': 'To do',
   'theme.details.summary': 'Details',

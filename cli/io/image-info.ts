@@ -1,0 +1,79 @@
+// Size and soundness of an image, from its bytes: pages reserve the room, and a file that is not what its name says is found
+// while the site is built and not by its readers.
+import { imageSize } from 'image-size'
+
+/** What pages need to know of an image. */
+export interface ImageInfo {
+  /** Intrinsic size in CSS px. */
+  readonly width?: number
+  readonly height?: number
+  /** Set when the file is empty, cut off, or not what its extension says. */
+  readonly problem?: string
+}
+
+/** Format by extension; other files are not looked into. */
+const FORMATS: Readonly<Record<string, string>> = {
+  avif: 'avif',
+  bmp: 'bmp',
+  gif: 'gif',
+  ico: 'ico',
+  jpeg: 'jpg',
+  jpg: 'jpg',
+  png: 'png',
+  svg: 'svg',
+  tif: 'tiff',
+  tiff: 'tiff',
+  webp: 'webp',
+}
+
+/** Looks at the bytes of a file; empty for files that are no images by their name. */
+export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  const expected = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
+  if (!expected) return {}
+  if (bytes.length === 0) return { problem: 'the file is empty' }
+  if (expected === 'svg') return svgInfo(bytes)
+  const size = measure(bytes)
+  if (!size) return { problem: `the file is not a readable ${extension} image` }
+  const actual = size.type === 'heif' || size.type === 'avif' ? 'avif' : size.type
+  if (actual !== expected) return { problem: `the file is named .${extension} but is a ${actual} image` }
+  if (isCutOff(bytes, expected)) return { problem: 'the file is cut off before its end' }
+  return size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : {}
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly type: string | undefined
+}
+
+/** The size as browsers show it: turned when the camera says so. Null when the library cannot read it. */
+function measure(bytes: Uint8Array): Size | null {
+  try {
+    const { width, height, type, orientation } = imageSize(bytes)
+    const turned = orientation !== undefined && orientation >= 5
+    return turned ? { width: height, height: width, type } : { width, height, type }
+  } catch {
+    return null
+  }
+}
+
+/** An svg without a size of its own is fine; it takes the room it gets. */
+function svgInfo(bytes: Uint8Array): ImageInfo {
+  const text = new TextDecoder().decode(bytes)
+  if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an svg image' }
+  if (!/<\/svg\s*>|<svg[^>]*\/>/i.test(text)) return { problem: 'the file is cut off before its end' }
+  const size = measure(bytes)
+  if (size?.type !== 'svg' || !(size.width > 0) || !(size.height > 0)) return {}
+  return { width: Math.round(size.width), height: Math.round(size.height) }
+}
+
+/** Whether the mark that ends a file of the format is missing. */
+function isCutOff(bytes: Uint8Array, format: string): boolean {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (format === 'png') return view.lastIndexOf('IEND') < 0
+  if (format === 'jpg') return view.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0
+  if (format === 'gif') return view.lastIndexOf(0x3b) < view.length - 64
+  if (format === 'webp') return view.length < 12 || view.readUInt32LE(4) + 8 > view.length
+  return false
+}
