@@ -1,6 +1,13 @@
 // From a file's path below the docs folder to its id and slug: number prefixes, category indexes, relative slugs.
 // `scan` computes addresses with it, `site` builds sidebars with it; both must agree.
-import { addLeadingSlash, addTrailingSlash, resolvePath } from './url.ts'
+import {
+  addLeadingSlash,
+  addTrailingSlash,
+  climbsOut,
+  decodePath,
+  isValidPathname,
+  resolvePath,
+} from './url.ts'
 
 /** Names such as `2021-11-x` or `10.3-notes` are dates and versions: their digits belong to the name. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/
@@ -64,6 +71,8 @@ export interface DocName {
   /** Path below the version's root; ends with `/` for the index of a folder. */
   readonly slug: string
   readonly prefix?: number
+  /** Why the slug cannot be an address, to be put after its name: `climbs out of the docs folder`. */
+  readonly problem?: string
 }
 
 /** Computes the id and the slug of a doc. */
@@ -72,12 +81,39 @@ export function docName(input: DocNameInput): DocName {
   const own: PrefixedName = input.numberPrefixes ? parseNumberPrefix(fileName) : { name: fileName }
   const folder = input.numberPrefixes ? stripNumberPrefixes(dir) : dir
   const baseId = input.id ?? own.name
+  const slug = slugOf(input, folder, baseId)
+  const problem = input.slug === undefined ? nameProblem(slug) : explicitProblem(input.slug, folder)
   return {
     id: folder === '' ? baseId : `${folder}/${baseId}`,
     baseId,
-    slug: slugOf(input, folder, baseId),
+    slug,
     ...(own.prefix === undefined ? {} : { prefix: own.prefix }),
+    ...(problem === null ? {} : { problem }),
   }
+}
+
+/** Why a written slug or id cannot be part of an address, or null. */
+export function slugProblem(slug: string): string | null {
+  const forbidden = /[?#\\\p{Cc}]/u.exec(slug)?.[0]
+  if (forbidden !== undefined) return `must not hold ${nameCharacter(forbidden)}`
+  if (decodePath(slug) === null) return 'holds a `%` that encodes nothing'
+  const valid = slug.startsWith('/') ? isValidPathname(slug) : isValidPathname(resolvePath(slug, '/'))
+  return valid ? null : 'is not a path below the docs folder'
+}
+
+function explicitProblem(slug: string, folder: string): string | null {
+  return slugProblem(slug) ?? (climbsOut(slug, `/${folder}/`) ? 'climbs out of the docs folder' : null)
+}
+
+/** File names may hold `#`, `?` and `%`: addresses in html are encoded. Nothing else that no address can have. */
+function nameProblem(slug: string): string | null {
+  const forbidden = /[\\\p{Cc}]/u.exec(slug)?.[0]
+  return forbidden === undefined ? null : `must not hold ${nameCharacter(forbidden)}`
+}
+
+function nameCharacter(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return /\p{Cc}/u.test(character) ? `the control character U+${code}` : `\`${character}\``
 }
 
 function slugOf({ source, slug }: DocNameInput, folder: string, baseId: string): string {

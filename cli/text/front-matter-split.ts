@@ -5,6 +5,8 @@
 export interface SplitMarkdown {
   /** Text between the fences; null when the file has no front matter. It begins on line 2. */
   readonly yaml: string | null
+  /** Offset of the YAML in the file. */
+  readonly yamlStart: number
   readonly body: string
   readonly bodyLine: number
   /** The opening fence is there and the closing one is not: everything counts as front matter. */
@@ -17,14 +19,21 @@ const CLOSING = /^---[ \t]*$/gm
 /** Cuts decoded text (`\n` line ends, no byte-order mark) at its front matter fences. */
 export function splitFrontMatter(text: string): SplitMarkdown {
   const opening = OPENING.exec(text)
-  if (!opening) return { yaml: null, body: text, bodyLine: 1 }
-  CLOSING.lastIndex = opening[0].length
-  const closing = CLOSING.exec(text)
-  if (!closing)
-    return { yaml: text.slice(opening[0].length), body: '', bodyLine: lineCount(text) + 1, unclosed: true }
-  const yaml = text.slice(opening[0].length, closing.index)
-  const end = closing.index + closing[0].length
-  return { yaml, body: text.slice(end + 1), bodyLine: lineCount(yaml) + 2 }
+  if (!opening) return { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }
+  const yamlStart = opening[0].length
+  const closing = closingFence(text, yamlStart)
+  if (!closing) {
+    return { yaml: text.slice(yamlStart), yamlStart, body: '', bodyLine: lineCount(text) + 1, unclosed: true }
+  }
+  const yaml = text.slice(yamlStart, closing.start)
+  return { yaml, yamlStart, body: text.slice(closing.end + 1), bodyLine: lineCount(yaml) + 2 }
+}
+
+function closingFence(text: string, from: number): { readonly start: number; readonly end: number } | null {
+  const closing = new RegExp(CLOSING)
+  closing.lastIndex = from
+  const match = closing.exec(text)
+  return match && { start: match.index, end: match.index + match[0].length }
 }
 
 /** Number of the line that follows the text's last line break. */

@@ -1,0 +1,49 @@
+// The title a page's text begins with: metadata title of pages without one in the front matter.
+
+const ATX = /^#[ \t]+([^ \t\n].*)$/
+const SETEXT_UNDERLINE = /^=+$/
+/** Longer lines are text somebody forgot to break; marks are not looked for in them. */
+const LONGEST_TITLE = 10_000
+
+/** The h1 at the very start of the body, inline code marks and a closing `{#id}` removed, or undefined. */
+export function contentTitle(body: string): string | undefined {
+  const start = afterImports(body)
+  const lineEnd = endOfLine(body, start)
+  const line = body.slice(start, lineEnd)
+  const atx = ATX.exec(line)?.[1]
+  if (atx !== undefined) return plainTitle(atx.trim())
+  const next = body.slice(lineEnd + 1, endOfLine(body, lineEnd + 1))
+  return line !== '' && SETEXT_UNDERLINE.test(next) ? plainTitle(line.trim()) : undefined
+}
+
+/** Offset of the first text that is no import of a component; a block of imports ends at a blank line. */
+function afterImports(body: string): number {
+  let at = skipSpace(body, 0)
+  while (/^import\s/.test(body.slice(at, at + 7))) {
+    const blank = body.indexOf('\n\n', at)
+    if (blank === -1) return body.length
+    at = skipSpace(body, blank)
+  }
+  return at
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from
+  while (at < text.length && (text[at] ?? '').trim() === '') at++
+  return at
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}
+
+function plainTitle(written: string): string {
+  if (written.length > LONGEST_TITLE) return written
+  return written
+    .replace(/\{#[^{}]+\}$/, '')
+    .trimEnd()
+    .replace(/[ \t]#+$/, '')
+    .replace(/`([^`]*)`/g, '$1')
+    .trim()
+}

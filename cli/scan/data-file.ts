@@ -1,0 +1,59 @@
+// JSON and YAML files of a site (versions, sidebars, translations, tags, categories) to data, with findings at the place.
+import type { DataFile } from '../model/data-files.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
+import type { SourceFile } from '../model/source.ts'
+import { positionsIn } from '../text/position.ts'
+import { type DataNode, toValue } from './data-node.ts'
+import { parseJson } from './json-data.ts'
+import { keyPlacesOf } from './key-places.ts'
+import { parseYaml } from './yaml-data.ts'
+
+/** A data file before its values are looked at. */
+export interface DataTree {
+  readonly node: DataNode
+  readonly placeAt: (offset: number) => Place
+}
+
+/** Parses a data file by its extension; null after a finding. */
+export function readDataTree({ path, text }: SourceFile, report: Report): DataTree | null {
+  const positions = positionsIn(text)
+  const placeAt = (offset: number): Place => ({ file: path, start: positions(offset) })
+  const json = path.endsWith('.json')
+  const { node, problem } = json ? parseJson(text) : parseYaml(text)
+  if (problem === undefined) {
+    reportForbiddenKeys(node, placeAt, report)
+    return { node, placeAt }
+  }
+  report({
+    code: 'scan/data-syntax',
+    severity: 'error',
+    message: `The file is not valid ${json ? 'JSON' : 'YAML'}: ${problem.message}`,
+    place: placeAt(problem.start),
+  })
+  return null
+}
+
+/** Parses a data file whose values another stage looks at; null after a finding. */
+export function parseDataFile(source: SourceFile, report: Report): DataFile | null {
+  const tree = readDataTree(source, report)
+  return (
+    tree && { file: source.path, value: toValue(tree.node), keyPlaces: keyPlacesOf(tree.node, tree.placeAt) }
+  )
+}
+
+/** `__proto__` never becomes a key of an object here; silence about it would hide lost data. */
+function reportForbiddenKeys(node: DataNode, placeAt: DataTree['placeAt'], report: Report): void {
+  if (node.kind === 'list') for (const item of node.items) reportForbiddenKeys(item, placeAt, report)
+  if (node.kind !== 'map') return
+  for (const { key, keyStart, value } of node.entries) {
+    if (key === '__proto__') {
+      report({
+        code: 'scan/forbidden-key',
+        severity: 'error',
+        message: 'Unknown key `__proto__`: it cannot be used',
+        place: placeAt(keyStart),
+      })
+    }
+    reportForbiddenKeys(value, placeAt, report)
+  }
+}

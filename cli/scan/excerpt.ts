@@ -1,0 +1,128 @@
+// The first line of text of a page: its description where the author gave none.
+
+const FENCE = /^\s*(`{3,}|~{3,})/
+const DECLARATION = /^(?:import|export)\s/
+/** A line that opens an html tag and does not close it. */
+const OPEN_TAG = /^\s*<\/?[A-Za-z][^>]*$/
+/** Longest piece of a line that is looked at: marks are searched for in time that grows with its square. */
+const LONGEST_LINE = 5000
+const COMMENTS = [
+  ['<!--', '-->'],
+  ['{/*', '*/}'],
+] as const
+
+/** The first line that has text of its own, without markup, or undefined. */
+export function excerptOf(body: string): string | undefined {
+  const reader = new LineReader()
+  for (let start = afterSetextTitle(body); start < body.length; ) {
+    const end = endOfLine(body, start)
+    const line = reader.textOf(body.slice(start, Math.min(end, start + LONGEST_LINE)))
+    const excerpt = line === '' ? '' : plainLine(line)
+    if (excerpt !== '') return excerpt
+    start = end + 1
+  }
+  return undefined
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}
+
+function afterSetextTitle(body: string): number {
+  const start = body.length - body.trimStart().length
+  const underline = endOfLine(body, start) + 1
+  return body[underline] === '=' ? endOfLine(body, underline) + 1 : start
+}
+
+/** Knows whether a line stands in a comment, a fence, a declaration or an html tag, from the lines before it. */
+class LineReader {
+  #fence = ''
+  #commentEnd = ''
+  #inDeclaration = false
+  #inTag = false
+
+  /** The part of the line that is text; empty when none is. */
+  textOf(line: string): string {
+    if (this.#fence !== '') {
+      if (this.#closesFence(line)) this.#fence = ''
+      return ''
+    }
+    const text = this.#withoutComments(line)
+    if (text.trim() === '') {
+      if (line.trim() === '') this.#inDeclaration = false
+      return ''
+    }
+    return this.#isDeclaration(text) || this.#opensFence(text) || this.#isTag(text) ? '' : text
+  }
+
+  #withoutComments(line: string): string {
+    let rest = line
+    let text = ''
+    for (;;) {
+      if (this.#commentEnd !== '') {
+        const end = rest.indexOf(this.#commentEnd)
+        if (end === -1) return text
+        rest = rest.slice(end + this.#commentEnd.length)
+        this.#commentEnd = ''
+      }
+      const [at, open, close] = nextComment(rest)
+      if (at === -1) return text + rest
+      text += rest.slice(0, at)
+      rest = rest.slice(at + open.length)
+      this.#commentEnd = close
+    }
+  }
+
+  #isDeclaration(line: string): boolean {
+    this.#inDeclaration ||= DECLARATION.test(line)
+    return this.#inDeclaration
+  }
+
+  #opensFence(line: string): boolean {
+    this.#fence = FENCE.exec(line)?.[1] ?? ''
+    return this.#fence !== ''
+  }
+
+  #closesFence(line: string): boolean {
+    const fence = FENCE.exec(line)?.[1]
+    return fence !== undefined && fence[0] === this.#fence[0] && fence.length >= this.#fence.length
+  }
+
+  #isTag(line: string): boolean {
+    const inside = this.#inTag || OPEN_TAG.test(line)
+    this.#inTag = inside && !line.includes('>')
+    return inside
+  }
+}
+
+/** Offset and marks of the first comment that begins in the text; offset -1 when none does. */
+function nextComment(text: string): readonly [at: number, open: string, close: string] {
+  const found = COMMENTS.map(([open, close]) => [text.indexOf(open), open, close] as const).filter(
+    ([at]) => at !== -1,
+  )
+  return found.sort(([a], [b]) => a - b)[0] ?? [-1, '', '']
+}
+
+/** Marks to take away, in this order. */
+const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/<[^>]*>/g, ''],
+  [/^#[ \t][^\n]*$/, ''],
+  [/^\s{0,3}#{2,6}\s+(.*?)\s*(?:\s#+)?$/, '$1'],
+  [/(\*{1,3})(\S|\S.*?\S)\1/g, '$2'],
+  [/(?<![\p{L}\p{N}_])(_{1,3})(\S|\S.*?\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [/~~(\S|\S.*?\S)~~/g, '$1'],
+  [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  [/\[\^[^\]]+\](?:: .*$)?/g, ''],
+  [/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  [/`(.+?)`/g, '$1'],
+  [/^(?:\s{0,3}>\s?)+/, ''],
+  [/:::.*/, ''],
+  // Names of emoji only: the colons of `10:30:45` and of prose stay.
+  [/\s?:(?=[^:]*[a-z]|[+-]1)[a-z0-9_+-]+:/g, ''],
+  [/\{#[\w-]+\}/, ''],
+]
+
+function plainLine(line: string): string {
+  return MARKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line).trim()
+}

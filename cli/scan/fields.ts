@@ -1,0 +1,187 @@
+// Fields of front matter and data files: each turns a node into a typed value or says what was expected there.
+import type { Place, Report } from '../model/diagnostic.ts'
+import { suggest } from '../text/suggest.ts'
+import { replaceVariables, unknownVariables, type Variables } from '../text/variables.ts'
+import { type DataNode, describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
+
+/** What all fields of one file share. */
+export interface DataContext {
+  /** Place of an offset in the data. */
+  readonly placeAt: (offset: number) => Place
+  readonly report: Report
+  readonly variables: Variables
+  /** Diagnostic code of wrong values. */
+  readonly code: string
+}
+
+/** Reads one field; undefined after a finding. `key` is its key path for messages. */
+export type Field<Value> = (node: DataNode, key: string, context: DataContext) => Value | undefined
+
+/** Fields by key. */
+export type Fields = Readonly<Record<string, Field<unknown>>>
+
+/** What the fields give: only keys that are there and right. */
+export type ValuesOf<Known extends Fields> = {
+  readonly [Key in keyof Known]?: Known[Key] extends Field<infer Value> ? Value : never
+}
+
+/** Reports a wrong value; the result is what a field gives then. */
+export function wrongValue(node: DataNode, key: string, expected: string, context: DataContext): undefined {
+  context.report({
+    code: context.code,
+    severity: 'error',
+    message: `\`${key}\`: expected ${expected}, found ${describeNode(node)}`,
+    place: context.placeAt(node.start),
+  })
+  return undefined
+}
+
+/** Text with variables replaced; names without a value are reported. */
+export function withVariables(
+  text: string,
+  node: DataNode,
+  { variables, report, placeAt }: DataContext,
+): string {
+  for (const { name } of unknownVariables(text, variables)) {
+    const nearest = suggest(name, Object.keys(variables))
+    report({
+      code: 'scan/unknown-variable',
+      severity: 'warning',
+      message: `Unknown variable {${name}}`,
+      hint: `${nearest ? `Did you mean {${nearest}}? ` : ''}Write \\{${name}} for the text itself`,
+      place: placeAt(node.start),
+    })
+  }
+  return replaceVariables(text, variables)
+}
+
+/** Text, perhaps empty. Plain numbers and words such as `true` are taken as written: `10.30` stays `10.30`. */
+export const text: Field<string> = (node, key, context) =>
+  node.kind === 'scalar' && node.value !== null
+    ? withVariables(node.text, node, context)
+    : wrongValue(node, key, 'text', context)
+
+/** Text with something in it. */
+export const nonEmptyText: Field<string> = (node, key, context) =>
+  node.kind === 'scalar' && node.text === ''
+    ? wrongValue(node, key, 'text that is not empty', context)
+    : text(node, key, context)
+
+/** true or false, also as text. */
+export const boolean: Field<boolean> = (node, key, context) => {
+  const written = node.kind === 'scalar' ? String(node.value) : ''
+  return written === 'true' || written === 'false'
+    ? written === 'true'
+    : wrongValue(node, key, 'true or false', context)
+}
+
+/** A finite number, also as text. */
+export const number: Field<number> = (node, key, context) =>
+  numberOf(node) ?? wrongValue(node, key, 'a number', context)
+
+function numberOf(node: DataNode): number | undefined {
+  if (node.kind !== 'scalar' || typeof node.value === 'boolean' || node.text.trim() === '') return undefined
+  const value = typeof node.value === 'number' ? node.value : Number(node.text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** A whole number between two others. */
+export function integerBetween(min: number, max: number): Field<number> {
+  return (node, key, context) => {
+    const value = numberOf(node)
+    const fits = value !== undefined && Number.isInteger(value) && value >= min && value <= max
+    return fits ? value : wrongValue(node, key, `a whole number from ${min} to ${max}`, context)
+  }
+}
+
+/** The field, or null. */
+export function nullable<Value>(field: Field<Value>): Field<Value | null> {
+  return (node, key, context) =>
+    node.kind === 'scalar' && node.value === null ? null : field(node, key, context)
+}
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Field<Word> {
+  const expected = words.map((word) => `\`${word}\``).join(', ')
+  return (node, key, context) =>
+    words.find((word) => node.kind === 'scalar' && node.value === word) ??
+    wrongValue(node, key, `one of ${expected}`, context)
+}
+
+/** A list with at least one right item; wrong ones are reported and left out. */
+export function listOf<Value>(
+  field: Field<Value>,
+  options: { readonly least: 0 | 1 },
+): Field<readonly Value[]> {
+  return (node, key, context) => {
+    if (node.kind !== 'list') return wrongValue(node, key, 'a list', context)
+    if (node.items.length < options.least) return wrongValue(node, key, 'a list that is not empty', context)
+    return node.items.flatMap((item, i) => {
+      const value = field(item, `${key}[${i}]`, context)
+      return value === undefined ? [] : [value]
+    })
+  }
+}
+
+/** An object with any keys. */
+export const record: Field<Readonly<Record<string, unknown>>> = (node, key, context) => {
+  if (node.kind !== 'map') return wrongValue(node, key, 'an object', context)
+  const value = toValue(node, (written) => withVariables(written, node, context))
+  // A map node always gives an object.
+  return value as Readonly<Record<string, unknown>>
+}
+
+/** Reads the known keys of a map; the others are given back. */
+export function readFields<Known extends Fields>(
+  map: MapNode,
+  fields: Known,
+  context: DataContext,
+): { readonly values: ValuesOf<Known>; readonly unknown: readonly MapEntry[] } {
+  const values: Record<string, unknown> = {}
+  const unknown: MapEntry[] = []
+  for (const entry of map.entries) {
+    const field = Object.hasOwn(fields, entry.key) ? fields[entry.key] : undefined
+    const value = field?.(entry.value, entry.key, context)
+    if (field === undefined) unknown.push(entry)
+    else if (value !== undefined) values[entry.key] = value
+  }
+  // Each value was made by the field of its key.
+  return { values: values as ValuesOf<Known>, unknown }
+}
+
+/** An object with known keys only. */
+export function objectOf<Known extends Fields>(fields: Known): Field<ValuesOf<Known>> {
+  return (node, key, context) => {
+    if (node.kind !== 'map') return wrongValue(node, key, 'an object', context)
+    const inner = prefixed(fields, key)
+    const { values, unknown } = readFields(node, inner, context)
+    for (const entry of unknown) reportUnknownKey(entry, `${key}.`, Object.keys(fields), context)
+    return values
+  }
+}
+
+function prefixed<Known extends Fields>(fields: Known, prefix: string): Known {
+  const named = Object.entries(fields).map(([key, field]): [string, Field<unknown>] => [
+    key,
+    (node, _key, context) => field(node, `${prefix}.${key}`, context),
+  ])
+  // The same keys with the same results; only the names in messages are longer.
+  return Object.fromEntries(named) as unknown as Known
+}
+
+/** Reports a key that nothing reads as an error of the file. */
+export function reportUnknownKey(
+  entry: MapEntry,
+  prefix: string,
+  known: readonly string[],
+  context: DataContext,
+): void {
+  const nearest = suggest(entry.key, known)
+  context.report({
+    code: context.code,
+    severity: 'error',
+    message: `Unknown key \`${prefix}${entry.key}\``,
+    hint: nearest ? `Did you mean \`${prefix}${nearest}\`?` : `Known keys: ${known.join(', ')}`,
+    place: context.placeAt(entry.keyStart),
+  })
+}

@@ -1,0 +1,106 @@
+// The keys of a doc's front matter and what each may hold.
+import type { FrontMatterLastUpdate, FrontMatterTag } from '../model/front-matter.ts'
+import { slugProblem } from '../text/doc-id.ts'
+import type { DataNode } from './data-node.ts'
+import { parseDate } from './dates.ts'
+import {
+  boolean,
+  type DataContext,
+  type Field,
+  integerBetween,
+  listOf,
+  nonEmptyText,
+  nullable,
+  number,
+  objectOf,
+  oneOf,
+  record,
+  text,
+  wrongValue,
+} from './fields.ts'
+
+const tagObject = objectOf({ label: nonEmptyText, permalink: nonEmptyText })
+
+const tag: Field<FrontMatterTag> = (node, key, context) => {
+  if (node.kind === 'scalar' && typeof node.value !== 'boolean') return nonEmptyText(node, key, context)
+  if (node.kind !== 'map')
+    return wrongValue(node, key, 'a tag: text, or an object with `label` and `permalink`', context)
+  const { label, permalink } = tagObject(node, key, context) ?? {}
+  if (label !== undefined && permalink !== undefined) return { label, permalink }
+  return wrongValue(node, key, 'a tag: text, or an object with `label` and `permalink`', context)
+}
+
+const date: Field<string> = (node, key, context) => {
+  const written = node.kind === 'scalar' ? node.text : ''
+  return (
+    parseDate(written) ??
+    wrongValue(node, key, 'a date that exists, as 2024-01-31 or 2024-01-31T12:00:00Z', context)
+  )
+}
+
+const lastUpdateObject = objectOf({ author: text, date })
+
+const lastUpdate: Field<FrontMatterLastUpdate> = (node, key, context) => {
+  const known =
+    node.kind === 'map' && node.entries.some((entry) => entry.key === 'author' || entry.key === 'date')
+  return known
+    ? lastUpdateObject(node, key, context)
+    : wrongValue(node, key, 'an object with `author` or `date` or both', context)
+}
+
+/** Text that becomes part of an address; it is composed (NFC), so that equal names are equal addresses. */
+function addressPart(problemOf: (written: string) => string | null): Field<string> {
+  return (node, key, context) => {
+    const written = nonEmptyText(node, key, context)?.normalize('NFC')
+    const problem = written === undefined ? null : problemOf(written)
+    return problem === null ? written : refuse(node, key, problem, context)
+  }
+}
+
+function refuse(node: DataNode, key: string, problem: string, context: DataContext): undefined {
+  context.report({
+    code: `scan/invalid-${key}`,
+    severity: 'error',
+    message: `\`${key}\` ${problem}`,
+    hint: 'Use letters, digits, `-` and `_`',
+    place: context.placeAt(node.start),
+  })
+  return undefined
+}
+
+function idProblem(id: string): string | null {
+  if (id.includes('/')) return 'must not hold `/`'
+  return id === '.' || id === '..' ? `must not be \`${id}\`` : slugProblem(id)
+}
+
+const headingLevel = integerBetween(2, 6)
+
+/** All known keys. */
+export const FRONT_MATTER_FIELDS = {
+  id: addressPart(idProblem),
+  title: text,
+  hide_title: boolean,
+  hide_table_of_contents: boolean,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  description: text,
+  keywords: listOf(nonEmptyText, { least: 1 }),
+  image: nonEmptyText,
+  slug: addressPart(slugProblem),
+  tags: listOf(tag, { least: 0 }),
+  sidebar_label: nonEmptyText,
+  sidebar_position: number,
+  sidebar_class_name: nonEmptyText,
+  sidebar_custom_props: record,
+  sidebar_key: nonEmptyText,
+  displayed_sidebar: nullable(text),
+  pagination_label: text,
+  pagination_prev: nullable(text),
+  pagination_next: nullable(text),
+  custom_edit_url: nullable(text),
+  parse_number_prefixes: boolean,
+  last_update: lastUpdate,
+  draft: boolean,
+  unlisted: boolean,
+  mdx: objectOf({ format: oneOf('md', 'mdx', 'detect') }),
+} as const

@@ -1,0 +1,114 @@
+// The YAML at the head of a page to validated front matter, with the place of every key in the Markdown file.
+import type { Place, Report } from '../model/diagnostic.ts'
+import type { FrontMatter } from '../model/front-matter.ts'
+import type { SourceFile } from '../model/source.ts'
+import { positionsIn } from '../text/position.ts'
+import { suggest } from '../text/suggest.ts'
+import type { Variables } from '../text/variables.ts'
+import { describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
+import { type DataContext, readFields, withVariables } from './fields.ts'
+import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
+import { keyPlacesOf } from './key-places.ts'
+import { parseYaml } from './yaml-data.ts'
+
+/** Front matter after validation. */
+export interface ReadFrontMatter {
+  readonly frontMatter: FrontMatter
+  readonly keyPlaces: Readonly<Record<string, Place>>
+}
+
+/** Where the YAML of a file is. */
+export interface FrontMatterInput {
+  readonly source: SourceFile
+  readonly yaml: string
+  /** Offset of the YAML in the file. */
+  readonly start: number
+  readonly variables: Variables
+}
+
+const NOTHING: ReadFrontMatter = { frontMatter: {}, keyPlaces: {} }
+
+/** Reads and validates front matter. Wrong keys are reported and left out; the rest stays in force. */
+export function readFrontMatter(
+  { source, yaml, start, variables }: FrontMatterInput,
+  report: Report,
+): ReadFrontMatter {
+  const positions = positionsIn(source.text)
+  const placeAt = (offset: number): Place => ({ file: source.path, start: positions(start + offset) })
+  const { node, problem } = parseYaml(yaml)
+  if (problem) {
+    report({
+      code: 'scan/front-matter-syntax',
+      severity: 'error',
+      message: `Front matter is not valid YAML: ${problem.message}`,
+      hint: 'Put text with `: `, `#` or brackets in quotes, and indent with spaces',
+      place: placeAt(problem.start),
+    })
+    return NOTHING
+  }
+  if (node.kind !== 'map') {
+    report({
+      code: 'scan/front-matter-syntax',
+      severity: 'error',
+      message: `Front matter: expected keys with values, found ${describeNode(node)}`,
+      place: placeAt(node.start),
+    })
+    return NOTHING
+  }
+  return readKeys(node, { placeAt, report, variables, code: 'scan/front-matter-value' })
+}
+
+function readKeys(node: MapNode, context: DataContext): ReadFrontMatter {
+  const { values, unknown } = readFields(node, FRONT_MATTER_FIELDS, context)
+  const keyPlaces = keyPlacesOf(node, context.placeAt)
+  for (const entry of unknown) reportUnknown(entry, context)
+  const frontMatter = withoutContradictions(values, keyPlaces, context)
+  if (unknown.length === 0) return { frontMatter, keyPlaces }
+  return { frontMatter: { ...frontMatter, other: otherValues(unknown, context) }, keyPlaces }
+}
+
+function otherValues(entries: readonly MapEntry[], context: DataContext): Readonly<Record<string, unknown>> {
+  const other: Record<string, unknown> = Object.create(null)
+  for (const { key, value } of entries) {
+    if (key !== '__proto__') other[key] = toValue(value, (text) => withVariables(text, value, context))
+  }
+  return other
+}
+
+/** Other tools read front matter as well, so an unknown key is a warning and no error. */
+function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataContext): void {
+  const nearest = suggest(key, Object.keys(FRONT_MATTER_FIELDS))
+  report({
+    code: 'scan/unknown-front-matter-key',
+    severity: 'warning',
+    message: `Unknown front matter key \`${key}\``,
+    ...(nearest ? { hint: `Did you mean \`${nearest}\`?` } : {}),
+    place: placeAt(keyStart),
+  })
+}
+
+function withoutContradictions(
+  values: FrontMatter,
+  keyPlaces: Readonly<Record<string, Place>>,
+  { report, code }: DataContext,
+): FrontMatter {
+  const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max, ...others } = values
+  const refuse = (key: string, message: string) =>
+    report({ code, severity: 'error', message, ...(keyPlaces[key] ? { place: keyPlaces[key] } : {}) })
+  const both = draft === true && unlisted === true
+  if (both) refuse('unlisted', 'A page cannot be both `draft` and `unlisted`')
+  const crossed = min !== undefined && max !== undefined && min > max
+  if (crossed) {
+    refuse(
+      'toc_min_heading_level',
+      `\`toc_min_heading_level\` (${min}) must not be above \`toc_max_heading_level\` (${max})`,
+    )
+  }
+  return {
+    ...others,
+    ...(draft === undefined ? {} : { draft }),
+    ...(unlisted === undefined || both ? {} : { unlisted }),
+    ...(min === undefined || crossed ? {} : { toc_min_heading_level: min }),
+    ...(max === undefined || crossed ? {} : { toc_max_heading_level: max }),
+  }
+}

@@ -1,0 +1,35 @@
+// Places of keys by key path, for findings that other stages make about values of a data file.
+import type { Place } from '../model/diagnostic.ts'
+import type { DataNode } from './data-node.ts'
+
+/** Levels below the top that get places; findings about deeper values name the place of what they are in. */
+const DEPTH = 2
+
+/** Key path (`tags`, `tags.0`, `last_update.date`) -> place. */
+export function keyPlacesOf(
+  node: DataNode,
+  placeAt: (offset: number) => Place,
+): Readonly<Record<string, Place>> {
+  const places: Record<string, Place> = Object.create(null)
+  addPlaces(node, '', DEPTH, (path, offset) => {
+    places[path] = placeAt(offset)
+  })
+  return places
+}
+
+function addPlaces(
+  node: DataNode,
+  prefix: string,
+  depth: number,
+  add: (path: string, offset: number) => void,
+): void {
+  if (depth === 0 || node.kind === 'scalar') return
+  const entries =
+    node.kind === 'map'
+      ? node.entries.map(({ key, keyStart, value }) => [key, keyStart, value] as const)
+      : node.items.map((item, i) => [String(i), item.start, item] as const)
+  for (const [key, offset, value] of entries) {
+    add(`${prefix}${key}`, offset)
+    addPlaces(value, `${prefix}${key}.`, depth - 1, add)
+  }
+}

@@ -1,0 +1,61 @@
+// Which files below a docs folder are pages, and which hold data of their folders.
+import type { DocsConfig } from '../model/config.ts'
+import { byCodePoint } from '../text/compare.ts'
+import { anyGlobMatcher } from '../text/glob.ts'
+
+const CATEGORY_FILE = /(?:^|\/)_category_\.(json|ya?ml)$/
+/** In the order in which they are looked for when a folder has several. */
+const CATEGORY_EXTENSIONS = ['json', 'yml', 'yaml']
+
+/** A page's file. */
+export interface DocFile {
+  /** Relative to the site folder. */
+  readonly file: string
+  /** Relative to the docs folder. */
+  readonly source: string
+}
+
+/** Metadata files of one folder: the first is used, more than one is a mistake. */
+export interface CategoryFiles {
+  /** Folder relative to the docs folder, empty for the docs folder itself. */
+  readonly folder: string
+  readonly files: readonly string[]
+}
+
+/** What a docs folder holds. */
+export interface DocsFolder {
+  readonly docs: readonly DocFile[]
+  readonly categories: readonly CategoryFiles[]
+}
+
+/** Picks pages and `_category_` files out of a listing of site-relative paths. */
+export function matchDocs(
+  files: readonly string[],
+  { include, exclude }: Pick<DocsConfig, 'include' | 'exclude'>,
+  dir: string,
+): DocsFolder {
+  const prefix = dir === '' || dir === '.' ? '' : `${dir.replace(/^\.\//, '').replace(/\/+$/, '')}/`
+  const [included, excluded] = [anyGlobMatcher(include), anyGlobMatcher(exclude)]
+  const sources = files
+    .filter((file) => file.startsWith(prefix))
+    .map((file) => ({ file, source: file.slice(prefix.length) }))
+    .sort((a, b) => byCodePoint(a.source, b.source))
+  return {
+    docs: sources.filter(({ source }) => included(source) && !excluded(source)),
+    categories: categoryFiles(sources),
+  }
+}
+
+function categoryFiles(sources: readonly DocFile[]): readonly CategoryFiles[] {
+  const found = new Map<string, string[]>()
+  for (const { file, source } of sources) {
+    if (!CATEGORY_FILE.test(source)) continue
+    const folder = source.includes('/') ? source.slice(0, source.lastIndexOf('/')) : ''
+    found.set(folder, [...(found.get(folder) ?? []), file])
+  }
+  return [...found].map(([folder, files]) => ({ folder, files: files.sort((a, b) => rank(a) - rank(b)) }))
+}
+
+function rank(file: string): number {
+  return CATEGORY_EXTENSIONS.indexOf(CATEGORY_FILE.exec(file)?.[1] ?? '')
+}

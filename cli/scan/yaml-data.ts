@@ -1,0 +1,162 @@
+// YAML to a data tree: core schema of YAML 1.2, no tags of one's own, aliases within a budget. Only trees come out of here;
+// nothing in a data file can run code or fill the memory.
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  parseDocument,
+  type Scalar,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
+import {
+  type DataNode,
+  type DataProblem,
+  MAX_DATA_DEPTH,
+  type MapEntry,
+  type ParsedData,
+} from './data-node.ts'
+import { parseSimpleYaml } from './simple-yaml.ts'
+
+/** Aliases followed in one file; an alias bomb has billions. */
+const MAX_ALIASES = 100
+const OPEN_LIST = 0x5b
+const OPEN_MAP = 0x7b
+/** A line that begins with hundreds of spaces and `- ` marks. */
+const INDENT = /^(?:[ \t]|[-?:](?=[ \t])){400}/m
+const TOO_DEEP = `Nested deeper than ${MAX_DATA_DEPTH} levels`
+
+class YamlError extends Error {
+  readonly start: number
+  constructor(message: string, start: number) {
+    super(message)
+    this.start = start
+  }
+}
+
+/** Parses YAML text. A text without any value is an empty map. */
+export function parseYaml(text: string): ParsedData {
+  const simple = parseSimpleYaml(text)
+  return simple ? { node: simple } : parseFullYaml(text)
+}
+
+/** `parseYaml` without the fast path for simple text. */
+export function parseFullYaml(text: string): ParsedData {
+  const deep = nestedTooDeepAt(text)
+  if (deep !== -1) return { problem: { message: TOO_DEEP, start: deep } }
+  try {
+    const document = parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      prettyErrors: false,
+      // The package compares every key with every other; here it is done with a set.
+      uniqueKeys: false,
+      logLevel: 'silent',
+    })
+    const problem = document.errors[0] ?? document.warnings[0]
+    if (problem) return { problem: { message: messageOf(problem), start: problem.pos[0] } }
+    return { node: new TreeReader(document).read() }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+function problemOf(error: unknown): DataProblem {
+  if (error instanceof YamlError) return { message: error.message, start: error.start }
+  throw error
+}
+
+function messageOf({ message }: YAMLError): string {
+  return message.replace(/\s+/g, ' ').replace(/[.:]? *$/, '')
+}
+
+/**
+ * Where nesting goes far beyond what will be accepted, by a rough count of brackets and of indentation, or -1. The parser of
+ * the package recurses, and close to the end of the stack the whole process may die; such text must never reach it.
+ */
+function nestedTooDeepAt(text: string): number {
+  const indented = INDENT.exec(text)
+  if (indented) return indented.index
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === OPEN_LIST || code === OPEN_MAP) depth++
+    else if ((code === OPEN_LIST + 2 || code === OPEN_MAP + 2) && depth > 0) depth--
+    if (depth > 2 * MAX_DATA_DEPTH) return at
+  }
+  return -1
+}
+
+class TreeReader {
+  readonly #document: Document.Parsed
+  #aliases = 0
+  #depth = 0
+
+  constructor(document: Document.Parsed) {
+    this.#document = document
+  }
+
+  read(): DataNode {
+    const { contents } = this.#document
+    return contents === null || isEmpty(contents)
+      ? { kind: 'map', entries: [], start: 0 }
+      : this.#node(contents)
+  }
+
+  #node(node: ParsedNode | null): DataNode {
+    const start = node?.range?.[0] ?? 0
+    if (++this.#depth > MAX_DATA_DEPTH) throw new YamlError(TOO_DEEP, start)
+    const result = this.#convert(node, start)
+    this.#depth--
+    return result
+  }
+
+  #convert(node: ParsedNode | null, start: number): DataNode {
+    if (isScalar(node)) return scalar(node, start)
+    if (isSeq(node))
+      return { kind: 'list', items: node.items.map((item) => this.#node(item as ParsedNode)), start }
+    if (isMap(node)) return { kind: 'map', entries: this.#entries(node, start), start }
+    if (isAlias(node)) return this.#target(node, start)
+    return { kind: 'scalar', value: null, text: '', start }
+  }
+
+  #target(alias: Alias, start: number): DataNode {
+    if (++this.#aliases > MAX_ALIASES) throw new YamlError(`More than ${MAX_ALIASES} aliases`, start)
+    const target = alias.resolve(this.#document)
+    if (target === undefined)
+      throw new YamlError(`The alias '${alias.source}' names no anchor before it`, start)
+    return this.#node(target as ParsedNode)
+  }
+
+  #entries(map: YAMLMap, start: number): readonly MapEntry[] {
+    const keys = new Set<string>()
+    return map.items.map((pair) => {
+      const entry = this.#entry(pair, start)
+      if (keys.has(entry.key)) throw new YamlError(`The key '${entry.key}' stands here twice`, entry.keyStart)
+      keys.add(entry.key)
+      return entry
+    })
+  }
+
+  #entry({ key, value }: { readonly key: unknown; readonly value: unknown }, mapStart: number): MapEntry {
+    const keyStart = (key as ParsedNode | null)?.range?.[0] ?? mapStart
+    if (!isScalar(key)) throw new YamlError('A key must be text', keyStart)
+    return { key: key.source ?? String(key.value), keyStart, value: this.#node(value as ParsedNode | null) }
+  }
+}
+
+/** A document of nothing but blanks and comments has one empty scalar. */
+function isEmpty(node: ParsedNode): boolean {
+  return isScalar(node) && node.value === null && node.source === ''
+}
+
+function scalar(node: Scalar, start: number): DataNode {
+  const value = node.value
+  if (typeof value === 'string') return { kind: 'scalar', value, text: value, start }
+  const plain = typeof value === 'number' || typeof value === 'boolean' ? value : null
+  return { kind: 'scalar', value: plain, text: node.source ?? String(value), start }
+}

@@ -1,0 +1,13 @@
+// Objects without keys that have no value: optional fields are absent rather than undefined.
+
+type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+
+/** The object with its undefined fields made optional. */
+export type Present<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> }
+
+/** The object without its undefined fields. */
+export function present<T extends object>(value: T): Present<T> {
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  // The filter above is exactly what the type says.
+  return Object.fromEntries(entries) as Present<T>
+}
