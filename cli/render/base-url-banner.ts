@@ -1,0 +1,18 @@
+// A notice for the start page of a site published under another path than it was built for. It is part of the document,
+// hidden by the style sheet and removed by the boot script: it is seen only when neither could be loaded.
+import { message } from '../../runtime/messages/message.ts'
+import type { SiteView } from '../../runtime/model/site.ts'
+import { escapeHtml } from '../text/escape.ts'
+
+/** Html of the notice. Search engines are asked not to quote it. */
+export function baseUrlBanner({ messages, baseUrl }: SiteView): string {
+  const text = (id: string, values = {}) => escapeHtml(message(messages, id, values))
+  const byDefault = baseUrl === '/' ? message(messages, 'docsite.baseUrl.default') : ''
+  return [
+    '<div id="docsite-base-url" class="base-url-banner" data-nosnippet>',
+    `<p><strong>${text('docsite.baseUrl.title')}</strong></p>`,
+    `<p>${text('docsite.baseUrl.explanation', { baseUrl, default: byDefault })}</p>`,
+    `<p>${text('docsite.baseUrl.advice')}</p>`,
+    '<hr></div>',
+  ].join('')
+}

@@ -1,0 +1,112 @@
+// The html document of a page: head, the app's html, and the data the browser starts from. No inline script or style: the
+// strictest content policy lets the page work. The tags that load anything carry the hash of what they load.
+import type { HeadTag } from '../../runtime/model/head.ts'
+import type { PageView } from '../../runtime/model/page.ts'
+import type { SiteView } from '../../runtime/model/site.ts'
+import { escapeHtml, scriptJson } from '../text/escape.ts'
+import { baseUrlBanner } from './base-url-banner.ts'
+import { embeddedPage } from './embedded-page.ts'
+
+/** Addresses below the base URL, with `integrity` values by address. */
+export interface DocumentAssets {
+  readonly script: string
+  readonly boot: string
+  readonly style: string
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/** All that a document is made of. */
+export interface DocumentInput {
+  readonly site: SiteView
+  readonly page: PageView
+  /** Html of the app. */
+  readonly appHtml: string
+  readonly head: readonly HeadTag[]
+  readonly assets: DocumentAssets
+  /** Address of the site's hashed JSON file, with the base URL. */
+  readonly siteData: string
+  /** Content policy for a meta element; absent where only headers set one. */
+  readonly contentPolicy?: string
+}
+
+/** The document as text. */
+export function renderDocument(input: DocumentInput): string {
+  const { site, page, appHtml } = input
+  const { htmlLang, direction } = site.locale
+  const open = element('html', {
+    lang: htmlLang,
+    dir: direction,
+    class: page.htmlClass,
+    'data-theme': site.colorMode.defaultMode,
+  })
+  const body = [
+    page.path === site.baseUrl && site.baseUrlIssueBanner ? baseUrlBanner(site) : '',
+    `<div id="__docusaurus">${appHtml}</div>`,
+    `<script type="application/json" id="docsite-page">${scriptJson(embeddedPage(page))}</script>`,
+  ]
+  return `<!DOCTYPE html>\n${open}<head>${documentHead(input).join('')}</head><body class="navigation-with-keyboard">${body.join('')}</body></html>\n`
+}
+
+function documentHead({ site, page, head, assets, siteData, contentPolicy }: DocumentInput): string[] {
+  return [
+    '<meta charset="utf-8">',
+    contentPolicy === undefined
+      ? ''
+      : element('meta', { 'http-equiv': 'Content-Security-Policy', content: contentPolicy }),
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="generator" content="docsite">',
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
+    // Before the style sheet: a script waits for the style sheets above it.
+    `${element('script', { ...bootData(site), ...loaded(site, assets, 'boot', 'src') })}</script>`,
+    element('link', { rel: 'stylesheet', ...loaded(site, assets, 'style', 'href') }),
+    page.style === undefined ? '' : element('link', { rel: 'stylesheet', href: page.style }),
+    // `fetch` asks in this very mode, so that the preloaded answer is used.
+    element('link', {
+      id: 'docsite-site',
+      rel: 'preload',
+      as: 'fetch',
+      type: 'application/json',
+      href: siteData,
+      crossorigin: 'anonymous',
+    }),
+    `${element('script', { type: 'module', ...loaded(site, assets, 'script', 'src') })}</script>`,
+    ...head.map(headTag),
+  ]
+}
+
+/** What the boot script must know of the configuration. */
+function bootData({ colorMode, announcement }: SiteView): Readonly<Record<string, string>> {
+  return {
+    'data-mode': colorMode.defaultMode,
+    ...(colorMode.disableSwitch ? {} : { 'data-switch': '' }),
+    ...(colorMode.respectPrefersColorScheme ? { 'data-system': '' } : {}),
+    ...(announcement ? { 'data-announcement': announcement.id } : {}),
+  }
+}
+
+function loaded(
+  site: SiteView,
+  assets: DocumentAssets,
+  name: 'script' | 'boot' | 'style',
+  attribute: 'src' | 'href',
+): Readonly<Record<string, string>> {
+  const address = assets[name]
+  const integrity = assets.integrity[address]
+  return {
+    [attribute]: site.baseUrl + address,
+    ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }),
+  }
+}
+
+function headTag({ tag, attributes, json }: HeadTag): string {
+  const open = element(tag, attributes)
+  return tag === 'script' ? `${open}${json === undefined ? '' : scriptJson(json)}</script>` : open
+}
+
+/** A start tag; attribute names that could end it early are left out. */
+function element(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const text = Object.entries(attributes)
+    .filter(([name]) => /^[a-z][\w:.-]*$/i.test(name))
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+  return `<${tag}${text.join('')}>`
+}

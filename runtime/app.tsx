@@ -1,0 +1,81 @@
+// The whole app of one page, the same on the server and in the browser.
+import type { ReactNode } from 'react'
+import { Frame } from './components/chrome/frame.tsx'
+import { ErrorBoundary } from './components/error-boundary.tsx'
+import { Crash } from './components/pages/crash.tsx'
+import { PageContent } from './components/pages/page-content.tsx'
+import { ColorModeProvider } from './components/providers/color-mode.tsx'
+import { HydratedProvider } from './components/providers/hydrated.tsx'
+import { PreferredVersionsProvider } from './components/providers/preferred-versions.tsx'
+import { type ThemeSlots, ThemeSlotsContext } from './components/theme-slots.ts'
+import {
+  type Navigation,
+  NavigationContext,
+  PageContext,
+  type Resources,
+  ResourcesContext,
+  SiteContext,
+} from './contexts.tsx'
+import type { PageView } from './model/page.ts'
+import type { SiteView } from './model/site.ts'
+
+/** Everything that differs between server and browser or from page to page. */
+export interface AppProps {
+  readonly site: SiteView
+  /** With its article: when hydrating, the html found in the element with the attribute `data-article`. */
+  readonly page: PageView
+  readonly navigation: Navigation
+  readonly resources: Resources
+  readonly theme: ThemeSlots
+  /** Stands in the place of the page while it cannot be shown: still loading, or failed to load. */
+  readonly instead?: ReactNode
+  /** Further parts of the browser's app, for example the progress bar. */
+  readonly children?: ReactNode
+}
+
+/** The app: a crash of the content leaves the frame, a crash of the frame leaves the bare message. */
+export function App({ page, instead, children, ...world }: AppProps) {
+  return (
+    <Providers page={page} {...world}>
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <ErrorBoundary fallback={() => <Crash error={error} retry={retry} />}>
+            <Frame>
+              <Crash error={error} retry={retry} />
+            </Frame>
+          </ErrorBoundary>
+        )}
+      >
+        <Frame>
+          <ErrorBoundary
+            resetKey={page.path}
+            fallback={(error, retry) => <Crash error={error} retry={retry} />}
+          >
+            {instead ?? <PageContent page={page} />}
+          </ErrorBoundary>
+        </Frame>
+        {children}
+      </ErrorBoundary>
+    </Providers>
+  )
+}
+
+function Providers({ site, page, navigation, resources, theme, children }: Omit<AppProps, 'instead'>) {
+  return (
+    <SiteContext.Provider value={site}>
+      <PageContext.Provider value={page}>
+        <NavigationContext.Provider value={navigation}>
+          <ResourcesContext.Provider value={resources}>
+            <ThemeSlotsContext.Provider value={theme}>
+              <HydratedProvider>
+                <ColorModeProvider>
+                  <PreferredVersionsProvider>{children}</PreferredVersionsProvider>
+                </ColorModeProvider>
+              </HydratedProvider>
+            </ThemeSlotsContext.Provider>
+          </ResourcesContext.Provider>
+        </NavigationContext.Provider>
+      </PageContext.Provider>
+    </SiteContext.Provider>
+  )
+}

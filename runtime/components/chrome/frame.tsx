@@ -1,0 +1,23 @@
+// What surrounds the content of every page, in the order in which it is read.
+import type { ReactNode } from 'react'
+import { Navbar } from '../navbar/navbar.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { Footer } from './footer.tsx'
+import { SKIP_TARGET, SkipLink } from './skip-link.tsx'
+
+/** Skip link, announcement, navbar, content, footer. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar />
+      <div id={SKIP_TARGET} className="theme-layout-main main-wrapper">
+        {children}
+      </div>
+      <Footer />
+      <BackToTop />
+    </>
+  )
+}

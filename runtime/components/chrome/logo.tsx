@@ -1,0 +1,30 @@
+// A logo in its light and dark form; the style sheet shows the one of the colour mode.
+import type { LogoView } from '../../model/navbar.ts'
+import { classNames } from '../class-names.ts'
+
+/** The images of a logo, without a link. */
+export function LogoImage({ logo, className }: { readonly logo: LogoView; readonly className: string }) {
+  const { src, srcDark } = logo
+  if (!srcDark || srcDark === src) return <Variant logo={logo} src={src} className={className} />
+  return (
+    <>
+      <Variant logo={logo} src={src} className={`${className} themed--light`} />
+      <Variant logo={logo} src={srcDark} className={`${className} themed--dark`} />
+    </>
+  )
+}
+
+interface VariantProps {
+  readonly logo: LogoView
+  readonly src: string
+  readonly className: string
+}
+
+// React announces images as preload links in the middle of its html, except those inside a picture element.
+function Variant({ logo, src, className }: VariantProps) {
+  return (
+    <picture className={classNames(className, logo.className)}>
+      <img src={src} alt={logo.alt} width={logo.width} height={logo.height} decoding="async" />
+    </picture>
+  )
+}

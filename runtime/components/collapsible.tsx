@@ -1,0 +1,31 @@
+// A list that opens and closes. Its content is made when it is first open; from then on only the height changes.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { animateCollapse } from './collapse-animation.ts'
+
+interface CollapsibleProps {
+  readonly open: boolean
+  readonly className: string
+  readonly id?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A `ul` that is animated whenever `open` changes, never at first. */
+export function Collapsible({ open, className, id, children }: CollapsibleProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(open)
+  const [mounted, setMounted] = useState(open)
+  // Of all that is rendered only this first value counts: afterwards the animation owns the attribute.
+  const [startsHidden] = useState(!open)
+  if (open && !mounted) setMounted(true)
+  useEffect(() => {
+    if (shown.current === open || !list.current) return
+    shown.current = open
+    return animateCollapse(list.current, open)
+  }, [open])
+  if (!mounted) return null
+  return (
+    <ul ref={list} className={className} id={id} hidden={startsHidden}>
+      {children}
+    </ul>
+  )
+}

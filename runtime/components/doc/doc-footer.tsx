@@ -1,0 +1,85 @@
+// What stands below the text of a doc: tags, the link for editing, the last change.
+import { useSite } from '../../contexts.tsx'
+import type { DocPage } from '../../model/page.ts'
+import { Link } from '../link.tsx'
+import { RichMessage } from '../rich-message.tsx'
+import { useThemeSlots } from '../theme-slots.ts'
+import { useMessage } from '../use-message.ts'
+import { TagsRow } from './tag-list.tsx'
+
+/** Footer of a doc; nothing when there is nothing to show. */
+export function DocFooter({ page }: { readonly page: DocPage }) {
+  const { DocFooter: Own } = useThemeSlots()
+  const hasMeta = page.editUrl !== undefined || hasLastUpdate(page)
+  if (!Own && !hasMeta && page.tags.length === 0) return null
+  return (
+    <footer className="theme-doc-footer">
+      <TagsRow tags={page.tags} />
+      {hasMeta ? (
+        <div className="theme-doc-footer-edit-meta-row">
+          {page.editUrl ? <EditLink href={page.editUrl} /> : null}
+          {hasLastUpdate(page) ? <LastUpdate {...page.lastUpdate} /> : null}
+        </div>
+      ) : null}
+      {Own ? <Own /> : null}
+    </footer>
+  )
+}
+
+function hasLastUpdate({ lastUpdate }: DocPage): boolean {
+  return lastUpdate?.date !== undefined || lastUpdate?.author !== undefined
+}
+
+function EditLink({ href }: { readonly href: string }) {
+  const text = useMessage()
+  return (
+    <Link className="theme-edit-this-page" href={href} external>
+      {text('theme.common.editThisPage')}
+    </Link>
+  )
+}
+
+interface LastUpdateProps {
+  readonly date?: string
+  readonly author?: string
+}
+
+function LastUpdate({ date, author }: LastUpdateProps) {
+  const text = useMessage()
+  return (
+    <span className="theme-last-updated">
+      <RichMessage
+        text={text('theme.lastUpdated.lastUpdatedAtBy')}
+        values={{
+          atDate: date && (
+            <RichMessage
+              text={text('theme.lastUpdated.atDate')}
+              values={{ date: <UpdateTime date={date} /> }}
+            />
+          ),
+          byUser: author && (
+            <RichMessage text={text('theme.lastUpdated.byUser')} values={{ user: <b>{author}</b> }} />
+          ),
+        }}
+      />
+    </span>
+  )
+}
+
+// Server and browser may carry different tables of month names; the server's text stays then.
+function UpdateTime({ date }: { readonly date: string }) {
+  const { locale } = useSite()
+  const format = new Intl.DateTimeFormat(locale.htmlLang, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <b>
+      <time dateTime={date} itemProp="dateModified" suppressHydrationWarning>
+        {format.format(new Date(date))}
+      </time>
+    </b>
+  )
+}

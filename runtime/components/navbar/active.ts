@@ -1,0 +1,46 @@
+// Whether a navigation link is active on a page.
+import type { ActiveRule, NavbarHtml, NavbarLink } from '../../model/navbar.ts'
+import { comparablePath, samePath } from '../../routing/same-path.ts'
+import type { Current } from '../use-current.ts'
+
+/** Whether a link with this rule and target is active on the current page. */
+export function isActiveLink(rule: ActiveRule, href: string, current: Current): boolean {
+  switch (rule.by) {
+    case 'path':
+      return rule.exact ? samePath(pathOf(href), current.path) : isBelow(current.path, pathOf(href))
+    case 'prefix':
+      return current.path.startsWith(rule.prefix)
+    case 'regex':
+      return matches(rule.source, current.path)
+    case 'doc':
+      return (
+        current.instance === rule.instance &&
+        (samePath(rule.docPath, current.path) || (!!rule.sidebar && current.sidebar === rule.sidebar))
+      )
+    case 'sidebar':
+      return current.instance === rule.instance && current.sidebar === rule.sidebar
+    case 'never':
+      return false
+  }
+}
+
+/** Whether any link of a list is active. */
+export function hasActiveItem(items: readonly (NavbarLink | NavbarHtml)[], current: Current): boolean {
+  return items.some((item) => item.kind === 'link' && isActiveLink(item.active, item.href, current))
+}
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
+
+/** The path itself or anything below it. */
+function isBelow(path: string, ancestor: string): boolean {
+  return comparablePath(path).startsWith(comparablePath(ancestor))
+}
+
+// The expression comes from the configuration; the compiler has tried it, but browsers of another age may refuse it.
+function matches(source: string, path: string): boolean {
+  try {
+    return new RegExp(source, 'i').test(path)
+  } catch {
+    return false
+  }
+}

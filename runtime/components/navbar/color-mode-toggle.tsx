@@ -1,0 +1,32 @@
+// The switch between light and dark.
+import { useColorMode, useHydrated, useSite } from '../../contexts.tsx'
+import { useMessage } from '../use-message.ts'
+
+/** A button; nothing where the site has no switch. Works once the browser has taken over. */
+export function ColorModeToggle() {
+  const text = useMessage()
+  const { disableSwitch } = useSite().colorMode
+  const { mode, choose } = useColorMode()
+  const hydrated = useHydrated()
+  if (disableSwitch) return null
+  const label = text('theme.colorToggle.ariaLabel', {
+    mode: text(`theme.colorToggle.ariaLabel.mode.${mode}`),
+  })
+  return (
+    <button
+      type="button"
+      className="clean-btn color-toggle"
+      disabled={!hydrated}
+      title={label}
+      aria-label={label}
+      onClick={() => choose(mode === 'dark' ? 'light' : 'dark')}
+    >
+      <svg className="themed--light" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12 1v2M12 21v2M1 12h2M21 12h2M4.2 4.2l1.4 1.4M18.4 18.4l1.4 1.4M4.2 19.8l1.4-1.4M18.4 5.6l1.4-1.4" />
+      </svg>
+      <svg className="themed--dark" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+// A dropdown of the navbar opens while the mouse is over it, and stays open once it was clicked.
+
+/** `hover` closes when the mouse leaves, `pinned` does not. */
+export type DropdownState = 'closed' | 'hover' | 'pinned'
+
+/** What happens to a dropdown. `dismiss`: Escape, a press or the focus elsewhere, a link followed. */
+export type DropdownEvent = 'enter' | 'leave' | 'toggle' | 'dismiss'
+
+/** The state after an event. */
+export function dropdownState(state: DropdownState, event: DropdownEvent): DropdownState {
+  switch (event) {
+    case 'enter':
+      return state === 'closed' ? 'hover' : state
+    case 'leave':
+      return state === 'hover' ? 'closed' : state
+    case 'toggle':
+      return state === 'pinned' ? 'closed' : 'pinned'
+    case 'dismiss':
+      return 'closed'
+  }
+}

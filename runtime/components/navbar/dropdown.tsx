@@ -1,0 +1,137 @@
+// A list of links behind a button: in the bar it floats below its button, in the mobile menu it opens in place.
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Collapsible } from '../collapsible.tsx'
+import { useCurrent } from '../use-current.ts'
+import { useMessage } from '../use-message.ts'
+import { dropdownState } from './dropdown-state.ts'
+
+interface DropdownProps {
+  /** Unique on the page, for the button to name the list it controls. */
+  readonly id: string
+  readonly label: ReactNode
+  /** The label is a link of its own then. */
+  readonly href?: string | undefined
+  readonly active: boolean
+  readonly position: 'left' | 'right'
+  readonly className?: string | undefined
+  /** `li` elements. */
+  readonly children: ReactNode
+}
+
+/** Disclosure of the bar. */
+export function BarDropdown({ id, label, href, active, position, className, children }: DropdownProps) {
+  const [state, send] = useReducer(dropdownState, 'closed')
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { path } = useCurrent()
+  const text = useMessage()
+  const open = state !== 'closed'
+  useOutsidePress(root, open, () => send('dismiss'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
+  useEffect(() => send('dismiss'), [path])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    send('dismiss')
+    button.current?.focus()
+  }
+  const toggle = {
+    ref: button,
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => send('toggle'),
+  } as const
+  const linkClass = classNames('navbar__link', active && 'navbar__link--active')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse only does what the button does as well
+    <div
+      ref={root}
+      className={classNames(
+        'navbar__item dropdown dropdown--hoverable',
+        position === 'right' && 'dropdown--right',
+        open && 'dropdown--show',
+        className,
+      )}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send('enter')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && send('leave')}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) send('dismiss')
+      }}
+    >
+      {href === undefined ? (
+        <button {...toggle} className={classNames('clean-btn dropdown__toggle', linkClass)}>
+          {label}
+        </button>
+      ) : (
+        <>
+          <a className={linkClass} href={href}>
+            {label}
+          </a>
+          <button
+            {...toggle}
+            className="clean-btn dropdown__toggle dropdown__toggle--bare"
+            aria-label={text(caretLabel(open))}
+          />
+        </>
+      )}
+      <ul className="dropdown__menu" id={id}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function useOutsidePress(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
+  useEffect(() => {
+    if (!active) return
+    const press = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onPress()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [active])
+}
+
+const caretLabel = (open: boolean) =>
+  `theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel` as const
+
+/** Group of the mobile menu: open at first when it holds the current page, and opened by coming to such a page. */
+export function MenuDropdown({ id, label, href, active, className, children }: DropdownProps) {
+  const text = useMessage()
+  const [open, setOpen] = useState(active)
+  useEffect(() => {
+    if (active) setOpen(true)
+  }, [active])
+  const toggle = {
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => setOpen(!open),
+  } as const
+  const linkClass = classNames('menu__link menu__link--sublist', active && 'menu__link--active')
+  return (
+    <li className={classNames('menu__list-item', !open && 'menu__list-item--collapsed', className)}>
+      <div className="menu__list-item-collapsible">
+        {href === undefined ? (
+          <button {...toggle} className={classNames('clean-btn menu__link--sublist-caret', linkClass)}>
+            {label}
+          </button>
+        ) : (
+          <>
+            <a className={linkClass} href={href}>
+              {label}
+            </a>
+            <button {...toggle} className="clean-btn menu__caret" aria-label={text(caretLabel(open))} />
+          </>
+        )}
+      </div>
+      <Collapsible open={open} className="menu__list" id={id}>
+        {children}
+      </Collapsible>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+// Tab goes round inside a modal dialog instead of leaving the page at its end.
+import type { KeyboardEvent } from 'react'
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
+
+/** On Tab at the last element the focus goes to the first one, and the other way round. */
+export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const reachable = all.filter((element) => element.checkVisibility())
+  const [from, to] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}

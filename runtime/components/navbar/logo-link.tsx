@@ -1,0 +1,21 @@
+// Logo and title of the navbar, leading home.
+import { useSite } from '../../contexts.tsx'
+import { LogoImage } from '../chrome/logo.tsx'
+import { classNames } from '../class-names.ts'
+
+/** The link to the start of the site. */
+export function LogoLink({ className }: { readonly className?: string }) {
+  const { navbar, baseUrl } = useSite()
+  const { logo, title } = navbar
+  if (!logo && !title) return null
+  return (
+    <a
+      className={classNames('navbar__brand', className)}
+      href={logo?.href ?? baseUrl}
+      {...(logo?.target ? { target: logo.target } : {})}
+    >
+      {logo ? <LogoImage logo={logo} className="navbar__logo" /> : null}
+      {title ? <b className="navbar__title">{title}</b> : null}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+// A configured dropdown.
+import type { NavbarDropdown as Node } from '../../model/navbar.ts'
+import { samePath } from '../../routing/same-path.ts'
+import { useCurrent } from '../use-current.ts'
+import { hasActiveItem } from './active.ts'
+import { BarDropdown, MenuDropdown } from './dropdown.tsx'
+import { DropdownItems } from './dropdown-items.tsx'
+import type { NavbarItemProps } from './item-props.ts'
+
+/** A labelled list of links. */
+export function NavbarDropdown({ item, id, mobile, onNavigate }: NavbarItemProps<Node>) {
+  const current = useCurrent()
+  const Dropdown = mobile ? MenuDropdown : BarDropdown
+  return (
+    <Dropdown
+      id={id}
+      label={item.label}
+      href={item.href}
+      active={samePath(current.path, item.href) || hasActiveItem(item.items, current)}
+      position={item.position}
+      className={item.className}
+    >
+      <DropdownItems items={item.items} mobile={mobile} onNavigate={onNavigate} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,21 @@
+// Items that look the same wherever they stand, apart from the list item around them in the mobile menu.
+import type { NavbarHtml as HtmlNode, NavbarLink as LinkNode, NavbarSearch } from '../../model/navbar.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import type { NavbarItemProps } from './item-props.ts'
+import { NavbarHtml, NavbarLink } from './links.tsx'
+
+/** A plain link. */
+export function LinkItem({ item, mobile, onNavigate }: NavbarItemProps<LinkNode>) {
+  const link = <NavbarLink item={item} place={mobile ? 'menu' : 'bar'} onNavigate={onNavigate} />
+  return mobile ? <li className="menu__list-item">{link}</li> : link
+}
+
+/** Raw html. */
+export function HtmlItem({ item, mobile }: NavbarItemProps<HtmlNode>) {
+  return <NavbarHtml item={item} inList={mobile} />
+}
+
+/** The search box: in the bar only, for windows of every width. */
+export function SearchItem({ item, mobile }: NavbarItemProps<NavbarSearch>) {
+  return mobile ? null : <SearchBox className={item.className} />
+}

@@ -1,0 +1,24 @@
+// What stands in the place of a page that could not be shown: the reason with its causes, and another try.
+import { useEffect } from 'react'
+import { useMessage } from '../use-message.ts'
+import { causeChain } from './cause-chain.ts'
+
+/** Document title while a crash is shown. */
+export const CRASH_TITLE = 'Page Error'
+
+/** Heading, button and message of a crash. */
+export function Crash({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  const text = useMessage()
+  useEffect(() => {
+    document.title = CRASH_TITLE
+  }, [])
+  return (
+    <main className="crash container">
+      <h1>{text('theme.ErrorPageContent.title')}</h1>
+      <button type="button" className="button button--primary" onClick={retry}>
+        {text('theme.ErrorPageContent.tryAgain')}
+      </button>
+      <pre className="crash__message">{causeChain(error, text('docsite.error.cause'))}</pre>
+    </main>
+  )
+}

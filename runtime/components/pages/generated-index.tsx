@@ -1,0 +1,47 @@
+// The generated index of a category: its pages as cards.
+import type { Card, GeneratedIndexPage } from '../../model/page.ts'
+import { VersionBadge, VersionBanner } from '../doc/banners.tsx'
+import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
+import { Paginator } from '../doc/paginator.tsx'
+import { Link } from '../link.tsx'
+
+/** Heading, description and cards. */
+export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) {
+  return (
+    <main className="docs-main docs-main--full">
+      <div className="docs-main__column">
+        <VersionBanner page={page} />
+        <Breadcrumbs crumbs={page.breadcrumbs} />
+        <VersionBadge label={page.versionBadge} />
+        <header className="markdown">
+          <h1>{page.title}</h1>
+          {page.description ? <p>{page.description}</p> : null}
+        </header>
+        <article>
+          <CardList cards={page.cards} />
+        </article>
+        <Paginator previous={page.previous} next={page.next} />
+      </div>
+    </main>
+  )
+}
+
+function CardList({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <li key={card.href} className="cards__item">
+          <Link className={`card card--${card.kind}`} href={card.href} external={card.kind === 'external'}>
+            <h2 className="card__title">
+              <span className="card__icon" aria-hidden="true">
+                {card.icon}
+              </span>
+              {card.label}
+            </h2>
+            {card.description ? <p className="card__description">{card.description}</p> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+// An interface string whose placeholders are filled with elements.
+import { Fragment, type ReactNode } from 'react'
+import { messagePieces } from '../messages/message.ts'
+
+interface RichMessageProps {
+  readonly text: string
+  readonly values: Readonly<Record<string, ReactNode>>
+}
+
+/** Text with elements in the places of its `{names}`. */
+export function RichMessage({ text, values }: RichMessageProps) {
+  return messagePieces(text).map((piece) =>
+    'text' in piece ? piece.text : <Fragment key={piece.name}>{values[piece.name]}</Fragment>,
+  )
+}

@@ -1,0 +1,168 @@
+// A category of the sidebar. With a page of its own it is a link and a button, otherwise the label is the button; before
+// the browser has taken over, that button is a link to the first page below, so that it works without scripts.
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '../../contexts.tsx'
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
+import { samePath } from '../../routing/same-path.ts'
+import { classNames } from '../class-names.ts'
+import { Collapsible } from '../collapsible.tsx'
+import { useMessage } from '../use-message.ts'
+import type { SidebarTools } from './sidebar-tools.ts'
+
+interface CategoryProps {
+  readonly item: SidebarCategory
+  readonly level: number
+  readonly tools: SidebarTools
+  /** Another category of the level was opened and categories close by themselves. */
+  readonly siblingOpened: boolean
+  readonly onOpen: () => void
+  readonly renderItems: (items: readonly SidebarItem[]) => ReactNode
+}
+
+/** A category with its children. */
+export function Category({ item, level, tools, siblingOpened, onOpen, renderItems }: CategoryProps) {
+  const isActive = tools.trail.has(item)
+  const isHere = samePath(tools.path, item.href)
+  const [open, setOpen] = useOpen(item, isActive, tools.path, siblingOpened)
+  const toggle = () => {
+    if (!open) {
+      if (item.items === undefined) tools.loadWhole()
+      onOpen()
+    }
+    setOpen(!open)
+  }
+  const isOpen = open && item.items !== undefined
+  return (
+    <li
+      className={classNames(
+        'theme-doc-sidebar-item-category',
+        `theme-doc-sidebar-item-category-level-${level}`,
+        'menu__list-item',
+        !open && 'menu__list-item--collapsed',
+        item.className,
+      )}
+    >
+      <div
+        className={classNames('menu__list-item-collapsible', isHere && 'menu__list-item-collapsible--active')}
+      >
+        {item.href !== undefined && !(item.linkUnlisted && !isHere) ? (
+          <LinkedLabel
+            item={item}
+            active={isActive}
+            here={isHere}
+            open={open}
+            toggle={toggle}
+            tools={tools}
+          />
+        ) : (
+          <ButtonLabel item={item} active={isActive} open={open} toggle={toggle} />
+        )}
+      </div>
+      <Collapsible open={isOpen} className="menu__list">
+        {renderItems(item.items ?? [])}
+      </Collapsible>
+    </li>
+  )
+}
+
+type OpenState = readonly [boolean, (open: boolean) => void]
+
+/** Open or closed: by the configuration at first; reaching a page inside opens it; it never closes by itself otherwise. */
+function useOpen(item: SidebarCategory, isActive: boolean, path: string, siblingOpened: boolean): OpenState {
+  const [open, setOpen] = useState(!item.collapsible || isActive || !item.collapsed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path inside the category opens it again
+  useEffect(() => {
+    if (isActive) setOpen(true)
+  }, [isActive, path])
+  useEffect(() => {
+    if (siblingOpened && item.collapsible) setOpen(false)
+  }, [siblingOpened, item.collapsible])
+  return [open, setOpen]
+}
+
+interface LabelProps {
+  readonly item: SidebarCategory
+  readonly active: boolean
+  readonly open: boolean
+  readonly toggle: () => void
+}
+
+interface LinkedLabelProps extends LabelProps {
+  readonly here: boolean
+  readonly tools: SidebarTools
+}
+
+function LinkedLabel({ item, active, here, open, toggle, tools }: LinkedLabelProps) {
+  const text = useMessage()
+  const { label, collapsible } = item
+  // On the category's own page its label has nowhere to lead, so it opens and closes.
+  const follow = (event: MouseEvent) => {
+    if (isModified(event)) return
+    if (here && collapsible) {
+      event.preventDefault()
+      toggle()
+    } else {
+      tools.onNavigate?.()
+    }
+  }
+  return (
+    <>
+      <a
+        className={classNames(
+          'menu__link',
+          collapsible && 'menu__link--sublist',
+          active && 'menu__link--active',
+        )}
+        href={item.href}
+        aria-current={here ? 'page' : undefined}
+        onClick={follow}
+      >
+        {label}
+      </a>
+      {collapsible ? (
+        <button
+          type="button"
+          className="clean-btn menu__caret"
+          aria-expanded={open}
+          aria-label={text(
+            open
+              ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+              : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+            { label },
+          )}
+          onClick={toggle}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ButtonLabel({ item, active, open, toggle }: LabelProps) {
+  const hydrated = useHydrated()
+  const className = classNames(
+    'menu__link',
+    item.collapsible && 'menu__link--sublist menu__link--sublist-caret',
+    active && 'menu__link--active',
+  )
+  if (!item.collapsible) return <span className={className}>{item.label}</span>
+  const click = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <a
+      className={className}
+      href={item.firstHref ?? '#'}
+      {...(hydrated ? { role: 'button', 'aria-expanded': open, onClick: click, onKeyDown: press } : {})}
+    >
+      {item.label}
+    </a>
+  )
+}
+
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,0 +1,97 @@
+// A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
+import { useState } from 'react'
+import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
+import { classNames } from '../class-names.ts'
+import { Html } from '../html.tsx'
+import { Link } from '../link.tsx'
+import { Category } from './category.tsx'
+import type { SidebarTools } from './sidebar-tools.ts'
+import { isVisible, visibleChildren } from './trail.ts'
+
+interface SidebarItemsProps {
+  readonly items: readonly SidebarItem[]
+  readonly level: number
+  readonly tools: SidebarTools
+}
+
+/** The visible items. */
+export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
+  // With auto-collapse at most one category of a level is open.
+  const [opened, setOpened] = useState<string | null>(null)
+  return keyed(items.filter((item) => isVisible(item, tools.trail))).map(({ key, item }) => {
+    if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
+    if (item.type === 'link') return <LinkEntry key={key} item={item} level={level} tools={tools} />
+    const isBare = item.items !== undefined && visibleChildren(item, tools.trail).length === 0
+    if (isBare) {
+      const link: SidebarLink = { type: 'link', label: item.label, href: item.href ?? '' }
+      return <LinkEntry key={key} item={link} level={level} tools={tools} isActive={tools.trail.has(item)} />
+    }
+    return (
+      <Category
+        key={key}
+        item={item}
+        level={level}
+        tools={tools}
+        siblingOpened={tools.autoCollapse && opened !== null && opened !== key}
+        onOpen={() => setOpened(key)}
+        renderItems={(children) => <SidebarItems items={children} level={level + 1} tools={tools} />}
+      />
+    )
+  })
+}
+
+/** Keys that stay with an item when its siblings appear or vanish. */
+function keyed(items: readonly SidebarItem[]): readonly { key: string; item: SidebarItem }[] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const name = item.type === 'html' ? item.value : `${item.type} ${item.label} ${item.href ?? ''}`
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return { key: count === 0 ? name : `${name} ${count}`, item }
+  })
+}
+
+interface LinkEntryProps {
+  readonly item: SidebarLink
+  readonly level: number
+  readonly tools: SidebarTools
+  readonly isActive?: boolean
+}
+
+function LinkEntry({ item, level, tools, isActive = tools.trail.has(item) }: LinkEntryProps) {
+  return (
+    <li
+      className={classNames(
+        'theme-doc-sidebar-item-link',
+        `theme-doc-sidebar-item-link-level-${level}`,
+        'menu__list-item',
+        item.className,
+      )}
+    >
+      <Link
+        className={classNames('menu__link', isActive && 'menu__link--active')}
+        href={item.href}
+        external={item.external}
+        current={isActive}
+        onClick={item.external ? undefined : tools.onNavigate}
+      >
+        {item.label}
+      </Link>
+    </li>
+  )
+}
+
+function HtmlEntry({ item, level }: { readonly item: SidebarHtml; readonly level: number }) {
+  return (
+    <Html
+      as="li"
+      className={classNames(
+        'theme-doc-sidebar-item-link',
+        `theme-doc-sidebar-item-link-level-${level}`,
+        item.defaultStyle && 'menu__list-item menu__html-item',
+        item.className,
+      )}
+      html={item.value}
+    />
+  )
+}

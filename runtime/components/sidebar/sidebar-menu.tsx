@@ -1,0 +1,43 @@
+// The sidebar's content: one tree of links for the column beside the page and for the mobile menu.
+import { useMemo } from 'react'
+import { useSite } from '../../contexts.tsx'
+import type { PageSidebar } from '../../model/page.ts'
+import { useCurrent } from '../use-current.ts'
+import { useMessage } from '../use-message.ts'
+import { SidebarItems } from './sidebar-items.tsx'
+import type { SidebarTools } from './sidebar-tools.ts'
+import { activeTrail } from './trail.ts'
+import { useSidebarItems } from './use-sidebar-items.ts'
+
+interface SidebarMenuProps {
+  readonly sidebar: PageSidebar
+  readonly onNavigate?: (() => void) | undefined
+}
+
+/** Navigation landmark with the sidebar's items. Which categories are open is kept as long as the sidebar is the same. */
+export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
+  const text = useMessage()
+  const { path } = useCurrent()
+  const { sidebarOptions } = useSite()
+  const { items, loadWhole } = useSidebarItems(sidebar)
+  const trail = useMemo(() => activeTrail(items, path), [items, path])
+  const tools: SidebarTools = {
+    path,
+    trail,
+    autoCollapse: sidebarOptions.autoCollapseCategories,
+    loadWhole,
+    onNavigate,
+  }
+  return (
+    <nav
+      className="menu"
+      aria-label={text('theme.docs.sidebar.navAriaLabel')}
+      onPointerEnter={loadWhole}
+      onFocus={loadWhole}
+    >
+      <ul className="theme-doc-sidebar-menu menu__list">
+        <SidebarItems key={sidebar.key} items={items} level={1} tools={tools} />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+// What every item of a sidebar needs to know, whatever its level.
+import type { Trail } from './trail.ts'
+
+/** Shared by all items of one sidebar. */
+export interface SidebarTools {
+  /** Pathname of the current page. */
+  readonly path: string
+  readonly trail: Trail
+  readonly autoCollapse: boolean
+  /** Fetches the children of closed categories. */
+  readonly loadWhole: () => void
+  /** Called when a link is followed: the mobile menu closes then. */
+  readonly onNavigate?: (() => void) | undefined
+}

@@ -1,0 +1,38 @@
+// What the current page means for the sidebar: which items lead to it, and which items are to be seen at all.
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
+import { comparablePath } from '../../routing/same-path.ts'
+
+/** Items on the way to a page: its link, or the category it belongs to, with all categories above. */
+export type Trail = ReadonlySet<SidebarItem>
+
+/** The items that are active on a page. Links to the same page elsewhere in the sidebar are active as well. */
+export function activeTrail(items: readonly SidebarItem[], path: string): Trail {
+  const trail = new Set<SidebarItem>()
+  const wanted = comparablePath(path)
+  const isHere = (href: string | undefined) => href !== undefined && comparablePath(href) === wanted
+  const visit = (item: SidebarItem): boolean => {
+    if (item.type === 'html') return false
+    let active = isHere(item.href)
+    if (item.type === 'category') {
+      for (const child of item.items ?? []) active = visit(child) || active
+    }
+    if (active) trail.add(item)
+    return active
+  }
+  for (const item of items) visit(item)
+  return trail
+}
+
+/** Whether an item is shown: unlisted pages only while the reader is on them, categories only with something to open. */
+export function isVisible(item: SidebarItem, trail: Trail): boolean {
+  if (item.type === 'html' || trail.has(item)) return true
+  if (item.type === 'link') return !item.unlisted
+  if (item.href !== undefined && !item.linkUnlisted) return true
+  return item.items ? visibleChildren(item, trail).length > 0 : item.firstHref !== undefined
+}
+
+/** Children of a category that are shown; html alone does not make a category worth showing. */
+export function visibleChildren(category: SidebarCategory, trail: Trail): readonly SidebarItem[] {
+  const visible = (category.items ?? []).filter((item) => isVisible(item, trail))
+  return visible.some(({ type }) => type !== 'html') ? visible : []
+}

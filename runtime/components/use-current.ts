@@ -1,0 +1,35 @@
+// Which page the reader is on, as links and menus need to know it.
+import { useHydrated, useNavigation, usePage } from '../contexts.tsx'
+
+/** The current page as far as active links depend on it. */
+export interface Current {
+  /** Pathname with the base URL. */
+  readonly path: string
+  readonly instance?: string
+  readonly version?: string
+  /** Id of the sidebar the page shows. */
+  readonly sidebar?: string
+}
+
+/** The page on screen; for the not-found page, which is one file for all paths, the path asked for once it is known. */
+export function useCurrent(): Current {
+  const page = usePage()
+  const { location } = useNavigation()
+  const hydrated = useHydrated()
+  if (page.kind === 'not-found') return { path: hydrated ? location.pathname : page.path }
+  if (!page.docs) return { path: page.path }
+  const { instance, version } = page.docs
+  const key = 'sidebar' in page ? page.sidebar?.key : undefined
+  return {
+    path: page.path,
+    instance,
+    version,
+    ...(key === undefined ? {} : { sidebar: key.slice(`${instance}/${version}/`.length) }),
+  }
+}
+
+/** Query and hash of the address, empty until the browser has taken over so that server and browser agree. */
+export function useQueryAndHash(): string {
+  const { location } = useNavigation()
+  return useHydrated() ? location.search + location.hash : ''
+}

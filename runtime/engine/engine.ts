@@ -1,0 +1,9 @@
+// What an engine must provide: html of a tree on the server, and taking over that html in the browser.
+// Which files stand behind `docsite:engine-server` and `docsite:engine-client` is decided by the setting `engine`.
+import type { ReactElement } from 'react'
+
+/** The html of a tree. */
+export type RenderToString = (element: ReactElement) => string
+
+/** Makes the server's html inside `container` live. */
+export type Hydrate = (element: ReactElement, container: Element) => void

@@ -1,0 +1,12 @@
+// Names that the bundler fills in: the halves of the rendering engine and the site's own theme module.
+declare module 'docsite:engine-server' {
+  export const renderToString: import('./engine.ts').RenderToString
+}
+
+declare module 'docsite:engine-client' {
+  export const hydrate: import('./engine.ts').Hydrate
+}
+
+declare module 'docsite:theme' {
+  export const theme: import('../components/theme-slots.ts').ThemeSlots
+}

@@ -1,0 +1,8 @@
+// Browser half of the engine `react`.
+import { hydrateRoot } from 'react-dom/client'
+import type { Hydrate } from './engine.ts'
+
+/** Makes the server's html live with React. */
+export const hydrate: Hydrate = (element, container) => {
+  hydrateRoot(container, element)
+}

@@ -1,0 +1,6 @@
+// Server half of the engine `react`.
+import { renderToString as render } from 'react-dom/server'
+import type { RenderToString } from './engine.ts'
+
+/** The html of a tree, made by React. */
+export const renderToString: RenderToString = (element) => render(element)
