@@ -1,0 +1,69 @@
+// `versions.json` and the options that switch versions on and off to a list of version names.
+import type { DocsConfig } from '../model/config.ts'
+import type { DataFile } from '../model/data-files.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
+
+/** Name of the version that lives in the docs folder. */
+export const CURRENT_VERSION = 'current'
+/** Longest version name; it is part of file names and addresses. */
+const LONGEST_NAME = 32
+const FORBIDDEN = /[/\\<>:"|?*\p{Cc}]/u
+
+/** Names of all versions there are, the current one first when it is built. */
+export function versionNames(
+  { docs, versionsFile }: { readonly docs: DocsConfig; readonly versionsFile: DataFile | null },
+  report: Report,
+): readonly string[] {
+  if (docs.disableVersioning) {
+    if (versionsFile === null) {
+      refuse(
+        report,
+        'Docs option `disableVersioning` makes no sense: the docs have no versions',
+        'Remove the option',
+      )
+    }
+    return [CURRENT_VERSION]
+  }
+  const frozen = versionsFile === null ? [] : namesOf(versionsFile, report)
+  const names = docs.includeCurrentVersion ? [CURRENT_VERSION, ...frozen] : frozen
+  if (names.length === 0) {
+    refuse(
+      report,
+      `The docs of '${docs.id}' have no version: \`includeCurrentVersion\` is false and no versions are listed`,
+      'List a version in versions.json, or remove the option',
+    )
+  }
+  return names
+}
+
+function refuse(report: Report, message: string, hint: string): void {
+  report({ code: 'site/no-version', severity: 'error', message, hint })
+}
+
+function namesOf({ file, value, keyPlaces }: DataFile, report: Report): readonly string[] {
+  const bad = (message: string, place: Place | undefined) =>
+    report({ code: 'site/version-name', severity: 'error', message, ...(place ? { place } : {}) })
+  if (!Array.isArray(value)) {
+    bad('Expected a list of version names, as ["2.0", "1.0"]', { file, start: { line: 1, column: 1 } })
+    return []
+  }
+  const names: string[] = []
+  for (const [i, name] of (value as readonly unknown[]).entries()) {
+    const problem = nameProblem(name, names)
+    if (problem !== null) bad(problem, keyPlaces[String(i)])
+    else if (typeof name === 'string') names.push(name)
+  }
+  return names
+}
+
+function nameProblem(name: unknown, before: readonly string[]): string | null {
+  if (typeof name !== 'string') return `Expected the name of a version as text, found ${JSON.stringify(name)}`
+  if (name.trim() === '') return 'A version name must not be blank'
+  if (name.length > LONGEST_NAME) return `Version name '${name}' is longer than ${LONGEST_NAME} characters`
+  if (name === '.' || name === '..') return `A version cannot be called '${name}'`
+  const forbidden = FORBIDDEN.exec(name)?.[0]
+  if (forbidden !== undefined) return `Version name '${name}' must not hold ${JSON.stringify(forbidden)}`
+  if (name === CURRENT_VERSION)
+    return `A listed version cannot be called '${CURRENT_VERSION}': that is the docs folder`
+  return before.includes(name) ? `Version '${name}' is listed twice` : null
+}
