@@ -34,7 +34,9 @@ export interface Graph {
   /** Findings of a node and of everything it read, each once. The node must have been demanded. */
   diagnosticsOf<V>(query: Query<V>, key: string): readonly Diagnostic[]
   /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
-  invalidate(changes: readonly { readonly query: Query<never> | Query<unknown>; readonly key: string }[]): Promise<void>
+  invalidate(
+    changes: readonly { readonly query: { readonly name: string }; readonly key: string }[],
+  ): Promise<void>
   /** Drops nodes that nobody demanded or read since the given revision. */
   sweep(): number
   readonly revision: number
@@ -50,7 +52,16 @@ export function createGraph(): Graph {
     const id = `${query.name}:${key}`
     const known = nodes.get(id)
     if (known) return known
-    const node: Node = { id, query, key, fingerprint: '', reads: [], diagnostics: [], verifiedAt: -1, changedAt: 0 }
+    const node: Node = {
+      id,
+      query,
+      key,
+      fingerprint: '',
+      reads: [],
+      diagnostics: [],
+      verifiedAt: -1,
+      changedAt: 0,
+    }
     nodes.set(id, node)
     return node
   }
@@ -90,10 +101,13 @@ export function createGraph(): Graph {
     const reader: Reader = {
       report: (diagnostic) => void diagnostics.push(diagnostic),
       read: async (query, key) => {
-        if (query.rank >= node.query.rank) throw new Error(`${node.id} (rank ${node.query.rank}) must not read ${query.name} (rank ${query.rank})`)
+        if (query.rank >= node.query.rank)
+          throw new Error(
+            `${node.id} (rank ${node.query.rank}) must not read ${query.name} (rank ${query.rank})`,
+          )
         const read = nodeFor(query as Query<unknown>, key)
         reads.add(read)
-        return (await valueOf(read)) as never
+        return (await answer(read)) as never
       },
     }
     state.computed.push(node.id)
@@ -118,7 +132,7 @@ export function createGraph(): Graph {
    * The value for one reader; a value that is not retained is let go at once (the reader holds it). Another reader may
    * have taken it between the end of the computation and our turn: then it is computed again.
    */
-  async function valueOf(node: Node): Promise<unknown> {
+  async function answer(node: Node): Promise<unknown> {
     for (;;) {
       await refresh(node, true)
       if (node.error) throw node.error.of
@@ -132,7 +146,7 @@ export function createGraph(): Graph {
   async function demand<V>(query: Query<V>, key: string): Promise<V> {
     state.running++
     try {
-      return (await valueOf(nodeFor(query as Query<unknown>, key))) as V
+      return (await answer(nodeFor(query as Query<unknown>, key))) as V
     } finally {
       state.running--
       if (state.running === 0) for (const wake of state.idle.splice(0)) wake()
@@ -162,7 +176,8 @@ export function createGraph(): Graph {
     },
     sweep() {
       const before = nodes.size
-      for (const [id, node] of nodes) if (node.verifiedAt !== state.revision && node.verifiedAt !== -1) nodes.delete(id)
+      for (const [id, node] of nodes)
+        if (node.verifiedAt !== state.revision && node.verifiedAt !== -1) nodes.delete(id)
       return before - nodes.size
     },
     get revision() {
@@ -175,7 +190,9 @@ export function createGraph(): Graph {
 }
 
 function hashJson(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value) ?? 'undefined').digest('hex')
+  return createHash('sha1')
+    .update(JSON.stringify(value) ?? 'undefined')
+    .digest('hex')
 }
 
 /** Findings count as part of the result, so that a mended message reaches whoever shows it. */

@@ -7,20 +7,12 @@ import { type FilledSlot, fillHtml } from './fill-slots.ts'
 import { tocTree } from './toc-tree.ts'
 import { type ViewContext, versionClasses } from './view-context.ts'
 
-/** Last change of a file. */
-export interface LastChange {
-  /** Seconds since 1970. */
-  readonly time: number
-  readonly author: string
-}
-
 /** What a doc page is made from besides the tables. */
 export interface DocPageInput {
   readonly doc: Doc
   readonly version: VersionTables
   readonly article: Article
   readonly filled: readonly FilledSlot[]
-  readonly lastChange: LastChange | undefined
   /** Address of the page's own style sheet. */
   readonly style: string | undefined
 }
@@ -32,7 +24,6 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
   const tocMax = frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMin)
-  const lastUpdate = lastUpdateOf(input, context)
   const place = {
     id: doc.id,
     path: doc.permalink,
@@ -57,7 +48,7 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
       ...(description === undefined ? {} : { description }),
     })),
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
-    ...(lastUpdate ? { lastUpdate } : {}),
+    ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
     ...(doc.unlisted ? { unlisted: true } : {}),
     ...(doc.draft ? { draft: true } : {}),
     features: article.features,
@@ -69,19 +60,4 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
 export function displayedSidebar(doc: Doc): string | undefined {
   const { displayed_sidebar: displayed } = doc.frontMatter
   return displayed === null ? undefined : (displayed ?? doc.sidebar)
-}
-
-/** Front matter wins over history; each part is shown only when the site asks for it. */
-function lastUpdateOf(
-  { doc, lastChange }: DocPageInput,
-  { config }: ViewContext,
-): DocPage['lastUpdate'] | null {
-  const docs = config.docs.find(({ id }) => id === doc.instance)
-  const own = doc.frontMatter.last_update
-  const date = docs?.showLastUpdateTime
-    ? (own?.date ?? (lastChange && new Date(lastChange.time * 1000).toISOString()))
-    : undefined
-  const author = docs?.showLastUpdateAuthor ? (own?.author ?? lastChange?.author) : undefined
-  if (date === undefined && author === undefined) return null
-  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) }
 }

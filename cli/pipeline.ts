@@ -1,0 +1,135 @@
+// All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
+
+import { EMITTERS } from './emit/registry.ts'
+import { createGraph, type Graph } from './graph/graph.ts'
+import type { Diagnostic } from './model/diagnostic.ts'
+import type { OutputFile } from './model/output.ts'
+import { articleQueries } from './pipeline/articles.ts'
+import { contentQueries } from './pipeline/content.ts'
+import { findingQueries } from './pipeline/findings.ts'
+import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
+import { joinKey } from './pipeline/keys.ts'
+import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
+import { pageQueries } from './pipeline/pages.ts'
+import { searchQueries } from './pipeline/search.ts'
+import { sharedQueries } from './pipeline/shared.ts'
+import { siteQueries } from './pipeline/site.ts'
+
+export type { PipelinePorts } from './pipeline/inputs.ts'
+
+/** How far a stage is. */
+export type OnProgress = (stage: string, done?: number, total?: number) => void
+
+/** A site behind a build graph. */
+export interface Pipeline {
+  readonly graph: Graph
+  /** Makes every output file and hands it over as soon as it is there. */
+  writeAll(write: (file: OutputFile) => Promise<void>, progress: OnProgress): Promise<void>
+  /** All findings of the site, each once. */
+  findings(): Promise<readonly Diagnostic[]>
+  /** Number of pages over all locales. */
+  pageCount(): Promise<number>
+  /** These files may have changed, appeared or gone. */
+  changed(paths: readonly string[]): Promise<void>
+}
+
+/** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
+const PAGES_AT_ONCE = 32
+
+/** The pipeline over the given edges. */
+export function createPipeline(ports: PipelinePorts): Pipeline {
+  const graph = createGraph()
+  const inputs = inputQueries(ports)
+  const content = contentQueries(ports, inputs)
+  const site = siteQueries(ports, inputs, content)
+  const articles = articleQueries(ports, inputs, content)
+  const { shared } = sharedQueries(inputs, content, site)
+  const pages = pageQueries(inputs, content, site, articles, shared)
+  const search = searchQueries(ports, inputs, site, articles)
+  const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
+  const { findings } = findingQueries(inputs, site, articles, pages)
+
+  async function compileAll(progress: OnProgress): Promise<void> {
+    for (const { code } of await graph.demand(inputs.locales, '')) {
+      const tables = await graph.demand(site.tables, code)
+      const files = tables.versions.flatMap((version) => version.docs.map(({ file }) => file))
+      const state = { done: 0 }
+      await eachOf(files, PAGES_AT_ONCE, async (file) => {
+        await graph.demand(articles.facts, joinKey(code, file))
+        progress('compile', ++state.done, files.length)
+      })
+    }
+  }
+
+  async function groups(): Promise<OutputGroup[]> {
+    const found: OutputGroup[] = []
+    for (const { code } of await graph.demand(inputs.locales, '')) {
+      for (const { name } of EMITTERS)
+        found.push(...(await graph.demand(outputs.listed, joinKey(code, name))))
+    }
+    return found
+  }
+
+  return {
+    graph,
+    async writeAll(write, progress) {
+      progress('scan')
+      await compileAll(progress)
+      const all = await groups()
+      const state = { done: 0 }
+      await eachOf(all, PAGES_AT_ONCE, async ({ key }) => {
+        for (const file of await graph.demand(outputs.output, key)) await write(file)
+        progress('write', ++state.done, all.length)
+      })
+    },
+    async findings() {
+      const roots: (readonly Diagnostic[])[] = []
+      for (const { code } of await graph.demand(inputs.locales, '')) {
+        await graph.demand(findings, code)
+        roots.push(graph.diagnosticsOf(findings, code))
+      }
+      return distinct([...roots.flat(), ...outputs.clashes(await groups())])
+    },
+    async pageCount() {
+      const locales = await graph.demand(inputs.locales, '')
+      const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
+      return tables.reduce((sum, { routes }) => sum + routes.length, 0)
+    },
+    async changed(paths) {
+      const dirs = new Set(paths.flatMap(parents))
+      await graph.invalidate([
+        ...paths.map((key) => ({ query: inputs.bytes, key })),
+        ...[...dirs].map((key) => ({ query: inputs.listing, key })),
+      ])
+    },
+  }
+}
+
+/** All folders above a file, the site folder as the empty path. */
+function parents(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.map((_part, at) => parts.slice(0, at).join('/'))
+}
+
+/** The same finding may be reached on several ways. */
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]
+}
+
+/** Runs a task for each item, so many at a time; the first failure stops the rest. */
+async function eachOf<T>(
+  items: readonly T[],
+  limit: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  const state = { next: 0 }
+  const runner = async (): Promise<void> => {
+    for (let at = state.next++; at < items.length; at = state.next++) await task(items[at] as T)
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner))
+  } catch (error) {
+    state.next = items.length
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+// From the site's folders to what the tables are made of: interface strings, data files, and the head of every doc.
+
+import { messagesFor } from '../../runtime/messages/messages-for.ts'
+import { query } from '../graph/query.ts'
+import type { DocHead } from '../model/article.ts'
+import type { LocaleConfig, SiteConfig } from '../model/config.ts'
+import type { CategoryMetadata, DataFile, TagsFile } from '../model/data-files.ts'
+import { parseCategoryFile } from '../scan/category-file.ts'
+import { parseDataFile } from '../scan/data-file.ts'
+import { readDocHead } from '../scan/doc-head.ts'
+import { parseTagsFile } from '../scan/tags-file.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
+import { RANK } from './rank.ts'
+
+/** Translations of one file: id -> text. */
+export type Translations = Readonly<
+  Record<string, { readonly message: string; readonly description?: string }>
+>
+
+/** The queries over author files. */
+export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
+  const dataFile = query<DataFile | null>({
+    name: 'data-file',
+    rank: RANK.scan,
+    compute: async (path, { read, report }) => {
+      const source = await read(inputs.source, path)
+      return source && parseDataFile(source, report)
+    },
+  })
+
+  /** A file of code that exports data (`sidebars.ts`), or a data file. */
+  const exported = query<DataFile | null>({
+    name: 'exported',
+    rank: RANK.data,
+    compute: async (path, { read, report }) => {
+      if (!/\.[mc]?[jt]s$/.test(path)) return read(dataFile, path)
+      if ((await read(inputs.bytes, path)) === null) return null
+      const loaded = await ports.loadModule(path)
+      if (!('value' in loaded)) {
+        for (const diagnostic of loaded) report(diagnostic)
+        return null
+      }
+      // What it imports decides as well; reading it records the dependency.
+      for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
+      return { file: path, value: loaded.value, keyPlaces: {} }
+    },
+  })
+
+  const head = query<DocHead | null>({
+    name: 'head',
+    rank: RANK.scan,
+    compute: async (file, { read, report }) => {
+      const source = await read(inputs.source, file)
+      const { variables } = await read(inputs.config, '')
+      return source && readDocHead(source, { variables }, report)
+    },
+  })
+
+  const category = query<CategoryMetadata | null>({
+    name: 'category',
+    rank: RANK.scan,
+    compute: async (file, { read, report }) => {
+      const source = await read(inputs.source, file)
+      const { variables } = await read(inputs.config, '')
+      return source && parseCategoryFile(source, { variables }, report)
+    },
+  })
+
+  const tagsFile = query<TagsFile | null>({
+    name: 'tags-file',
+    rank: RANK.scan,
+    compute: async (file, { read, report }) => {
+      const source = await read(inputs.source, file)
+      const { variables } = await read(inputs.config, '')
+      return source && parseTagsFile(source, { variables }, report)
+    },
+  })
+
+  /** Entries of a translation file; empty when it is absent. */
+  const translations = query<Translations>({
+    name: 'translations',
+    rank: RANK.data,
+    compute: async (path, { read }) => entriesOf(await read(dataFile, path)),
+  })
+
+  /** Interface strings of a locale: the built-in table with the site's own translations over it. */
+  const messages = query<Readonly<Record<string, string>>>({
+    name: 'messages',
+    rank: RANK.messages,
+    compute: async (locale, { read }) => {
+      const config = await read(inputs.config, '')
+      const own = await read(translations, `${localeFolder(config, locale)}/code.json`)
+      const texts = Object.entries(own).map(([id, { message }]) => [id, message] as const)
+      return { ...messagesFor(locale), ...Object.fromEntries(texts) }
+    },
+  })
+
+  return { dataFile, exported, head, category, tagsFile, translations, messages }
+}
+
+/** Type of these queries, for the files that build on them. */
+export type Content = ReturnType<typeof contentQueries>
+
+/** `i18n/<path of the locale>`. */
+export function localeFolder(config: SiteConfig, code: string): string {
+  const locale: LocaleConfig | undefined = config.i18n.locales.find((candidate) => candidate.code === code)
+  return `${config.i18n.path}/${locale?.path ?? code}`
+}
+
+function entriesOf(file: DataFile | null): Translations {
+  if (file === null || typeof file.value !== 'object' || file.value === null || Array.isArray(file.value))
+    return {}
+  const entries = Object.entries(file.value as Record<string, unknown>).flatMap(([id, entry]) => {
+    const message =
+      typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry
+    return typeof message === 'string' ? [[id, { message }] as const] : []
+  })
+  return Object.fromEntries(entries)
+}

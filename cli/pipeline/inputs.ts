@@ -1,0 +1,98 @@
+// Rank 0 and 1: what the graph takes from outside, and author files decoded.
+import { query } from '../graph/query.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
+import type { LocalePlan } from '../model/reader.ts'
+import type { AssetInfo, SourceFile } from '../model/source.ts'
+import { decodeSource } from '../scan/decode.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { RANK } from './rank.ts'
+
+/** What a file of code exported. */
+export interface LoadedData {
+  readonly value: unknown
+  /** Files of the site it imports, relative to the site folder. */
+  readonly dependencies: readonly string[]
+}
+
+/** Everything the pipeline needs from the edges. */
+export interface PipelinePorts {
+  readonly config: () => SiteConfig
+  readonly locales: () => readonly LocalePlan[]
+  readonly source: ContentSource
+  readonly history: History
+  readonly cache: Cache
+  readonly compiler: Compiler
+  readonly bundle: (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
+  /** Runs a file of code of the site (sidebars); path relative to the site folder. */
+  readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>
+  readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
+  readonly mode: 'production' | 'development'
+  /** Part of every cache key: results of another version are never taken. */
+  readonly toolVersion: string
+}
+
+/** The queries that read the world. */
+export function inputQueries(ports: PipelinePorts) {
+  const config = query<SiteConfig>({ name: 'config', rank: RANK.input, compute: () => ports.config() })
+
+  const locales = query<readonly LocalePlan[]>({
+    name: 'locales',
+    rank: RANK.input,
+    compute: () => ports.locales(),
+  })
+
+  const listing = query<readonly string[]>({
+    name: 'listing',
+    rank: RANK.input,
+    compute: (dir) => ports.source.list(dir),
+  })
+
+  const bytes = query<Uint8Array | null>({
+    name: 'bytes',
+    rank: RANK.input,
+    retain: false,
+    compute: async (path) => ((await ports.source.contains(path)) ? ports.source.read(path) : null),
+    fingerprint: (value) => (value === null ? 'absent' : hashText(value)),
+  })
+
+  const history = query<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>({
+    name: 'history',
+    rank: RANK.input,
+    compute: () => ports.history.lastChanges(),
+    fingerprint: (value) => hashText(JSON.stringify(value && [...value])),
+  })
+
+  const runtime = query<RuntimeBundle>({
+    name: 'runtime',
+    rank: RANK.source,
+    compute: async (_key, { read }) => ports.bundle((await read(config, '')).engine),
+    fingerprint: (value) => value.hash,
+  })
+
+  const source = query<SourceFile | null>({
+    name: 'source',
+    rank: RANK.source,
+    compute: async (path, { read, report }) => {
+      const [body, { limits }] = [await read(bytes, path), await read(config, '')]
+      return body && decodeSource(path, body, limits, report)
+    },
+    fingerprint: (value) => value?.hash ?? 'absent',
+  })
+
+  const asset = query<AssetInfo | null>({
+    name: 'asset',
+    rank: RANK.source,
+    compute: async (path, { read }) => {
+      const body = await read(bytes, path)
+      if (body === null) return null
+      return { path, hash: hashText(body).slice(0, 8), bytes: body.length, ...ports.imageInfo(body, path) }
+    },
+  })
+
+  return { config, locales, listing, bytes, history, runtime, source, asset }
+}
+
+/** Type of the input queries, for the files that build on them. */
+export type Inputs = ReturnType<typeof inputQueries>

@@ -1,0 +1,12 @@
+// Keys of queries with several parts: `locale|rest`. Locale codes hold no `|`; the rest may.
+
+/** Joins the parts of a key. */
+export function joinKey(...parts: readonly string[]): string {
+  return parts.join('|')
+}
+
+/** The first part and the rest. */
+export function splitKey(key: string): readonly [first: string, rest: string] {
+  const at = key.indexOf('|')
+  return [key.slice(0, at), key.slice(at + 1)]
+}

@@ -1,0 +1,150 @@
+// The site as a set of files: what each output format lists, and each file made when it is asked for.
+
+import { EMITTERS } from '../emit/registry.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { Listed, SiteReader } from '../model/reader.ts'
+import { hashText } from '../text/fingerprint.ts'
+import type { Articles } from './articles.ts'
+import type { Content } from './content.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { type Pages, pageStyle } from './pages.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+import type { Search } from './search.ts'
+import type { Shared } from './shared.ts'
+import type { SiteQueries } from './site.ts'
+
+/** Files that are made together. */
+export interface OutputGroup extends Listed {
+  /** Key of the query that makes them. */
+  readonly key: string
+}
+
+interface Parts {
+  readonly inputs: Inputs
+  readonly content: Content
+  readonly site: SiteQueries
+  readonly articles: Articles
+  readonly shared: Query<Shared>
+  readonly pages: Pages
+  readonly search: Search
+}
+
+/** The queries over output files. Keys are `locale|format|argument`. */
+export function outputQueries(parts: Parts) {
+  /** All files of one format in one locale. */
+  const listed = query<readonly OutputGroup[]>({
+    name: 'listed',
+    rank: RANK.outputs,
+    compute: async (key, reader) => {
+      const [locale, name] = splitKey(key)
+      const groups = await emitter(name).list(siteReader(parts, reader), locale)
+      return groups.map((group) => ({ ...group, key: joinKey(locale, name, JSON.stringify(group)) }))
+    },
+  })
+
+  const output = query<readonly OutputFile[]>({
+    name: 'output',
+    rank: RANK.output,
+    retain: false,
+    compute: (key, reader) => {
+      const [locale, rest] = splitKey(key)
+      const [name, group] = splitKey(rest)
+      return emitter(name).emit(JSON.parse(group) as Listed, siteReader(parts, reader), locale)
+    },
+    fingerprint: (files) => hashText(files.map(({ path, body }) => `${path} ${hashText(body)}`).join('\n')),
+  })
+
+  /** Two sources for one path: the site would lose one of them. */
+  function clashes(groups: readonly OutputGroup[]): readonly Diagnostic[] {
+    const owner = new Map<string, OutputGroup>()
+    return groups.flatMap((group) =>
+      group.paths.flatMap((path): readonly Diagnostic[] => {
+        const before = owner.get(path) ?? owner.get(path.toLowerCase())
+        owner.set(path, group)
+        if (!before || before.key === group.key) return []
+        const isStatic = group.key.includes('|static-assets|')
+        return [
+          {
+            code: 'emit/path-taken',
+            severity: 'error',
+            message: `${isStatic ? group.arg : path} would overwrite ${path}, which is made from ${before.arg || before.key.split('|')[1]}`,
+            hint: isStatic ? 'Rename the static file.' : 'Change the route of one of the two.',
+            ...(isStatic ? { place: { file: group.arg, start: { line: 1, column: 1 } } } : {}),
+          },
+        ]
+      }),
+    )
+  }
+
+  return { listed, output, clashes }
+}
+
+export type Outputs = ReturnType<typeof outputQueries>
+
+function emitter(name: string) {
+  const found = EMITTERS.find((candidate) => candidate.name === name)
+  if (!found) throw new Error(`no output format ${name}`)
+  return found
+}
+
+/** What output formats may read, on the graph. */
+function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { read }: Reader): SiteReader {
+  const docRoutes = async (locale: string) =>
+    (await read(site.tables, locale)).routes.filter(({ target }) => target.kind === 'doc')
+
+  const factsOf = async (locale: string) => {
+    const tables = await read(site.tables, locale)
+    const docs = tables.versions.flatMap((version) => version.docs)
+    return Promise.all(docs.map((doc) => read(articles.facts, joinKey(locale, doc.file))))
+  }
+
+  return {
+    config: () => read(inputs.config, ''),
+    locales: () => read(inputs.locales, ''),
+    plan: async (locale) => planOf(await read(inputs.locales, ''), locale),
+    tables: (locale) => read(site.tables, locale),
+    page: (locale, { path }) => read(pages.files, joinKey(locale, path)),
+    searchIndex: (locale, tag) => read(search.index, joinKey(locale, tag)),
+    sharedFiles: async (locale) => (await read(shared, locale)).files,
+    async usedAssets(locale) {
+      const plan = planOf(await read(inputs.locales, ''), locale)
+      const found = new Map<string, string>()
+      for (const { path } of await docRoutes(locale)) {
+        for (const { target } of await read(pages.targets, joinKey(locale, path))) {
+          if (target?.kind === 'asset')
+            found.set(
+              plan.outPrefix + decodeURI(target.href.split(/[?#]/)[0] ?? '').slice(plan.baseUrl.length),
+              target.file,
+            )
+        }
+      }
+      return [...found].map(([path, file]) => ({ path, file }))
+    },
+    async pageStyles(locale) {
+      const plan = planOf(await read(inputs.locales, ''), locale)
+      const styles = (await factsOf(locale)).flatMap((facts) => pageStyle(facts?.styles ?? {}, plan) ?? [])
+      return [...new Map(styles.map(({ path, body }) => [path, { path, body }])).values()]
+    },
+    runtime: () => read(inputs.runtime, ''),
+    usesMermaid: async (locale) =>
+      (await factsOf(locale)).some((facts) => facts?.features.includes('mermaid')),
+    async staticFiles() {
+      const { staticDirectories } = await read(inputs.config, '')
+      const found = new Map<string, string>()
+      for (const dir of staticDirectories) {
+        for (const file of await read(inputs.listing, dir)) found.set(file.slice(dir.length + 1), file)
+      }
+      return [...found].map(([path, file]) => ({ path, file }))
+    },
+    async bytes(file) {
+      const body = await read(inputs.bytes, file)
+      if (body === null) throw new Error(`${file} disappeared while the site was being built`)
+      return body
+    },
+    source: (file) => read(inputs.source, file),
+  }
+}

@@ -1,0 +1,228 @@
+// From tables and articles to published pages: every slot of an article resolved, the view of the page, and its three files.
+
+import type { HeadTag } from '../../runtime/model/head.ts'
+import type { PageView } from '../../runtime/model/page.ts'
+import type { Query } from '../graph/query.ts'
+import { query, type Reader } from '../graph/query.ts'
+import type { Slot } from '../model/article.ts'
+import type { LocalePlan, PageFiles } from '../model/reader.ts'
+import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
+import type { AssetInfo } from '../model/source.ts'
+import { renderDocument } from '../render/document.ts'
+import { publishedPage } from '../render/embedded-page.ts'
+import { assetCandidates, type LinkOrigin, resolveLink } from '../site/links.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
+import { displayedSidebar, docPageView } from '../view/doc-page.ts'
+import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
+import { generatedIndexView } from '../view/generated-index-page.ts'
+import { type HeadInput, headTags } from '../view/head.ts'
+import { notFoundView } from '../view/not-found-page.ts'
+import { tagsIndexView, tagView } from '../view/tag-pages.ts'
+import type { ViewContext } from '../view/view-context.ts'
+import { type Articles, articleOf } from './articles.ts'
+import type { Content } from './content.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+import type { Shared } from './shared.ts'
+import { docOf, routeOf, type SiteQueries } from './site.ts'
+
+/** A slot of an article after resolution. */
+export type ResolvedSlot = Pick<FilledSlot, 'target' | 'asset'>
+
+/** What a page becomes before it is text. */
+export interface PageDraft {
+  readonly view: PageView
+  readonly head: readonly HeadTag[]
+  /** Markdown copy; empty for pages that are no docs. */
+  readonly markdown: string
+}
+
+/** The queries over pages. Keys are `locale|path of the route`. */
+export function pageQueries(
+  inputs: Inputs,
+  content: Content,
+  site: SiteQueries,
+  articles: Articles,
+  shared: Query<Shared>,
+) {
+  /** Every slot of a doc's article, in the article's order. */
+  const targets = query<readonly ResolvedSlot[]>({
+    name: 'targets',
+    rank: RANK.targets,
+    compute: async (key, { read }) => {
+      const [locale, path] = splitKey(key)
+      const tables = await read(site.tables, locale)
+      const { doc, version } = docOf(tables, path)
+      const facts = await read(articles.facts, joinKey(locale, doc.file))
+      const config = await read(inputs.config, '')
+      const plan = planOf(await read(inputs.locales, ''), locale)
+      const origin = { config, plan, site: tables, version, doc }
+      return Promise.all((facts?.slots ?? []).map((slot) => resolveSlot(slot, origin, read)))
+    },
+  })
+
+  const page = query<PageDraft>({
+    name: 'page',
+    rank: RANK.page,
+    retain: false,
+    compute: async (key, reader) => {
+      const { read } = reader
+      const [locale, path] = splitKey(key)
+      const context = await viewContext(locale, read)
+      const route = routeOf(context.tables, path)
+      const { target } = route
+      if (target.kind === 'doc') return docDraft(key, locale, path, context, reader)
+      const draft = (view: PageView, head: Partial<HeadInput> = {}): PageDraft => ({
+        view,
+        head: headTags(view, { keywords: [], image: undefined, unlisted: false, ...head }, context),
+        markdown: '',
+      })
+      if (target.kind === 'not-found') return draft(notFoundView(path, context))
+      const version = versionOf(context.tables, target.instance, target.version)
+      if (target.kind === 'tags-index') return draft(tagsIndexView(version, context))
+      if (target.kind === 'tag') {
+        const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
+        if (!tag) throw new Error(`no tag ${target.permalink}`)
+        return draft(tagView(tag, version, context), { unlisted: tag.unlisted })
+      }
+      const index = version.generatedIndexes.find(({ id }) => id === target.id)
+      if (!index) throw new Error(`no generated index ${target.id}`)
+      const view = generatedIndexView(index, version, cardContext(version, context), context)
+      return draft(view, { keywords: index.keywords ?? [], image: index.image })
+    },
+  })
+
+  const files = query<PageFiles>({
+    name: 'files',
+    rank: RANK.files,
+    retain: false,
+    compute: async (key, { read }) => {
+      const [locale] = splitKey(key)
+      const { view, head, markdown } = await read(page, key)
+      const { site: siteView, siteHref, styleHref } = await read(shared, locale)
+      const runtime = await read(inputs.runtime, '')
+      const html = renderDocument({
+        site: siteView,
+        page: view,
+        appHtml: runtime.renderApp(siteView, view),
+        head,
+        assets: runtime,
+        siteData: siteHref,
+        ...(styleHref === undefined ? {} : { configStyle: styleHref }),
+      })
+      return { html, data: JSON.stringify(publishedPage(view)), markdown }
+    },
+  })
+
+  async function viewContext(locale: string, read: Reader['read']): Promise<ViewContext> {
+    const plans = await read(inputs.locales, '')
+    return {
+      config: await read(inputs.config, ''),
+      plan: planOf(plans, locale),
+      plans,
+      tables: await read(site.tables, locale),
+      messages: await read(content.messages, locale),
+      siteHash: (await read(shared, locale)).siteHash,
+    }
+  }
+
+  async function docDraft(
+    key: string,
+    locale: string,
+    path: string,
+    context: ViewContext,
+    reader: Reader,
+  ): Promise<PageDraft> {
+    const { read } = reader
+    const { doc, version } = docOf(context.tables, path)
+    const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
+    const resolved = await read(targets, key)
+    const filled = article.slots.map(
+      (slot, at): FilledSlot =>
+        slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (resolved[at] ?? {}),
+    )
+    const style = pageStyle(article.styles, context.plan)
+    const view = docPageView({ doc, version, article, filled, style: style?.href }, context)
+    const image = await shareImage(doc, context, read)
+    return {
+      view,
+      head: headTags(
+        view,
+        { keywords: doc.frontMatter.keywords ?? [], image, unlisted: doc.unlisted },
+        context,
+      ),
+      markdown: fillMarkdown(article.markdown, filled, article.slots),
+    }
+  }
+
+  /** `image: ./x.png` of the front matter is an asset of the page; anything else is an address. */
+  async function shareImage(
+    doc: Doc,
+    { config, plan, tables }: ViewContext,
+    read: Reader['read'],
+  ): Promise<string | undefined> {
+    const { image } = doc.frontMatter
+    if (image === undefined || !image.startsWith('.')) return image
+    const { version } = docOf(tables, doc.permalink)
+    const { target } = await resolveSlot(
+      {
+        kind: 'image',
+        url: image,
+        syntax: 'markdown',
+        sized: true,
+        place: doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } },
+      },
+      { config, plan, site: tables, version, doc },
+      read,
+    )
+    return target?.kind === 'asset' ? target.href : undefined
+  }
+
+  async function resolveSlot(slot: Slot, origin: LinkOrigin, read: Reader['read']): Promise<ResolvedSlot> {
+    if (slot.kind === 'cards') return {}
+    const found = new Map<string, AssetInfo>()
+    for (const candidate of assetCandidates(slot, origin)) {
+      const asset = await read(inputs.asset, candidate)
+      if (!asset) continue
+      found.set(candidate, asset)
+      break
+    }
+    const target = resolveLink(slot, origin, (path) => found.get(path))
+    const asset = target.kind === 'asset' ? found.get(target.file) : undefined
+    return { target, ...(asset ? { asset } : {}) }
+  }
+
+  return { targets, page, files }
+}
+
+export type Pages = ReturnType<typeof pageQueries>
+
+/** The style sheet of one page, named by its content; undefined when the page has none. */
+export function pageStyle(styles: Readonly<Record<string, string>>, plan: LocalePlan) {
+  const rules = Object.entries(styles)
+  if (rules.length === 0) return undefined
+  const body = rules.map(([name, declarations]) => `.${name}{${declarations}}\n`).join('')
+  const path = `assets/page-${hashText(body).slice(0, 8)}.css`
+  return { path: plan.outPrefix + path, href: plan.baseUrl + path, body }
+}
+
+function versionOf({ versions }: SiteTables, instance: string, name: string): VersionTables {
+  const found = versions.find(({ version }) => version.instance === instance && version.name === name)
+  if (!found) throw new Error(`no version ${name} of ${instance}`)
+  return found
+}
+
+function cardContext(version: VersionTables, { messages, plan }: ViewContext): CardContext {
+  const descriptions = new Map(version.docs.map((doc) => [doc.permalink, doc.description]))
+  return { messages, locale: plan.code, describe: (path) => descriptions.get(path) || undefined }
+}
+
+function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {
+  const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
+  return sidebar
+    ? cardsHtml(cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context)))
+    : ''
+}

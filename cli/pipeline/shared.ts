@@ -1,0 +1,96 @@
+// What pages share: interface strings, the site view, sidebar trees and the docs index under hashed names, the site's own
+// style sheet.
+
+import type { SiteView } from '../../runtime/model/site.ts'
+import { query } from '../graph/query.ts'
+import type { SharedFile } from '../model/reader.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { siteStyle } from '../view/site-style.ts'
+import { siteView } from '../view/site-view.ts'
+import type { Content } from './content.ts'
+import type { Inputs } from './inputs.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+import type { SiteQueries } from './site.ts'
+
+/** Shared files of a locale, and where pages find them. */
+export interface Shared {
+  readonly files: readonly SharedFile[]
+  readonly site: SiteView
+  /** Hash of the site view. */
+  readonly siteHash: string
+  /** Address of the site view. */
+  readonly siteHref: string
+  /** Address of the site's own style sheet, when the configuration has styles. */
+  readonly styleHref: string | undefined
+}
+
+/** The queries over what pages share. Keys are locales. */
+export function sharedQueries(inputs: Inputs, content: Content, site: SiteQueries) {
+  const shared = query<Shared>({
+    name: 'shared',
+    rank: RANK.shared,
+    compute: async (locale, { read }) => {
+      const config = await read(inputs.config, '')
+      const plans = await read(inputs.locales, '')
+      const plan = planOf(plans, locale)
+      const tables = await read(site.tables, locale)
+      const messages = await read(content.messages, locale)
+      const file = (name: string, ending: string, body: string): SharedFile => {
+        const path = `assets/${name}-${hashText(body).slice(0, 8)}.${ending}`
+        return { path: plan.outPrefix + path, href: plan.baseUrl + path, body }
+      }
+      const sidebars = tables.versions.flatMap(({ version, sidebars: trees }) =>
+        Object.values(trees).map((tree) => ({
+          key: `${version.instance}/${version.name}/${tree.id}`,
+          file: file(
+            `sidebar-${slug(`${version.instance}-${version.name}-${tree.id}`)}`,
+            'json',
+            JSON.stringify(tree.items),
+          ),
+        })),
+      )
+      const docsIndexes = config.docs.flatMap(({ id }) => {
+        const versions = tables.versions.filter(({ version }) => version.instance === id)
+        if (versions.length < 2) return []
+        const index = Object.fromEntries(
+          versions.map(({ version, docs }) => [
+            version.name,
+            Object.fromEntries(docs.map((doc) => [doc.id, doc.permalink])),
+          ]),
+        )
+        return [{ id, file: file(`docs-${slug(id)}`, 'json', JSON.stringify(index)) }]
+      })
+      const { css, announcementClass } = siteStyle(config)
+      const style = css === '' ? null : file('config', 'css', css)
+      const view = siteView({
+        config,
+        plan,
+        plans,
+        tables,
+        messages,
+        sidebars: Object.fromEntries(sidebars.map((entry) => [entry.key, entry.file.href])),
+        docsIndexes: Object.fromEntries(docsIndexes.map((entry) => [entry.id, entry.file.href])),
+        announcementClass,
+      })
+      const siteFile = file('site', 'json', JSON.stringify(view))
+      return {
+        files: [
+          siteFile,
+          ...sidebars.map((entry) => entry.file),
+          ...docsIndexes.map((entry) => entry.file),
+          ...(style ? [style] : []),
+        ],
+        site: view,
+        siteHash: hashText(String(siteFile.body)).slice(0, 8),
+        siteHref: siteFile.href,
+        styleHref: style?.href,
+      }
+    },
+    fingerprint: ({ files, siteHash }) => hashText(JSON.stringify([siteHash, files.map(({ path }) => path)])),
+  })
+  return { shared }
+}
+
+/** A name that may stand in a file name. */
+const slug = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.-]+/gu, '-')

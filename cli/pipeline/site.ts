@@ -1,0 +1,219 @@
+// Versions, their tables, and the tables of a locale.
+import { query } from '../graph/query.ts'
+import type { DocHead } from '../model/article.ts'
+import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
+import type { CategoryMetadata } from '../model/data-files.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../model/site.ts'
+import { reportExtraCategoryFiles } from '../scan/category-file.ts'
+import { matchDocs } from '../scan/walk.ts'
+import { buildSiteTables } from '../site/site-tables.ts'
+import { buildVersionTables } from '../site/version-tables.ts'
+import { readVersions, versionFolders } from '../site/versions.ts'
+import { fingerprint } from '../text/fingerprint.ts'
+import { type Content, localeFolder } from './content.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+
+/** The queries over whole-site tables. */
+export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
+  /** Versions of all docs instances in a locale. */
+  const versions = query<readonly DocsVersion[]>({
+    name: 'versions',
+    rank: RANK.version,
+    compute: async (code, { read, report }) => {
+      const config = await read(inputs.config, '')
+      const plan = planOf(await read(inputs.locales, ''), code)
+      const found: DocsVersion[] = []
+      for (const docs of config.docs) {
+        const folders = versionFolders(docs)
+        const files = [
+          ...(await read(inputs.listing, folders.docs)),
+          ...(await read(inputs.listing, folders.sidebars)),
+        ]
+        found.push(
+          ...readVersions(
+            {
+              docs,
+              locale: localeOf(config, code),
+              baseUrl: plan.baseUrl,
+              i18nPath: config.i18n.path,
+              versionsFile: await read(content.dataFile, folders.versionsFile),
+              files,
+            },
+            report,
+          ),
+        )
+      }
+      return found
+    },
+  })
+
+  /** Tables of one version. Keys are `locale|instance|version`. */
+  const versionTables = query<VersionTables>({
+    name: 'version-tables',
+    rank: RANK.tables,
+    compute: async (key, reader) => {
+      const { read, report } = reader
+      const [code, rest] = splitKey(key)
+      const [instance, name] = splitKey(rest)
+      const config = await read(inputs.config, '')
+      const docs = docsOf(config, instance)
+      const version = (await read(versions, code)).find(
+        (each) => each.instance === instance && each.name === name,
+      )
+      if (!version) throw new Error(`no version ${key}`)
+      const folder = matchDocs(await read(inputs.listing, version.dir), docs, version.dir)
+      const localized = new Set(version.localizedDir ? await read(inputs.listing, version.localizedDir) : [])
+      const fileOf = (source: string, file: string) => {
+        const translated = `${version.localizedDir}/${source}`
+        return localized.has(translated) ? translated : file
+      }
+      const heads = await Promise.all(
+        folder.docs.map(async ({ file, source }) => {
+          const used = fileOf(source, file)
+          const head = await read(content.head, used)
+          return { ...(head ?? emptyHead(used)), source }
+        }),
+      )
+      const categories = new Map<string, CategoryMetadata>()
+      for (const { folder: path, files } of folder.categories) {
+        reportExtraCategoryFiles(files, report)
+        const used = files[0]
+        const metadata =
+          used === undefined
+            ? null
+            : await read(content.category, fileOf(used.slice(version.dir.length + 1), used))
+        if (metadata) categories.set(path, metadata)
+      }
+      const tagsPath = docs.tags === null ? null : `${version.dir}/${docs.tags}`
+      const sidebarFile = typeof version.sidebarFile === 'string' ? version.sidebarFile : null
+      const sidebars = sidebarFile === null ? null : await read(content.exported, sidebarFile)
+      if (sidebarFile !== null && sidebars === null) reportMissingSidebars(sidebarFile, version, reader)
+      const history =
+        docs.showLastUpdateTime || docs.showLastUpdateAuthor ? await read(inputs.history, '') : null
+      return buildVersionTables(
+        {
+          config,
+          docs,
+          version,
+          baseUrl: planOf(await read(inputs.locales, ''), code).baseUrl,
+          heads,
+          categories,
+          sidebars,
+          tagsFile: tagsPath === null ? null : await read(content.tagsFile, tagsPath),
+          translations:
+            version.localizedDir === undefined
+              ? {}
+              : await read(content.translations, `${version.localizedDir}.json`),
+          history,
+          mode: ports.mode,
+        },
+        report,
+      )
+    },
+  })
+
+  /** Tables of a locale. */
+  const tables = query<SiteTables>({
+    name: 'site-tables',
+    rank: RANK.site,
+    compute: async (code, { read, report }) => {
+      const config = await read(inputs.config, '')
+      const plan = planOf(await read(inputs.locales, ''), code)
+      const all = await Promise.all(
+        (await read(versions, code)).map(({ instance, name }) =>
+          read(versionTables, joinKey(code, instance, name)),
+        ),
+      )
+      const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
+      return buildSiteTables(
+        {
+          config,
+          locale: code,
+          baseUrl: plan.baseUrl,
+          versions: all,
+          navbarTranslations: await read(content.translations, `${theme}/navbar.json`),
+          footerTranslations: await read(content.translations, `${theme}/footer.json`),
+        },
+        report,
+      )
+    },
+    fingerprint,
+  })
+
+  return { versions, versionTables, tables }
+}
+
+export type SiteQueries = ReturnType<typeof siteQueries>
+
+/** A file listed and gone by the time it is read: an empty page, the next revision mends it. */
+function emptyHead(file: string): DocHead {
+  return { file, frontMatter: {}, keyPlaces: {}, bodyLine: 1 }
+}
+
+function reportMissingSidebars(
+  file: string,
+  version: DocsVersion,
+  { report }: { readonly report: Report },
+): void {
+  report({
+    code: 'site/no-sidebars-file',
+    severity: 'error',
+    message: `The sidebars file ${file} of version '${version.name}' does not exist or cannot be used`,
+    hint: 'Create it, correct `docs.sidebarPath`, or leave `docs.sidebarPath` out to generate the sidebar from the folders',
+    place: { file, start: { line: 1, column: 1 } },
+  })
+}
+
+function localeOf(config: SiteConfig, code: string): LocaleConfig {
+  const locale = config.i18n.locales.find((candidate) => candidate.code === code)
+  if (!locale) throw new Error(`no locale ${code}`)
+  return locale
+}
+
+function docsOf(config: SiteConfig, instance: string): DocsConfig {
+  const docs = config.docs.find(({ id }) => id === instance)
+  if (!docs) throw new Error(`no docs instance ${instance}`)
+  return docs
+}
+
+interface Lookup {
+  readonly routes: ReadonlyMap<string, Route>
+  readonly docs: ReadonlyMap<string, { readonly doc: Doc; readonly version: VersionTables }>
+}
+
+const lookups = new WeakMap<SiteTables, Lookup>()
+
+/** Routes and docs by path, made once for each set of tables. */
+function lookup(tables: SiteTables): Lookup {
+  const known = lookups.get(tables)
+  if (known) return known
+  const made: Lookup = {
+    routes: new Map(tables.routes.map((route) => [route.path, route])),
+    docs: new Map(
+      tables.versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, { doc, version }])),
+    ),
+  }
+  lookups.set(tables, made)
+  return made
+}
+
+/** The route with this path, which must exist. */
+export function routeOf(tables: SiteTables, path: string): Route {
+  const route = lookup(tables).routes.get(path)
+  if (!route) throw new Error(`no route ${path}`)
+  return route
+}
+
+/** The doc of a route, which must exist, with the tables of its version. */
+export function docOf(
+  tables: SiteTables,
+  path: string,
+): { readonly doc: Doc; readonly version: VersionTables } {
+  const found = lookup(tables).docs.get(path)
+  if (!found) throw new Error(`no doc at ${path}`)
+  return found
+}
