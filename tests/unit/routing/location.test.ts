@@ -1,0 +1,28 @@
+// Decoding of pathnames and the path below the base URL.
+import { describe, expect, it } from 'vitest'
+import { decodePathname, localPathname } from '../../../runtime/routing/location.ts'
+
+describe('decodePathname', () => {
+  it.each([
+    ['/docs/%D0%BF', '/docs/п'],
+    ['/docs/a%20b', '/docs/a b'],
+    ['/docs/a%23%3F%25', '/docs/a#?%'],
+    ['/docs/a', '/docs/a'],
+  ])('%s is %s', (encoded, decoded) => expect(decodePathname(encoded)).toBe(decoded))
+
+  it('names the pathname and blames its percent-encoding', () => {
+    expect(() => decodePathname('/docs/%E0%A4%A')).toThrow(URIError)
+    expect(() => decodePathname('/docs/%E0%A4%A')).toThrow(
+      '"/docs/%E0%A4%A" cannot be decoded: its percent-encoding is invalid',
+    )
+  })
+})
+
+describe('localPathname', () => {
+  it.each([
+    ['/docs/a', '/', '/docs/a'],
+    ['/base/docs', '/base/', '/docs'],
+    ['/base/base/x', '/base/', '/base/x'],
+    ['/other', '/base/', '/other'],
+  ])('%s below %s is %s', (pathname, baseUrl, local) => expect(localPathname(pathname, baseUrl)).toBe(local))
+})
