@@ -2,6 +2,7 @@
 // the rest is written when its scheme is allowed. Links and images with a bad address never come here: they become text.
 import type { Element } from 'hast'
 import type { LinkSyntax } from '../../model/article.ts'
+import type { Space } from './attributes.ts'
 import { safeUrl, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
 
@@ -17,9 +18,10 @@ const ASSETS: Readonly<
   track: [['src', 'src', 'media']],
 }
 
+/** Every property that may hold an address, on whatever element. */
+const ADDRESS =
+  /^(?:href|src|srcSet|action|formAction|data|poster|background|longDesc|manifest|cite|ping|xLinkHref|codeBase|classId|profile|lowSrc|dynSrc|icon|archive|imageSrcSet|itemId|useMap)$/
 /** Addresses that no slot stands for: of elements a site has opened itself. */
-const PLAIN =
-  /^(?:href|src|action|formAction|data|poster|background|longDesc|manifest|cite|ping|xLinkHref|codeBase|classId|profile|lowSrc|dynSrc|srcSet|icon|archive)$/
 const PLAIN_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
   form: ['action'],
@@ -30,9 +32,25 @@ const PLAIN_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 }
 const FRAGMENT = /^#[^\s"'()<>]+$/
 
-/** Whether a property holds an address; the attribute writer skips those. */
-export function isAddress(tag: string, property: string): boolean {
-  return PLAIN.test(property) || (property === 'dataZoomSrc' && tag === 'img')
+/** Properties whose addresses are judged here, or by the writers of links and images. */
+const JUDGED: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'srcSet', 'dataZoomSrc'],
+  source: ['src', 'srcSet'],
+}
+
+/** Whether a property may hold an address. */
+export function isAddress(property: string): boolean {
+  return ADDRESS.test(property)
+}
+
+/** Whether an address of an element has been judged; all others must not be written. */
+export function isJudgedAddress(tag: string, property: string, space: Space): boolean {
+  if (space === 'svg') return property === 'href' || property === 'xLinkHref'
+  const own = [JUDGED, PLAIN_ELEMENTS].some(
+    (table) => Object.hasOwn(table, tag) && table[tag]?.includes(property),
+  )
+  return own || (Object.hasOwn(ASSETS, tag) && ASSETS[tag]?.some(([name]) => name === property) === true)
 }
 
 /** How a link or image was written. */

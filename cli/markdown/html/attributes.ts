@@ -87,7 +87,7 @@ const MATH = names(
 const IGNORED = new Set(
   (
     'border cellPadding cellSpacing frameBorder hSpace vSpace summary compact noShade frame rules char charOff axis ' +
-    'marginWidth marginHeight scrolling allowTransparency target rel rev charSet referrerPolicy ping key ref ' +
+    'marginWidth marginHeight scrolling allowTransparency target rel rev charSet referrerPolicy key ref ' +
     'crossOrigin clear cite autoFocus accessKey xmlSpace xmlnsXLink enableBackground'
   ).split(' '),
 )

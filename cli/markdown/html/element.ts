@@ -22,9 +22,12 @@ const WRITERS: Readonly<Record<string, ElementWriter>> = {
 /** Writes an element and what is in it, as far as the allow-list permits. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   const verdict = walk.policy.judge(node.tagName, walk.authored.has(node), scope.space)
-  if (!verdict.keep) {
-    reportRemoved(node, verdict.content, walk)
-    if (verdict.content) walk.children(node, scope)
+  // Even where scripts are open, the policy the site is served under runs only files.
+  const inlineScript = verdict.keep && verdict.tag === 'script' && !node.properties.src
+  if (!verdict.keep || inlineScript) {
+    const content = !verdict.keep && verdict.content
+    reportRemoved(node, content, walk)
+    if (content) walk.children(node, scope)
     return
   }
   const { tag } = verdict
@@ -39,7 +42,7 @@ function reportRemoved(node: Element, content: boolean, walk: Walk): void {
   walk.context.report({
     code: 'markdown/html-element',
     severity: 'warning',
-    message: `<${tagName}> is not allowed; ${content ? 'its tags were' : 'it was'} removed${content ? ' and its content kept' : ' with its content'}`,
+    message: `<${tagName}> is not allowed; ${content ? 'its tags were removed and its content kept' : 'it was removed with its content'}`,
     ...(walk.policy.mayOpen(tagName) ? { hint: `add '${tagName}' to markdown.html to allow it` } : {}),
     place: walk.context.placeOf(node),
   })

@@ -95,6 +95,11 @@ export function isKnownElement(name: string): boolean {
   return KNOWN.has(name.toLowerCase())
 }
 
+/** Whether an element belongs to drawings or formulas, where a tag may close itself. */
+export function isForeign(name: string): boolean {
+  return SVG.has(name) || MATH.has(name)
+}
+
 /** The allow-list the configuration asks for: names in `markdown.html` are elements to open, or `data:`. */
 export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
   const trusted = html === 'trusted'

@@ -1,5 +1,6 @@
 // Links and images. Their addresses become slots; an address that is not allowed leaves only the text.
 import type { Element } from 'hast'
+import type { Severity } from '../../model/diagnostic.ts'
 import { checkedUrl, syntaxOf } from './address.ts'
 import { pixels } from './legacy.ts'
 import { openTag, writePlain } from './tag.ts'
@@ -11,12 +12,13 @@ export const writeLink: ElementWriter = (node, walk, scope, opening) => {
   if (href === undefined || href === null) return writePlain(node, walk, scope, opening)
   const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
   if (url === null) return walk.children(node, scope)
-  const address = isGenerated(node) ? { href: url } : { slot: linkSlot(node, url, walk) }
+  const address = isGenerated(node, url, walk) ? { href: url } : { slot: linkSlot(node, url, walk) }
   writePlain(node, walk, { ...scope, inLink: true }, { ...opening, ...address })
 }
 
 /** Links the compiler made itself lead to an id of the same page: there is nothing to find out about them. */
-function isGenerated(node: Element): boolean {
+function isGenerated(node: Element, url: string, walk: Walk): boolean {
+  if (!url.startsWith('#') || walk.authored.has(node)) return false
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true
   return Array.isArray(className) && className.includes('hash-link')
@@ -38,15 +40,17 @@ function linkSlot(node: Element, url: string, walk: Walk): number {
 export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const { properties } = node
   const alt = properties.alt === undefined || properties.alt === null ? null : String(properties.alt)
-  if (properties.src === undefined || properties.src === null) return walk.writer.text(alt ?? '')
-  const url = checkedUrl(node, 'src', 'image', walk)
+  const hasAddress = properties.src !== undefined && properties.src !== null
+  if (!hasAddress) reportImage(node, 'markdown/missing-src', 'warning', 'the image has no address', walk)
+  const url = hasAddress ? checkedUrl(node, 'src', 'image', walk) : null
   if (url === null) return walk.writer.text(alt ?? '')
   const css = sizeStyle(node)
   const place = walk.context.placeOf(node)
   const sized = css !== '' || isSized(node)
   const slot = walk.context.addSlot({ kind: 'image', url, syntax: syntaxOf(node), sized, place })
   walk.links.push({ slot, text: alt ?? '' })
-  if (alt === null) reportAlt(node, walk)
+  if (alt === null)
+    reportImage(node, 'markdown/missing-alt', 'info', 'the image has no alternative text', walk)
   if (!scope.inLink) walk.context.feature('zoom')
   const { alt: _, loading, decoding, ...others } = properties
   node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
@@ -78,12 +82,8 @@ function isSized({ properties }: Element): boolean {
   )
 }
 
-function reportAlt(node: Element, walk: Walk): void {
-  walk.context.report({
-    code: 'markdown/missing-alt',
-    severity: 'info',
-    message: 'the image has no alternative text',
-    hint: 'add alt="…", or alt="" when it is only decoration',
-    place: walk.context.placeOf(node),
-  })
+function reportImage(node: Element, code: string, severity: Severity, message: string, walk: Walk): void {
+  const hint =
+    code === 'markdown/missing-alt' ? 'add alt="…", or alt="" when it is only decoration' : 'add src="…"'
+  walk.context.report({ code, severity, message, hint, place: walk.context.placeOf(node) })
 }

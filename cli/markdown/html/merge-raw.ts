@@ -5,6 +5,7 @@ import type { Element, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { HtmlContext } from './context.ts'
+import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
 /** Stands for a node that is not raw while its siblings are parsed. */
@@ -46,14 +47,29 @@ function mergeSiblings(
 ): RootContent[] {
   const simple = withoutParser(siblings, authored)
   if (simple) return simple
+  const limit = context.options.limits.nesting
+  const deepest = deepestRaw(siblings, limit)
+  if (deepest) return nestedAsText(siblings, deepest, context)
   const kept: RootContent[] = []
   const marked = readableRaw(siblings, context).map((node): RootContent => {
     if (node.type === 'raw' || node.type === 'text') return node
     kept.push(node)
     return { type: 'kept', index: kept.length - 1 }
   })
-  const parsed = parser.runSync({ type: 'root', children: marked }, '') as Root
-  return restore(parsed, kept, authored)
+  const parsed = parse(marked)
+  const first = siblings.find((node) => node.type === 'raw')
+  if (first && (!parsed || isDeeper(parsed, limit))) return nestedAsText(siblings, first, context)
+  return parsed ? restore(parsed, kept, authored) : [...siblings]
+}
+
+/** Null when the tree is so deep that the parser runs out of stack. */
+function parse(children: RootContent[]): Root | null {
+  try {
+    return parser.runSync({ type: 'root', children }, '') as Root
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** Line breaks and comments, the commonest raw html by far, need no parser. Null when there is more. */

@@ -1,50 +1,23 @@
 // Raw html that would swallow the text after it, or is no html at all, is turned into visible text before parsing: a
-// placeholder like <host> in prose, a script tag that is mentioned but never closed, a thousand nested tags.
+// placeholder like <host> in prose, a script tag that is mentioned but never closed.
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
-import { isKnownElement, VOID } from './elements.ts'
+import { isKnownElement } from './elements.ts'
 
 /** Elements in which a browser reads everything up to the end tag as text. */
 const SWALLOWING =
   /<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|select)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
 const SINGLE_TAG = /^<\/?([a-z][^\s/>]*)[^<]*>$/i
-const TAG = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
-/** A start tag of these ends an open element of the same name. */
-const SELF_ENDING = new Set([
-  'li',
-  'p',
-  'dt',
-  'dd',
-  'tr',
-  'td',
-  'th',
-  'option',
-  'rp',
-  'rt',
-  'tbody',
-  'thead',
-  'tfoot',
-])
-
+const PAGE_TAG = /<(html|head|body|frameset|frame)(?=[\s/>])/i
 /** The siblings with such raw nodes made text. */
 export function readableRaw(siblings: readonly RootContent[], context: HtmlContext): RootContent[] {
-  const raws = siblings.filter((node): node is Raw => node.type === 'raw')
-  const limit = context.options.limits.nesting
-  const tooDeep = deepest(raws, limit)
-  if (tooDeep)
-    context.report({
-      code: 'markdown/nesting',
-      severity: 'error',
-      message: `html is nested deeper than ${limit} elements; it is shown as text`,
-      hint: 'close the elements that are open, or raise limits.nesting',
-      place: context.placeOf(tooDeep),
-    })
-  const all = raws.map((raw) => raw.value).join('\n')
+  const all = siblings.map((node) => (node.type === 'raw' ? node.value : '')).join('\n')
   return siblings.map((node): RootContent => {
     if (node.type !== 'raw') return node
-    if (tooDeep || isPlaceholder(node, context)) return { ...node, type: 'text' }
-    return { ...node, value: withoutOpenComment(withoutSwallowing(node, all, context), node, context) }
+    if (isPlaceholder(node, context)) return { ...node, type: 'text' }
+    reportPageTag(node, context)
+    return { ...node, value: withoutOpenParts(withoutSwallowing(node, all, context), node, context) }
   })
 }
 
@@ -79,38 +52,55 @@ function withoutSwallowing(node: Raw, all: string, context: HtmlContext): string
   })
 }
 
-/** A comment that is never closed would hide the rest. */
-function withoutOpenComment(html: string, node: Raw, context: HtmlContext): string {
-  const start = html.lastIndexOf('<!--')
-  if (start < 0 || html.indexOf('-->', start + 2) >= 0) return html
+/** A comment or tag that is never closed would hide the rest. */
+function withoutOpenParts(html: string, node: Raw, context: HtmlContext): string {
+  const comment = html.lastIndexOf('<!--')
+  const isOpen = comment >= 0 && html.indexOf('-->', comment + 2) < 0
+  const start = isOpen ? comment : openTagAt(html)
+  if (start < 0) return html
   context.report({
-    code: 'markdown/unclosed-comment',
+    code: isOpen ? 'markdown/unclosed-comment' : 'markdown/unclosed-tag',
     severity: 'warning',
-    message: 'the comment is never closed; it is shown as text',
-    hint: 'end it with -->',
+    message: `the ${isOpen ? 'comment' : 'tag'} is never closed; it is shown as text`,
+    hint: isOpen ? 'end it with -->' : 'end it with >',
     place: context.placeOf(node),
   })
-  return `${html.slice(0, start)}&lt;${html.slice(start + 1)}`
+  return html.slice(0, start) + html.slice(start).replaceAll('<', '&lt;')
 }
 
-/** The raw node in which open elements exceed the limit, if any. */
-function deepest(raws: readonly Raw[], limit: number): Raw | undefined {
-  const open: string[] = []
-  for (const raw of raws) {
-    for (const [tag, end, name = ''] of raw.value.matchAll(TAG)) {
-      const element = name.toLowerCase()
-      if (end) close(open, element)
-      else if (!VOID.has(element) && !tag.endsWith('/>')) {
-        if (SELF_ENDING.has(element) && open.at(-1) === element) open.pop()
-        open.push(element)
-      }
-      if (open.length > limit) return raw
-    }
+/** Where the tag begins that has no end, or -1. */
+function openTagAt(html: string): number {
+  const start = /<[a-z/]/gi
+  for (let match = start.exec(html); match; match = start.exec(html)) {
+    const end = tagEnd(html, match.index)
+    if (end < 0) return match.index
+    start.lastIndex = end
   }
-  return undefined
+  return -1
 }
 
-function close(open: string[], element: string): void {
-  const at = open.lastIndexOf(element)
-  if (at >= 0) open.length = at
+/** Behind the `>` of a tag; -1 when there is none. A quote is one only after an equals sign. */
+function tagEnd(html: string, from: number): number {
+  const step = /=\s*(["'])|>/g
+  step.lastIndex = from
+  for (let match = step.exec(html); match; match = step.exec(html)) {
+    const [, quote] = match
+    if (quote === undefined) return step.lastIndex
+    const close = html.indexOf(quote, step.lastIndex)
+    if (close < 0) return -1
+    step.lastIndex = close + 1
+  }
+  return -1
+}
+
+/** The parser drops tags of the page itself, with their attributes, without a word. */
+function reportPageTag(node: Raw, context: HtmlContext): void {
+  const name = PAGE_TAG.exec(node.value)?.[1]
+  if (name)
+    context.report({
+      code: 'markdown/html-element',
+      severity: 'warning',
+      message: `<${name.toLowerCase()}> is not allowed; its tags were removed and its content kept`,
+      place: context.placeOf(node),
+    })
 }

@@ -1,6 +1,6 @@
 // Start tags: addresses, class, id and the attributes of the allow-list, in an order that does not depend on the author.
 import type { Element } from 'hast'
-import { isAddress, writeAddresses } from './address.ts'
+import { isAddress, isJudgedAddress, writeAddresses } from './address.ts'
 import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
 import { VOID } from './elements.ts'
 import { isLegacy, legacyStyle } from './legacy.ts'
@@ -99,23 +99,23 @@ function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): 
   for (const property in node.properties) {
     const value = node.properties[property]
     if (value === null || value === undefined || value === false || HANDLED.has(property)) continue
-    if (isLegacy(node.tagName, property) || isAddress(tag, property) || (tag === 'a' && property === 'name'))
-      continue
-    const name = attributeName(tag, property, scope.space) ?? trustedName(property, walk)
-    if (name === undefined) {
-      if (!isIgnored(property)) removed.push(property)
-    } else if (!isSafeValue(name, value, scope)) removed.push(property)
-    else writeValue(name, value, walk)
+    if (isLegacy(node.tagName, property) || isJudgedAddress(tag, property, scope.space)) continue
+    if (tag === 'a' && property === 'name') continue
+    const name = attributeName(tag, property, scope.space) ?? trustedName(tag, property, walk)
+    if (name !== undefined && isSafeValue(value, scope)) writeValue(name, value, walk)
+    else if (!isIgnored(property)) removed.push(property)
   }
   if (removed.length > 0) reportAttributes(node, removed, walk)
 }
 
-function trustedName(property: string, walk: Walk): string | undefined {
-  return walk.policy.anyAttribute && !/^on|^srcDoc$/i.test(property) ? anyAttributeName(property) : undefined
+/** Name of an attribute that only trusted authors may write. Targets of links are decided for the whole site. */
+function trustedName(tag: string, property: string, walk: Walk): string | undefined {
+  if (!walk.policy.anyAttribute || isAddress(property) || /^on|^srcDoc$/i.test(property)) return undefined
+  return tag === 'a' && /^(?:target|rel)$/.test(property) ? undefined : anyAttributeName(property)
 }
 
 /** Paint servers and markers of svg name a part of the same drawing or nothing. */
-function isSafeValue(_name: string, value: unknown, scope: Scope): boolean {
+function isSafeValue(value: unknown, scope: Scope): boolean {
   return scope.space === 'html' || !/url\s*\((?!#[\w-]+\))|javascript:/i.test(String(value))
 }
 

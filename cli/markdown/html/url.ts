@@ -12,10 +12,10 @@ const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
 }
 
 // Browsers drop tabs and line breaks anywhere and C0 controls and spaces at the ends; the rest of the invisible characters
-// is dropped only to look for a scheme, so that nothing hides in front of one.
+// (and what NUL is replaced by) is dropped only to look for a scheme, so that nothing hides in front of one.
 const DROPPED = /[\t\n\r]/g
 const ENDS = /^[\p{Cc} ]+|[\p{Cc} ]+$/gu
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i
 

@@ -1,0 +1,83 @@
+// Formulas: TeX to MathML, which browsers draw without fonts, style sheets or scripts of ours. KaTeX is loaded when the first
+// formula is met; a site without formulas does not need it.
+import { createRequire } from 'node:module'
+import type { Element } from 'hast'
+import type { Place } from '../../model/diagnostic.ts'
+import type { HtmlContext } from './context.ts'
+import { cleanStyle } from './style.ts'
+
+/** A formula as the author wrote it. */
+export interface Formula {
+  readonly value: string
+  /** On a line of its own. */
+  readonly display: boolean
+  readonly place: Place
+}
+
+/** The one call of KaTeX that is made. */
+interface Katex {
+  renderToString(tex: string, options: Readonly<Record<string, unknown>>): string
+}
+
+/** Filled on first use; null = not installed. */
+const loaded: { katex?: Katex | null } = {}
+
+/** Turns a formula into its element; one that cannot be drawn shows its source. */
+export function mathElement(formula: Formula, context: HtmlContext): Element {
+  const { value, display } = formula
+  context.feature('math')
+  const html = render(formula, context)
+  const children: Element['children'] =
+    html === null
+      ? [{ type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] }]
+      : [{ type: 'finished', html, text: value }]
+  const className = ['math', display ? 'math-display' : 'math-inline']
+  return { type: 'element', tagName: display ? 'div' : 'span', properties: { className }, children }
+}
+
+function render({ value, display, place }: Formula, context: HtmlContext): string | null {
+  loaded.katex ??= load()
+  const report = (message: string, hint?: string): null => {
+    const finding = { code: 'markdown/math', severity: 'error', message, place } as const
+    context.report(hint === undefined ? finding : { ...finding, hint })
+    return null
+  }
+  if (!loaded.katex)
+    return report('formulas need the package katex, which is not installed', 'run npm install katex')
+  try {
+    const options = {
+      displayMode: display,
+      output: 'mathml',
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 1000,
+    }
+    return withoutStyles(loaded.katex.renderToString(value, options), context)
+  } catch (error) {
+    return report(`the formula cannot be read: ${reason(error)}`)
+  }
+}
+
+function load(): Katex | null {
+  try {
+    return createRequire(import.meta.url)('katex')
+  } catch {
+    return null
+  }
+}
+
+/** What KaTeX says, without its name and its picture of the place. */
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/^KaTeX parse error: /, '').replace(/[\u0332]/g, '')
+}
+
+/** Only the `math` element. Text is escaped in what KaTeX writes, so `style="…"` can only be an attribute. */
+function withoutStyles(html: string, context: HtmlContext): string {
+  const formula = html.replace(/^<span class="katex">|<\/span>$/g, '')
+  return formula.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const { css } = cleanStyle(style)
+    return css === '' ? '' : ` class="${context.addStyle(css)}"`
+  })
+}
