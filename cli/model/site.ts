@@ -59,6 +59,8 @@ export interface Doc {
   /** Sidebar the doc is in (before `displayed_sidebar`). */
   readonly sidebar?: string
   readonly editUrl?: string
+  /** Last change, when the site shows it: front matter, else history. The date is ISO 8601. */
+  readonly lastUpdate?: { readonly date?: string; readonly author?: string }
 }
 
 /** A link of the paginator. */

@@ -1,0 +1,64 @@
+// The address of an image or another embedded file -> the file of the site it means.
+import type { LinkTarget } from '../model/site.ts'
+import { isInternalUrl, resolvePath, splitUrl } from '../text/url.ts'
+import { addBaseUrl, schemeOf } from './address.ts'
+import { assetCandidatesOf, type Candidates, pathOf, staticCandidates } from './link-files.ts'
+import type { AssetLookup, LinkSource, Reference } from './link-source.ts'
+import { firstAsset } from './links.ts'
+
+const UNCHECKED = 'pathname://'
+const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https'])
+
+/** Site-relative files to try for an embedded file, in order. */
+export function assetCandidates(reference: Reference, source: LinkSource): readonly string[] {
+  const { url } = reference
+  const path = pathOf(url)
+  if (url === '' || path === null || schemeOf(url) !== undefined || !isInternalUrl(url)) return []
+  const files = filesOf(path, reference, source)
+  return files === 'outside' ? [] : files
+}
+
+/** Resolves the address of an embedded file. */
+export function resolveAsset(reference: Reference, source: LinkSource, assets: AssetLookup): LinkTarget {
+  const { url, syntax } = reference
+  const broken = (reason: Extract<LinkTarget, { kind: 'broken' }>['reason'], wanted = url, href = url) =>
+    ({ kind: 'broken', href, reason, wanted }) as const
+  if (url === '') return broken('empty')
+  if (url.startsWith(UNCHECKED)) {
+    const rest = url.slice(UNCHECKED.length)
+    return { kind: 'unchecked', href: rest.startsWith('/') ? addBaseUrl(rest, source.site.baseUrl) : rest }
+  }
+  const scheme = schemeOf(url)
+  if (scheme !== undefined && !IMAGE_SCHEMES.has(scheme)) return broken('scheme', url, '')
+  if (scheme !== undefined || !isInternalUrl(url)) return { kind: 'external', href: url }
+  const path = pathOf(url)
+  if (path === null) return broken('encoding')
+  const files = filesOf(path, reference, source)
+  if (files === 'outside') return broken('outside', path, '')
+  const found = firstAsset(files, assets)
+  if (!found) return broken('asset', path)
+  // Absolute addresses in raw html are published as they are: static files keep their place.
+  const keepsAddress =
+    syntax === 'html' && (path.startsWith('/') || isPublishedPath(found.file, path, source))
+  const { pathname } = splitUrl(url)
+  return { ...found, href: keepsAddress ? url : found.href + url.slice(pathname.length) }
+}
+
+/** Raw html means what a browser would make of it; a relative address may also lie next to the source. */
+function filesOf(path: string, reference: Reference, source: LinkSource): Candidates {
+  if (reference.syntax !== 'html') return assetCandidatesOf(path, reference, source)
+  if (path.startsWith('/')) return publishedAt(path, source)
+  const near = assetCandidatesOf(path, reference, source)
+  return near === 'outside'
+    ? near
+    : [...near, ...publishedAt(resolvePath(path, source.doc.permalink), source)]
+}
+
+function publishedAt(path: string, source: LinkSource): readonly string[] {
+  const { baseUrl } = source.site
+  return path.startsWith(baseUrl) ? staticCandidates(path.slice(baseUrl.length), source) : []
+}
+
+function isPublishedPath(file: string, path: string, source: LinkSource): boolean {
+  return publishedAt(resolvePath(path, source.doc.permalink), source).includes(file)
+}

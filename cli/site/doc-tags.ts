@@ -1,0 +1,99 @@
+// Tags of a doc as written -> label and address each. Tags that the site declares in its tags file come from there.
+import { LEVEL_SEVERITY } from '../model/config.ts'
+import type { TagsFile } from '../model/data-files.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { FrontMatterTag } from '../model/front-matter.ts'
+import type { DocTag } from '../model/site.ts'
+import { present } from '../text/present.ts'
+import { applyTrailingSlash, joinUrl } from '../text/url.ts'
+import type { DocsInput, KnownTags, LocatedHead } from './docs-input.ts'
+import { kebabCase } from './kebab-case.ts'
+import { nearest } from './messages.ts'
+
+/** Fills the defaults of a tags file and reports tags that share an address. */
+export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): KnownTags {
+  const owners = new Map<string, string>()
+  const known = Object.entries(tags).map(([key, { label, permalink, description }]) => {
+    const tag = present({
+      label: label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
+      permalink: permalink ?? `/${kebabCase(key)}`,
+      description,
+    })
+    const owner = owners.get(tag.permalink)
+    if (owner !== undefined) {
+      report({
+        code: 'site/duplicate-tag',
+        severity: 'error',
+        message: `The tags '${owner}' and '${key}' have one address: ${tag.permalink}`,
+        hint: 'give one of them another `permalink`',
+        place: keyPlaces[key] ?? { file, start: { line: 1, column: 1 } },
+      })
+    }
+    owners.set(tag.permalink, key)
+    return [key, tag] as const
+  })
+  return { file, tags: new Map(known) }
+}
+
+/** The tags of a doc. Those that the tags file does not know are reported as the site wants it. */
+export function docTags(head: LocatedHead, input: DocsInput, report: Report): readonly DocTag[] {
+  const written = head.frontMatter.tags ?? []
+  reportUndeclared(written, head, input, report)
+  return written.flatMap((tag, index) => docTag(tag, index, head, input, report) ?? [])
+}
+
+/** The label of a tag without an entry in the tags file. */
+function undeclaredLabel(tag: FrontMatterTag, known: KnownTags): string | null {
+  if (typeof tag !== 'string') return tag.label
+  return known.tags.has(tag) ? null : tag
+}
+
+function reportUndeclared(
+  tags: readonly FrontMatterTag[],
+  { file, keyPlaces }: LocatedHead,
+  { docs, knownTags }: DocsInput,
+  report: Report,
+): void {
+  const severity = LEVEL_SEVERITY[docs.onInlineTags]
+  if (!knownTags || !severity) return
+  const labels = tags.flatMap((tag) => undeclaredLabel(tag, knownTags) ?? [])
+  const [first] = labels
+  if (first === undefined) return
+  report(
+    present({
+      code: 'site/undeclared-tag',
+      severity,
+      message: `Tags [${labels.join(', ')}] used in ${file} are not defined in ${knownTags.file}`,
+      hint: nearest(first, knownTags.tags.keys()),
+      place: keyPlaces.tags ?? { file, start: { line: 1, column: 1 } },
+    }),
+  )
+}
+
+function docTag(
+  tag: FrontMatterTag,
+  index: number,
+  { file, keyPlaces }: LocatedHead,
+  { version, config, baseUrl, knownTags }: DocsInput,
+  report: Report,
+): DocTag | null {
+  const declared = typeof tag === 'string' ? knownTags?.tags.get(tag) : undefined
+  const label = declared?.label ?? (typeof tag === 'string' ? tag : tag.label)
+  const permalink = declared?.permalink ?? (typeof tag === 'string' ? kebabCase(tag) : tag.permalink)
+  if (permalink.replaceAll('/', '') === '') {
+    report({
+      code: 'site/empty-tag-address',
+      severity: 'error',
+      message: `The tag '${label}' has neither letters nor digits to make an address of`,
+      hint: 'write it as { label: …, permalink: … }',
+      place: keyPlaces[`tags.${index}`] ?? keyPlaces.tags ?? { file, start: { line: 1, column: 1 } },
+    })
+    return null
+  }
+  const address = joinUrl(version.tagsPath, permalink.normalize())
+  return present({
+    label,
+    permalink: applyTrailingSlash(address, { trailingSlash: config.trailingSlash, baseUrl }),
+    description: declared?.description,
+  })
+}

@@ -1,0 +1,103 @@
+// Heads of pages -> docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached afterwards.
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, DocsVersion } from '../model/site.ts'
+import { byCodePoint } from '../text/compare.ts'
+import { type DocName, docName } from '../text/doc-id.ts'
+import { present } from '../text/present.ts'
+import { decodePath } from '../text/url.ts'
+import { docTags } from './doc-tags.ts'
+import type { DocsInput, LocatedHead } from './docs-input.ts'
+import { editUrl } from './edit-url.ts'
+import { lastUpdate } from './last-update.ts'
+
+/** A doc with what only sidebars need to know. */
+export interface NamedDoc {
+  readonly doc: Doc
+  readonly position?: number
+}
+
+/** Makes the docs of a version, in code-point order of their paths, drafts included. */
+export function buildDocs(input: DocsInput, report: Report): readonly NamedDoc[] {
+  const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
+  const named = heads.map((head) => namedDoc(head, input, report))
+  return withoutDuplicates(named, input.version, report)
+}
+
+function namedDoc(head: LocatedHead, input: DocsInput, report: Report): NamedDoc {
+  const { frontMatter, source } = head
+  const name = docName({
+    source,
+    id: frontMatter.id,
+    slug: frontMatter.slug,
+    numberPrefixes: input.docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false,
+  })
+  if (name.problem !== undefined) reportSlug(head, name, report)
+  const position = frontMatter.sidebar_position ?? name.prefix
+  return { doc: docOf(head, name, input, report), ...(position === undefined ? {} : { position }) }
+}
+
+function docOf(head: LocatedHead, name: DocName, input: DocsInput, report: Report): Doc {
+  const { version, mode } = input
+  const { frontMatter, keyPlaces, file, source } = head
+  const written = frontMatter.slug === undefined ? name.slug : (decodePath(name.slug) ?? name.slug)
+  const slug = written.normalize()
+  return present({
+    id: name.id.normalize(),
+    instance: version.instance,
+    version: version.name,
+    locale: version.locale,
+    file,
+    source,
+    slug,
+    permalink: input.permalink(slug),
+    title: frontMatter.title ?? head.contentTitle ?? name.baseId,
+    description: frontMatter.description ?? head.excerpt ?? '',
+    frontMatter,
+    keyPlaces,
+    tags: docTags(head, input, report),
+    draft: frontMatter.draft === true,
+    unlisted: mode === 'production' && frontMatter.unlisted === true,
+    editUrl: editUrl(head, input),
+    lastUpdate: lastUpdate(head, input.docs, input.history),
+  })
+}
+
+function reportSlug({ source, file, frontMatter, keyPlaces }: LocatedHead, name: DocName, report: Report) {
+  const written = frontMatter.slug ?? source
+  report({
+    code: 'site/bad-slug',
+    severity: 'error',
+    message: `The address of the page: '${written}' ${name.problem}`,
+    hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
+    place: keyPlaces.slug ?? keyPlaces.id ?? { file, start: { line: 1, column: 1 } },
+  })
+}
+
+function withoutDuplicates(
+  named: readonly NamedDoc[],
+  version: DocsVersion,
+  report: Report,
+): readonly NamedDoc[] {
+  const first = new Map<string, Doc>()
+  return named.filter(({ doc }) => {
+    const other = first.get(doc.id)
+    if (!other) {
+      first.set(doc.id, doc)
+      return true
+    }
+    report({
+      code: 'site/duplicate-id',
+      severity: 'error',
+      message: `Two docs of version '${version.name}' have the id '${doc.id}': ${other.file} and ${doc.file}`,
+      hint: 'give one of them another `id`',
+      place: doc.keyPlaces.id ?? { file: doc.file, start: { line: 1, column: 1 } },
+      related: [
+        {
+          message: 'the other one',
+          place: other.keyPlaces.id ?? { file: other.file, start: { line: 1, column: 1 } },
+        },
+      ],
+    })
+    return false
+  })
+}

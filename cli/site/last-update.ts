@@ -1,0 +1,40 @@
+// Last change of a page: what its front matter says, else the history of its file.
+import type { DocsConfig } from '../model/config.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc } from '../model/site.ts'
+import { present } from '../text/present.ts'
+import type { Changes, LocatedHead } from './docs-input.ts'
+
+/** The parts of the last change that the site shows. */
+export function lastUpdate(
+  { file, frontMatter }: LocatedHead,
+  { showLastUpdateTime, showLastUpdateAuthor }: DocsConfig,
+  history: Changes | null,
+): Doc['lastUpdate'] {
+  if (!showLastUpdateTime && !showLastUpdateAuthor) return undefined
+  const change = history?.get(file)
+  const own = frontMatter.last_update
+  const date = own?.date ?? (change && new Date(change.time * 1000).toISOString())
+  const update = present({
+    date: showLastUpdateTime ? date : undefined,
+    author: showLastUpdateAuthor ? (own?.author ?? change?.author) : undefined,
+  })
+  return Object.keys(update).length === 0 ? undefined : update
+}
+
+/** Says once that some pages have no last change because the history does not know their files. */
+export function reportUntracked(docs: readonly Doc[], history: Changes | null, report: Report): void {
+  const untracked = history
+    ? docs.filter((doc) => !history.has(doc.file) && !doc.frontMatter.last_update)
+    : []
+  const [first] = untracked
+  if (!first) return
+  const others = untracked.length > 1 ? ` and ${untracked.length - 1} more` : ''
+  report({
+    code: 'site/untracked-page',
+    severity: 'info',
+    message: `No commit touches ${first.file}${others}: the last change is not shown`,
+    hint: 'commit the files or give them `last_update`',
+    place: { file: first.file, start: { line: 1, column: 1 } },
+  })
+}

@@ -1,0 +1,76 @@
+// Where a link stands and what can be looked up from there: docs by file, pages by address.
+import type { LinkSyntax } from '../model/article.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Doc, DocsVersion, SiteTables } from '../model/site.ts'
+
+/** The page a link is on. */
+export interface LinkSource {
+  readonly doc: Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
+  readonly site: SiteTables
+  readonly config: Pick<SiteConfig, 'trailingSlash' | 'staticDirectories'>
+}
+
+/** A link or image as written. */
+export interface Reference {
+  readonly url: string
+  readonly syntax: LinkSyntax
+  /** The file it is written in: the page's own, or a partial's. */
+  readonly file: string
+}
+
+/** Published addresses of the site's files. */
+export interface AssetLookup {
+  /** Address with the base URL, or undefined when there is no such file. */
+  assetHref(file: string): string | undefined
+}
+
+/** Look-ups over the tables of a locale. */
+export interface SiteIndex {
+  /** Docs by site-relative file, translations and originals alike. */
+  readonly docs: ReadonlyMap<string, Doc>
+  /** Paths of routes by the path without a slash at its end. */
+  readonly routes: ReadonlyMap<string, string>
+}
+
+const indexes = new WeakMap<SiteTables, SiteIndex>()
+
+/** The index of a locale's tables, made once. */
+export function siteIndex(site: SiteTables): SiteIndex {
+  const known = indexes.get(site)
+  if (known) return known
+  const index = buildIndex(site)
+  indexes.set(site, index)
+  return index
+}
+
+function buildIndex({ versions, routes }: SiteTables): SiteIndex {
+  const docs = new Map<string, Doc>()
+  for (const { version, docs: versionDocs } of versions) {
+    for (const doc of versionDocs) {
+      for (const dir of docsFolders(version)) docs.set(dir === '' ? doc.source : `${dir}/${doc.source}`, doc)
+    }
+  }
+  const pages = routes.filter(({ target }) => target.kind !== 'not-found')
+  return { docs, routes: new Map(pages.map(({ path }) => [bare(path), path])) }
+}
+
+/** Folders of a version's docs, the translated one first. */
+export function docsFolders({ dir, localizedDir }: DocsVersion): readonly string[] {
+  return localizedDir === undefined ? [dir] : [localizedDir, dir]
+}
+
+/** Path of the page at an unencoded address, whatever its trailing slash; undefined when there is none. */
+export function routeAt(site: SiteTables, path: string): string | undefined {
+  return siteIndex(site).routes.get(bare(path.normalize()))
+}
+
+function bare(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** The version the page belongs to. */
+export function versionOf({ doc, site }: LinkSource): DocsVersion | undefined {
+  return site.versions.find(
+    ({ version }) => version.instance === doc.instance && version.name === doc.version,
+  )?.version
+}

@@ -1,0 +1,174 @@
+// A link as written -> what it leads to and the address the page gets: pages by path or by source file, downloads,
+// anchors, other sites. What cannot be resolved says why.
+import type { LinkTarget } from '../model/site.ts'
+import { pathHref } from '../text/path-href.ts'
+import {
+  addTrailingSlash,
+  applyTrailingSlash,
+  decodePath,
+  isInternalUrl,
+  resolvePath,
+  splitUrl,
+} from '../text/url.ts'
+import { addBaseUrl, hasSafeScheme } from './address.ts'
+import {
+  assetCandidatesOf,
+  isMarkdownFile,
+  markdownCandidates,
+  mayBeDownload,
+  pathOf,
+  staticCandidates,
+} from './link-files.ts'
+import { type AssetLookup, type LinkSource, type Reference, routeAt, siteIndex } from './link-source.ts'
+
+const UNCHECKED = 'pathname://'
+
+/** Files whose existence decides what a link means, in order; none for most links. */
+export function linkCandidates(reference: Reference, source: LinkSource): readonly string[] {
+  const { url } = reference
+  const path = pathOf(url)
+  if (path === null || !isFileLike(url) || isMarkdownFile(reference)) return []
+  if (mayBeDownload(reference)) {
+    const files = assetCandidatesOf(path, reference, source)
+    return files === 'outside' ? [] : files
+  }
+  const page = pagePath(path, reference, source)
+  return routeAt(source.site, page) === undefined ? publishedCandidates(page, source) : []
+}
+
+/** Resolves a link. */
+export function resolveLink(reference: Reference, source: LinkSource, assets: AssetLookup): LinkTarget {
+  const { url } = reference
+  const { baseUrl } = source.site
+  if (url === '') return { kind: 'broken', href: '', reason: 'empty', wanted: url }
+  if (url.startsWith(UNCHECKED)) {
+    const rest = url.slice(UNCHECKED.length)
+    return { kind: 'unchecked', href: rest.startsWith('/') ? addBaseUrl(rest, baseUrl) : rest }
+  }
+  if (!hasSafeScheme(url)) return { kind: 'broken', href: '', reason: 'scheme', wanted: url }
+  if (!isInternalUrl(url)) return { kind: 'external', href: url }
+  if (url.startsWith('#')) return { kind: 'anchor', href: normalHash(url), anchor: anchorOf(url.slice(1)) }
+  const path = pathOf(url)
+  if (path === null) return { kind: 'broken', href: url, reason: 'encoding', wanted: url }
+  if (isMarkdownFile(reference)) return resolveMarkdownFile(path, reference, source)
+  return resolveDownload(path, reference, source, assets) ?? resolvePage(path, reference, source, assets)
+}
+
+/** Whether an address is a path of this site. */
+function isFileLike(url: string): boolean {
+  return (
+    url !== '' &&
+    !url.startsWith('#') &&
+    !url.startsWith(UNCHECKED) &&
+    hasSafeScheme(url) &&
+    isInternalUrl(url)
+  )
+}
+
+function resolveMarkdownFile(path: string, reference: Reference, source: LinkSource): LinkTarget {
+  const { url } = reference
+  const files = markdownCandidates(path, reference, source)
+  if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
+  const { docs } = siteIndex(source.site)
+  const found = files.map((file) => docs.get(file)).find((doc) => doc !== undefined)
+  if (!found) return { kind: 'broken', href: url, reason: 'markdown-file', wanted: path }
+  return pageTarget(found.permalink, pathHref(found.permalink) + tailOf(url), url)
+}
+
+function resolveDownload(
+  path: string,
+  reference: Reference,
+  source: LinkSource,
+  assets: AssetLookup,
+): LinkTarget | null {
+  const { url } = reference
+  if (!mayBeDownload(reference)) return null
+  const files = assetCandidatesOf(path, reference, source)
+  if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
+  const found = firstAsset(files, assets)
+  if (found) return { ...found, href: found.href + tailOf(url) }
+  return path.startsWith('@') ? { kind: 'broken', href: url, reason: 'asset', wanted: path } : null
+}
+
+/** The first of the files that exists. */
+export function firstAsset(files: readonly string[], assets: AssetLookup) {
+  for (const file of files) {
+    const href = assets.assetHref(file)
+    if (href !== undefined) return { kind: 'asset' as const, href, file }
+  }
+  return undefined
+}
+
+function resolvePage(
+  path: string,
+  reference: Reference,
+  source: LinkSource,
+  assets: AssetLookup,
+): LinkTarget {
+  const { url, syntax } = reference
+  const { trailingSlash } = source.config
+  const { baseUrl } = source.site
+  const page = pagePath(path, reference, source)
+  const written = syntax === 'html' ? url : pageHref(page, url, reference, source)
+  const route = routeAt(source.site, page)
+  if (route !== undefined) {
+    const href = syntax === 'html' ? url : applyTrailingSlash(written, { trailingSlash, baseUrl })
+    return pageTarget(route, href, url)
+  }
+  // A page that is a file of a static folder: copied as it is, no page of this build.
+  if (firstAsset(publishedCandidates(page, source), assets)) return { kind: 'unchecked', href: written }
+  return { kind: 'broken', href: written, reason: 'page', wanted: page }
+}
+
+/** The address of a page link: absolute ones with the base URL, relative ones resolved as a browser does. */
+function pageHref(page: string, url: string, { syntax }: Reference, { site }: LinkSource): string {
+  const { pathname } = splitUrl(url)
+  const isAbsolute = pathname.startsWith('/')
+  return (isAbsolute && syntax !== 'html' ? addBaseUrl(pathname, site.baseUrl) : pathHref(page)) + tailOf(url)
+}
+
+/** The unencoded path that an unencoded link leads to. */
+function pagePath(path: string, { syntax }: Reference, { doc, site }: LinkSource): string {
+  if (path === '') return doc.permalink
+  if (!path.startsWith('/')) return resolvePath(path, doc.permalink)
+  return syntax === 'html' ? path : addBaseUrl(path, site.baseUrl)
+}
+
+/** Files of the static folders that are published at a path. */
+function publishedCandidates(page: string, source: LinkSource): readonly string[] {
+  const { baseUrl } = source.site
+  const below = page.startsWith(baseUrl) ? page.slice(baseUrl.length) : null
+  if (below === null) return []
+  const files = staticCandidates(below, source)
+  const isFile = /\.[a-z\d]+$/i.test(below)
+  return isFile ? files : staticCandidates(`${addTrailingSlash(below)}index.html`, source)
+}
+
+function pageTarget(path: string, href: string, url: string): LinkTarget {
+  const { hash } = splitUrl(url)
+  return {
+    kind: 'page',
+    href: normalHash(href),
+    path,
+    ...(hash === undefined ? {} : { anchor: anchorOf(hash) }),
+  }
+}
+
+/** Query and hash as written. */
+function tailOf(url: string): string {
+  return url.slice(splitUrl(url).pathname.length)
+}
+
+/** A fragment as ids are written: not encoded, composed. */
+function anchorOf(hash: string): string {
+  return (decodePath(hash) ?? hash).normalize()
+}
+
+/** The address with its fragment in the form of ids when decomposed letters would keep a browser from finding it. */
+function normalHash(href: string): string {
+  const at = href.indexOf('#')
+  if (at === -1) return href
+  const decoded = decodePath(href.slice(at + 1))
+  const isComposed = decoded === null || decoded === decoded.normalize()
+  return isComposed ? href : href.slice(0, at + 1) + decoded.normalize()
+}

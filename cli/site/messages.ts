@@ -1,0 +1,51 @@
+// Findings about names that several parts of the site tables look up: docs and sidebars by id, with what there is instead.
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { byCodePoint } from '../text/compare.ts'
+import { present } from '../text/present.ts'
+import { suggest } from '../text/suggest.ts'
+
+/** Longest list of known names in a message. */
+const MAX_NAMES = 200
+
+/** Known names for a message, sorted. */
+export function listed(names: Iterable<string>): string {
+  const all = [...new Set(names)].sort(byCodePoint)
+  if (all.length === 0) return 'none'
+  const rest = all.length - MAX_NAMES
+  return all.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+/** "Did you mean" with the nearest known name, when one is near. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const near = suggest(name, known)
+  return near === undefined ? undefined : `did you mean '${near}'?`
+}
+
+/** Where a name was used. */
+export interface Use {
+  readonly place?: Place | undefined
+  /** What used it, e.g. `sidebar 'docs'`. */
+  readonly where: string
+}
+
+/** A doc id that no doc has. */
+export function unknownDoc(id: string, known: readonly string[], { place, where }: Use): Diagnostic {
+  return present({
+    code: 'site/unknown-doc',
+    severity: 'error' as const,
+    message: `Couldn't find any doc with id '${id}', used in ${where}. Available doc ids: ${listed(known)}`,
+    hint: nearest(id, known),
+    place,
+  })
+}
+
+/** A sidebar id that no sidebar has. */
+export function unknownSidebar(id: string, known: readonly string[], { place, where }: Use): Diagnostic {
+  return present({
+    code: 'site/unknown-sidebar',
+    severity: 'error' as const,
+    message: `Can't find any sidebar with id '${id}', used in ${where}. Available sidebar ids: ${listed(known)}`,
+    hint: nearest(id, known),
+    place,
+  })
+}

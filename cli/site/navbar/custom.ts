@@ -1,0 +1,13 @@
+// Items of types `custom-*`: the site's own theme draws them from whatever fields they have.
+import type { NavbarNode } from '../../../runtime/model/navbar.ts'
+import type { NavbarItemConfig } from '../../model/config.ts'
+import { itemBase } from './item-fields.ts'
+
+/** Whether a type belongs to the site's theme. */
+export const isCustomType = (type: string) => type.startsWith('custom-')
+
+/** The node of such an item. */
+export function lowerCustom(type: string, item: NavbarItemConfig): NavbarNode {
+  const { type: _type, position: _position, className: _className, ...props } = item
+  return { kind: 'custom', ...itemBase(item), type, props }
+}

@@ -1,0 +1,51 @@
+// A link to the first page of a sidebar, in the version the reader is in, prefers, or else the last one.
+import { present } from '../../text/present.ts'
+import { unknownSidebar } from '../messages.ts'
+import { instanceOf, lastFirst, versionNames } from './instance-of.ts'
+import { itemBase, itemLabel, linkAttributes, textField } from './item-fields.ts'
+import type { NavbarItemType } from './item-type.ts'
+
+/** `{ sidebarId, label }`. */
+export const docSidebar: NavbarItemType = {
+  type: 'docSidebar',
+  lower(item, context) {
+    const instance = instanceOf(item, context)
+    const id = textField(item, 'sidebarId') ?? ''
+    if (!instance) return null
+    const versions = lastFirst(instance)
+    const having = versions.filter(({ sidebars }) => Object.hasOwn(sidebars, id))
+    if (having.length === 0) {
+      const known = versions.flatMap(({ sidebars }) => Object.keys(sidebars))
+      const where = `${context.where} (versions ${versionNames(instance)})`
+      context.report(unknownSidebar(id, known, { where }))
+      return null
+    }
+    const links = having.flatMap(({ version, sidebars }) => {
+      const link = sidebars[id]?.link
+      return link ? [{ version: version.name, ...link }] : []
+    })
+    const [target] = links
+    if (!target) {
+      context.report({
+        code: 'site/sidebar-without-link',
+        severity: 'error',
+        message: `${context.where}: the sidebar '${id}' has nothing to link to`,
+        hint: 'a sidebar needs a page or a category with a page; outside links and html do not count',
+      })
+      return null
+    }
+    return present({
+      kind: 'link' as const,
+      ...itemBase(item),
+      label: itemLabel(item, context.translate) ?? target.label,
+      href: target.href,
+      external: false,
+      active: { by: 'sidebar' as const, instance: instance.id, sidebar: id },
+      attributes: linkAttributes(item),
+      byVersion: {
+        instance: instance.id,
+        hrefs: Object.fromEntries(links.map(({ version, href }) => [version, href])),
+      },
+    })
+  },
+}

@@ -1,0 +1,40 @@
+// Which docs instance an item speaks of, and its versions, the last one first.
+import type { NavbarItemConfig } from '../../model/config.ts'
+import type { VersionTables } from '../../model/site.ts'
+import { listed, nearest } from '../messages.ts'
+import { textField } from './item-fields.ts'
+import type { ItemContext } from './item-type.ts'
+
+/** A docs instance with its versions. */
+export interface Instance {
+  readonly id: string
+  /** In the order of the versions list. */
+  readonly versions: readonly VersionTables[]
+}
+
+/** The instance named by `docsPluginId`, else `default`, else the only one; null after a finding. */
+export function instanceOf(item: NavbarItemConfig, context: ItemContext): Instance | null {
+  const { config, versions, where, report } = context
+  const ids = config.docs.map(({ id }) => id)
+  const [only] = ids
+  const id = textField(item, 'docsPluginId') ?? (ids.length === 1 && only !== undefined ? only : 'default')
+  if (ids.includes(id)) return { id, versions: versions.filter(({ version }) => version.instance === id) }
+  const hint = nearest(id, ids)
+  report({
+    code: 'site/unknown-docs-instance',
+    severity: 'error',
+    message: `${where}: there are no docs with id '${id}'. Available ids: ${listed(ids)}`,
+    ...(hint === undefined ? {} : { hint }),
+  })
+  return null
+}
+
+/** Versions in the order in which layout parts look things up when the reader has no preference: the last one first. */
+export function lastFirst({ versions }: Instance): readonly VersionTables[] {
+  return [...versions].sort((a, b) => Number(b.version.isLast) - Number(a.version.isLast))
+}
+
+/** Names of versions for messages. */
+export function versionNames({ versions }: Instance): string {
+  return versions.map(({ version }) => `'${version.name}'`).join(', ')
+}

@@ -1,0 +1,128 @@
+// Previous and next along a sidebar: categories with a page count before their children; references, outside links and
+// unlisted pages do not.
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
+import { pathHref } from '../text/path-href.ts'
+import { present } from '../text/present.ts'
+import { unknownDoc, unknownSidebar } from './messages.ts'
+import type { FinishedItem, Sidebars } from './sidebars/items.ts'
+import type { Translate } from './translate.ts'
+
+/** An entry of the order in which a sidebar is read. */
+interface Step {
+  /** Doc id, or slug of a generated index. */
+  readonly id: string
+  readonly link: PaginationLink
+}
+
+interface Context {
+  readonly docs: ReadonlyMap<string, Doc>
+  readonly draftIds: ReadonlySet<string>
+  readonly translate: Translate
+  readonly report: Report
+}
+
+/** Sequences of all sidebars and the neighbours of every page. */
+export function paginate(sidebars: Sidebars<FinishedItem>, context: Context) {
+  const steps = new Map([...sidebars].map(([id, items]) => [id, stepsOf(items, id, context)]))
+  return {
+    sequences: new Map([...steps].map(([id, sequence]) => [id, sequence.map((step) => step.id)])),
+    pagination: neighbours(steps, context),
+  }
+}
+
+function stepsOf(items: readonly FinishedItem[], sidebar: string, context: Context): readonly Step[] {
+  return items.flatMap((item): readonly Step[] => {
+    if (item.type === 'doc') return docStep(item.id, item.label, context)
+    if (item.type !== 'category') return []
+    const children = stepsOf(item.items, sidebar, context)
+    if (!item.link) return children
+    if (item.link.type === 'doc') return [...docStep(item.link.id, undefined, context), ...children]
+    const { id, permalink } = item.link
+    const label = context.translate(`sidebar.${sidebar}.category.${item.key ?? item.label}`) ?? item.label
+    return [{ id, link: { label, href: pathHref(permalink) } }, ...children]
+  })
+}
+
+function docStep(id: string, label: string | undefined, { docs }: Context): readonly Step[] {
+  const doc = docs.get(id)
+  return !doc || doc.unlisted ? [] : [{ id, link: docLink(doc, label) }]
+}
+
+/** The link to a doc as previous or next, with the label of its sidebar item. */
+export function docLink(
+  { frontMatter, title, permalink }: Pick<Doc, 'frontMatter' | 'title' | 'permalink'>,
+  label?: string,
+): PaginationLink {
+  return {
+    label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title,
+    href: pathHref(permalink),
+  }
+}
+
+type Neighbours = VersionTables['pagination'][string]
+
+function neighbours(
+  sidebars: ReadonlyMap<string, readonly Step[]>,
+  context: Context,
+): VersionTables['pagination'] {
+  const positions = new Map([...sidebars].map(([id, steps]) => [id, firstPositions(steps)]))
+  const around = (sidebar: string, id: string): Neighbours => {
+    const at = positions.get(sidebar)?.get(id)
+    const steps = sidebars.get(sidebar)
+    if (at === undefined || !steps) return {}
+    return present({ previous: steps[at - 1]?.link, next: steps[at + 1]?.link })
+  }
+  const docs = [...context.docs.values()].map((doc) => {
+    const sidebar = displayedSidebar(doc, sidebars, context)
+    return [doc.id, overridden(doc, sidebar === undefined ? {} : around(sidebar, doc.id), context)] as const
+  })
+  const indexes = [...sidebars].flatMap(([sidebar, steps]) =>
+    steps.filter(({ id }) => id.startsWith('/')).map(({ id }) => [id, around(sidebar, id)] as const),
+  )
+  return Object.fromEntries([...docs, ...indexes])
+}
+
+function firstPositions(steps: readonly Step[]): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>()
+  for (const [index, { id }] of steps.entries()) if (!positions.has(id)) positions.set(id, index)
+  return positions
+}
+
+function displayedSidebar(
+  doc: Doc,
+  sidebars: ReadonlyMap<string, unknown>,
+  { report }: Context,
+): string | undefined {
+  const { displayed_sidebar: displayed } = doc.frontMatter
+  if (displayed === undefined) return doc.sidebar
+  if (displayed !== null && !sidebars.has(displayed)) {
+    const place = doc.keyPlaces.displayed_sidebar
+    report(
+      unknownSidebar(displayed, [...sidebars.keys()], { place, where: `displayed_sidebar of '${doc.id}'` }),
+    )
+  }
+  return displayed ?? undefined
+}
+
+/** Neighbours after `pagination_prev` and `pagination_next`. */
+function overridden(doc: Doc, { previous, next }: Neighbours, context: Context): Neighbours {
+  const { pagination_prev, pagination_next } = doc.frontMatter
+  return present({
+    previous: pagination_prev === undefined ? previous : namedLink(doc, 'pagination_prev', context),
+    next: pagination_next === undefined ? next : namedLink(doc, 'pagination_next', context),
+  })
+}
+
+function namedLink(
+  doc: Doc,
+  key: 'pagination_prev' | 'pagination_next',
+  { docs, draftIds, report }: Context,
+): PaginationLink | undefined {
+  const id = doc.frontMatter[key]
+  if (id === null || id === undefined || draftIds.has(id)) return undefined
+  const target = docs.get(id)
+  if (!target)
+    report(unknownDoc(id, [...docs.keys()], { place: doc.keyPlaces[key], where: `${key} of '${doc.id}'` }))
+  return target && docLink(target)
+}

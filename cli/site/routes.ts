@@ -1,0 +1,113 @@
+// Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
+import { LEVEL_SEVERITY, type SiteConfig } from '../model/config.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Route, VersionTables } from '../model/site.ts'
+import { byCodePoint } from '../text/compare.ts'
+
+/** What routes are made from. */
+export interface RoutesInput {
+  readonly config: SiteConfig
+  /** Base URL of the locale. */
+  readonly baseUrl: string
+  readonly versions: readonly VersionTables[]
+}
+
+/** Names below the base URL at which the build writes files of its own. */
+const RESERVED =
+  /^(404|assets|sitemap\.xml|robots\.txt|llms\.txt|search-index-[^/]*|docsite-headers|_headers)$/
+
+/** All routes in code-point order of their paths. Of routes that collide only the first is kept. */
+export function buildRoutes(input: RoutesInput, report: Report): readonly Route[] {
+  const { baseUrl, versions } = input
+  const routes = versions.flatMap(versionRoutes)
+  const free = routes.filter((route) => !isReserved(route, baseUrl, report))
+  const notFound: Route = { path: `${baseUrl}404.html`, target: { kind: 'not-found' } }
+  return [...withoutCollisions(free, input, report), notFound].sort((a, b) => byCodePoint(a.path, b.path))
+}
+
+function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables): readonly Route[] {
+  const { instance, name } = version
+  const of = { instance, version: name }
+  return [
+    ...docs.map((doc): Route => {
+      return { path: doc.permalink, target: { kind: 'doc', ...of, id: doc.id }, file: doc.file }
+    }),
+    ...generatedIndexes.map(({ permalink, id }): Route => {
+      return { path: permalink, target: { kind: 'generated-index', ...of, id } }
+    }),
+    ...(tags.some(({ unlisted }) => !unlisted)
+      ? [{ path: version.tagsPath, target: { kind: 'tags-index', ...of } } as const]
+      : []),
+    ...tags.map(({ permalink }): Route => ({ path: permalink, target: { kind: 'tag', ...of, permalink } })),
+  ]
+}
+
+function isReserved({ path, file, target }: Route, baseUrl: string, report: Report): boolean {
+  const [name = ''] = path.slice(baseUrl.length).split('/', 1)
+  if (!path.startsWith(baseUrl) || !RESERVED.test(name.replace(/\.html?$/, '').toLowerCase())) return false
+  report({
+    code: 'site/reserved-route',
+    severity: 'error',
+    message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build puts its own ${baseUrl}${name}`,
+    hint: 'give the page another `slug`',
+    ...(file === undefined ? {} : { place: { file, start: { line: 1, column: 1 } } }),
+  })
+  return true
+}
+
+/** Equal keys: one file on a disk that does not tell letter cases apart. */
+function collisionKey(path: string, trailingSlash: boolean | null): string {
+  const bare = path.replace(/\/$/, '')
+  return (trailingSlash === false ? bare.replace(/\.html?$/, '') : bare).normalize().toLowerCase()
+}
+
+function withoutCollisions(
+  routes: readonly Route[],
+  { config }: RoutesInput,
+  report: Report,
+): readonly Route[] {
+  const first = new Map<string, Route>()
+  for (const route of routes) {
+    const key = collisionKey(route.path, config.trailingSlash)
+    const other = first.get(key)
+    if (other) reportCollision(other, route, config, report)
+    else first.set(key, route)
+  }
+  return [...first.values()]
+}
+
+function reportCollision(first: Route, second: Route, config: SiteConfig, report: Report): void {
+  const isSame = first.path === second.path
+  const severity = isSame ? LEVEL_SEVERITY[config.onDuplicateRoutes] : 'error'
+  const author = first.file === undefined ? second : first
+  if (!severity) return
+  const place = placeOf(second.file ?? first.file)
+  const related = first.file !== undefined && second.file !== undefined ? placeOf(first.file) : undefined
+  report({
+    code: isSame ? 'site/duplicate-route' : 'site/case-collision',
+    severity,
+    message: isSame
+      ? `${nameOf(first)} and ${nameOf(second)} have one address: ${first.path}`
+      : `${nameOf(first)} and ${nameOf(second)} have addresses that differ only in letter case or a slash: ${first.path}, ${second.path}`,
+    hint:
+      author.file === undefined ? 'give one of them another `slug`' : `give ${author.file} another \`slug\``,
+    ...(place ? { place } : {}),
+    ...(related ? { related: [{ message: 'the other page', place: related }] } : {}),
+  })
+}
+
+const NAMES: Readonly<Record<Route['target']['kind'], string>> = {
+  doc: 'a page',
+  'generated-index': 'a generated index',
+  'tags-index': 'the generated list of tags',
+  tag: 'a generated tag page',
+  'not-found': 'the not-found page',
+}
+
+function nameOf({ file, target }: Route): string {
+  return file ?? NAMES[target.kind]
+}
+
+function placeOf(file: string | undefined) {
+  return file === undefined ? undefined : { file, start: { line: 1, column: 1 } }
+}

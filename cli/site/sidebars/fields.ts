@@ -1,0 +1,96 @@
+// Reads the fields of one item of the sidebars file: checks their types, and finds keys that no reader asked for.
+import type { Place, Report } from '../../model/diagnostic.ts'
+import { suggest } from '../../text/suggest.ts'
+
+/** Where a value of the sidebars file is. */
+export interface Spot {
+  /** Key path in the file, e.g. `docs.3.items`. */
+  readonly path: string
+  readonly placeOf: (path: string) => Place
+  readonly report: Report
+}
+
+/** The spot of a key or list item of the value. */
+export function below(spot: Spot, key: string | number): Spot {
+  return { ...spot, path: spot.path === '' ? `${key}` : `${spot.path}.${key}` }
+}
+
+/** Reports a sidebars file that cannot be understood. */
+export function refuse(spot: Spot, message: string, hint?: string): void {
+  spot.report({
+    code: 'site/bad-sidebar-item',
+    severity: 'error',
+    message,
+    place: spot.placeOf(spot.path),
+    ...(hint === undefined ? {} : { hint }),
+  })
+}
+
+/** Whether the value is an object that is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads fields one by one; `ok` tells at the end whether all of them were right. */
+export interface FieldReader {
+  text(name: string): string | undefined
+  required(name: string): string
+  flag(name: string): boolean | undefined
+  record(name: string): Readonly<Record<string, unknown>> | undefined
+  texts(name: string): readonly string[] | undefined
+  /** A field that its reader checks. */
+  any(name: string): unknown
+  ok(): boolean
+}
+
+/** A reader of the fields of an item. `kind` names the item in messages. */
+export function fieldReader(value: Readonly<Record<string, unknown>>, kind: string, spot: Spot): FieldReader {
+  const asked = new Set(['type'])
+  const state = { failed: false }
+  const fail = (name: string, message: string, hint?: string) => {
+    state.failed = true
+    refuse(below(spot, name), message, hint)
+  }
+  const get = <T>(name: string, expected: string, is: (field: unknown) => field is T): T | undefined => {
+    asked.add(name)
+    const field = Object.hasOwn(value, name) ? value[name] : undefined
+    if (field === undefined || is(field)) return field
+    fail(name, `\`${name}\` of ${kind}: expected ${expected}, found ${shown(field)}`)
+    return undefined
+  }
+  return {
+    text: (name) => get(name, 'text that is not empty', isText),
+    required(name) {
+      const field = get(name, 'text that is not empty', isText)
+      if (field === undefined && !Object.hasOwn(value, name)) fail(name, `${kind} needs \`${name}\``)
+      return field ?? ''
+    },
+    flag: (name) => get(name, 'true or false', (field) => typeof field === 'boolean'),
+    record: (name) => get(name, 'an object', isRecord),
+    texts: (name) => get(name, 'a list of texts', isTextList),
+    any(name) {
+      asked.add(name)
+      return Object.hasOwn(value, name) ? value[name] : undefined
+    },
+    ok() {
+      for (const name of Object.keys(value).filter((key) => !asked.has(key))) {
+        const near = suggest(name, asked)
+        const known = `known keys: ${[...asked].sort().join(', ')}`
+        fail(name, `\`${name}\` is no key of ${kind}`, near ? `did you mean '${near}'? ${known}` : known)
+      }
+      return !state.failed
+    },
+  }
+}
+
+const isText = (field: unknown): field is string => typeof field === 'string' && field !== ''
+const isTextList = (field: unknown): field is readonly string[] =>
+  Array.isArray(field) && field.every((entry) => typeof entry === 'string')
+
+/** A value in a message, short. */
+export function shown(value: unknown): string {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return value === '' ? 'empty text' : `'${value}'`
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

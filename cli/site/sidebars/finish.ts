@@ -1,0 +1,90 @@
+// Concrete items -> items that are sure to exist: drafts and unknown docs go, empty categories become links or vanish,
+// defaults are filled in and generated indexes get their address.
+import GithubSlugger from 'github-slugger'
+import type { Report } from '../../model/diagnostic.ts'
+import { present } from '../../text/present.ts'
+import { addLeadingSlash } from '../../text/url.ts'
+import { unknownDoc } from '../messages.ts'
+import type {
+  CategoryItem,
+  CategoryLink,
+  ConcreteItem,
+  DocItem,
+  FinishedCategory,
+  FinishedItem,
+  FinishedLink,
+  Sidebars,
+} from './items.ts'
+
+/** What finishing needs to know of the version. */
+export interface FinishInput {
+  readonly docIds: ReadonlySet<string>
+  readonly draftIds: ReadonlySet<string>
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  /** Address of a slug of this version. */
+  readonly permalink: (slug: string) => string
+}
+
+interface Context extends FinishInput {
+  readonly sidebar: string
+  /** One for all sidebars of a version: equal labels get `-1`, `-2`. */
+  readonly slugger: GithubSlugger
+  readonly report: Report
+}
+
+/** Finishes all sidebars of a version. */
+export function finishSidebars(
+  sidebars: Sidebars<ConcreteItem>,
+  input: FinishInput,
+  report: Report,
+): Sidebars<FinishedItem> {
+  const slugger = new GithubSlugger()
+  const finished = [...sidebars].map(([sidebar, items]) => {
+    const context: Context = { ...input, sidebar, slugger, report }
+    return [sidebar, items.flatMap((item) => finishItem(item, context))] as const
+  })
+  return new Map(finished)
+}
+
+function finishItem(item: ConcreteItem, context: Context): readonly FinishedItem[] {
+  if (item.type === 'category') return finishCategory(item, context)
+  return (item.type === 'doc' || item.type === 'ref') && !exists(item, context) ? [] : [item]
+}
+
+/** Whether a doc is there; one that is neither there nor a draft is reported. */
+function exists({ id, place }: Pick<DocItem, 'id' | 'place'>, context: Context): boolean {
+  if (context.docIds.has(id)) return true
+  if (!context.draftIds.has(id)) {
+    const known = [...context.docIds, ...context.draftIds]
+    context.report(unknownDoc(id, known, { place, where: `sidebar '${context.sidebar}'` }))
+  }
+  return false
+}
+
+function finishCategory(
+  category: CategoryItem<ConcreteItem>,
+  context: Context,
+): readonly (FinishedCategory | DocItem)[] {
+  const link = category.link && finishLink(category.link, category, context)
+  const items = category.items.flatMap((item) => finishItem(item, context))
+  const { label, className, customProps, key, place } = category
+  if (items.length === 0) {
+    if (link?.type !== 'doc') return []
+    return [present({ type: 'doc' as const, id: link.id, label, className, customProps, key, place })]
+  }
+  const { collapsible = context.collapsible, collapsed = context.collapsed, link: _link, ...rest } = category
+  return [{ ...rest, items, collapsible, collapsed: collapsible && collapsed, ...(link ? { link } : {}) }]
+}
+
+function finishLink(
+  link: CategoryLink,
+  { label, place }: CategoryItem<ConcreteItem>,
+  context: Context,
+): FinishedLink | undefined {
+  if (link.type === 'doc') {
+    return exists(present({ id: link.id, place: link.place ?? place }), context) ? link : undefined
+  }
+  const id = addLeadingSlash((link.slug ?? `/category/${context.slugger.slug(label)}`).normalize())
+  return { ...link, id, permalink: context.permalink(id) }
+}

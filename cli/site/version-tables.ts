@@ -1,0 +1,183 @@
+// Everything known of one version of a docs instance: its docs, sidebars, generated indexes, tags and page order.
+import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import type { CategoryMetadata, DataFile, TagsFile } from '../model/data-files.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, DocsVersion, VersionTables } from '../model/site.ts'
+import { applyTrailingSlash, removeTrailingSlash } from '../text/url.ts'
+import { configuredAddress } from './address.ts'
+import { knownTags } from './doc-tags.ts'
+import { buildDocs, type NamedDoc } from './docs.ts'
+import type { Changes, LocatedHead } from './docs-input.ts'
+import { generatedIndexes } from './generated-indexes.ts'
+import { reportUntracked } from './last-update.ts'
+import { paginate } from './pagination.ts'
+import { docsOfSidebar } from './sidebars/docs-of-sidebar.ts'
+import { finishSidebars } from './sidebars/finish.ts'
+import { generateSidebars } from './sidebars/generate.ts'
+import type { FinishedItem, LinkItem, NormalItem, Sidebars } from './sidebars/items.ts'
+import { normalizeSidebars } from './sidebars/normalize.ts'
+import { resolveSidebar } from './sidebars/resolve.ts'
+import { buildTags } from './tags.ts'
+import { type Translate, type Translations, translator } from './translate.ts'
+
+/** What the tables of a version are made from. */
+export interface VersionInput {
+  readonly config: SiteConfig
+  readonly docs: DocsConfig
+  readonly version: DocsVersion
+  /** Base URL of the locale. */
+  readonly baseUrl: string
+  readonly heads: readonly LocatedHead[]
+  /** `_category_` files by folder below the docs folder; empty for the docs folder itself. */
+  readonly categories: ReadonlyMap<string, CategoryMetadata>
+  /** The file that `version.sidebarFile` names, or null when it does not exist. */
+  readonly sidebars: DataFile | null
+  readonly tagsFile: TagsFile | null
+  /** Translations of sidebar labels and of the version's name. */
+  readonly translations: Translations
+  readonly history: Changes | null
+  readonly mode: 'production' | 'development'
+}
+
+/** Id of the sidebar of a site that has no sidebars file. */
+const DEFAULT_SIDEBAR = 'defaultSidebar'
+
+/** Builds the tables of a version. */
+export function buildVersionTables(input: VersionInput, report: Report): VersionTables {
+  const { docs: options, mode } = input
+  const permalink = permalinkOf(input)
+  const tagNames = input.tagsFile && options.tags !== null ? knownTags(input.tagsFile, report) : null
+  const all = buildDocs({ ...input, knownTags: tagNames, permalink }, report)
+  const isLeftOut = ({ doc }: NamedDoc) => mode === 'production' && doc.draft
+  const draftIds = all.filter(isLeftOut).map(({ doc }) => doc.id)
+  const named = all.filter((entry) => !isLeftOut(entry))
+  const finished = finishedSidebars(input, named, draftIds, report)
+  const docs = attachSidebars(named, finished)
+  if (options.showLastUpdateTime || options.showLastUpdateAuthor) reportUntracked(docs, input.history, report)
+  return tables(input, { docs, draftIds, finished }, report)
+}
+
+interface Parts {
+  readonly docs: readonly Doc[]
+  readonly draftIds: readonly string[]
+  readonly finished: Sidebars<FinishedItem>
+}
+
+function tables(input: VersionInput, { docs, draftIds, finished }: Parts, report: Report): VersionTables {
+  const translate = translator(input.translations)
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  const drafts = new Set(draftIds)
+  const { sequences, pagination } = paginate(finished, { docs: byId, draftIds: drafts, translate, report })
+  const resolveInput = {
+    docs: byId,
+    translate,
+    address: sidebarAddress(input, report),
+  }
+  const sidebars = [...finished].map(([id, items]) => {
+    return [
+      id,
+      { id, ...resolveSidebar(id, items, resolveInput), sequence: sequences.get(id) ?? [] },
+    ] as const
+  })
+  return {
+    version: translatedVersion(input.version, translate),
+    docs,
+    draftIds,
+    mainDocId: mainDocId(docs, finished),
+    sidebars: Object.fromEntries(sidebars),
+    generatedIndexes: generatedIndexes(finished, translate),
+    tags: buildTags(docs),
+    pagination,
+  }
+}
+
+function permalinkOf({ version, config: { trailingSlash }, baseUrl }: VersionInput) {
+  const root = removeTrailingSlash(version.path)
+  return (slug: string) => applyTrailingSlash(root + slug, { trailingSlash, baseUrl })
+}
+
+function translatedVersion(version: DocsVersion, translate: Translate): DocsVersion {
+  return { ...version, label: translate('version.label') ?? version.label }
+}
+
+function finishedSidebars(
+  input: VersionInput,
+  named: readonly NamedDoc[],
+  draftIds: readonly string[],
+  report: Report,
+): Sidebars<FinishedItem> {
+  const { docs: options, categories } = input
+  const drafts = new Set(draftIds)
+  const generated = generateSidebars(
+    writtenSidebars(input, report),
+    {
+      docs: named.map(({ doc, position }) => ({ ...doc, ...(position === undefined ? {} : { position }) })),
+      draftIds: drafts,
+      categories,
+      numberPrefixes: options.numberPrefixParser,
+    },
+    report,
+  )
+  return finishSidebars(
+    generated,
+    {
+      docIds: new Set(named.map(({ doc }) => doc.id)),
+      draftIds: drafts,
+      collapsible: options.sidebarCollapsible,
+      collapsed: options.sidebarCollapsed,
+      permalink: permalinkOf(input),
+    },
+    report,
+  )
+}
+
+/** The sidebars an author wrote, or the one that holds everything. */
+function writtenSidebars({ version, sidebars, config }: VersionInput, report: Report): Sidebars<NormalItem> {
+  const { sidebarFile } = version
+  if (sidebarFile === false) return new Map()
+  if (sidebarFile === null) return new Map([[DEFAULT_SIDEBAR, [{ type: 'autogenerated', dirName: '.' }]]])
+  if (sidebars) return normalizeSidebars(sidebars, config.limits.sidebarDepth, report)
+  if (version.name === 'current') {
+    report({
+      code: 'site/missing-sidebars-file',
+      severity: 'error',
+      message: `The sidebars file ${sidebarFile} does not exist`,
+      hint: 'create it, correct `sidebarPath`, or leave `sidebarPath` out to have the sidebar generated',
+      place: { file: sidebarFile, start: { line: 1, column: 1 } },
+    })
+  }
+  return new Map()
+}
+
+function sidebarAddress(input: VersionInput, report: Report) {
+  return ({ href, label, place, autoAddBaseUrl }: LinkItem) => {
+    const address = configuredAddress(href, input)
+    if (!address) {
+      report({
+        code: 'site/unsafe-address',
+        severity: 'error',
+        message: `The link '${label}' of the sidebar has an address that may not stand in a page: ${href.trim().split(':', 1)[0]}:`,
+        hint: 'use http, https, mailto, tel, or a path of this site',
+        ...(place ? { place } : {}),
+      })
+    }
+    return address && !address.external && !autoAddBaseUrl ? { ...address, href } : address
+  }
+}
+
+/** Docs with the sidebar each is in; the last one that holds a doc wins. */
+function attachSidebars(named: readonly NamedDoc[], sidebars: Sidebars<FinishedItem>): readonly Doc[] {
+  const owner = new Map<string, string>()
+  for (const [id, items] of sidebars) for (const doc of docsOfSidebar(items)) owner.set(doc, id)
+  return named.map(({ doc }) => {
+    const sidebar = owner.get(doc.id)
+    return sidebar === undefined ? doc : { ...doc, sidebar }
+  })
+}
+
+/** The doc at the root of the version, else the first one of the first sidebar, else any. */
+function mainDocId(docs: readonly Doc[], sidebars: Sidebars<FinishedItem>): string | undefined {
+  const home = docs.find(({ slug }) => slug === '/')
+  const [first = []] = sidebars.values()
+  return home?.id ?? docsOfSidebar(first)[0] ?? docs[0]?.id
+}

@@ -1,0 +1,8 @@
+// Paths of the site's data in href attributes. Data keep paths unencoded; three characters would mean something else there.
+
+const SPECIAL: Readonly<Record<string, string>> = { '%': '%25', '?': '%3F', '#': '%23' }
+
+/** `/docs/a#b` -> `/docs/a%23b`. Everything else is left to the browser, so that addresses stay readable. */
+export function pathHref(path: string): string {
+  return path.replace(/[%?#]/g, (character) => SPECIAL[character] ?? character)
+}

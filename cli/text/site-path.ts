@@ -1,0 +1,17 @@
+// Paths of files relative to the site folder.
+
+/** Folder of a file; empty for a file in the site folder itself. */
+export function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')))
+}
+
+/** A path written relative to a folder of the site, without `.` and `..`; null when it leads out of the site. */
+export function joinSitePath(folder: string, path: string): string | null {
+  const steps: string[] = []
+  for (const step of `${folder}/${path}`.split('/')) {
+    if (step === '' || step === '.') continue
+    if (step !== '..') steps.push(step)
+    else if (steps.pop() === undefined) return null
+  }
+  return steps.join('/')
+}
