@@ -22,6 +22,8 @@ export interface PageLoader {
   load(path: string, priority?: FetchPriority): Promise<PageView>
   /** Whether the page is here or on its way. */
   has(path: string): boolean
+  /** Takes in a page that came another way. */
+  keep(page: PageView): void
 }
 
 /** A loader over a fetch function. */
@@ -37,6 +39,9 @@ export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLo
   }
   return {
     has: (path) => kept.has(keyOf(path)),
+    keep: (page) => {
+      kept.set(keyOf(page.path), Promise.resolve(page))
+    },
     load(path, priority = 'high') {
       const key = keyOf(path)
       const page = kept.get(key) ?? start(path, priority)

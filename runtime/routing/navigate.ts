@@ -1,6 +1,6 @@
 // Decides what a click on a link and a change of address mean: for the router or for the browser, push or replace, load a
 // page or only move on the one that is here.
-import type { PagePlace } from './page-data-path.ts'
+import { foldHtml, type PagePlace } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
 /** An address on this site in parts, with the first characters of query and hash kept. */
@@ -66,7 +66,7 @@ export type Move =
 
 /** What going to an address takes. */
 export function moveTo(from: Address, to: Address): Move {
-  if (!samePath(from.pathname, to.pathname)) return 'load'
+  if (!samePath(foldHtml(from.pathname), foldHtml(to.pathname))) return 'load'
   return to.hash !== '' && from.search === to.search ? 'fragment' : 'stay'
 }
 

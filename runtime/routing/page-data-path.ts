@@ -20,10 +20,14 @@ export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace
   return trailingSlash === false ? `${bare}.json` : `${bare}/index.json`
 }
 
+/** A path without the ending that names its file: `/docs/a.html` and `/docs/a/index.html` are `/docs/a`. */
+export function foldHtml(path: string): string {
+  return path.replace(/(?:\/index)?\.html?$/, '') || '/'
+}
+
 /** Addresses under which a page's data may be, the likelier first, percent-encoded and with the base URL. */
 export function pageDataAddresses(path: string, place: PagePlace): string[] {
-  const folded = path.replace(/(?:\/index)?\.html?$/, '') || '/'
-  const paths = [pageDataPath(path, place), pageDataPath(folded, place)]
+  const paths = [pageDataPath(path, place), pageDataPath(foldHtml(path), place)]
   return [...new Set(paths)].map(
     (found) => place.baseUrl + found.split('/').map(encodeURIComponent).join('/'),
   )

@@ -6,6 +6,7 @@ import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
 import { searchTags } from '../../search/tags.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
+import { highlightState } from './highlight-state.ts'
 import { SearchIcon } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { isQuery } from './search-state.ts'
@@ -19,9 +20,6 @@ export interface SearchDialogProps {
   /** Told the query, for the button to show. */
   onQuery(query: string): void
 }
-
-/** Key of the history state under which the words to mark travel to the target page. */
-export const HIGHLIGHT_STATE = 'cmfcmfhighlight'
 
 /** The dialog; it stays mounted while closed and so keeps its query. */
 export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogProps) {
@@ -53,9 +51,7 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   const type = (value: string) => send({ type: 'typed', text: value, now: performance.now() })
   const choose = (result: SearchResult) => {
     onClose()
-    const state = {
-      [HIGHLIGHT_STATE]: { terms: result.terms, isDocsOrBlog: result.document.type !== 'page' },
-    }
+    const state = highlightState(result.terms, result.document.type !== 'page')
     navigate(result.document.sectionRoute, { state })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -89,56 +85,53 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
       }}
     >
       <div className="search-dialog__box">
-        <form
-          className="search-dialog__form"
-          // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
-          role="search"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {status === 'stalled' ? (
-            <span className="search-dialog__spinner" aria-hidden="true" />
-          ) : (
-            <SearchIcon />
-          )}
-          <input
-            ref={input}
-            className="search-dialog__input"
-            type="search"
-            role="combobox"
-            aria-label={text('docsite.search.button')}
-            aria-autocomplete="list"
-            aria-expanded={expanded}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={expanded && active >= 0 ? optionId(active) : undefined}
-            placeholder={text('cmfcmf/d-s-l.searchBar.placeholder')}
-            maxLength={SEARCH_MAX_QUERY}
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          {query ? (
-            <button
-              type="button"
-              className="search-dialog__clear"
-              aria-label={text('cmfcmf/d-s-l.searchBar.clearButtonTitle')}
-              title={text('cmfcmf/d-s-l.searchBar.clearButtonTitle')}
-              onClick={() => {
-                type('')
-                input.current?.focus()
-              }}
-            >
-              <ClearIcon />
+        <search>
+          <form className="search-dialog__form" onSubmit={(event) => event.preventDefault()}>
+            {status === 'stalled' ? (
+              <span className="search-dialog__spinner" aria-hidden="true" />
+            ) : (
+              <SearchIcon />
+            )}
+            <input
+              ref={input}
+              className="search-dialog__input"
+              type="search"
+              role="combobox"
+              aria-label={text('docsite.search.button')}
+              aria-autocomplete="list"
+              aria-expanded={expanded}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={expanded && active >= 0 ? optionId(active) : undefined}
+              placeholder={text('cmfcmf/d-s-l.searchBar.placeholder')}
+              maxLength={SEARCH_MAX_QUERY}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={query}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+            {query ? (
+              <button
+                type="button"
+                className="search-dialog__clear"
+                aria-label={text('cmfcmf/d-s-l.searchBar.clearButtonTitle')}
+                title={text('cmfcmf/d-s-l.searchBar.clearButtonTitle')}
+                onClick={() => {
+                  type('')
+                  input.current?.focus()
+                }}
+              >
+                <ClearIcon />
+              </button>
+            ) : null}
+            <button type="button" className="search-dialog__cancel" onClick={onClose}>
+              {text('cmfcmf/d-s-l.searchBar.detachedCancelButtonText')}
             </button>
-          ) : null}
-          <button type="button" className="search-dialog__cancel" onClick={onClose}>
-            {text('cmfcmf/d-s-l.searchBar.detachedCancelButtonText')}
-          </button>
-        </form>
+          </form>
+        </search>
         <div className={classNames('search-dialog__panel', status === 'stalled' && 'aa-Panel--stalled')}>
           <SearchResults
             state={state}

@@ -1,0 +1,289 @@
+// The browser program: takes over the html of the server, and from then on shows pages by itself. The only file with effects
+// at its top level; what it decides is decided elsewhere.
+import { hydrate } from 'docsite:engine-client'
+import { theme } from 'docsite:theme'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { App } from './app.tsx'
+import type { BehaviourEnv } from './behaviours/behaviour.ts'
+import { watchKeyboard } from './behaviours/keyboard-focus.ts'
+import { createHighlighter, type Highlighter } from './behaviours/mark-terms.ts'
+import { watchLinks } from './behaviours/prefetch-links.ts'
+import { attachBehaviours } from './behaviours/registry.ts'
+import { collapseDuration, REDUCED_MOTION_MS } from './components/collapse-duration.ts'
+import { readHighlight } from './components/search/highlight-state.ts'
+import { type SearchServices, SearchServicesContext } from './components/search/search-services.ts'
+import { useHydrated } from './contexts.tsx'
+import { message } from './messages/message.ts'
+import type { PageView } from './model/page.ts'
+import type { SiteView } from './model/site.ts'
+import * as browser from './routing/browser.ts'
+import { createPageLoader } from './routing/load-page.ts'
+import { isPageAddress, isRouted } from './routing/navigate.ts'
+import { PageFailure } from './routing/page-failure.tsx'
+import { createPrefetcher, type Prefetcher } from './routing/prefetch.ts'
+import { ProgressBar } from './routing/progress-bar.tsx'
+import { createResources, type ResourceStore } from './routing/resources.ts'
+import { createRouter, type Router } from './routing/router.ts'
+import { warn } from './routing/warn.ts'
+import { createWorkerEngine } from './search/worker-engine.ts'
+
+/** File name of the searching thread, beside this program. */
+declare const DOCSITE_SEARCH_WORKER: string
+
+declare global {
+  interface Window {
+    /** Its absence tells that scripts did not load. */
+    docusaurus?: Pick<Prefetcher, 'prefetch' | 'preload'>
+  }
+  interface Navigator {
+    readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean }
+  }
+}
+
+/** What lives as long as the document. */
+interface World {
+  readonly site: SiteView
+  readonly router: Router
+  readonly resources: ResourceStore
+  readonly services: SearchServices
+  readonly prefetcher: Prefetcher
+  readonly highlighter: Highlighter
+  readonly attached: Attached
+}
+
+/** Undoes what behaviours did to the page on screen. */
+interface Attached {
+  detach: (() => void) | null
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const [site, page] = await Promise.all([readSite(), readPage()])
+  const world = createWorld(site, page)
+  browser.keepPositions(world.router)
+  world.router.start()
+  watchKeyboard()
+  watchClicks(world)
+  watchLinksOf(world)
+  hydrate(<Client world={world} />, root)
+}
+
+/** What all pages share; the document has begun to fetch it already. */
+async function readSite(): Promise<SiteView> {
+  const address = document.getElementById('docsite-site')?.getAttribute('href')
+  if (!address) throw new Error('the document names no site data')
+  // The file is ours, made from the same type.
+  return (await browser.fetchJson(address, 'high')) as SiteView
+}
+
+/** The page of the document: its data, and its article as the server sent it. */
+function readPage(): PageView {
+  const page = JSON.parse(document.getElementById('docsite-page')?.textContent ?? 'null') as PageView
+  const article = document.querySelector('[data-article]')
+  return page.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
+}
+
+function createWorld(site: SiteView, page: PageView): World {
+  const highlighter = createHighlighter()
+  const attached: Attached = { detach: null }
+  const resources = createResources((address) => browser.fetchJson(address, 'high'))
+  const loader = createPageLoader(browser.fetchJson, site)
+  loader.keep(page)
+  const router = createRouter({
+    window: browser.createRouterWindow(),
+    loader,
+    place: site,
+    page,
+    prepare: (next) => prepare(next, site, resources),
+    beforeChange() {
+      highlighter.clear()
+      attached.detach?.()
+      attached.detach = null
+    },
+  })
+  const prefetcher = createPrefetcher({ ...loader, connection: () => navigator.connection, whenIdle })
+  window.docusaurus = { prefetch: prefetcher.prefetch, preload: prefetcher.preload }
+  const services: SearchServices = {
+    engine: createWorkerEngine({
+      startWorker: () => new Worker(new URL(DOCSITE_SEARCH_WORKER, import.meta.url)),
+      loadLocal: () => import('./search/engine.ts').then(({ createEngine }) => createEngine({ fetch, warn })),
+      warn,
+    }),
+    loadDialog: () => import('./components/search/search-dialog.tsx'),
+  }
+  return { site, router, resources, services, prefetcher, highlighter, attached }
+}
+
+/** Style sheet and sidebar of a page, so that it is shown whole. A sidebar that fails is shown when it can be had. */
+function prepare(page: PageView, site: SiteView, resources: ResourceStore): Promise<unknown> {
+  const sidebar = 'sidebar' in page && page.sidebar ? site.sidebars[page.sidebar.key] : undefined
+  return Promise.all([
+    page.style === undefined ? undefined : browser.loadStyle(page.style),
+    sidebar === undefined ? undefined : resources.load(sidebar).catch(() => undefined),
+  ])
+}
+
+/** Calls back when the document has loaded and the browser has nothing else to do. */
+function whenIdle(callback: () => void): void {
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(callback)
+    else setTimeout(callback, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+/** The router takes over clicks on links to pages; jumps inside the page are the browser's. */
+function watchClicks({ router, site }: World): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.hasAttribute('href')) return
+    const target = { href: link.href, target: link.target, download: link.hasAttribute('download') }
+    if (!isRouted(event, target, location.origin, site)) return
+    if (link.hash && link.href.split('#')[0] === location.href.split('#')[0]) {
+      router.saveScroll()
+      return
+    }
+    event.preventDefault()
+    router.navigate(link.href)
+  })
+}
+
+function watchLinksOf({ router, site, prefetcher }: World): void {
+  const pathOf = (href: string) => browser.parseAddress(href).pathname
+  watchLinks({
+    isPage: (href) => isPageAddress(href, location.origin, site),
+    inSight: (href) => prefetcher.prefetch(pathOf(href)),
+    likely: (href) => prefetcher.preload(pathOf(href)),
+  })
+  let shown = router.state().page
+  router.subscribe(() => {
+    const { page } = router.state()
+    if (page !== shown) prefetcher.reset()
+    shown = page
+  })
+}
+
+/** The app in the browser. */
+function Client({ world }: { readonly world: World }) {
+  const { site, router, resources, services, attached } = world
+  const { page, location, pending, failure, scroll } = useSyncExternalStore(
+    router.subscribe,
+    router.state,
+    router.state,
+  )
+  const { navigate, interceptBack } = router
+  const navigation = useMemo(
+    () => ({ location, pending, navigate, interceptBack }),
+    [location, pending, navigate, interceptBack],
+  )
+  const [said, announce] = useAnnouncement()
+  const isFirst = useRef(true)
+  const shown = useRef(page)
+
+  useLayoutEffect(() => {
+    if (shown.current !== page) {
+      showHead(page, shown.current)
+      announce(page.documentTitle)
+      if (scroll?.kind !== 'element') focusHeading()
+    }
+    shown.current = page
+    if (scroll) browser.applyScroll(scroll)
+  }, [page, scroll, announce])
+
+  // Not for a page that could not be shown: there is nothing to attach to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once for each page
+  useEffect(() => {
+    if (failure) return
+    attached.detach?.()
+    attached.detach = attachBehaviours(contentElement(), behaviourEnv(site, router, announce))
+  }, [page, failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation carries its own words
+  useEffect(() => highlight(world), [location])
+  useEffect(() => {
+    if (isFirst.current) document.documentElement.dataset.hasHydrated = 'true'
+    isFirst.current = false
+  }, [])
+
+  const retry = () => navigate(location.pathname + location.search + location.hash, { replace: true })
+  return (
+    <SearchServicesContext.Provider value={services}>
+      <App
+        site={site}
+        page={page}
+        navigation={navigation}
+        resources={resources}
+        theme={theme}
+        instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
+      >
+        <ProgressBar />
+        <Announcer text={said} />
+      </App>
+    </SearchServicesContext.Provider>
+  )
+}
+
+/** Text for screen readers: said anew even when it is the same as before. */
+function useAnnouncement(): readonly [string, (text: string) => void] {
+  const [said, setSaid] = useState('')
+  const announce = useMemo(
+    () => (text: string) => {
+      setSaid('')
+      setTimeout(() => setSaid(text), 50)
+    },
+    [],
+  )
+  return [said, announce]
+}
+
+function Announcer({ text }: { readonly text: string }) {
+  return useHydrated() ? (
+    <div className="visually-hidden" role="status" id="docsite-announcer">
+      {text}
+    </div>
+  ) : null
+}
+
+/** Title, classes and style sheet of the document follow the page. */
+function showHead(page: PageView, previous: PageView): void {
+  document.title = page.documentTitle
+  const { classList } = document.documentElement
+  classList.remove(...previous.htmlClass.split(/\s+/).filter(Boolean))
+  classList.add(...page.htmlClass.split(/\s+/).filter(Boolean))
+  if (previous.style && previous.style !== page.style) browser.dropStyle(previous.style)
+}
+
+const contentElement = () => document.querySelector<HTMLElement>('main') ?? document.body
+
+function focusHeading(): void {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (heading) browser.focusQuietly(heading)
+}
+
+function behaviourEnv(site: SiteView, router: Router, announce: (text: string) => void): BehaviourEnv {
+  return {
+    site,
+    announce,
+    text: (id, values) => message(site.messages, id, values),
+    setQuery(name, value) {
+      const url = new URL(location.href)
+      url.searchParams.set(name, value)
+      router.navigate(url.href, { replace: true })
+    },
+    collapseDuration: (height) =>
+      matchMedia('(prefers-reduced-motion: reduce)').matches ? REDUCED_MOTION_MS : collapseDuration(height),
+  }
+}
+
+/** Marks the words of the search that led here, once. */
+function highlight({ router, highlighter }: World): void {
+  const wanted = readHighlight(router.takeState())
+  const element = document.querySelector(wanted?.inArticle ? 'article' : 'main')
+  if (!wanted || !element) return
+  for (const mark of document.querySelectorAll('mark[data-markjs]'))
+    mark.dispatchEvent(new Event('docsite:unmark'))
+  undo.add(markTerms(element, wanted.terms))
+}
+
+const root = document.getElementById('__docusaurus')
+if (root) start(root).catch((cause) => warn('The page stays as the server made it.', cause))

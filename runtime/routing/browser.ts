@@ -1,0 +1,169 @@
+// The real window behind the router: history, address, scrolling, style sheets. Nothing here decides anything.
+import { createSlot } from '../storage/slot.ts'
+import type { FetchJson } from './load-page.ts'
+import { PageLoadError } from './load-page.ts'
+import type { Address } from './navigate.ts'
+import type { HistoryEntry, Router, RouterWindow } from './router.ts'
+import type { ScrollAction } from './scroll.ts'
+import { warn } from './warn.ts'
+
+/** Key of our part of a history state. */
+const ENTRY = 'docsite'
+/** Longest wait for a page's own style sheet; the page is shown without it rather than not at all. */
+const STYLE_TIMEOUT_MS = 2000
+/** Storage keys that outlive a full load: pages reloaded because of a failure, scroll positions by entry. */
+const RELOADED = 'docsite.reloaded'
+const POSITIONS = 'docsite.positions'
+
+/** The window for the router. */
+export function createRouterWindow(): RouterWindow {
+  return {
+    get href() {
+      return window.location.href
+    },
+    origin: window.location.origin,
+    get length() {
+      return window.history.length
+    },
+    entry: () => readEntry(window.history.state),
+    push: (href, entry) => window.history.pushState({ [ENTRY]: entry }, '', href),
+    replace: (href, entry) => window.history.replaceState({ [ENTRY]: entry }, '', href),
+    go: (by) => window.history.go(by),
+    leave: (href) => window.location.assign(href),
+    reload: () => window.location.reload(),
+    scrollY: () => window.scrollY,
+    onHistory(callback) {
+      // Fragment navigations tell of themselves by one or both of these, depending on the browser.
+      window.addEventListener('popstate', callback)
+      window.addEventListener('hashchange', callback)
+      return () => {
+        window.removeEventListener('popstate', callback)
+        window.removeEventListener('hashchange', callback)
+      }
+    },
+    parse: parseAddress,
+    mayReload,
+    soon: (callback) => {
+      setTimeout(callback)
+    },
+  }
+}
+
+/** History state is the reader's to change: anything that is not ours is no entry. */
+function readEntry(state: unknown): HistoryEntry | null {
+  if (typeof state !== 'object' || state === null || !(ENTRY in state)) return null
+  const entry = state[ENTRY]
+  if (typeof entry !== 'object' || entry === null || !('index' in entry)) return null
+  const { index } = entry
+  if (typeof index !== 'number') return null
+  return { index, state: 'state' in entry ? entry.state : undefined }
+}
+
+/** An absolute address in parts, its path decoded; a path that cannot be decoded stays as it is. */
+export function parseAddress(href: string): Address {
+  const { pathname, search, hash } = new URL(href)
+  try {
+    return { pathname: decodeURIComponent(pathname), search, hash }
+  } catch {
+    return { pathname, search, hash }
+  }
+}
+
+/** One reload for each path and session, so that a page that always fails does not load for ever. */
+function mayReload(path: string): boolean {
+  const slot = createSlot(RELOADED, 'sessionStorage')
+  const known = (slot.get() ?? '').split('\n')
+  if (known.includes(path)) return false
+  slot.set([...known, path].join('\n'))
+  return true
+}
+
+/** JSON from the server; null when it has no such file. */
+export const fetchJson: FetchJson = async (address, priority) => {
+  const response = await fetch(address, { priority })
+  if (response.status === 404) return null
+  if (!response.ok) throw new PageLoadError(`${address}: ${response.status}`)
+  return (await response.json()) as unknown
+}
+
+/** Adds a page's own style sheet unless it is there, and waits until it applies. */
+export function loadStyle(href: string): Promise<void> {
+  if (styleLinks(href).length > 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => {
+      warn(`The style sheet ${href} could not be loaded.`)
+      resolve()
+    }
+    document.head.append(link)
+    setTimeout(resolve, STYLE_TIMEOUT_MS)
+  })
+}
+
+/** Removes the style sheet of a page that is gone. */
+export function dropStyle(href: string): void {
+  for (const link of styleLinks(href)) link.remove()
+}
+
+const styleLinks = (href: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => link.getAttribute('href') === href,
+  )
+
+/** Scrolls and moves the focus as decided. */
+export function applyScroll(action: ScrollAction): void {
+  if (action.kind === 'restore') scrollToOffset(action.y)
+  else if (action.kind === 'top') scrollToOffset(0)
+  else if (action.kind === 'element') {
+    const element = document.getElementById(action.id)
+    element?.scrollIntoView({ behavior: 'instant' })
+    if (element) focusQuietly(element)
+  }
+}
+
+const scrollToOffset = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' })
+
+/** Moves the focus to an element that is no control, without scrolling; Tab goes on from there. */
+export function focusQuietly(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1')
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
+
+/** The browser restores positions on full loads only, where it knows best; ours are kept over them. */
+export function keepPositions({ positions }: Router): () => void {
+  const slot = createSlot(POSITIONS, 'sessionStorage')
+  for (const [index, y] of readPositions(slot.get())) positions.set(index, y)
+  const onHide = () => {
+    window.history.scrollRestoration = 'auto'
+    positions.set(readEntry(window.history.state)?.index ?? 0, window.scrollY)
+    slot.set(JSON.stringify([...positions]))
+  }
+  const onShow = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  onShow()
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onShow)
+  }
+}
+
+function readPositions(stored: string | null): [number, number][] {
+  try {
+    const pairs: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(pairs) ? pairs.filter(isPair) : []
+  } catch {
+    return []
+  }
+}
+
+const isPair = (pair: unknown): pair is [number, number] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'number')

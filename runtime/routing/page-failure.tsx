@@ -1,0 +1,15 @@
+// What stands in the place of a page that could not be loaded: the reason, and another try.
+import { useMessage } from '../components/use-message.ts'
+
+/** The red box with the error and its button. */
+export function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const text = useMessage()
+  return (
+    <main className="page-failure container" role="alert">
+      <p className="page-failure__message">{error.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {text('docsite.retry')}
+      </button>
+    </main>
+  )
+}
