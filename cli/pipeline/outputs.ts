@@ -10,7 +10,7 @@ import type { Articles } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
-import { type Pages, pageStyle } from './pages.ts'
+import { type Pages, pageStyle, publishedAsset } from './pages.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import type { Search } from './search.ts'
@@ -114,12 +114,11 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
       const plan = planOf(await read(inputs.locales, ''), locale)
       const found = new Map<string, string>()
       for (const { path } of await docRoutes(locale)) {
-        for (const { target } of await read(pages.targets, joinKey(locale, path))) {
-          if (target?.kind === 'asset')
-            found.set(
-              plan.outPrefix + decodeURI(target.href.split(/[?#]/)[0] ?? '').slice(plan.baseUrl.length),
-              target.file,
-            )
+        for (const { target, asset } of await read(pages.targets, joinKey(locale, path))) {
+          if (target?.kind !== 'asset' || !asset) continue
+          const published = publishedAsset(asset)
+          // Raw html may name a static file by its own address; that one is published as it is.
+          if (target.href.startsWith(encodeURI(plan.baseUrl + published))) found.set(plan.outPrefix + published, target.file)
         }
       }
       return [...found].map(([path, file]) => ({ path, file }))

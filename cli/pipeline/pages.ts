@@ -10,7 +10,8 @@ import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
-import { assetCandidates, type LinkOrigin, resolveLink } from '../site/links.ts'
+import type { LinkSource } from '../site/link-source.ts'
+import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { displayedSidebar, docPageView } from '../view/doc-page.ts'
@@ -55,12 +56,10 @@ export function pageQueries(
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
-      const { doc, version } = docOf(tables, path)
+      const { doc } = docOf(tables, path)
       const facts = await read(articles.facts, joinKey(locale, doc.file))
-      const config = await read(inputs.config, '')
-      const plan = planOf(await read(inputs.locales, ''), locale)
-      const origin = { config, plan, site: tables, version, doc }
-      return Promise.all((facts?.slots ?? []).map((slot) => resolveSlot(slot, origin, read)))
+      const source = { config: await read(inputs.config, ''), site: tables, doc }
+      return Promise.all((facts?.slots ?? []).map((slot) => resolved(slot, source, read)))
     },
   })
 
@@ -161,41 +160,45 @@ export function pageQueries(
   /** `image: ./x.png` of the front matter is an asset of the page; anything else is an address. */
   async function shareImage(
     doc: Doc,
-    { config, plan, tables }: ViewContext,
+    { config, tables }: ViewContext,
     read: Reader['read'],
   ): Promise<string | undefined> {
     const { image } = doc.frontMatter
     if (image === undefined || !image.startsWith('.')) return image
-    const { version } = docOf(tables, doc.permalink)
-    const { target } = await resolveSlot(
-      {
-        kind: 'image',
-        url: image,
-        syntax: 'markdown',
-        sized: true,
-        place: doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } },
-      },
-      { config, plan, site: tables, version, doc },
-      read,
-    )
+    const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
+    const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
+    const { target } = await resolved(slot, { config, site: tables, doc }, read)
     return target?.kind === 'asset' ? target.href : undefined
   }
 
-  async function resolveSlot(slot: Slot, origin: LinkOrigin, read: Reader['read']): Promise<ResolvedSlot> {
-    if (slot.kind === 'cards') return {}
+  async function resolved(slot: Slot, source: LinkSource, read: Reader['read']): Promise<ResolvedSlot> {
     const found = new Map<string, AssetInfo>()
-    for (const candidate of assetCandidates(slot, origin)) {
+    for (const candidate of slotCandidates(slot, source)) {
       const asset = await read(inputs.asset, candidate)
       if (!asset) continue
       found.set(candidate, asset)
       break
     }
-    const target = resolveLink(slot, origin, (path) => found.get(path))
-    const asset = target.kind === 'asset' ? found.get(target.file) : undefined
-    return { target, ...(asset ? { asset } : {}) }
+    const { baseUrl } = source.site
+    const target = resolveSlot(slot, source, {
+      assetHref(file) {
+        const asset = found.get(file)
+        return asset && encodeURI(baseUrl + publishedAsset(asset))
+      },
+    })
+    const asset = target?.kind === 'asset' ? found.get(target.file) : undefined
+    return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
   }
 
   return { targets, page, files }
+}
+
+/** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */
+export function publishedAsset({ path, hash }: AssetInfo): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return `assets/files/${stem.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${hash}${ending}`
 }
 
 export type Pages = ReturnType<typeof pageQueries>

@@ -129,17 +129,11 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
         ),
       )
       const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
-      return buildSiteTables(
-        {
-          config,
-          locale: code,
-          baseUrl: plan.baseUrl,
-          versions: all,
-          navbarTranslations: await read(content.translations, `${theme}/navbar.json`),
-          footerTranslations: await read(content.translations, `${theme}/footer.json`),
-        },
-        report,
-      )
+      const translations = {
+        navbarTranslations: await read(content.translations, `${theme}/navbar.json`),
+        footerTranslations: await read(content.translations, `${theme}/footer.json`),
+      }
+      return buildSiteTables(config, { code, baseUrl: plan.baseUrl, ...translations }, all, report)
     },
     fingerprint,
   })
