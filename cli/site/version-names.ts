@@ -14,23 +14,20 @@ export function versionNames(
   { docs, versionsFile }: { readonly docs: DocsConfig; readonly versionsFile: DataFile | null },
   report: Report,
 ): readonly string[] {
-  if (docs.disableVersioning) {
-    if (versionsFile === null) {
-      refuse(
-        report,
-        'Docs option `disableVersioning` makes no sense: the docs have no versions',
-        'Remove the option',
-      )
-    }
-    return [CURRENT_VERSION]
+  if (docs.disableVersioning && versionsFile === null) {
+    refuse(
+      report,
+      'Docs option `disableVersioning` makes no sense: the docs have no versions',
+      'Remove the option',
+    )
   }
-  const frozen = versionsFile === null ? [] : namesOf(versionsFile, report)
+  const frozen = docs.disableVersioning || versionsFile === null ? [] : namesOf(versionsFile, report)
   const names = docs.includeCurrentVersion ? [CURRENT_VERSION, ...frozen] : frozen
   if (names.length === 0) {
     refuse(
       report,
-      `The docs of '${docs.id}' have no version: \`includeCurrentVersion\` is false and no versions are listed`,
-      'List a version in versions.json, or remove the option',
+      `The docs of '${docs.id}' have no version: \`includeCurrentVersion\` is false and there are no others`,
+      'List a version in versions.json, or remove the options that leave them out',
     )
   }
   return names

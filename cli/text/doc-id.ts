@@ -68,7 +68,7 @@ export interface DocName {
   readonly id: string
   /** Last part of the id: title of a page that has no other. */
   readonly baseId: string
-  /** Path below the version's root; ends with `/` for the index of a folder. */
+  /** Path below the version's root; ends with `/` for the index of a folder. A written slug with a problem is left aside. */
   readonly slug: string
   readonly prefix?: number
   /** Why the slug cannot be an address, to be put after its name: `climbs out of the docs folder`. */
@@ -81,15 +81,19 @@ export function docName(input: DocNameInput): DocName {
   const own: PrefixedName = input.numberPrefixes ? parseNumberPrefix(fileName) : { name: fileName }
   const folder = input.numberPrefixes ? stripNumberPrefixes(dir) : dir
   const baseId = input.id ?? own.name
-  const slug = slugOf(input, folder, baseId)
-  const problem = input.slug === undefined ? nameProblem(slug) : explicitProblem(input.slug, folder)
+  const problem = input.slug === undefined ? null : explicitProblem(input.slug, folder)
+  const slug = slugOf(problem === null ? input : { ...input, slug: undefined }, folder, baseId)
   return {
     id: folder === '' ? baseId : `${folder}/${baseId}`,
     baseId,
     slug,
     ...(own.prefix === undefined ? {} : { prefix: own.prefix }),
-    ...(problem === null ? {} : { problem }),
+    ...withProblem(problem ?? (input.slug === undefined ? nameProblem(slug) : null)),
   }
+}
+
+function withProblem(problem: string | null): Pick<DocName, 'problem'> {
+  return problem === null ? {} : { problem }
 }
 
 /** Why a written slug or id cannot be part of an address, or null. */
