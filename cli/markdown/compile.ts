@@ -2,35 +2,32 @@
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
 import { markdownCopy } from './copy.ts'
+import { readDocument, TOP } from './document.ts'
 import { finishHtml } from './html/finish-html.ts'
+import { limitTree } from './limits.ts'
 import { readOutline } from './outline.ts'
 import { createPage, namedPlaces } from './page.ts'
-import { parseMarkdown } from './parser.ts'
 import { toHast } from './to-hast.ts'
+import type { TreeNode } from './tree.ts'
 
 /** Compiles one page; never throws for what an author wrote. */
 export function compileArticle(input: CompileInput): Article {
   const page = createPage(input)
-  const body = input.source.text
-    .split('\n')
-    .slice(input.bodyLine - 1)
-    .join('\n')
-  page.places.add(
-    { file: input.source.path, firstLine: input.bodyLine, edits: new Map() },
-    body.split('\n').length,
-  )
-  const tree = parseMarkdown(body, input.options.markdown.parser)
+  const { path: file, hash } = input.source
+  const body = textFrom(input.source.text, input.bodyLine)
+  const nodes = readDocument({ file, text: body, firstLine: input.bodyLine, hash }, TOP, page)
+  const tree: TreeNode = limitTree({ type: 'root', children: nodes }, body, page)
   const outline = readOutline(tree, page)
-  const { html, anchors } = finishHtml(toHast(tree, page), page.html)
+  const { html, anchors, links } = finishHtml(toHast(tree, outline.toc, page), page.html)
   return {
-    file: input.source.path,
+    file,
     hasOwnTitle: outline.hasOwnTitle,
     html,
     markdown: markdownCopy(body, outline.hasOwnTitle ? '' : input.title),
     slots: page.slots,
     toc: outline.toc,
     anchors,
-    links: page.slots.flatMap((slot, index) => (slot.kind === 'cards' ? [] : [{ slot: index, text: '' }])),
+    links,
     sections: outline.sections,
     styles: Object.fromEntries(page.styles),
     features: [...page.features].sort(),
@@ -38,4 +35,15 @@ export function compileArticle(input: CompileInput): Article {
     unknownLanguages: namedPlaces(page.unknownLanguages),
     diagnostics: page.diagnostics,
   }
+}
+
+/** Text from a line on, 1-based. */
+function textFrom(text: string, line: number): string {
+  let at = 0
+  for (let i = 1; i < line; i++) {
+    const next = text.indexOf('\n', at)
+    if (next < 0) return ''
+    at = next + 1
+  }
+  return text.slice(at)
 }

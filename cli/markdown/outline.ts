@@ -5,6 +5,7 @@ import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
 import { tocHtml } from './outline/toc-html.ts'
 import type { Page } from './page.ts'
+import { isBlockName } from './source/element-names.ts'
 import type { TreeNode } from './tree.ts'
 
 /** What the walk found. */
@@ -17,6 +18,10 @@ export interface Outline {
 /** Nodes inside a line: what follows them may continue a word. */
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference'])
 
+function isInline({ type, data }: TreeNode): boolean {
+  return type === 'element' ? !isBlockName(data?.hName ?? '') : INLINE.has(type)
+}
+
 /** Reads the outline of a page and gives its headings their ids. */
 export function readOutline(tree: TreeNode, page: Page): Outline {
   const headings: Heading[] = []
@@ -24,7 +29,9 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
   const title = { found: false, ruled: false }
 
   const visitors: Readonly<Record<string, (node: TreeNode) => void>> = {
-    text: (node) => sections.text(node.value ?? ''),
+    text: (node) => {
+      if (!node.data?.unindexed) sections.text(node.value ?? '')
+    },
     inlineCode: (node) => sections.text(node.value ?? ''),
     code: (node) => {
       if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
@@ -35,6 +42,8 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
       title.ruled ||= headings.length === 0
     },
     definition: () => {},
+    inlineMath: (node) => sections.text(node.value ?? ''),
+    math: (node) => sections.block(node.value ?? ''),
     heading: (node) => heading(node),
   }
   const walk = (node: TreeNode): void => {
@@ -42,13 +51,16 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
     if (visit) visit(node)
     else {
       node.children?.forEach(walk)
-      if (!INLINE.has(node.type)) sections.separate()
+      if (!isInline(node)) sections.separate()
     }
   }
 
   const heading = (node: TreeNode): void => {
     const entry: Heading = { node, depth: node.depth ?? 1, text: headingText(node), id: '' }
-    if (headings.length === 0 && entry.depth === 1 && !title.ruled) title.found = true
+    if (headings.length === 0 && entry.depth === 1 && !title.ruled) {
+      title.found = true
+      node.data = { ...node.data, hName: 'header' }
+    }
     headings.push(entry)
     if (entry.depth <= 3) sections.open(entry)
     node.children?.forEach(walk)

@@ -31,6 +31,9 @@ export interface Page {
   readonly unknownComponents: FirstPlaces
   readonly unknownLanguages: FirstPlaces
   readonly diagnostics: Diagnostic[]
+  /** Meta elements of `Head`. */
+  readonly metadata: Record<string, string>[]
+  readonly counters: { tabs: number; includes: number; footnotes: number }
   /** Reports a finding at a place. */
   report(finding: Finding, place: Place): void
   /** An interface string, with a fallback for tables that lack it. */
@@ -71,6 +74,8 @@ export function createPage(input: CompileInput): Page {
     unknownComponents: new Map(),
     unknownLanguages,
     diagnostics,
+    metadata: [],
+    counters: { tabs: 0, includes: 0, footnotes: 0 },
     report({ severity = 'warning', ...finding }, place) {
       diagnostics.push({ severity, ...finding, place })
     },

@@ -80,12 +80,27 @@ export function createPlaces(): Places {
 /** Adds `lines` to every line of a tree. */
 export function moveLines(tree: TreeNode, lines: number): void {
   if (lines === 0) return
+  eachNode(tree, ({ position }) => {
+    if (!position) return
+    position.start.line += lines
+    position.end.line += lines
+  })
+}
+
+/** Adds `columns` to the columns of a tree that is one line. */
+export function moveColumns(tree: TreeNode, columns: number): void {
+  eachNode(tree, ({ position }) => {
+    if (!position) return
+    position.start.column += columns
+    position.end.column += columns
+  })
+}
+
+/** Visits every node, in no particular order and however deep the tree is. */
+export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void {
   const stack = [tree]
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.position) {
-      node.position.start.line += lines
-      node.position.end.line += lines
-    }
-    if (node.children) stack.push(...node.children)
+    visit(node)
+    if (node.children) for (const child of node.children) stack.push(child)
   }
 }

@@ -2,40 +2,49 @@
 // can make slots of them.
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import remarkRehype, { type Options } from 'remark-rehype'
+import type { TocHeading } from '../model/article.ts'
+import { diagramElement } from './diagram.ts'
 import { codeBlock } from './html/code-block.ts'
 import { headingElement } from './outline/heading-element.ts'
+import { tocList } from './outline/toc-list.ts'
 import type { Page } from './page.ts'
 import { asMdast, positioned, type TreeNode } from './tree.ts'
 
-type Handlers = NonNullable<Options['handlers']>
-type Handler = NonNullable<Handlers['link']>
+type Handler = NonNullable<NonNullable<Options['handlers']>['link']>
+/** By node type; this stage has types of its own. */
+type Handlers = Readonly<Record<string, Handler>>
 type State = Parameters<Handler>[0]
 
-/** The html tree of a page. */
-export function toHast(tree: TreeNode, page: Page): Root {
+/** The html tree of a page; `toc` is what tables of contents among its text show. */
+export function toHast(tree: TreeNode, toc: readonly TocHeading[], page: Page): Root {
   const convert = remarkRehype({
     allowDangerousHtml: true,
-    footnoteLabel: page.message('theme.footnotes.label', 'Footnotes'),
+    footnoteLabel: page.message('docsite.footnotes.label', 'Footnotes'),
     footnoteBackLabel: (reference, again) => {
       const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`
       return page
         .message('theme.footnotes.back', 'Back to reference {reference}')
         .replace('{reference}', number)
     },
-    handlers: handlers(page),
+    handlers: handlers(toc, page),
   })
   return convert(asMdast(tree), undefined as never) as Root
 }
 
-function handlers(page: Page): Handlers {
+function handlers(toc: readonly TocHeading[], page: Page): Handlers {
   return {
     code: (_state, node: TreeNode) => code(node, page),
+    element: (state, node: TreeNode) => made(node, children(state, node)),
     heading: (state, node: TreeNode) => headingElement(node, children(state, node), page),
     image: (_state, node: TreeNode) => image(node, node),
     imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
     link: (state, node: TreeNode) => link(node, node, children(state, node)),
     linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
+    inlineMath: (_state, node: TreeNode) => formula(node, 'math-inline'),
+    math: (_state, node: TreeNode) => formula(node, 'math-display'),
+    slot: (_state, node: TreeNode) => ({ type: 'slot', slot: node.data?.slot ?? 0 }),
     table: (state, node: TreeNode) => table(state, node),
+    tocInline: (_state, node: TreeNode) => inlineToc(node, toc),
   }
 }
 
@@ -56,31 +65,41 @@ function element(
   return { type: 'element', tagName, properties, children: content, ...positioned(node) }
 }
 
+/** An element of the compiler's own. */
+function made(node: TreeNode, content: ElementContent[]): Element {
+  return element(node.data?.hName ?? 'div', node.data?.hProperties ?? {}, content, node)
+}
+
+/** A formula as the html half expects it. */
+function formula(node: TreeNode, kind: 'math-inline' | 'math-display'): Element {
+  const content: ElementContent[] = [{ type: 'text', value: node.value ?? '' }]
+  return element('code', { className: ['language-math', kind] }, content, node)
+}
+
+function inlineToc(node: TreeNode, toc: readonly TocHeading[]): ElementContent {
+  return { type: 'finished', html: tocList(toc, node.data?.toc ?? { min: 2, max: 3 }), text: '' }
+}
+
 function code(node: TreeNode, page: Page): Element {
   const language = node.lang ? (node.lang.split(/\s+/)[0] ?? null) : null
   const place = page.places.placeOf(node)
+  if (language?.toLowerCase() === 'mermaid' && page.options.markdown.mermaid) {
+    const diagram = diagramElement(node, page)
+    if (diagram) return diagram
+  }
   return codeBlock({ value: node.value ?? '', language, meta: node.meta ?? '', place }, page.html)
 }
 
 function image(node: TreeNode, target: TreeNode | undefined): Element {
   const properties: Properties = { src: target?.url ?? '', alt: node.alt ?? '' }
   if (target?.title) properties.title = target.title
-  return element('img', { ...properties, dataDocsiteSyntax: syntax(node) }, [], node)
+  return element('img', { ...properties, dataDocsiteSyntax: 'markdown' }, [], node)
 }
 
 function link(node: TreeNode, target: TreeNode | undefined, content: ElementContent[]): Element {
   const properties: Properties = { href: target?.url ?? '' }
   if (target?.title) properties.title = target.title
-  return element(
-    'a',
-    { ...properties, ...node.data?.hProperties, dataDocsiteSyntax: syntax(node) },
-    content,
-    node,
-  )
-}
-
-function syntax(node: TreeNode): string {
-  return node.data?.component ? 'component' : 'markdown'
+  return element('a', { ...properties, dataDocsiteSyntax: 'markdown' }, content, node)
 }
 
 /** Written out here because the stock handlers look every row up among its siblings: quadratic on long tables. */

@@ -25,8 +25,22 @@ export interface TreeData {
   id?: string
   /** Set on a heading by its author (`{#id}`). */
   explicitId?: string
-  /** A link or image written as a component rather than in Markdown. */
-  component?: boolean
+  /** A default text that says nothing about the page; not searched for. */
+  unindexed?: boolean
+  /** Slot of a `slot` node. */
+  slot?: number
+  /** Levels of a `tocInline` node. */
+  toc?: { readonly min: number; readonly max: number }
+  /** Attributes of a `tabItem` node. */
+  tab?: TabData
+}
+
+/** What a tab item says of itself. */
+export interface TabData {
+  readonly value?: string
+  readonly label?: string
+  readonly className?: string
+  readonly selected?: boolean
 }
 
 /** Any node. Which fields are there follows from `type`, as in mdast. */

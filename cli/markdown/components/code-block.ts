@@ -1,0 +1,40 @@
+// `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
+import type { Component, ComponentHandler } from '../fold/context.ts'
+import { decodeEntities, literalText } from '../fold/evaluate.ts'
+import { type Literal, readLiteral } from '../literal.ts'
+
+/** A code block written as a component. */
+export const codeBlockComponent: ComponentHandler = (component) => {
+  const { props, node } = component
+  const language =
+    literalText(props.get('language')) ?? literalText(props.get('className'))?.match(/language-(\S+)/)?.[1]
+  const position = node.position ? { position: node.position } : {}
+  return [
+    { type: 'code', value: codeOf(component), lang: language ?? null, meta: metaOf(props), ...position },
+  ]
+}
+
+function codeOf({ content, props }: Component): string {
+  const source = content ?? literalText(props.get('children')) ?? ''
+  const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
+  const literal = expression === undefined ? undefined : literalText(readLiteral(expression))
+  return literal ?? decodeEntities(unindented(source))
+}
+
+/** Text between tags, without the indentation all its lines share. */
+function unindented(text: string): string {
+  const lines = text.replace(/^[ \t]*\n|\n[ \t]*$/g, '').split('\n')
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0)
+  const shared = indents.length > 0 ? Math.min(...indents) : 0
+  return lines.map((line) => line.slice(shared)).join('\n')
+}
+
+function metaOf(props: ReadonlyMap<string, Literal>): string {
+  const parts = [literalText(props.get('metastring')) ?? '']
+  const title = literalText(props.get('title'))
+  if (title !== undefined) parts.push(title.includes('"') ? `title='${title}'` : `title="${title}"`)
+  const numbers = props.get('showLineNumbers')
+  if (numbers === true) parts.push('showLineNumbers')
+  else if (typeof numbers === 'number') parts.push(`showLineNumbers=${numbers}`)
+  return parts.filter((part) => part !== '').join(' ')
+}

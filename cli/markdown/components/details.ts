@@ -1,0 +1,39 @@
+// `<details>` and `<Details>`: a native disclosure, which the browser's behaviour animates.
+import { elementNode, textNode } from '../elements.ts'
+import type { ComponentHandler } from '../fold/context.ts'
+import { looseText } from '../fold/evaluate.ts'
+import type { TreeNode } from '../tree.ts'
+import { classNames, elementProperties } from './html-element.ts'
+import { inlineContent } from './inline-content.ts'
+
+const isSummary = (node: TreeNode): boolean => node.type === 'element' && node.data?.hName === 'summary'
+
+/** A disclosure: summary, then content in a box that can be animated. */
+export const details: ComponentHandler = ({ props, children, node }, { page }) => {
+  const { open, summary: _, className, ...properties } = elementProperties(props)
+  const given = looseText(props.get('summary'))
+  const written = children.find(isSummary)
+  const fallback = textNode(given ?? page.message('docsite.details.summary', 'Details'))
+  const label = written ?? elementNode('summary', {}, [fallback])
+  const content = children.filter((child) => child !== written)
+  const isOpen = open !== undefined && open !== 'false'
+  page.features.add('details')
+  return [
+    elementNode(
+      'details',
+      {
+        ...properties,
+        className: ['details', 'alert', 'alert--info', ...classNames(className)],
+        dataCollapsed: isOpen ? 'false' : 'true',
+        ...(isOpen ? { open: true } : {}),
+      },
+      [label, elementNode('div', {}, [elementNode('div', { className: ['collapsible-content'] }, content)])],
+      node,
+    ),
+  ]
+}
+
+/** The visible line of a disclosure. */
+export const summary: ComponentHandler = ({ props, children, node }) => [
+  elementNode('summary', elementProperties(props), inlineContent(children), node),
+]

@@ -1,0 +1,20 @@
+// `<Link to="…">`.
+import { elementNode } from '../elements.ts'
+import type { ComponentHandler } from '../fold/context.ts'
+import { elementProperties, urlText } from './html-element.ts'
+import { inlineContent } from './inline-content.ts'
+
+/** A link written as a component. */
+export const link: ComponentHandler = ({ props, children, node }) => {
+  const { to: _, href: __, ...properties } = elementProperties(props)
+  const url = urlText(props.get('to')) ?? urlText(props.get('href'))
+  const address = url === undefined ? {} : { href: url }
+  return [
+    elementNode(
+      'a',
+      { ...properties, ...address, dataDocsiteSyntax: 'component' },
+      inlineContent(children),
+      node,
+    ),
+  ]
+}

@@ -1,0 +1,31 @@
+// The components a page may use, by name.
+import type { ComponentHandler } from '../fold/context.ts'
+import { admonition } from './admonition-component.ts'
+import { codeBlockComponent } from './code-block.ts'
+import { details, summary } from './details.ts'
+import { docCardList } from './doc-card-list.ts'
+import { head } from './head.ts'
+import { link } from './link.ts'
+import { tabItem, tabs } from './tabs.ts'
+import { themedImage } from './themed-image.ts'
+import { tocInline } from './toc-inline.ts'
+import { transparent } from './transparent.ts'
+
+/** Handlers by component name. */
+export const COMPONENTS: ReadonlyMap<string, ComponentHandler> = new Map<string, ComponentHandler>([
+  ['Admonition', admonition],
+  ['BrowserOnly', transparent],
+  ['CodeBlock', codeBlockComponent],
+  ['Details', details],
+  ['details', details],
+  ['DocCardList', docCardList],
+  ['Head', head],
+  ['head', head],
+  ['Link', link],
+  ['summary', summary],
+  ['TabItem', tabItem],
+  ['Tabs', tabs],
+  ['ThemedImage', themedImage],
+  ['TOCInline', tocInline],
+  ['Translate', transparent],
+])

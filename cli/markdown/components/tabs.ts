@@ -1,0 +1,170 @@
+// Tabs: all panels are in the page, the unselected ones hidden; the browser's behaviour attaches to the data attributes.
+import { elementNode, textNode } from '../elements.ts'
+import type { Component, ComponentHandler, FoldContext } from '../fold/context.ts'
+import { isList, literalText, looseText } from '../fold/evaluate.ts'
+import type { Literal } from '../literal.ts'
+import type { TabData, TreeNode } from '../tree.ts'
+import { classNames, elementProperties } from './html-element.ts'
+
+/** A tab panel, until `Tabs` puts it in its place. */
+export const tabItem: ComponentHandler = ({ props, children, node }) => {
+  const position = node.position ? { position: node.position } : {}
+  return [{ type: 'tabItem', data: { tab: tabData(props) }, children, ...position }]
+}
+
+function tabData(props: ReadonlyMap<string, Literal>): TabData {
+  const value = literalText(props.get('value'))
+  const label = looseText(props.get('label'))
+  const className = literalText(props.get('className'))
+  return {
+    ...(value === undefined ? {} : { value }),
+    ...(label === undefined ? {} : { label }),
+    ...(className === undefined ? {} : { className }),
+    selected: props.has('default') && props.get('default') !== false,
+  }
+}
+
+interface Tab {
+  readonly value: string
+  readonly label: string
+  readonly selected: boolean
+  readonly className?: string
+  readonly panel: TreeNode | undefined
+}
+
+/** A set of tabs. */
+export const tabs: ComponentHandler = (component, context) => {
+  const { props, children, node } = component
+  const { page } = context
+  const items = collect(component, context)
+  const others = children.filter((child) => child.type !== 'tabItem')
+  if (items.length === 0) {
+    fail('has no TabItem', component, context)
+    return others
+  }
+  const chosen = selectedValue(items, component, context)
+  const number = ++page.counters.tabs
+  const id = (kind: string, index: number): string => `tabs-${number}-${kind}-${index + 1}`
+  page.features.add('tabs')
+  const focusable = items.findIndex(({ value }) => value === chosen)
+  const labels = items.map(({ value, label, className }, i) =>
+    elementNode(
+      'li',
+      {
+        role: 'tab',
+        id: id('tab', i),
+        className: [
+          'tabs__item',
+          ...(value === chosen ? ['tabs__item--active'] : []),
+          ...(className ? [className] : []),
+        ],
+        tabIndex: i === Math.max(focusable, 0) ? 0 : -1,
+        ariaSelected: value === chosen ? 'true' : 'false',
+        ariaControls: [id('panel', i)],
+        dataValue: value,
+      },
+      [textNode(label)],
+    ),
+  )
+  const panels = items.map(({ value, panel }, i) =>
+    elementNode(
+      'div',
+      {
+        role: 'tabpanel',
+        id: id('panel', i),
+        className: ['tab-item'],
+        ariaLabelledBy: [id('tab', i)],
+        dataValue: value,
+        ...(value === chosen ? {} : { hidden: true }),
+      },
+      panel?.children ?? [],
+      panel,
+    ),
+  )
+  const { className } = elementProperties(props)
+  const block = props.has('block') && props.get('block') !== false ? ['tabs--block'] : []
+  const classes = ['tabs', ...block, ...classNames(className)]
+  const list = elementNode(
+    'ul',
+    { role: 'tablist', ariaOrientation: 'horizontal', className: classes },
+    labels,
+  )
+  const content = elementNode('div', { className: ['margin-top--md'] }, panels)
+  return [elementNode('div', containerProperties(props), [list, content], node), ...others]
+}
+
+function containerProperties(props: ReadonlyMap<string, Literal>) {
+  const group = literalText(props.get('groupId'))
+  const query = props.get('queryString') === true ? group : literalText(props.get('queryString'))
+  return {
+    className: ['tabs-container', 'theme-tabs-container'],
+    dataTabs: true,
+    ...(group === undefined ? {} : { dataGroupId: group }),
+    ...(query === undefined ? {} : { dataQueryString: query }),
+    ...(props.get('lazy') === true ? { dataLazy: true } : {}),
+  }
+}
+
+/** The tabs in order: of `values` when given, else of the items. */
+function collect(component: Component, context: FoldContext): Tab[] {
+  const panels = component.children.filter((child) => child.type === 'tabItem')
+  const declared = component.props.get('values')
+  const tabs =
+    declared !== undefined && isList(declared)
+      ? declared.map((each) => declaredTab(each, panels))
+      : panels.map(itemTab)
+  const seen = new Set<string>()
+  return tabs.filter((tab): tab is Tab => {
+    if (!tab) fail('has an item without a value', component, context)
+    else if (seen.has(tab.value)) fail(`has two items with the value "${tab.value}"`, component, context)
+    else seen.add(tab.value)
+    return tab !== null
+  })
+}
+
+function itemTab(panel: TreeNode): Tab | null {
+  const { value, label, selected = false, className } = panel.data?.tab ?? {}
+  const name = value ?? label
+  if (name === undefined) return null
+  return { value: name, label: label ?? name, selected, panel, ...(className ? { className } : {}) }
+}
+
+function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null {
+  if (typeof literal !== 'object' || literal === null || isList(literal) || literal.kind !== 'object')
+    return null
+  const { value, label, selected } = tabData(literal.entries)
+  if (value === undefined) return null
+  const panel = panels.find((each) => each.data?.tab?.value === value)
+  return {
+    value,
+    label: label ?? value,
+    selected: selected === true || panel?.data?.tab?.selected === true,
+    panel,
+  }
+}
+
+/** Value of the tab shown at first; null for none. */
+function selectedValue(items: readonly Tab[], component: Component, context: FoldContext): string | null {
+  const { props } = component
+  const defaults = items.filter(({ selected }) => selected)
+  if (defaults.length > 1) fail('has more than one default item', component, context)
+  if (props.has('defaultValue')) {
+    const wanted = props.get('defaultValue')
+    if (wanted === null) return null
+    const value = literalText(wanted)
+    if (items.some((item) => item.value === value)) return value ?? null
+    fail(`has no item with the defaultValue "${value ?? ''}"`, component, context)
+  }
+  return (defaults[0] ?? items[0])?.value ?? null
+}
+
+function fail(problem: string, { node, props, children }: Component, { page }: FoldContext): void {
+  const group = literalText(props.get('groupId'))
+  const named = group === undefined ? 'Tabs' : `Tabs of the group "${group}"`
+  const known = children.flatMap((child) => child.data?.tab?.value ?? [])
+  const hint = known.length > 0 ? { hint: `Its items are: ${known.join(', ')}.` } : {}
+  page.report(
+    { code: 'markdown/tabs', severity: 'error', message: `${named} ${problem}.`, ...hint },
+    page.places.placeOf(node),
+  )
+}

@@ -1,0 +1,32 @@
+// `<ThemedImage sources={{ light, dark }}>`: both images, of which the style sheet shows one.
+import { elementNode } from '../elements.ts'
+import type { ComponentHandler } from '../fold/context.ts'
+import { isList } from '../fold/evaluate.ts'
+import { classNames, elementProperties, urlText } from './html-element.ts'
+
+/** An image for each colour mode. */
+export const themedImage: ComponentHandler = ({ props, node }, { page }) => {
+  const sources = props.get('sources')
+  const isObject =
+    typeof sources === 'object' && sources !== null && !isList(sources) && sources.kind === 'object'
+  const { className, alt: given, ...properties } = elementProperties(props)
+  const images = ['light', 'dark'].flatMap((mode) => {
+    const src = isObject ? urlText(sources.entries.get(mode)) : undefined
+    if (src === undefined) return []
+    const classes = ['themed-image', `themed-image--${mode}`, ...classNames(className)]
+    const alt = typeof given === 'string' ? given : ''
+    return [
+      elementNode(
+        'img',
+        { ...properties, alt, src, className: classes, dataDocsiteSyntax: 'component' },
+        [],
+        node,
+      ),
+    ]
+  })
+  if (images.length === 0) {
+    const message = 'ThemedImage needs sources={{ light: "…", dark: "…" }}.'
+    page.report({ code: 'markdown/themed-image', message }, page.places.placeOf(node))
+  }
+  return images
+}

@@ -1,0 +1,17 @@
+// `<TOCInline/>`: the page's table of contents among its text. Its links are made when all headings are known.
+import type { ComponentHandler } from '../fold/context.ts'
+import { literalText } from '../fold/evaluate.ts'
+
+/** A place for the table of contents. */
+export const tocInline: ComponentHandler = ({ props, node }, { page }) => {
+  const { minHeadingLevel, maxHeadingLevel } = page.options.toc
+  const level = (name: string, fallback: number): number => {
+    const value = Number(literalText(props.get(name)))
+    return Number.isInteger(value) && value >= 2 && value <= 6 ? value : fallback
+  }
+  const toc = {
+    min: level('minHeadingLevel', minHeadingLevel),
+    max: level('maxHeadingLevel', maxHeadingLevel),
+  }
+  return [{ type: 'tocInline', data: { toc }, ...(node.position ? { position: node.position } : {}) }]
+}

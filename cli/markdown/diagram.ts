@@ -1,0 +1,86 @@
+// Mermaid fences: kept as readable source for the browser to draw. What surely cannot be drawn is reported and stays code.
+import type { Element } from 'hast'
+import type { Page } from './page.ts'
+import { positioned, type TreeNode } from './tree.ts'
+
+const KINDS =
+  /^(?:architecture(?:-beta)?|block(?:-beta)?|C4(?:Component|Container|Context|Deployment|Dynamic)|classDiagram(?:-v2)?|erDiagram|flowchart(?:-elk)?|gantt|gitGraph|graph|info|journey|kanban|mindmap|packet(?:-beta)?|pie|quadrantChart|radar(?:-beta)?|requirement(?:Diagram)?|sankey(?:-beta)?|sequenceDiagram|stateDiagram(?:-v2)?|timeline|treemap(?:-beta)?|treeView-beta|venn(?:-beta)?|ishikawa(?:-beta)?|wardley(?:-beta)?|xychart(?:-beta)?|zenuml)\b/
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
+
+/** A line of a diagram, 0-based, with what is wrong with it. */
+interface Fault {
+  readonly line: number
+  readonly message: string
+}
+
+/** The box of a diagram; null when it has a fault, which is reported. */
+export function diagramElement(node: TreeNode, page: Page): Element | null {
+  const source = node.value ?? ''
+  const fault = findFault(source)
+  if (fault) {
+    const start = node.position?.start
+    const at = start ? { line: start.line + 1 + fault.line, column: start.column } : { line: 1, column: 1 }
+    const place = page.places.placeOf(start ? { position: { start: at, end: at } } : {})
+    const hint = 'The source is shown instead of a drawing.'
+    page.report({ code: 'markdown/diagram', message: fault.message, hint }, place)
+    return null
+  }
+  page.features.add('mermaid')
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['language-mermaid'] },
+    children: [{ type: 'text', value: source }],
+  }
+  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] }
+  const properties = { className: ['docusaurus-mermaid-container'], dataDiagram: true }
+  return { type: 'element', tagName: 'div', properties, children: [pre], ...positioned(node) }
+}
+
+function findFault(source: string): Fault | null {
+  const lines = source.split('\n')
+  const first = firstStatement(lines)
+  if (first < 0) return { line: 0, message: 'The diagram is empty.' }
+  const statement = (lines[first] ?? '').trim()
+  if (!KINDS.test(statement)) {
+    return {
+      line: first,
+      message: `"${statement}" is no kind of diagram: expected flowchart, sequenceDiagram and the like.`,
+    }
+  }
+  return /^(?:flowchart|graph)\b/.test(statement) ? unclosedShape(lines, first + 1) : null
+}
+
+/** Index of the line that names the kind: after a front matter block, comments and directives. */
+function firstStatement(lines: readonly string[]): number {
+  let from = lines.findIndex((line) => line.trim() !== '')
+  if (lines[from]?.trim() === '---') {
+    const end = lines.findIndex((line, i) => i > from && line.trim() === '---')
+    from = end < 0 ? from : end + 1
+  }
+  let directive = false
+  return lines.findIndex((line, i) => {
+    if (i < from || from < 0) return false
+    const text = line.trim()
+    const inside = directive || text.startsWith('%%{')
+    if (inside) directive = !text.includes('}%%')
+    return !inside && text !== '' && !text.startsWith('%%')
+  })
+}
+
+/** A node of a flow chart whose shape is opened and never closed. */
+function unclosedShape(lines: readonly string[], from: number): Fault | null {
+  const open: { readonly char: string; readonly line: number }[] = []
+  let quoted = false
+  lines.slice(from).forEach((line, i) => {
+    if (!quoted && line.trim().startsWith('%%')) return
+    for (const char of line) {
+      if (char === '"') quoted = !quoted
+      else if (!quoted && char in CLOSING) open.push({ char, line: from + i })
+      else if (!quoted && CLOSING[open.at(-1)?.char ?? ''] === char) open.pop()
+    }
+  })
+  const [first] = open
+  return first ? { line: first.line, message: `The shape opened with "${first.char}" is not closed.` } : null
+}

@@ -1,0 +1,153 @@
+// One text (the body of a page or an included file) to nodes: markers in, parse, fold markers into the tree.
+import type { Place } from '../model/diagnostic.ts'
+import { isAdmonition } from './components/admonition.ts'
+import { textNode } from './elements.ts'
+import type { FoldContext, Imported, Scope } from './fold/context.ts'
+import { foldFlow, foldLine } from './fold/fold.ts'
+import { checkFootnotes } from './footnotes.ts'
+import { includeFile } from './include.ts'
+import { resolveImport } from './includes.ts'
+import { isolate } from './isolate.ts'
+import { checkTree, sourceBlock } from './limits.ts'
+import { type Literal, readLiteral } from './literal.ts'
+import type { Page } from './page.ts'
+import { parseMarkdown } from './parser.ts'
+import { type LineEdit, moveColumns, moveLines } from './places.ts'
+import { reportFindings } from './scan-findings.ts'
+import { type Substitution, substitute } from './source/substitute.ts'
+import type { TreeNode } from './tree.ts'
+
+/** A text with its place. */
+export interface DocumentSource {
+  readonly file: string
+  readonly text: string
+  /** Line of the file on which the text begins. */
+  readonly firstLine: number
+  readonly hash: string
+}
+
+/** What the including page gives to a text; nothing for the page itself. */
+export type Surroundings = Pick<Scope, 'props' | 'children' | 'chain'>
+
+/** Surroundings of the page itself. */
+export const TOP: Surroundings = { props: new Map(), children: null, chain: [] }
+
+/** Reads a text to nodes that are ready for the outline. */
+export function readDocument(source: DocumentSource, surroundings: Surroundings, page: Page): TreeNode[] {
+  const substitution = substituted(source.text, source.hash, page)
+  const { markers, text, edits, findings, tooDeep } = substitution
+  const lineCount = source.text.split('\n').length
+  const base = page.places.add({ file: source.file, firstLine: source.firstLine, edits }, lineCount)
+  const placeOf = (line: number, column: number) => {
+    const start = { line: base + line + 1, column: column + 1 }
+    return page.places.placeOf({ position: { start, end: start } })
+  }
+  reportFindings(findings, placeOf, page)
+  if (tooDeep) return [sourceBlock(source.text, placeOf(tooDeep.line, tooDeep.index), page)]
+  const tree = parseMarkdown(text, page.options.markdown.parser)
+  moveLines(tree, base)
+  const deepest = checkTree(tree, (from, to) => markers.restore(text.slice(from, to)), page)
+  if (deepest) return [sourceBlock(source.text, page.places.placeOf(deepest), page)]
+  checkFootnotes(tree, page)
+  if (surroundings.chain.length > 0) isolate(tree, `${page.counters.includes}-`)
+  const context = foldContext(source, substitution, surroundings, { page, base })
+  return foldFlow(tree.children ?? [], context)
+}
+
+function substituted(text: string, seed: string, { options }: Page): Substitution {
+  return substitute({
+    text,
+    seed,
+    maxDepth: options.limits.nesting,
+    math: options.markdown.math,
+    isAdmonition: (name) => isAdmonition(name, options.admonitionKeywords),
+  })
+}
+
+interface Base {
+  readonly page: Page
+  readonly base: number
+}
+
+function foldContext(
+  { file }: DocumentSource,
+  substitution: Substitution,
+  surroundings: Surroundings,
+  { page, base }: Base,
+): FoldContext {
+  const imports = new Map<string, Imported>()
+  for (const { name, from, line } of substitution.imports) {
+    const start = { line: base + line + 1, column: 1 }
+    imports.set(name, importedAs(from, file, page.places.placeOf({ position: { start, end: start } })))
+  }
+  const constants = new Map<string, Literal>()
+  for (const [name, source] of substitution.constants) constants.set(name, readLiteral(source))
+  const scope: Scope = { imports, constants, ...surroundings }
+  const context: FoldContext = {
+    page,
+    file,
+    source: substitution,
+    scope,
+    include: (component, imported) => includeFile(component, imported, { file, scope, page, readDocument }),
+    parseRest: (text, node, at) => parseRest(text, node, at, context),
+    parseLabel: (text, node, column) => parseLabel(text, node, column, context),
+  }
+  return context
+}
+
+/** What an import stands for, by its address alone. */
+function importedAs(from: string, file: string, place: Place): Imported {
+  const isLocal = from.startsWith('.') || from.startsWith('@site/')
+  const isMarkdown = /\.mdx?$/i.test(from)
+  const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
+  if (!isLocal || isCode) return { kind: 'module' }
+  const path = resolveImport(from, file)
+  if (path === null) return { kind: 'outside', from, place }
+  return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
+}
+
+/** The content of the paragraph a line of text is. */
+function lineOf(text: string, context: FoldContext): TreeNode[] {
+  const tree = parseMarkdown(context.source.guard + text, context.page.options.markdown.parser)
+  const [first, ...more] = tree.children ?? []
+  return first?.type === 'paragraph' && more.length === 0 ? (first.children ?? []) : [textNode(text)]
+}
+
+function parseRest(text: string, node: TreeNode, at: number, context: FoldContext): TreeNode[] {
+  const nodes = lineOf(text, context)
+  const before = (node.value ?? '').slice(0, at).split('\n')
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+  const width = before.at(-1)?.length ?? 0
+  const start = { line: line + before.length - 1, column: before.length > 1 ? width + 1 : column + width }
+  for (const child of nodes) {
+    moveLines(child, start.line - 1)
+    moveColumns(child, start.column - 1 - context.source.guard.length)
+  }
+  return nodes
+}
+
+const PLAIN = /^[\p{L}\p{N} .,;?()«»"'’—–-]*$/u
+
+function parseLabel(text: string, node: TreeNode, column: number, context: FoldContext): TreeNode[] {
+  if (PLAIN.test(text)) return [textNode(text, node)]
+  const { page, file } = context
+  const source = substituted(text, file, page)
+  const place = page.places.placeOf(node).start
+  const edits = new Map<number, LineEdit[]>([
+    [
+      0,
+      [
+        { column: 0, removed: place.column - 1 + column, inserted: source.guard.length },
+        ...(source.edits.get(0) ?? []).map((edit) => ({
+          ...edit,
+          column: edit.column + source.guard.length,
+        })),
+      ],
+    ],
+  ])
+  const base = page.places.add({ file, firstLine: place.line, edits }, 1)
+  const labelContext: FoldContext = { ...context, source }
+  const nodes = lineOf(source.text, labelContext)
+  for (const child of nodes) moveLines(child, base)
+  return foldLine(nodes, labelContext)
+}

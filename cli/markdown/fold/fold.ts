@@ -1,0 +1,173 @@
+// Folds markers into the tree: from the flat list the parser gave to admonitions, tabs and other components with their
+// content, and from strings with markers to strings.
+import { directiveNodes } from '../components/directive.ts'
+import { htmlElement, rawTag } from '../components/html-element.ts'
+import { renderComponent } from '../components/render.ts'
+import { paragraphNode, textNode } from '../elements.ts'
+import type { Marker } from '../source/markers.ts'
+import type { TreeNode } from '../tree.ts'
+import { alertNode } from './alert.ts'
+import type { FoldContext } from './context.ts'
+import { evaluateAttributes } from './evaluate.ts'
+import { takeHeadingId } from './heading.ts'
+import { codeText, plainString, proseText } from './leaf.ts'
+import { type NestHandlers, nest } from './nest.ts'
+import { flowTokens, lineTokens, trimLine } from './tokens.ts'
+
+/** Nodes whose children are blocks. */
+const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
+
+/** Folds block-level siblings. */
+export function foldFlow(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+  return nest(flowTokens(nodes, context), handlers(context, 'flow'))
+}
+
+/** Folds siblings in a line. */
+export function foldLine(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+  return joinTexts(nest(lineTokens(nodes, context), handlers(context, 'line')))
+}
+
+function handlers(context: FoldContext, level: 'flow' | 'line'): NestHandlers {
+  const wrap = (node: TreeNode): TreeNode => (level === 'flow' ? paragraphNode([node], node) : node)
+  return {
+    node: (node) => {
+      if (node.type === 'nothing') return []
+      const folded = foldNode(node, context)
+      return folded.type === 'paragraph' && folded.children?.length === 0 ? [] : [folded]
+    },
+    single: (marker, node) => {
+      if (marker.kind === 'text')
+        return marker.value.trim() === '' && level === 'flow' ? [] : [wrap(textNode(marker.value, node))]
+      if (marker.kind === 'math') return [mathNode(marker, node)]
+      return single(marker, node, context)
+    },
+    whole: (marker, children, node) => whole(marker, children, node, context),
+    unclosed: (marker, children, node) => unclosed(marker, children, node, { context, level }),
+    stray: (marker, node) => {
+      const place = context.page.places.placeOf(node)
+      const message =
+        marker.kind === 'directive-end'
+          ? 'This ::: closes nothing.'
+          : `The tag ${marker.source} closes nothing in this part of the page.`
+      context.page.report({ code: 'markdown/stray-end', message }, place)
+      return []
+    },
+  }
+}
+
+type Opening = Extract<Marker, { kind: 'open' | 'directive' | 'html' }>
+
+function whole(marker: Opening, children: TreeNode[], node: TreeNode, context: FoldContext): TreeNode[] {
+  if (marker.kind === 'directive') return directiveNodes(marker, children, node, context)
+  const props = evaluateAttributes(marker.attributes, context)
+  if (marker.kind === 'html') return [htmlElement(marker.name, props, sameLine(children, node), node)]
+  return renderComponent({ name: marker.name, props, children, node }, context)
+}
+
+/** Text between tags of one line is no paragraph. */
+function sameLine(children: TreeNode[], node: TreeNode): TreeNode[] {
+  const [only, ...more] = children
+  const isText = only?.type === 'paragraph' && only.position?.start.line === node.position?.start.line
+  return isText && more.length === 0 ? (only.children ?? []) : children
+}
+
+function single(marker: Marker, node: TreeNode, context: FoldContext): TreeNode[] {
+  switch (marker.kind) {
+    case 'self':
+    case 'literal': {
+      const props = evaluateAttributes(marker.attributes, context)
+      const content = marker.kind === 'literal' ? { content: marker.content } : {}
+      return renderComponent({ name: marker.name, props, children: [], node, ...content }, context)
+    }
+    case 'html':
+      return [htmlElement(marker.name, evaluateAttributes(marker.attributes, context), [], node)]
+    case 'children':
+      return context.scope.children
+        ? structuredClone([...context.scope.children])
+        : [textNode(marker.source, node)]
+    case 'heading-id':
+      return [textNode(marker.source, node)]
+    default:
+      return []
+  }
+}
+
+interface Where {
+  readonly context: FoldContext
+  readonly level: 'flow' | 'line'
+}
+
+/** A component runs to the end of what it stands in; in a line, an unknown tag without an end is rather text. */
+function unclosed(
+  marker: Opening,
+  children: TreeNode[],
+  node: TreeNode,
+  { context, level }: Where,
+): TreeNode[] {
+  const { page } = context
+  if (marker.kind === 'html') {
+    return [rawTag(marker.name, evaluateAttributes(marker.attributes, context), node), ...children]
+  }
+  const name = marker.kind === 'directive' ? ':'.repeat(marker.colons) + marker.name : `<${marker.name}>`
+  const end = marker.kind === 'directive' ? ':'.repeat(marker.colons) : `</${marker.name}>`
+  const message = `${name} is never closed: ${end} is missing.`
+  page.report({ code: 'markdown/unclosed', message }, page.places.placeOf(node))
+  if (level === 'line' && marker.kind === 'open') return [textNode(marker.source, node), ...children]
+  return whole(marker, children, node, context)
+}
+
+function mathNode(marker: Extract<Marker, { kind: 'math' }>, node: TreeNode): TreeNode {
+  const type = marker.display ? 'math' : 'inlineMath'
+  return { type, value: marker.value, ...(node.position ? { position: node.position } : {}) }
+}
+
+/** A node with its strings made final and its content folded. */
+function foldNode(node: TreeNode, context: FoldContext): TreeNode {
+  switch (node.type) {
+    case 'text':
+      node.value = proseText(node.value ?? '', node, context)
+      return node
+    case 'inlineCode':
+      node.value = codeText(node.value ?? '', context)
+      return node
+    case 'code':
+      return foldCode(node, context)
+    case 'html':
+      node.value = plainString(node.value ?? '', context).replace(/\n+$/, '')
+      return node
+    case 'heading':
+      node.children = trimLine(foldLine(takeHeadingId(node, context), context))
+      return node
+    case 'element':
+      return node
+  }
+  foldStrings(node, context)
+  if (!node.children) return node
+  if (node.type === 'paragraph') node.children = trimLine(foldLine(node.children, context))
+  else
+    node.children = FLOW.has(node.type) ? foldFlow(node.children, context) : foldLine(node.children, context)
+  return node.type === 'blockquote' ? alertNode(node, context) : node
+}
+
+function foldCode(node: TreeNode, context: FoldContext): TreeNode {
+  node.value = codeText(node.value ?? '', context)
+  if (node.meta) node.meta = codeText(node.meta, context)
+  return node
+}
+
+function foldStrings(node: TreeNode, context: FoldContext): void {
+  if (node.url) node.url = plainString(node.url, context)
+  if (node.title) node.title = plainString(node.title, context)
+  if (node.alt) node.alt = plainString(node.alt, context)
+}
+
+/** Texts that were parted by a marker become one again. */
+function joinTexts(nodes: TreeNode[]): TreeNode[] {
+  const joined: TreeNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (node.type === 'text' && last?.type === 'text') last.value = (last.value ?? '') + (node.value ?? '')
+    else joined.push(node)
+  }
+  return joined
+}

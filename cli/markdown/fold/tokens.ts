@@ -1,0 +1,225 @@
+// Cuts a list of siblings into nodes and markers, so that what stands between an opening and a closing marker can be put
+// into one node. Paragraphs are cut where a component begins or ends that does not fit into a line.
+import { BLOCK_ELEMENTS, isBlockName } from '../source/element-names.ts'
+import type { Marker } from '../source/markers.ts'
+import { positioned, type TreeNode } from '../tree.ts'
+import type { FoldContext } from './context.ts'
+
+/** A node, or a marker with a node that carries its position. */
+export type Token = { readonly node: TreeNode; readonly marker?: Marker }
+
+const COMMENT = /^\s*(?:<!--[\s\S]*?-->\s*)+$/
+const HTML_TAG = /^<(\/?)([A-Za-z][\w-]*)(?=[\s/>])[\s\S]*?(\/?)>$/
+
+/** Tokens of block-level siblings. */
+export function flowTokens(nodes: readonly TreeNode[], context: FoldContext): Token[] {
+  const tokens: Token[] = []
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]
+    if (!node) continue
+    if (node.type === 'html') {
+      const rest = htmlTokens(node, context, tokens)
+      if (!rest) continue
+      const next = nodes[i + 1]
+      const goesOn =
+        next?.type === 'paragraph' && next.position?.start.line === (node.position?.end.line ?? 0) + 1
+      if (goesOn && next.children) rest.children?.push({ type: 'text', value: '\n' }, ...next.children)
+      if (goesOn) i++
+      tokens.push(...paragraphTokens(rest, context))
+    } else if (node.type === 'paragraph' && mayCut(node, context))
+      tokens.push(...paragraphTokens(node, context))
+    else tokens.push({ node })
+  }
+  return tokens
+}
+
+/** Tokens of an html block; what follows markers at its start is a line of Markdown, returned as a paragraph. */
+function htmlTokens(node: TreeNode, context: FoldContext, tokens: Token[]): TreeNode | null {
+  const value = node.value ?? ''
+  const { markers } = context.source
+  if (!markers.includes(value)) {
+    if (!COMMENT.test(value)) tokens.push({ node })
+    return null
+  }
+  const parts = markers.split(value)
+  const leads = typeof parts[0] === 'string' && parts[0].trim() === ''
+  if (!leads) {
+    for (const part of parts) {
+      if (typeof part !== 'string') tokens.push({ node, marker: part })
+      else if (part.trim() !== '') tokens.push({ node: { type: 'html', value: part, ...positioned(node) } })
+    }
+    return null
+  }
+  let taken = 0
+  while (typeof parts[taken] !== 'string' || (parts[taken] as string).trim() === '') {
+    const part = parts[taken]
+    if (part === undefined) return null
+    if (typeof part !== 'string') tokens.push({ node, marker: part })
+    taken++
+  }
+  const column = leadLength(value, taken)
+  const rest = value.slice(column)
+  const children = context.parseRest(rest, node, column)
+  return { type: 'paragraph', children, ...positioned(node) }
+}
+
+/** Length of the first `count` parts of a value cut at its markers: every second one is a comment. */
+function leadLength(value: string, count: number): number {
+  let at = 0
+  for (let i = 0; i < Math.floor(count / 2); i++) at = value.indexOf('-->', at) + 3
+  return at + (/^\s*/.exec(value.slice(at))?.[0].length ?? 0)
+}
+
+function markerOf(node: TreeNode, context: FoldContext): Marker | undefined {
+  if (node.type !== 'html' || !context.source.markers.includes(node.value ?? '')) return undefined
+  const [before, marker, after, ...more] = context.source.markers.split(node.value ?? '')
+  const alone = before === '' && typeof after === 'string' && after.trim() === '' && more.length === 0
+  return alone && typeof marker === 'object' ? marker : undefined
+}
+
+/** Tokens of siblings in a line. */
+export function lineTokens(nodes: readonly TreeNode[], context: FoldContext): Token[] {
+  return nodes.flatMap((node): Token[] => {
+    const marker = markerOf(node, context)
+    if (marker) return [{ node, marker }]
+    return node.type === 'html' && COMMENT.test(node.value ?? '') ? [] : [{ node }]
+  })
+}
+
+/** Whether a paragraph holds anything that might have to be taken out of it. */
+function mayCut(paragraph: TreeNode, context: FoldContext): boolean {
+  return paragraph.children?.some((child) => child.type === 'html' && mayBeBlock(child, context)) ?? false
+}
+
+function mayBeBlock(node: TreeNode, context: FoldContext): boolean {
+  return markerOf(node, context) !== undefined || blockTag(node) !== null
+}
+
+/** The block-level html tag a node is. */
+function blockTag(node: TreeNode): { readonly name: string; readonly closing: boolean } | null {
+  const [, slash, name = ''] = node.type === 'html' ? (HTML_TAG.exec(node.value ?? '') ?? []) : []
+  return BLOCK_ELEMENTS.has(name.toLowerCase()) ? { name: name.toLowerCase(), closing: slash === '/' } : null
+}
+
+/** A paragraph as tokens: the parts of it that are lines stay paragraphs, block-level parts stand between them. */
+function paragraphTokens(paragraph: TreeNode, context: FoldContext): Token[] {
+  const inner = lineTokens(paragraph.children ?? [], context)
+  const cuts = cutPlaces(inner, context)
+  if (cuts.size === 0) return [{ node: { ...paragraph, children: inner.map(({ node }) => node) } }]
+  const wrapped = isWrapped(inner)
+  const tokens: Token[] = []
+  let line: TreeNode[] = []
+  const flush = (): void => {
+    const children = trimLine(line)
+    if (children.length > 0) {
+      if (wrapped) tokens.push(...children.map((node) => ({ node })))
+      else tokens.push({ node: { type: 'paragraph', children, ...spanOf(children, paragraph) } })
+    }
+    line = []
+  }
+  for (const [i, token] of inner.entries()) {
+    if (cuts.has(i)) {
+      flush()
+      tokens.push(token)
+    } else line.push(token.node)
+  }
+  flush()
+  return tokens
+}
+
+/** Indexes of tokens that cannot stay in a line. */
+function cutPlaces(tokens: readonly Token[], context: FoldContext): Set<number> {
+  const cuts = new Set<number>()
+  const open: { readonly name: string; readonly index: number }[] = []
+  const loose: number[] = []
+  tokens.forEach(({ marker }, i) => {
+    if (!marker) return
+    if (isBlock(marker, context)) cuts.add(i)
+    if (marker.kind === 'open') open.push({ name: marker.name, index: i })
+    else if (marker.kind === 'close') {
+      const at = open.findLastIndex(({ name }) => name === marker.name)
+      if (at < 0) loose.push(i)
+      else
+        loose.push(
+          ...open
+            .splice(at)
+            .slice(1)
+            .map(({ index }) => index),
+        )
+    }
+  })
+  for (const index of [...loose, ...open.map((entry) => entry.index)]) {
+    if (isEdge(tokens, index)) cuts.add(index)
+  }
+  for (const index of edgeTags(tokens)) cuts.add(index)
+  return cuts
+}
+
+function isBlock(marker: Marker, { scope }: FoldContext): boolean {
+  if (marker.kind === 'directive' || marker.kind === 'directive-end' || marker.kind === 'literal') return true
+  if (marker.kind === 'children') return true
+  if (!('name' in marker) || marker.kind === 'html') return false
+  return isBlockName(marker.name) || scope.imports.get(marker.name)?.kind === 'partial'
+}
+
+const isBlankText = (node: TreeNode): boolean => node.type === 'text' && (node.value ?? '').trim() === ''
+
+/** Whether nothing but markers stands before or after a token. */
+function isEdge(tokens: readonly Token[], index: number): boolean {
+  const nothing = ({ node, marker }: Token): boolean => marker !== undefined || isBlankText(node)
+  return tokens.slice(0, index).every(nothing) || tokens.slice(index + 1).every(nothing)
+}
+
+/** Indexes of block-level html tags with which a line begins or ends. */
+function edgeTags(tokens: readonly Token[]): number[] {
+  const found: number[] = []
+  const passable = ({ node, marker }: Token): boolean => marker !== undefined || isBlankText(node)
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (token && blockTag(token.node) && !token.marker) found.push(i)
+    else if (!token || !passable(token)) break
+  }
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const token = tokens[i]
+    if (token && blockTag(token.node) && !token.marker) found.push(i)
+    else if (!token || !passable(token)) break
+  }
+  return found
+}
+
+/** Whether a whole line stands between a block-level html tag and its end: then it is no paragraph of its own. */
+function isWrapped(tokens: readonly Token[]): boolean {
+  const [first] = tokens
+  const last = tokens.at(-1)
+  const opening = first && blockTag(first.node)
+  const closing = last && blockTag(last.node)
+  return Boolean(opening && closing && !opening.closing && closing.closing && opening.name === closing.name)
+}
+
+/** A line without white space at its ends. */
+export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
+  const trimmed = [...nodes]
+  for (let first = trimmed[0]; first?.type === 'text'; first = trimmed[0]) {
+    const value = (first.value ?? '').trimStart()
+    if (value !== '') {
+      trimmed[0] = { ...first, value }
+      break
+    }
+    trimmed.shift()
+  }
+  for (let last = trimmed.at(-1); last?.type === 'text' || last?.type === 'break'; last = trimmed.at(-1)) {
+    const value = (last.value ?? '').trimEnd()
+    if (value !== '') {
+      trimmed[trimmed.length - 1] = { ...last, value }
+      break
+    }
+    trimmed.pop()
+  }
+  return trimmed
+}
+
+function spanOf(nodes: readonly TreeNode[], fallback: TreeNode): Pick<TreeNode, 'position'> {
+  const start = nodes[0]?.position?.start
+  const end = nodes.at(-1)?.position?.end
+  return start && end ? { position: { start, end } } : positioned(fallback)
+}

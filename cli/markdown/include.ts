@@ -1,0 +1,92 @@
+// Included files: `import Part from './_part.md'` and `<Part name="value"/>`. The file is compiled as if it stood there, with
+// its own names, references and places.
+import type { Place } from '../model/diagnostic.ts'
+import type { SourceFile } from '../model/source.ts'
+import { splitFrontMatter } from '../text/front-matter-split.ts'
+import { suggest } from '../text/suggest.ts'
+import type { Component, Imported, Scope } from './fold/context.ts'
+import type { Page } from './page.ts'
+import type { TreeNode } from './tree.ts'
+
+/** What including needs to know of the including text. */
+export interface Including {
+  readonly file: string
+  readonly scope: Scope
+  readonly page: Page
+  readonly readDocument: (
+    source: { file: string; text: string; firstLine: number; hash: string },
+    surroundings: Pick<Scope, 'props' | 'children' | 'chain'>,
+    page: Page,
+  ) => TreeNode[]
+}
+
+/** Nodes of the included file, or the tag's own content when it cannot be included. */
+export function includeFile(
+  { props, children, node }: Component,
+  imported: Extract<Imported, { kind: 'partial' }>,
+  { file, scope, page, readDocument }: Including,
+): TreeNode[] {
+  const chain = [...scope.chain, { file, place: page.places.placeOf(node) }]
+  const source = findPartial(imported, page)
+  if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return children
+  const { body, bodyLine, unclosed } = splitFrontMatter(source.text)
+  const text = unclosed ? source.text : body
+  if (children.length > 0 && !text.includes('props.children')) {
+    const message = `${source.path} does not show props.children, so the content of this tag is shown before it.`
+    page.report({ code: 'markdown/unused-children', message }, page.places.placeOf(node))
+  }
+  const shown = text.includes('props.children') ? [] : children
+  const document = { file: source.path, text, firstLine: unclosed ? 1 : bodyLine, hash: source.hash }
+  return [...shown, ...readDocument(document, { props, children, chain }, page)]
+}
+
+function findPartial(
+  { path, place }: Extract<Imported, { kind: 'partial' }>,
+  page: Page,
+): SourceFile | undefined {
+  const { partials } = page.input
+  if (Object.hasOwn(partials, path)) return partials[path]
+  const near = suggest(path, Object.keys(partials))
+  const hint = near ? { hint: `Did you mean ${near}?` } : {}
+  const message = `The included file ${path} does not exist.`
+  page.report({ code: 'markdown/missing-include', severity: 'error', message, ...hint }, place)
+  return undefined
+}
+
+type Chain = readonly { readonly file: string; readonly place: Place }[]
+
+function isRing(chain: Chain, { path, place }: Extract<Imported, { kind: 'partial' }>, page: Page): boolean {
+  const start = chain.findIndex(({ file }) => file === path)
+  if (start < 0) return false
+  const ring = chain.slice(start)
+  const message = `Included files form a ring: ${[...ring.map(({ file }) => file), path].join(' → ')}.`
+  const related = ring.map((step) => ({ message: 'included here', place: step.place }))
+  page.report({ code: 'markdown/include-ring', severity: 'error', message, related }, place)
+  return true
+}
+
+function isTooMuch(chain: Chain, page: Page): boolean {
+  const { includeDepth, includeExpansions } = page.options.limits
+  const last = chain.at(-1)
+  const count = ++page.counters.includes
+  const limit =
+    chain.length > includeDepth
+      ? { name: 'includeDepth', message: `Files are included more than ${includeDepth} levels deep.` }
+      : count > includeExpansions
+        ? {
+            name: 'includeExpansions',
+            message: `More than ${includeExpansions} files are included on this page.`,
+          }
+        : null
+  if (!limit || !last) return false
+  const said = page.diagnostics.some(
+    ({ code, hint }) => code === 'markdown/includes' && hint?.includes(limit.name),
+  )
+  const finding = {
+    code: 'markdown/includes',
+    severity: 'error',
+    hint: `Raise limits.${limit.name}.`,
+  } as const
+  if (!said) page.report({ ...finding, message: limit.message }, last.place)
+  return true
+}

@@ -1,0 +1,139 @@
+// JavaScript literals of attributes and exported constants, read without running anything.
+import { unescapeString } from './source/unescape.ts'
+
+/** A value as far as it can be known without running code. */
+export type Literal =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Literal[]
+  | LiteralObject
+  | NameReference
+  | AssetReference
+  | UnknownValue
+
+/** An object literal; keys are own properties of an object without prototype. */
+export interface LiteralObject {
+  readonly kind: 'object'
+  readonly entries: ReadonlyMap<string, Literal>
+}
+
+/** A name bound elsewhere: an import, an exported constant, `props.x`. */
+export interface NameReference {
+  readonly kind: 'name'
+  readonly name: string
+}
+
+/** `require('./a.png').default`, `useBaseUrl('/a.png')`. */
+export interface AssetReference {
+  readonly kind: 'asset'
+  readonly url: string
+}
+
+/** Code: calls, operators, functions, elements. */
+export interface UnknownValue {
+  readonly kind: 'unknown'
+  readonly source: string
+}
+
+const SPACE = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y
+const STRING = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`/y
+const NUMBER = /-?(?:0x[\da-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
+const ASSET =
+  /(?:require|useBaseUrl|withBaseUrl)\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|`([^`$]*)`)\s*(?:,[^()]*)?\)(?:\.default)?/y
+const NAME = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/y
+const KEY = /[A-Za-z_$][\w$-]*|\d+/y
+const WORDS: ReadonlyMap<string, Literal> = new Map<string, Literal>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', undefined],
+])
+const MAX_DEPTH = 20
+
+interface Reader {
+  readonly source: string
+  at: number
+}
+
+/** Thrown inside this file only, where a value turns out to be code. */
+class NotLiteral extends Error {}
+
+/** The value of an expression's source. */
+export function readLiteral(source: string): Literal {
+  const reader: Reader = { source, at: 0 }
+  try {
+    const value = readValue(reader, 0)
+    space(reader)
+    return reader.at === source.length ? value : { kind: 'unknown', source }
+  } catch (error) {
+    if (error instanceof NotLiteral) return { kind: 'unknown', source }
+    throw error
+  }
+}
+
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.at
+  const found = pattern.exec(reader.source)
+  if (found) reader.at += found[0].length
+  return found
+}
+
+function space(reader: Reader): void {
+  take(reader, SPACE)
+}
+
+function eat(reader: Reader, char: string): boolean {
+  space(reader)
+  if (reader.source[reader.at] !== char) return false
+  reader.at++
+  return true
+}
+
+function readString(reader: Reader): string | undefined {
+  const found = take(reader, STRING)
+  return found ? unescapeString(found[1] ?? found[2] ?? found[3] ?? '') : undefined
+}
+
+function readValue(reader: Reader, depth: number): Literal {
+  if (depth > MAX_DEPTH) throw new NotLiteral()
+  if (eat(reader, '(')) {
+    const value = readValue(reader, depth + 1)
+    if (!eat(reader, ')')) throw new NotLiteral()
+    return value
+  }
+  if (eat(reader, '[')) return readItems(reader, depth)
+  if (eat(reader, '{')) return readEntries(reader, depth)
+  const string = readString(reader)
+  if (string !== undefined) return string
+  const number = take(reader, NUMBER)
+  if (number) return Number(number[0].replaceAll('_', ''))
+  const asset = take(reader, ASSET)
+  if (asset) return { kind: 'asset', url: asset[1] ?? asset[2] ?? asset[3] ?? '' }
+  const name = take(reader, NAME)?.[0]
+  if (name === undefined) throw new NotLiteral()
+  return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name }
+}
+
+function readItems(reader: Reader, depth: number): Literal {
+  const items: Literal[] = []
+  while (!eat(reader, ']')) {
+    items.push(readValue(reader, depth + 1))
+    if (!eat(reader, ',') && reader.source[reader.at] !== ']') throw new NotLiteral()
+  }
+  return items
+}
+
+function readEntries(reader: Reader, depth: number): Literal {
+  const entries = new Map<string, Literal>()
+  while (!eat(reader, '}')) {
+    space(reader)
+    const key = readString(reader) ?? take(reader, KEY)?.[0]
+    if (key === undefined) throw new NotLiteral()
+    entries.set(key, eat(reader, ':') ? readValue(reader, depth + 1) : { kind: 'name', name: key })
+    if (!eat(reader, ',') && reader.source[reader.at] !== '}') throw new NotLiteral()
+  }
+  return { kind: 'object', entries }
+}

@@ -1,0 +1,136 @@
+// Follows the block quotes and lists a line is in, as far as it takes to tell prose from code and to know what belongs to
+// which container. It is a reading of CommonMark's container rules, not a parser: in doubt the parser is right, and a marker
+// put where the parser sees code is turned back into text.
+import { type Cursor, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
+
+/** A container that is open. `width` = columns its content is indented by. */
+export type Container = { readonly kind: 'quote' } | { readonly kind: 'item'; readonly width: number }
+
+/** A line being read: its text (white space may have been taken out), how far it has been read, what was changed. */
+export interface OpenLine {
+  text: string
+  readonly cursor: Cursor
+  /** Called at each level of containers, to take out white space. */
+  readonly atLevel: (level: number) => void
+}
+
+/** State across lines. */
+export interface ContainerState {
+  readonly stack: Container[]
+  /** The last line is text that the next one may continue. */
+  paragraph: boolean
+}
+
+/** What the container rules say about a line. */
+export interface LineStart {
+  /** Containers open before that the line does not continue, unless it continues their paragraph. */
+  readonly closed: number
+  /** The line continues a paragraph of a container it does not match. */
+  readonly lazy: boolean
+  readonly blank: boolean
+}
+
+const BULLET = /[-+*](?=[ \t]|$)/y
+const ORDERED = /(\d{1,9})[.)](?=[ \t]|$)/y
+const RULE = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/y
+const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
+
+function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index
+  return pattern.exec(text)
+}
+
+/** Moves over the containers that go on in this line; returns how many do. */
+export function continueContainers(line: OpenLine, state: ContainerState): number {
+  const { cursor } = line
+  let level = 0
+  line.atLevel(0)
+  for (const container of state.stack) {
+    if (container.kind === 'quote') {
+      if (indentAt(line.text, cursor) > 3) return level
+      const before = { ...cursor }
+      skipIndent(line.text, cursor, 3)
+      if (line.text[cursor.index] !== '>') {
+        Object.assign(cursor, before)
+        return level
+      }
+      skipCharacters(cursor, 1)
+      skipIndent(line.text, cursor, 1)
+    } else {
+      const indent = indentAt(line.text, cursor)
+      if (indent < container.width && !isBlank(line.text, cursor.index)) return level
+      skipIndent(line.text, cursor, container.width)
+    }
+    level++
+    line.atLevel(level)
+  }
+  return level
+}
+
+/** Reads the containers of a line that is not inside a fence, and opens those that begin on it. */
+export function readContainers(line: OpenLine, state: ContainerState): LineStart {
+  const matched = continueContainers(line, state)
+  const before = state.stack.length
+  const blank = isBlank(line.text, line.cursor.index)
+  const added = blank ? [] : newContainers(line, state, matched)
+  if (matched < before && added.length === 0 && !blank && state.paragraph && !startsBlock(line)) {
+    return { closed: 0, lazy: true, blank: false }
+  }
+  state.stack.length = matched
+  state.stack.push(...added)
+  if (matched < before || added.length > 0) state.paragraph = false
+  return { closed: before - matched, lazy: false, blank: isBlank(line.text, line.cursor.index) }
+}
+
+/** Whether a line's content begins a block that ends a paragraph. */
+function startsBlock({ text, cursor }: OpenLine): boolean {
+  const probe = { ...cursor }
+  if (indentAt(text, probe) > 3) return false
+  skipIndent(text, probe, 3)
+  return at(BLOCK_START, text, probe.index) !== null || at(RULE, text, probe.index) !== null
+}
+
+function newContainers(line: OpenLine, state: ContainerState, matched: number): Container[] {
+  const added: Container[] = []
+  const { text, cursor } = line
+  for (;;) {
+    const indent = indentAt(text, cursor)
+    if (indent > 3) return added
+    const probe = { ...cursor }
+    skipIndent(text, probe, 3)
+    if (text[probe.index] === '>') {
+      Object.assign(cursor, probe)
+      skipCharacters(cursor, 1)
+      skipIndent(text, cursor, 1)
+      added.push({ kind: 'quote' })
+      continue
+    }
+    if (at(RULE, text, probe.index)) return added
+    const interrupts = state.paragraph && matched === state.stack.length && added.length === 0
+    const marker = listMarker(text, probe.index, interrupts)
+    if (marker === 0) return added
+    const start = cursor.column
+    Object.assign(cursor, probe)
+    skipCharacters(cursor, marker)
+    const gap = indentAt(text, cursor)
+    skipIndent(text, cursor, gap > 4 || isBlank(text, cursor.index) ? 1 : gap)
+    const width = isBlank(text, cursor.index) ? indent + marker + 1 : cursor.column - start
+    added.push({ kind: 'item', width })
+  }
+}
+
+/** Length of the list marker at an index, 0 when there is none; an empty or late-numbered item interrupts no paragraph. */
+function listMarker(text: string, index: number, interrupts: boolean): number {
+  const bullet = at(BULLET, text, index)
+  const ordered = bullet ? null : at(ORDERED, text, index)
+  const marker = bullet ?? ordered
+  if (!marker) return 0
+  const [whole] = marker
+  if (interrupts && (isBlank(text, index + whole.length) || (ordered && Number(ordered[1]) !== 1))) return 0
+  return whole.length
+}
+
+/** The start of a line that stays in the open containers. */
+export function containerPrefix(stack: readonly Container[]): string {
+  return stack.map((container) => (container.kind === 'quote' ? '> ' : ' '.repeat(container.width))).join('')
+}

@@ -1,0 +1,64 @@
+// Content of components is often indented like html. In CommonMark four columns would make code of it, so the indentation
+// that the first line has beyond its tag is taken out of all lines up to the closing tag.
+import type { LineEdit } from '../places.ts'
+import { indentAt, isBlank, skipIndent } from './columns.ts'
+import type { OpenLine } from './containers.ts'
+import { BLOCK_ELEMENTS } from './element-names.ts'
+import type { Marker } from './markers.ts'
+
+/** A component whose content is being read. */
+export interface Frame {
+  readonly name: string
+  /** How many containers its tag is in. */
+  readonly level: number
+  /** Indentation of its tag in them. */
+  readonly base: number
+  /** Columns to take out; undefined until the first line of content. */
+  cut: number | undefined
+  /** Elements of the same name opened inside. */
+  nested: number
+}
+
+/** Takes indentation out of a line, at one level of containers. */
+export function dedent(line: OpenLine, frames: readonly Frame[], level: number, edits: LineEdit[]): void {
+  for (const frame of frames) {
+    if (frame.level !== level || isBlank(line.text, line.cursor.index)) continue
+    const indent = indentAt(line.text, line.cursor)
+    frame.cut ??= Math.max(0, indent - frame.base)
+    const remove = Math.min(frame.cut, indent - frame.base)
+    if (remove > 0) removeIndent(line, remove, edits)
+  }
+}
+
+function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
+  const { text, cursor } = line
+  const probe = { ...cursor }
+  skipIndent(text, probe, columns)
+  const insideTab = probe.column - cursor.column < columns || text[probe.index] === '\t'
+  const after = { ...probe }
+  if (insideTab && probe.column % 4 !== 0) skipIndent(text, after, 4 - (probe.column % 4))
+  const spaces = ' '.repeat(after.column - probe.column)
+  line.text = text.slice(0, cursor.index) + spaces + text.slice(after.index)
+  edits.push({ column: cursor.index, removed: after.index - cursor.index, inserted: spaces.length })
+}
+
+/** Opens and closes frames for the markers of a line of tags. */
+export function openFrames(
+  frames: Frame[],
+  markers: readonly Marker[],
+  { level, base }: { readonly level: number; readonly base: number },
+): void {
+  for (const marker of markers) {
+    const opens =
+      marker.kind === 'open' || (marker.kind === 'html' && !marker.closed && BLOCK_ELEMENTS.has(marker.name))
+    if (opens) frames.push({ name: marker.name, level, base, cut: undefined, nested: 0 })
+    else if (marker.kind === 'close') closeFrames(frames, marker.name)
+  }
+}
+
+/** Closes the innermost frame of a name and all inside it. */
+export function closeFrames(frames: Frame[], name: string | undefined): void {
+  if (name === undefined) return
+  const at = frames.findLastIndex((frame) => frame.name === name)
+  if (at >= 0) frames.length = at
+}

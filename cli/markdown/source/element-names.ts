@@ -1,0 +1,36 @@
+// Which names stand for blocks: what decides whether a tag that begins a line begins a block or a line of text.
+
+/** Html elements that are blocks or parts of blocks. */
+export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol p picture pre section summary table tbody td tfoot th ' +
+    'thead tr ul video'
+  ).split(' '),
+)
+
+/** Html elements without content. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** Components that are blocks wherever they stand. */
+const BLOCK_COMPONENTS: ReadonlySet<string> = new Set(
+  'Admonition CodeBlock Details DocCardList Head TOCInline TabItem Tabs details head summary'.split(' '),
+)
+
+/** Html names in capitals, as old html was written; not components. */
+const SHOUTED =
+  /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CENTER|CODE|COL|DD|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IMG|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|TT|U|UL)$/
+
+/** Whether a tag of this name is a component rather than html. `details` is one: its content is Markdown. */
+export function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name)
+    ? !SHOUTED.test(name)
+    : name === 'details' || name === 'summary' || name === 'head'
+}
+
+/** Whether a component or element of this name is a block. */
+export function isBlockName(name: string): boolean {
+  return BLOCK_COMPONENTS.has(name) || BLOCK_ELEMENTS.has(name)
+}

@@ -1,0 +1,32 @@
+// Fences of code blocks.
+
+/** An open fence. */
+export interface Fence {
+  readonly char: string
+  readonly length: number
+  /** Its content is to be read as if it stood without the fence. */
+  readonly unwrap: boolean
+}
+
+const OPEN = /^[ \t]*(?:(`{3,})([^`]*)|(~{3,})(.*))$/
+
+/** Info string of a fence whose content is not code. */
+export const UNWRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block\b/
+
+/** What such a fence is called where it is remembered beside components. */
+export const UNWRAPPED_NAME = 'mdx-code-block'
+
+/** The fence a line's content opens. */
+export function readFence(content: string): Fence | null {
+  const [, ticks, , tildes] = OPEN.exec(content) ?? []
+  const run = ticks ?? tildes
+  return run ? { char: run.charAt(0), length: run.length, unwrap: UNWRAPPED.test(content) } : null
+}
+
+/** Whether a line's content closes a fence. */
+export function closesFence(content: string, fence: Fence): boolean {
+  const trimmed = content.trim()
+  if (trimmed.length < fence.length || /^ {4}|^\t/.test(content)) return false
+  for (const char of trimmed) if (char !== fence.char) return false
+  return true
+}

@@ -1,0 +1,100 @@
+// Reads one tag as JSX and html write it: attributes may span lines and hold balanced `{}` expressions.
+
+/** An attribute; `true` = written without a value. `expression` = its value stood in `{}`. */
+export interface TagAttribute {
+  readonly name: string
+  readonly value: string | true
+  readonly expression: boolean
+}
+
+/** A tag of the source. */
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'self'
+  readonly name: string
+  readonly attributes: readonly TagAttribute[]
+  /** Index after the tag. */
+  readonly end: number
+}
+
+const NAME = /<(\/?)([A-Za-z][\w.:-]*)/y
+const SPACE = /\s*/y
+const ATTRIBUTE = /[A-Za-z_$@:][\w$.:@-]*/y
+const EQUALS = /\s*=\s*/y
+const UNQUOTED = /[^\s"'=<>`{}]+/y
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** The tag that begins at `start`; null when none does, `incomplete` when the text ends inside it. */
+export function readTag(text: string, start: number): Tag | 'incomplete' | null {
+  const head = match(NAME, text, start)
+  if (!head) return null
+  const [whole, slash, name = ''] = head
+  let at = start + whole.length
+  if (slash) {
+    at += match(SPACE, text, at)?.[0].length ?? 0
+    if (at >= text.length) return 'incomplete'
+    return text[at] === '>' ? { kind: 'close', name, attributes: [], end: at + 1 } : null
+  }
+  if (at < text.length && !/[\s/>{]/.test(text.charAt(at))) return null
+  const attributes: TagAttribute[] = []
+  while (at < text.length) {
+    at += match(SPACE, text, at)?.[0].length ?? 0
+    if (at >= text.length) return 'incomplete'
+    if (text.startsWith('/>', at)) return { kind: 'self', name, attributes, end: at + 2 }
+    if (text[at] === '>') return { kind: 'open', name, attributes, end: at + 1 }
+    const read = text[at] === '{' ? readSpread(text, at) : readAttribute(text, at)
+    if (read === null || read === 'incomplete') return read
+    if (read.attribute) attributes.push(read.attribute)
+    at = read.end
+  }
+  return 'incomplete'
+}
+
+interface Read {
+  readonly attribute?: TagAttribute
+  readonly end: number
+}
+
+/** `{...props}` and comments between attributes: passed over. */
+function readSpread(text: string, at: number): Read | 'incomplete' {
+  const end = balancedEnd(text, at)
+  return end < 0 ? 'incomplete' : { end }
+}
+
+function readAttribute(text: string, at: number): Read | 'incomplete' | null {
+  const name = match(ATTRIBUTE, text, at)?.[0]
+  if (!name) return text[at] === '/' && at + 1 === text.length ? 'incomplete' : null
+  const equals = match(EQUALS, text, at + name.length)
+  if (!equals) return { attribute: { name, value: true, expression: false }, end: at + name.length }
+  const from = at + name.length + equals[0].length
+  if (from >= text.length) return 'incomplete'
+  const quote = text[from]
+  if (quote === '"' || quote === "'") {
+    const close = text.indexOf(quote, from + 1)
+    if (close < 0) return 'incomplete'
+    return { attribute: { name, value: text.slice(from + 1, close), expression: false }, end: close + 1 }
+  }
+  if (quote === '{') {
+    const end = balancedEnd(text, from)
+    if (end < 0) return 'incomplete'
+    return { attribute: { name, value: text.slice(from + 1, end - 1), expression: true }, end }
+  }
+  const value = match(UNQUOTED, text, from)?.[0]
+  return value ? { attribute: { name, value, expression: false }, end: from + value.length } : null
+}
+
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|[{}]/g
+
+/** Index after the brace that closes the one at `open`; -1 when the text ends before. Strings and comments are passed over. */
+export function balancedEnd(text: string, open: number): number {
+  TOKEN.lastIndex = open
+  let depth = 0
+  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+    if (token[0] === '{') depth++
+    else if (token[0] === '}' && --depth === 0) return token.index + 1
+  }
+  return -1
+}

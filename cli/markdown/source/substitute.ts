@@ -1,0 +1,317 @@
+// Author text to text a CommonMark parser understands: directives, components, imports, comments and expressions become
+// markers. Lines keep their numbers; what changed within a line is recorded, so that places in messages stay right.
+import type { LineEdit } from '../places.ts'
+import { indentAt, isBlank, skipIndent } from './columns.ts'
+import { continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { closeFrames, dedent, type Frame, openFrames } from './dedent.ts'
+import { type Directives, readDirectiveLine } from './directive-lines.ts'
+import { mayBeStatement, readStatement } from './esm.ts'
+import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
+import { needsGuard } from './guard.ts'
+import { createLookahead, STEPS } from './lookahead.ts'
+import { createMarkers, type Markers } from './markers.ts'
+import { markRest, type Pending, scanContent } from './scan-content.ts'
+import {
+  copyTo,
+  finishLine,
+  type ImportLine,
+  insertGuard,
+  putMarker,
+  type ScanFinding,
+  type Scanner,
+  type ScanOptions,
+  type SourcePoint,
+} from './scanner.ts'
+
+/** A text ready for the parser. */
+export interface Substitution {
+  readonly text: string
+  readonly edits: ReadonlyMap<number, readonly LineEdit[]>
+  readonly markers: Markers
+  readonly imports: readonly ImportLine[]
+  /** Exported constants: name to source of the value. */
+  readonly constants: ReadonlyMap<string, string>
+  readonly findings: readonly ScanFinding[]
+  readonly brace: readonly [string, string]
+  readonly guard: string
+  /** First place that lies in more containers than allowed. */
+  readonly tooDeep?: SourcePoint
+}
+
+/** What is rewritten and how. */
+export interface SubstituteInput extends ScanOptions {
+  readonly text: string
+  readonly seed: string
+  readonly maxDepth: number
+}
+
+/** State of the loop over lines beside the scanner's own. */
+interface Loop {
+  readonly frames: Frame[]
+  readonly directives: Directives
+  readonly unwrapped: Fence[]
+  fence: Fence | null
+  pending: Pending
+  /** Ends a raw html element that is left alone (`script`, `style`, `pre`, `textarea`). */
+  raw: RegExp | null
+  /** The last line was plain text at the same level. */
+  afterText: boolean
+  tooDeep: SourcePoint | undefined
+}
+
+const WORTH_READING =
+  /:::|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^>]*(?:=\{|\sclassName=)|^(?:import|export)[\s{*'"]/m
+
+/** Rewrites a text. */
+export function substitute(input: SubstituteInput): Substitution {
+  const { text } = input
+  const markers = createMarkers(text, input.seed)
+  const [first, second, guard] = privateCharacters(text)
+  const base = { markers, brace: [first, second] as const, guard }
+  const deep = new RegExp(`^[ \\t>*+\\-\\d.)]{${input.maxDepth}}`, 'm').test(text)
+  if (!deep && !WORTH_READING.test(text)) {
+    return { ...base, text, edits: new Map(), imports: [], constants: new Map(), findings: [] }
+  }
+  const lines = text.split('\n')
+  const scanner: Scanner = {
+    ...base,
+    lines,
+    ahead: createLookahead(lines, text.length),
+    options: input,
+    containers: { stack: [], paragraph: false },
+    imports: [],
+    constants: new Map(),
+    findings: [],
+    output: [],
+    edits: new Map(),
+    line: 0,
+    text: '',
+    index: 0,
+    out: '',
+    lineEdits: [],
+    content: { line: 0, column: 0, leading: [], all: [], text: false, blank: false },
+  }
+  const tooDeep = readLines(scanner, input.maxDepth)
+  const { output, edits, imports, constants, findings } = scanner
+  return {
+    ...base,
+    text: output.join('\n'),
+    edits,
+    imports,
+    constants,
+    findings,
+    ...(tooDeep ? { tooDeep } : {}),
+  }
+}
+
+/** Three private-use characters the text does not hold. */
+function privateCharacters(text: string): [string, string, string] {
+  let code = 0xe000
+  while (code < 0xf800 && [0, 1, 2].some((i) => text.includes(String.fromCharCode(code + i)))) code += 3
+  return [String.fromCharCode(code), String.fromCharCode(code + 1), String.fromCharCode(code + 2)]
+}
+
+function readLines(scanner: Scanner, maxDepth: number): SourcePoint | undefined {
+  const loop: Loop = {
+    frames: [],
+    directives: [],
+    unwrapped: [],
+    fence: null,
+    pending: null,
+    raw: null,
+    afterText: false,
+    tooDeep: undefined,
+  }
+  for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
+    readLine(scanner, loop)
+    finishLine(scanner)
+    const { length } = scanner.containers.stack
+    if (length > maxDepth) loop.tooDeep ??= { line: scanner.line, index: scanner.index }
+  }
+  return loop.tooDeep
+}
+
+function openLine(scanner: Scanner, loop: Loop): OpenLine {
+  scanner.lineEdits = []
+  const line: OpenLine = {
+    text: scanner.lines[scanner.line] ?? '',
+    cursor: { index: 0, column: 0 },
+    atLevel: (level) => {
+      if (loop.frames.length > 0) dedent(line, loop.frames, level, scanner.lineEdits)
+    },
+  }
+  return line
+}
+
+/** Takes over what the container rules have read of a line. */
+function begin(scanner: Scanner, line: OpenLine): void {
+  scanner.text = line.text
+  scanner.index = line.cursor.index
+  scanner.out = line.text.slice(0, line.cursor.index)
+  const { length } = scanner.output
+  scanner.content = {
+    line: length,
+    column: scanner.out.length,
+    leading: [],
+    all: [],
+    text: false,
+    blank: false,
+  }
+}
+
+function copyLine(scanner: Scanner, line: OpenLine): void {
+  begin(scanner, line)
+  copyTo(scanner, line.text.length)
+}
+
+function readLine(scanner: Scanner, loop: Loop): void {
+  const { containers } = scanner
+  if (loop.fence || loop.raw) {
+    const line = openLine(scanner, loop)
+    if (continueContainers(line, containers) === containers.stack.length) {
+      readVerbatim(scanner, loop, line)
+      return
+    }
+    loop.fence = null
+    loop.raw = null
+  }
+  const line = openLine(scanner, loop)
+  const start = readContainers(line, containers)
+  const level = containers.stack.length
+  if (start.closed > 0) closeLevels(loop, level)
+  if (start.blank) {
+    containers.paragraph = false
+    loop.afterText = false
+    if (loop.pending?.until === 'backticks') loop.pending = null
+    copyLine(scanner, line)
+    return
+  }
+  if (loop.pending) {
+    readText(scanner, loop, line)
+    return
+  }
+  const indent = indentAt(line.text, line.cursor)
+  if (indent > 3 && !containers.paragraph && !UNWRAPPED.test(line.text.slice(line.cursor.index))) {
+    loop.afterText = false
+    copyLine(scanner, line)
+    return
+  }
+  readBlock(scanner, loop, line, indent)
+}
+
+function closeLevels(loop: Loop, level: number): void {
+  loop.frames.splice(0, Infinity, ...loop.frames.filter((frame) => frame.level <= level))
+  loop.directives.splice(0, Infinity, ...loop.directives.filter((directive) => directive.level <= level))
+}
+
+/** Lines of fenced code and of raw elements. */
+function readVerbatim(scanner: Scanner, loop: Loop, line: OpenLine): void {
+  if (loop.fence && closesFence(line.text.slice(line.cursor.index), loop.fence)) loop.fence = null
+  if (loop.raw?.test(line.text)) loop.raw = null
+  copyLine(scanner, line)
+}
+
+/** Lines that may begin a block of their own. */
+function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number): void {
+  const { containers } = scanner
+  const from = line.cursor.index
+  const atMargin = from === 0 && indent === 0
+  skipIndent(line.text, line.cursor, indent)
+  begin(scanner, line)
+  const content = line.text.slice(line.cursor.index)
+  const fence = readFence(content)
+  if (fence || closesUnwrapped(content, loop)) {
+    readFenceLine(scanner, loop, { fence, indent, from })
+    return
+  }
+  if (content.startsWith(':::') && readDirectiveLine(scanner, loop.directives, content)) {
+    containers.paragraph = false
+    loop.afterText = false
+    return
+  }
+  if (atMargin && !containers.paragraph && mayBeStatement(content) && statement(scanner)) return
+  const raw = /^<(script|style|pre|textarea)\b/i.exec(content)
+  if (raw && !new RegExp(`</${raw[1]}\\s*>`, 'i').test(content)) {
+    loop.raw = new RegExp(`</${raw[1]}\\s*>`, 'i')
+    copyTo(scanner, scanner.text.length)
+    return
+  }
+  readText(scanner, loop, line)
+}
+
+function closesUnwrapped(content: string, loop: Loop): boolean {
+  const open = loop.unwrapped.at(-1)
+  return open !== undefined && closesFence(content, open)
+}
+
+interface FenceLine {
+  readonly fence: Fence | null
+  readonly indent: number
+  /** Where the indentation begins. */
+  readonly from: number
+}
+
+function readFenceLine(scanner: Scanner, loop: Loop, { fence, indent, from }: FenceLine): void {
+  scanner.containers.paragraph = false
+  loop.afterText = false
+  const open = loop.unwrapped.at(-1)
+  if (open && closesFence(scanner.text.slice(scanner.index), open)) {
+    loop.unwrapped.pop()
+    closeFrames(loop.frames, UNWRAPPED_NAME)
+    markRest(scanner, { kind: 'nothing' })
+    return
+  }
+  if (fence?.unwrap) {
+    loop.unwrapped.push(fence)
+    const { length } = scanner.containers.stack
+    if (indent > 3) {
+      loop.frames.push({ name: UNWRAPPED_NAME, level: length, base: 0, cut: indent, nested: 0 })
+      scanner.lineEdits.push({ column: from, removed: scanner.out.length - from, inserted: 0 })
+      scanner.out = scanner.out.slice(0, from)
+    }
+    markRest(scanner, { kind: 'nothing' })
+    return
+  }
+  loop.fence = fence
+  copyTo(scanner, scanner.text.length)
+}
+
+function statement(scanner: Scanner): boolean {
+  for (const lines of STEPS) {
+    const ahead = scanner.ahead.read(scanner, scanner.text, lines, 0)
+    const found = ahead ? readStatement(ahead.text) : null
+    if (!ahead || (!found && lines > 8)) return false
+    const { length } = ahead.text.split('\n')
+    if (!found || (found.end >= ahead.text.length && length > lines && lines < 512)) continue
+    for (const each of found.imports) scanner.imports.push({ ...each, line: scanner.line })
+    if (found.constant) scanner.constants.set(found.constant.name, found.constant.source)
+    putMarker(scanner, { kind: 'nothing' }, ahead.locate(found.end))
+    copyTo(scanner, scanner.text.length)
+    return true
+  }
+  return false
+}
+
+const HEADING = /^#{1,6}(?:[ \t]|$)/
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
+
+/** A line of text, perhaps with components in it; or a line of components only. */
+function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
+  const { containers } = scanner
+  const continues = loop.pending !== null
+  if (continues) begin(scanner, line)
+  const content = line.text.slice(line.cursor.index)
+  const heading = HEADING.test(content)
+  const level = containers.stack.length
+  const next = scanner.lines[scanner.line + 1] ?? ''
+  loop.pending = scanContent(scanner, loop.pending, () => heading || UNDERLINE.test(next))
+  const { content: read } = scanner
+  const guarded = !continues && read.leading.length > 0 && needsGuard(read, loop.afterText)
+  if (guarded) insertGuard(scanner)
+  const markersOnly = read.leading.length > 0 && !guarded
+  if (markersOnly) openFrames(loop.frames, read.all, { level, base: line.cursor.column })
+  else closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
+  containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
+  loop.afterText = containers.paragraph && (continues || guarded || WORD.test(content))
+}
