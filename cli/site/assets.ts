@@ -8,6 +8,8 @@ import { firstAsset } from './links.ts'
 
 const UNCHECKED = 'pathname://'
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https'])
+/** Pictures inside the address itself; whether a site takes them is judged where the html is made. */
+const RASTER_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/i
 
 /** Site-relative files to try for an embedded file, in order. */
 export function assetCandidates(reference: Reference, source: LinkSource): readonly string[] {
@@ -28,6 +30,7 @@ export function resolveAsset(reference: Reference, source: LinkSource, assets: A
     const rest = url.slice(UNCHECKED.length)
     return { kind: 'unchecked', href: rest.startsWith('/') ? addBaseUrl(rest, source.site.baseUrl) : rest }
   }
+  if (RASTER_DATA.test(url)) return { kind: 'external', href: url }
   const scheme = schemeOf(url)
   if (scheme !== undefined && !IMAGE_SCHEMES.has(scheme)) return broken('scheme', url, '')
   if (scheme !== undefined || !isInternalUrl(url)) return { kind: 'external', href: url }

@@ -1,0 +1,34 @@
+// "Did you mean" for links: the existing page, source file or anchor nearest to the one that is missing.
+import type { SiteTables } from '../model/site.ts'
+import { suggest } from '../text/suggest.ts'
+
+/** The page whose address is nearest to a missing one. */
+export function nearestPage(path: string, { routes }: SiteTables): string | undefined {
+  const pages = routes.filter(({ target }) => target.kind !== 'not-found').map((route) => route.path)
+  const bare = (address: string) => address.replace(/\/$/, '').toLowerCase()
+  const same = pages.find((page) => bare(page) === bare(path))
+  return same ?? sameName(path, pages) ?? suggest(path, pages)
+}
+
+/** The Markdown file nearest to a missing one, relative to the site folder. */
+export function nearestFile(path: string, { versions }: SiteTables): string | undefined {
+  const files = versions.flatMap(({ docs }) => docs.map(({ file }) => file))
+  return sameName(path, files) ?? suggest(path, files)
+}
+
+/** The id nearest to a missing one. */
+export function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+  return suggest(anchor, anchors)
+}
+
+/** The only path that ends in the same name: what was meant when a page has moved. */
+function sameName(path: string, paths: readonly string[]): string | undefined {
+  const name = lastStep(path)
+  const found = name === '' ? [] : paths.filter((candidate) => lastStep(candidate) === name)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function lastStep(path: string): string {
+  const bare = path.replace(/\/$/, '')
+  return bare.slice(bare.lastIndexOf('/') + 1).toLowerCase()
+}

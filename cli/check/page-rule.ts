@@ -1,0 +1,50 @@
+// A rule over one page with everything it links to. Rules only look: whatever they need has been resolved before.
+import type { Article, Slot } from '../model/article.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
+import type { AssetInfo } from '../model/source.ts'
+
+/** What a slot of the article was resolved to; both are absent for slots that are no address. */
+export interface CheckedSlot {
+  readonly target?: LinkTarget
+  readonly asset?: AssetInfo
+}
+
+/** A page to check. */
+export interface PageSubject {
+  readonly doc: Doc
+  readonly article: Pick<Article, 'slots' | 'links'>
+  /** One for each slot of the article. */
+  readonly resolved: readonly CheckedSlot[]
+  readonly site: SiteTables
+  readonly config: SiteConfig
+  /** Ids of the page at a path; undefined for pages whose ids are not known. */
+  readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
+}
+
+/** A rule over pages. */
+export interface PageRule {
+  readonly id: string
+  readonly summary: string
+  check(subject: PageSubject, report: Report): void
+}
+
+/** A slot with its target. */
+export interface ResolvedLink {
+  readonly slot: Exclude<Slot, { readonly kind: 'cards' }>
+  readonly target: LinkTarget
+  readonly asset?: AssetInfo
+  /** The text a reader sees; empty when there is none. */
+  readonly text: string
+}
+
+/** Slots with targets, in the order of the page. Links whose author asked not to check them are left out. */
+export function resolvedLinks({ article, resolved }: PageSubject): readonly ResolvedLink[] {
+  const texts = new Map(article.links.map(({ slot, text }) => [slot, text]))
+  return article.slots.flatMap((slot, index): readonly ResolvedLink[] => {
+    const { target, asset } = resolved[index] ?? {}
+    if (slot.kind === 'cards' || !target || (slot.kind === 'link' && slot.unchecked)) return []
+    return [{ slot, target, text: texts.get(index) ?? '', ...(asset ? { asset } : {}) }]
+  })
+}

@@ -1,0 +1,66 @@
+// Images and other embedded files that do not exist, or are not what they seem.
+//
+// Bad:  ![Схема](./img/shema.png)     Good:  ![Схема](./img/schema.png)
+import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
+import type { Severity } from '../../model/diagnostic.ts'
+import type { LinkTarget } from '../../model/site.ts'
+import { present } from '../../text/present.ts'
+import { type PageRule, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
+
+type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
+
+/** `check/missing-image`. */
+export const missingImage: PageRule = {
+  id: 'missing-image',
+  summary: 'An image does not exist or cannot be shown.',
+  check(subject, report) {
+    for (const link of resolvedLinks(subject)) {
+      const { slot, target } = link
+      if (slot.kind === 'link') continue
+      const severity = severityOf(target, subject.config)
+      const message = target.kind === 'broken' ? brokenMessage(link, target) : assetMessage(link)
+      if (!severity || message === null) continue
+      report(
+        present({
+          code: 'check/missing-image',
+          severity,
+          message,
+          hint: target.kind === 'broken' ? hintOf(target) : undefined,
+          place: slot.place,
+        }),
+      )
+    }
+  },
+}
+
+/** Leaving the site folder is never allowed; forbidden schemes have been reported where the html was made. */
+function severityOf(target: LinkTarget, config: SiteConfig): Severity | null {
+  if (target.kind !== 'broken') return LEVEL_SEVERITY[config.onBrokenImages]
+  if (target.reason === 'scheme') return null
+  return target.reason === 'outside' ? 'error' : LEVEL_SEVERITY[config.onBrokenImages]
+}
+
+function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {
+  const what = slot.kind === 'asset' ? `the file of \`${slot.attribute}\`` : 'the image'
+  switch (reason) {
+    case 'empty':
+      return `${what} has no address`
+    case 'encoding':
+      return `${what} has broken percent-encoding in its address: ${slot.url}`
+    case 'outside':
+      return `${what} lies outside the site folder: ${slot.url}`
+    default:
+      return `${what} does not exist: ${wanted}`
+  }
+}
+
+function assetMessage({ asset }: ResolvedLink): string | null {
+  return asset?.problem === undefined ? null : `${asset.path}: ${asset.problem}`
+}
+
+function hintOf({ reason }: BrokenTarget): string | undefined {
+  if (reason === 'encoding') return 'write % as %25'
+  return reason === 'asset'
+    ? 'relative addresses start at the folder of the page, absolute ones at a static folder'
+    : undefined
+}
