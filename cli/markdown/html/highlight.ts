@@ -6,7 +6,7 @@ import { escapeText } from './writer.ts'
 /** A token of Prism. */
 interface Token {
   readonly type: string
-  readonly alias?: string | readonly string[]
+  readonly alias?: string | readonly string[] | null
   readonly content: Stream
 }
 
@@ -51,9 +51,7 @@ function writeStream(stream: Stream, wanted: readonly string[], lines: Lines): v
 }
 
 function classOf({ type, alias }: Token): string {
-  return alias === undefined
-    ? `token ${type}`
-    : `token ${type} ${typeof alias === 'string' ? alias : alias.join(' ')}`
+  return `token ${[type, alias ?? []].flat().join(' ')}`
 }
 
 interface Lines {

@@ -146,12 +146,17 @@ const missing = new Set<string>()
 /** The grammar for a language: its name, null for plain text, undefined when nobody knows it. */
 export function grammarOf(language: string): string | null | undefined {
   if (PLAIN.has(language)) return null
-  if (refractor.registered(language)) return language
+  if (isRegistered(language)) return language
   const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
   const syntax = SYNTAX.get(name) ?? load(name)
   if (!syntax) return name.startsWith('diff-') ? grammarOf('diff') : undefined
   refractor.register(syntax)
-  return refractor.registered(name) ? name : syntax.displayName
+  return isRegistered(name) ? name : syntax.displayName
+}
+
+/** The library keeps functions of its own among the languages. */
+function isRegistered(name: string): boolean {
+  return refractor.registered(name) && typeof refractor.languages[name] === 'object'
 }
 
 /** A language of the library that is not part of the program. */

@@ -61,7 +61,8 @@ function keyword(property: string, value: string, allowed: RegExp): string {
 function fontSize(size: string): string {
   const steps = Number(size)
   if (size === '' || !Number.isInteger(steps)) return ''
-  const absolute = /^[+-]/.test(size) ? 3 + steps : steps
+  // A plus sign is gone once html is parsed: only steps down can be told from sizes.
+  const absolute = steps < 0 ? 3 + steps : steps
   return `font-size:${FONT_SIZES[Math.min(7, Math.max(1, absolute))]}`
 }
 

@@ -1,0 +1,52 @@
+// The grammar of LPE, by the syntax table of the language.
+import { describe, expect, it } from 'vitest'
+import { highlightLines } from '../../../cli/markdown/html/highlight.ts'
+import { grammarOf } from '../../../cli/markdown/html/languages.ts'
+
+/** `kind:text` of every token, plain text left out; neighbours of one kind are one. */
+function tokens(code: string): string[] {
+  const html = highlightLines(code, grammarOf('lpe') ?? '').join('\n')
+  return [...html.matchAll(/<span class="token ([\w-]+)[^"]*">([^<]*)<\/span>/g)].map(
+    ([, kind, text]) => `${kind}:${text?.trim().replaceAll('&lt;', '<').replaceAll('&amp;', '&')}`,
+  )
+}
+
+describe('LPE', () => {
+  it.each([
+    [
+      "f(a, 1, 'x')",
+      [
+        'function:f',
+        'punctuation:(',
+        'punctuation:,',
+        'number:1',
+        'punctuation:,',
+        "string:'x'",
+        'punctuation:)',
+      ],
+    ],
+    ['sum(amount):total', ['function:sum', 'punctuation:(', 'punctuation:)', 'operator::', 'alias:total']],
+    ['a::int', ['operator:::', 'type-cast:int']],
+    ['x := 5', ['operator::=', 'number:5']],
+    ['a..f(1)', ['operator:..', 'function:f', 'punctuation:(', 'number:1', 'punctuation:)']],
+    ["D'2026-01-15'", ["date:D'2026-01-15'"]],
+    ['a is null', ['keyword:is', 'constant:null']],
+    ['a and b or not c in d', ['keyword:and', 'keyword:or not', 'keyword:in']],
+    ['VAR a = 2 RETURN a', ['keyword:VAR', 'operator:=', 'number:2', 'keyword:RETURN']],
+    ["a !~ 'x'", ['operator:!~', "string:'x'"]],
+    ['obj ~> name', ['operator:~>']],
+    ['(x) => x', ['punctuation:(', 'punctuation:)', 'operator:=>']],
+    ['true #f', ['boolean:true #f']],
+    ['1--2', ['number:1', 'operator:--', 'number:2']],
+    ['1 --2', ['number:1', 'comment:--2']],
+    ['// a\n1', ['comment:// a', 'number:1']],
+    ['/* a\n*/', ['comment:/* a', 'comment:*/']],
+    ["'it\\'s' \"b\"", ["string:'it\\'s' \"b\""]],
+    ['lpe: f()', ['prolog:lpe:', 'function:f', 'punctuation:()']],
+    ['⚡f()', ['prolog:⚡', 'function:f', 'punctuation:()']],
+    ['выручка(х)', ['function:выручка', 'punctuation:(', 'punctuation:)']],
+    ['a1 + 2.5e3', ['operator:+', 'number:2.5e3']],
+    ['x ? 1 : 2', ['operator:?', 'number:1', 'operator::', 'number:2']],
+    ['a ≠ b ∧ ¬c', ['operator:≠', 'operator:∧ ¬']],
+  ])('%s', (code, expected) => expect(tokens(code)).toEqual(expected))
+})
