@@ -279,10 +279,7 @@ function behaviourEnv(site: SiteView, router: Router, announce: (text: string) =
 function highlight({ router, highlighter }: World): void {
   const wanted = readHighlight(router.takeState())
   const element = document.querySelector(wanted?.inArticle ? 'article' : 'main')
-  if (!wanted || !element) return
-  for (const mark of document.querySelectorAll('mark[data-markjs]'))
-    mark.dispatchEvent(new Event('docsite:unmark'))
-  undo.add(markTerms(element, wanted.terms))
+  if (wanted && element) highlighter.mark(element, wanted.terms)
 }
 
 const root = document.getElementById('__docusaurus')
