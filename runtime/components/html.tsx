@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 
 /** Element name, html and plain attributes. */
 export interface HtmlProps {
-  readonly as?: 'div' | 'span' | 'li'
+  readonly as?: 'div' | 'span' | 'li' | 'time'
   readonly html: string
   readonly className?: string | undefined
   readonly 'data-article'?: boolean
+  readonly dateTime?: string
+  readonly itemProp?: string
 }
 
 /** An element whose content is html of the compiler or of the configuration. */

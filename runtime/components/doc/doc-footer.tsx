@@ -1,6 +1,7 @@
 // What stands below the text of a doc: tags, the link for editing, the last change.
 import { useSite } from '../../contexts.tsx'
 import type { DocPage } from '../../model/page.ts'
+import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
 import { RichMessage } from '../rich-message.tsx'
 import { useThemeSlots } from '../theme-slots.ts'
@@ -54,7 +55,13 @@ function LastUpdate({ date, author }: LastUpdateProps) {
           atDate: date && (
             <RichMessage
               text={text('theme.lastUpdated.atDate')}
-              values={{ date: <UpdateTime date={date} /> }}
+              values={{
+                date: (
+                  <b>
+                    <UpdateTime date={date} />
+                  </b>
+                ),
+              }}
             />
           ),
           byUser: author && (
@@ -66,7 +73,8 @@ function LastUpdate({ date, author }: LastUpdateProps) {
   )
 }
 
-// Server and browser may carry different tables of month names; the server's text stays then.
+// Server and browser may carry different tables of month names. As html the server's text is taken over as it is, where text
+// that differs would be an error of hydration; nothing but a formatted date can be in it.
 function UpdateTime({ date }: { readonly date: string }) {
   const { locale } = useSite()
   const format = new Intl.DateTimeFormat(locale.htmlLang, {
@@ -75,11 +83,5 @@ function UpdateTime({ date }: { readonly date: string }) {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return (
-    <b>
-      <time dateTime={date} itemProp="dateModified" suppressHydrationWarning>
-        {format.format(new Date(date))}
-      </time>
-    </b>
-  )
+  return <Html as="time" dateTime={date} itemProp="dateModified" html={format.format(new Date(date))} />
 }

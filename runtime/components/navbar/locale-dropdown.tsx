@@ -53,7 +53,6 @@ function LocaleLink({ entry, query, mobile }: LocaleLinkProps) {
       target="_self"
       rel="noopener noreferrer"
       lang={entry.htmlLang}
-      hrefLang={entry.htmlLang}
     >
       {entry.label}
     </a>

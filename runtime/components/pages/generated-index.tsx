@@ -3,7 +3,7 @@ import type { Card, GeneratedIndexPage } from '../../model/page.ts'
 import { VersionBadge, VersionBanner } from '../doc/banners.tsx'
 import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
 import { Paginator } from '../doc/paginator.tsx'
-import { Link } from '../link.tsx'
+import { ExternalIcon } from '../link.tsx'
 
 /** Heading, description and cards. */
 export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) {
@@ -31,17 +31,30 @@ function CardList({ cards }: { readonly cards: readonly Card[] }) {
     <ul className="cards">
       {cards.map((card) => (
         <li key={card.href} className="cards__item">
-          <Link className={`card card--${card.kind}`} href={card.href} external={card.kind === 'external'}>
-            <h2 className="card__title">
-              <span className="card__icon" aria-hidden="true">
-                {card.icon}
-              </span>
-              {card.label}
-            </h2>
-            {card.description ? <p className="card__description">{card.description}</p> : null}
-          </Link>
+          <CardLink card={card} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardLink({ card }: { readonly card: Card }) {
+  const { kind, label, href, icon, description } = card
+  const external = kind === 'external'
+  return (
+    <a
+      className={`card card--${kind}`}
+      href={href}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <h2 className="card__title">
+        <span className="card__icon" aria-hidden="true">
+          {icon}
+        </span>
+        {label}
+        {external ? <ExternalIcon /> : null}
+      </h2>
+      {description ? <p className="card__description">{description}</p> : null}
+    </a>
   )
 }

@@ -1,16 +1,25 @@
-// The versions the reader prefers, for components.
-import { type ReactNode, useMemo, useState } from 'react'
-import { PreferredVersionsContext } from '../../contexts.tsx'
+// The versions the reader prefers, for components: read from the storage after mount.
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { PreferredVersionsContext, useSite } from '../../contexts.tsx'
+import {
+  type PreferredNames,
+  readPreferredVersions,
+  savePreferredVersion,
+} from '../../storage/preferred-version.ts'
 
 /** Gives the preferred version of each docs instance to the components below. */
 export function PreferredVersionsProvider({ children }: { readonly children: ReactNode }) {
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const value = useMemo(
-    () => ({
-      names,
-      prefer: (instance: string, version: string) => setNames((all) => ({ ...all, [instance]: version })),
-    }),
-    [names],
+  const { docs } = useSite()
+  const [names, setNames] = useState<PreferredNames>({})
+  useEffect(() => setNames(readPreferredVersions(docs)), [docs])
+  const prefer = useCallback(
+    (id: string, version: string) => {
+      const instance = docs.find((candidate) => candidate.id === id)
+      if (instance) savePreferredVersion(instance, version)
+      setNames((before) => ({ ...before, [id]: version }))
+    },
+    [docs],
   )
+  const value = useMemo(() => ({ names, prefer }), [names, prefer])
   return <PreferredVersionsContext.Provider value={value}>{children}</PreferredVersionsContext.Provider>
 }
