@@ -3,12 +3,13 @@
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
-import type { OutputFile } from './model/output.ts'
+import type { OutputTarget, WrittenFile } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { contentQueries } from './pipeline/content.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
 import { joinKey } from './pipeline/keys.ts'
+import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
 import { searchQueries } from './pipeline/search.ts'
@@ -23,8 +24,8 @@ export type OnProgress = (stage: string, done?: number, total?: number) => void
 /** A site behind a build graph. */
 export interface Pipeline {
   readonly graph: Graph
-  /** Makes every output file and hands it over as soon as it is there. */
-  writeAll(write: (file: OutputFile) => Promise<void>, progress: OnProgress): Promise<void>
+  /** Makes every output file and hands it over as soon as it is there; files known to be unchanged are not made. */
+  writeAll(target: OutputTarget, progress: OnProgress): Promise<void>
   /** All findings of the site, each once. */
   findings(): Promise<readonly Diagnostic[]>
   /** Number of pages over all locales. */
@@ -44,22 +45,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const site = siteQueries(ports, inputs, content)
   const articles = articleQueries(ports, inputs, content)
   const { shared } = sharedQueries(inputs, content, site)
-  const pages = pageQueries(inputs, content, site, articles, shared)
+  const pages = pageQueries(ports, inputs, content, site, articles, shared)
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
   const { findings } = findingQueries(inputs, site, articles, pages)
-
-  async function compileAll(progress: OnProgress): Promise<void> {
-    for (const { code } of await graph.demand(inputs.locales, '')) {
-      const tables = await graph.demand(site.tables, code)
-      const files = tables.versions.flatMap((version) => version.docs.map(({ file }) => file))
-      const state = { done: 0 }
-      await eachOf(files, PAGES_AT_ONCE, async (file) => {
-        await graph.demand(articles.facts, joinKey(code, file))
-        progress('compile', ++state.done, files.length)
-      })
-    }
-  }
 
   async function groups(): Promise<OutputGroup[]> {
     const found: OutputGroup[] = []
@@ -72,15 +61,26 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    async writeAll(write, progress) {
+    async writeAll(target, progress) {
       progress('scan')
-      await compileAll(progress)
-      const all = await groups()
-      const state = { done: 0 }
-      await eachOf(all, PAGES_AT_ONCE, async ({ key }) => {
-        for (const file of await graph.demand(outputs.output, key)) await write(file)
-        progress('write', ++state.done, all.length)
-      })
+      const known = await loadOutputIndex(ports.cache)
+      for (const { code } of await graph.demand(inputs.locales, '')) {
+        for (const { name } of EMITTERS) {
+          const listed = await graph.demand(outputs.listed, joinKey(code, name))
+          const state = { done: 0 }
+          await eachOf(listed, PAGES_AT_ONCE, async ({ key }) => {
+            const from = await graph.demand(outputs.made, key)
+            if (from === null || !(await known.reuse(from, target))) {
+              const written: WrittenFile[] = []
+              for (const file of await graph.demand(outputs.output, key))
+                written.push(await target.write(file))
+              if (from !== null) known.remember(from, written)
+            }
+            progress(name, ++state.done, listed.length)
+          })
+        }
+      }
+      await known.save()
     },
     async findings() {
       const roots: (readonly Diagnostic[])[] = []

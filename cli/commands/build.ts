@@ -88,7 +88,7 @@ async function buildInto(
   host.onStop(() => sink.discard())
   try {
     const { pipeline } = session
-    await pipeline.writeAll((file) => sink.write(file), report.progress)
+    await pipeline.writeAll(sink, report.progress)
     const diagnostics = [...session.notices, ...(await pipeline.findings())]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')

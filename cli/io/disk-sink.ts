@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import type { OutputFile } from '../model/output.ts'
+import { basename, dirname, join, sep } from 'node:path'
+import type { OutputFile, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
 import { EnvironmentError, UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
@@ -61,31 +61,50 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     return made
   }
 
-  async function place({ path, body }: OutputFile): Promise<void> {
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    const hash = createHash('sha1').update(bytes).digest('hex')
+  /** Path in the staging folder, its folder made. */
+  async function placeFor(path: string): Promise<string> {
     const target = join(staging, ...path.split('/'))
-    if (!`${target}/`.startsWith(`${staging}/`))
+    if (!target.startsWith(`${staging}${sep}`))
       throw new Error(`output path leaves the output folder: ${path}`)
     await folder(dirname(target))
-    written.set(path, { hash, bytes: bytes.length })
-    totals.files++
-    totals.bytes += bytes.length
-    const before = old?.get(path)
-    if (before?.hash === hash && (await reuse(join(outDir, ...path.split('/')), target, bytes.length))) {
-      totals.unchanged++
-      return
-    }
-    await writeFile(target, bytes)
+    return target
   }
+
+  function count(path: string, hash: string, bytes: number, unchanged: boolean): WrittenFile {
+    written.set(path, { hash, bytes })
+    totals.files++
+    totals.bytes += bytes
+    if (unchanged) totals.unchanged++
+    return { path, hash }
+  }
+
+  async function takeOver({ path, hash }: WrittenFile): Promise<boolean> {
+    const before = old?.get(path)
+    if (before?.hash !== hash) return false
+    const target = await placeFor(path)
+    if (!(await reuse(join(outDir, ...path.split('/')), target, before.bytes))) return false
+    count(path, hash, before.bytes, true)
+    return true
+  }
+
+  async function place({ path, body }: OutputFile): Promise<WrittenFile> {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    const hash = createHash('sha1').update(bytes).digest('hex')
+    if (await takeOver({ path, hash })) return { path, hash }
+    await writeFile(await placeFor(path), bytes)
+    return count(path, hash, bytes.length, false)
+  }
+
+  const guarded = <T>(path: string, task: () => Promise<T>): Promise<T> =>
+    gate(task).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error
+      return refuse(path, error)
+    })
 
   return {
     totals,
-    write: (file) =>
-      gate(() => place(file)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === undefined) throw error
-        refuse(file.path, error)
-      }),
+    write: (file) => guarded(file.path, () => place(file)),
+    reuse: (file) => guarded(file.path, () => takeOver(file)),
     async publish() {
       try {
         await writeFile(join(staging, MANIFEST), manifestText(written))

@@ -73,7 +73,8 @@ function isCutOff(bytes: Uint8Array, format: string): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'png') return view.lastIndexOf('IEND') < 0
   if (format === 'jpg') return view.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0
-  if (format === 'gif') return view.lastIndexOf(0x3b) < view.length - 64
+  // Some writers add a few bytes behind the end.
+  if (format === 'gif') return view.subarray(-64).lastIndexOf(0x3b) < 0
   if (format === 'webp') return view.length < 12 || view.readUInt32LE(4) + 8 > view.length
   return false
 }

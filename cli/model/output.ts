@@ -5,3 +5,16 @@ export interface OutputFile {
   readonly path: string
   readonly body: string | Uint8Array
 }
+
+/** A file that was handed over: its path and the hash of its bytes. */
+export interface WrittenFile {
+  readonly path: string
+  readonly hash: string
+}
+
+/** Where output files go. */
+export interface OutputTarget {
+  write(file: OutputFile): Promise<WrittenFile>
+  /** Takes the published file with this path and hash over; false when there is none. */
+  reuse(file: WrittenFile): Promise<boolean>
+}

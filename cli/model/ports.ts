@@ -1,7 +1,7 @@
 // What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
 import type { Article } from './article.ts'
 import type { CompileInput } from './compile.ts'
-import type { OutputFile } from './output.ts'
+import type { OutputFile, OutputTarget } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
 export interface ContentSource {
@@ -31,8 +31,7 @@ export interface Compiler {
 }
 
 /** Where a build goes: all files or none. */
-export interface OutputSink {
-  write(file: OutputFile): Promise<void>
+export interface OutputSink extends OutputTarget {
   /** Puts the written set in the place of the old one. */
   publish(): Promise<void>
   /** Forgets what was written. */

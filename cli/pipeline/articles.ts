@@ -18,6 +18,12 @@ export interface KeyedArticle {
   readonly article: Article
 }
 
+/** A page ready to be compiled. */
+interface Prepared {
+  readonly key: string
+  readonly input: CompileInput
+}
+
 /** What other pages and the checker may know of an article. */
 export type ArticleFacts = Omit<Article, 'html' | 'markdown' | 'sections' | 'toc'>
 
@@ -64,10 +70,12 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 
   const memory = articleMemory()
 
-  const article = query<KeyedArticle | null>({
-    name: 'article',
-    rank: RANK.article,
+  /** What a page is compiled from, with a hash of it. */
+  const prepared = query<Prepared | null>({
+    name: 'prepared',
+    rank: RANK.articleKey,
     retain: false,
+    fingerprint: (value) => value?.key ?? 'absent',
     compute: async (key, { read }) => {
       const [locale, file] = splitKey(key)
       const source = await read(inputs.source, file)
@@ -76,30 +84,42 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
       const included = await read(partials, file)
       const { options: compile, hash } = await read(options, locale)
       const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
-      const input: CompileInput = {
-        source,
-        bodyLine: head?.bodyLine ?? 1,
-        title,
-        partials: included,
-        options: compile,
-        ...(head?.frontMatter.mdx?.format ? { format: head.frontMatter.mdx.format } : {}),
-      }
+      const format = head?.frontMatter.mdx?.format
+      const bodyLine = head?.bodyLine ?? 1
       const parts = Object.entries(included).map(([path, partial]) => [path, partial.hash])
-      const articleKey = hashText(
-        JSON.stringify([
-          ports.toolVersion,
-          hash,
-          file,
-          source.hash,
-          input.bodyLine,
+      return {
+        key: hashText(
+          JSON.stringify([ports.toolVersion, hash, file, source.hash, bodyLine, title, format ?? '', parts]),
+        ),
+        input: {
+          source,
+          bodyLine,
           title,
-          input.format ?? '',
-          parts,
-        ]),
-      )
-      return { key: articleKey, article: await made(articleKey, input) }
+          partials: included,
+          options: compile,
+          ...(format ? { format } : {}),
+        },
+      }
     },
+  })
+
+  /** Hash of everything an article is made from. */
+  const articleKey = query<string>({
+    name: 'article-key',
+    rank: RANK.article,
+    compute: async (key, { read }) => (await read(prepared, key))?.key ?? 'absent',
+    fingerprint: (value) => value,
+  })
+
+  const article = query<KeyedArticle | null>({
+    name: 'article',
+    rank: RANK.article,
+    retain: false,
     fingerprint: (value) => value?.key ?? 'absent',
+    compute: async (key, { read }) => {
+      const ready = await read(prepared, key)
+      return ready && { key: ready.key, article: await made(ready.key, ready.input) }
+    },
   })
 
   async function made(key: string, input: CompileInput): Promise<Article> {
@@ -116,15 +136,24 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     name: 'facts',
     rank: RANK.facts,
     compute: async (key, { read, report }) => {
-      const keyed = await read(article, key)
-      if (!keyed) return null
-      const { html: _html, markdown: _markdown, sections: _sections, toc: _toc, ...known } = keyed.article
-      for (const diagnostic of known.diagnostics) report(diagnostic)
+      const known = await kept(await read(articleKey, key), async () => (await read(article, key))?.article)
+      for (const diagnostic of known?.diagnostics ?? []) report(diagnostic)
       return known
     },
   })
 
-  return { options, article, facts }
+  /** Facts lie in the cache by themselves: a build in which a page is unchanged reads these alone. */
+  async function kept(key: string, make: () => Promise<Article | undefined>): Promise<ArticleFacts | null> {
+    const cached = (await ports.cache.get('facts', key)) as ArticleFacts | undefined
+    if (cached) return cached
+    const value = await make()
+    if (!value) return null
+    const { html: _html, markdown: _markdown, sections: _sections, toc: _toc, ...facts } = value
+    await ports.cache.put('facts', key, facts)
+    return facts
+  }
+
+  return { options, key: articleKey, article, facts }
 }
 
 export type Articles = ReturnType<typeof articleQueries>

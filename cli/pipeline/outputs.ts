@@ -5,7 +5,6 @@ import { type Query, query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
-import { hashText } from '../text/fingerprint.ts'
 import type { Articles } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
@@ -55,7 +54,23 @@ export function outputQueries(parts: Parts) {
       const [name, group] = splitKey(rest)
       return emitter(name).emit(JSON.parse(group) as Listed, siteReader(parts, reader), locale)
     },
-    fingerprint: (files) => hashText(files.map(({ path, body }) => `${path} ${hashText(body)}`).join('\n')),
+    // Nothing reads an output; whoever publishes it compares bytes.
+    fingerprint: () => '',
+  })
+
+  /** Hash of everything that files are made from, where that is cheaper to know than the files; else null. */
+  const made = query<string | null>({
+    name: 'made-from',
+    rank: RANK.outputs,
+    compute: (key, { read }) => {
+      const [locale, rest] = splitKey(key)
+      const [name, group] = splitKey(rest)
+      const { arg } = JSON.parse(group) as Listed
+      if (name === 'pages') return read(parts.pages.pageKey, joinKey(locale, arg))
+      if (name === 'search-indexes') return read(parts.search.indexKey, joinKey(locale, arg))
+      return null
+    },
+    fingerprint: (value) => value ?? '',
   })
 
   /** Two sources for one path: the site would lose one of them. */
@@ -80,7 +95,7 @@ export function outputQueries(parts: Parts) {
     )
   }
 
-  return { listed, output, clashes }
+  return { listed, made, output, clashes }
 }
 
 export type Outputs = ReturnType<typeof outputQueries>
@@ -118,7 +133,8 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
           if (target?.kind !== 'asset' || !asset) continue
           const published = publishedAsset(asset)
           // Raw html may name a static file by its own address; that one is published as it is.
-          if (target.href.startsWith(encodeURI(plan.baseUrl + published))) found.set(plan.outPrefix + published, target.file)
+          if (target.href.startsWith(encodeURI(plan.baseUrl + published)))
+            found.set(plan.outPrefix + published, target.file)
         }
       }
       return [...found].map(([path, file]) => ({ path, file }))

@@ -23,7 +23,7 @@ import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import type { ViewContext } from '../view/view-context.ts'
 import { type Articles, articleOf } from './articles.ts'
 import type { Content } from './content.ts'
-import type { Inputs } from './inputs.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
@@ -35,6 +35,8 @@ export type ResolvedSlot = Pick<FilledSlot, 'target' | 'asset'>
 
 /** What a page becomes before it is text. */
 export interface PageDraft {
+  /** Hash of everything the page is made from. */
+  readonly key: string
   readonly view: PageView
   readonly head: readonly HeadTag[]
   /** Markdown copy; empty for pages that are no docs. */
@@ -43,6 +45,7 @@ export interface PageDraft {
 
 /** The queries over pages. Keys are `locale|path of the route`. */
 export function pageQueries(
+  ports: PipelinePorts,
   inputs: Inputs,
   content: Content,
   site: SiteQueries,
@@ -63,18 +66,50 @@ export function pageQueries(
     },
   })
 
+  /**
+   * Hash of everything a page is made from, without making it: its article and where its links lead, the tables, what
+   * pages share, and the program. Equal keys mean equal files.
+   */
+  const pageKey = query<string>({
+    name: 'page-key',
+    rank: RANK.pageKey,
+    compute: async (key, { read }) => {
+      const [locale, path] = splitKey(key)
+      const tables = await read(site.tables, locale)
+      const { siteHash, styleHref } = await read(shared, locale)
+      const { hash: runtime } = await read(inputs.runtime, '')
+      const common = [
+        ports.toolVersion,
+        await read(site.hash, locale),
+        siteHash,
+        styleHref ?? '',
+        runtime,
+        path,
+      ]
+      if (routeOf(tables, path).target.kind !== 'doc') return hashText(common.join('|'))
+      const { doc } = docOf(tables, path)
+      const article = await read(articles.key, joinKey(locale, doc.file))
+      return hashText([...common, article, JSON.stringify(await read(targets, key))].join('|'))
+    },
+    fingerprint: (value) => value,
+  })
+
   const page = query<PageDraft>({
     name: 'page',
     rank: RANK.page,
     retain: false,
+    fingerprint: ({ key }) => key,
     compute: async (key, reader) => {
       const { read } = reader
       const [locale, path] = splitKey(key)
+      const ownKey = await read(pageKey, key)
       const context = await viewContext(locale, read)
       const route = routeOf(context.tables, path)
       const { target } = route
-      if (target.kind === 'doc') return docDraft(key, locale, path, context, reader)
+      if (target.kind === 'doc')
+        return { key: ownKey, ...(await docDraft(key, locale, path, context, reader)) }
       const draft = (view: PageView, head: Partial<HeadInput> = {}): PageDraft => ({
+        key: ownKey,
         view,
         head: headTags(view, { keywords: [], image: undefined, unlisted: false, ...head }, context),
         markdown: '',
@@ -94,13 +129,14 @@ export function pageQueries(
     },
   })
 
-  const files = query<PageFiles>({
+  const files = query<PageFiles & { readonly key: string }>({
     name: 'files',
     rank: RANK.files,
     retain: false,
+    fingerprint: ({ key }) => key,
     compute: async (key, { read }) => {
       const [locale] = splitKey(key)
-      const { view, head, markdown } = await read(page, key)
+      const { key: ownKey, view, head, markdown } = await read(page, key)
       const { site: siteView, siteHref, styleHref } = await read(shared, locale)
       const runtime = await read(inputs.runtime, '')
       const html = renderDocument({
@@ -112,7 +148,7 @@ export function pageQueries(
         siteData: siteHref,
         ...(styleHref === undefined ? {} : { configStyle: styleHref }),
       })
-      return { html, data: JSON.stringify(publishedPage(view)), markdown }
+      return { key: ownKey, html, data: JSON.stringify(publishedPage(view)), markdown }
     },
   })
 
@@ -134,7 +170,7 @@ export function pageQueries(
     path: string,
     context: ViewContext,
     reader: Reader,
-  ): Promise<PageDraft> {
+  ): Promise<Omit<PageDraft, 'key'>> {
     const { read } = reader
     const { doc, version } = docOf(context.tables, path)
     const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
@@ -190,7 +226,7 @@ export function pageQueries(
     return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
   }
 
-  return { targets, page, files }
+  return { targets, pageKey, page, files }
 }
 
 /** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */

@@ -1,6 +1,7 @@
 // Search records of each page, kept in the cache because stemming is the costly part, and the index files made of them.
 import { type Query, query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
+import type { SiteTables } from '../model/site.ts'
 import { indexFileText } from '../search/index-file.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { createTermCounter, type TermCounter } from '../search/terms.ts'
@@ -28,47 +29,78 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     return counter
   }
 
-  /** Records of one page. Keys are `locale|path of the route`. */
-  const records: Query<readonly SearchRecord[]> = query<readonly SearchRecord[]>({
-    name: 'search-records',
-    rank: RANK.search,
-    retain: false,
-    compute: async (key, reader) => {
-      const { read } = reader
+  /** What the search knows of a page besides its text, with a hash of all of it; null for pages it does not look at. */
+  const about = query<{ readonly key: string; readonly page: Omit<SearchPage, 'sections'> } | null>({
+    name: 'search-about',
+    rank: RANK.searchKey,
+    compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { search } = await read(inputs.config, '')
       const { target } = routeOf(tables, path)
-      if (target.kind === 'generated-index') {
-        const version = tables.versions.find(
-          (each) => each.version.instance === target.instance && each.version.name === target.version,
-        )
-        const index = version?.generatedIndexes.find(({ id }) => id === target.id)
-        if (!index) return []
-        const page = { route: path, title: index.title, tags: [], parentCategories: [], unlisted: false }
-        return searchRecords(
-          { ...page, sections: [{ title: index.title, text: index.description ?? '' }] },
-          search,
-          counterFor(search),
-        )
-      }
+      if (target.kind !== 'doc') return null
       const { doc, version } = docOf(tables, path)
-      const { key: articleKey, article } = await articleOf(articles, joinKey(locale, doc.file), reader)
       const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
-      const about: Omit<SearchPage, 'sections'> = {
+      const page = {
         route: path,
         title: doc.title,
         tags: doc.tags.map(({ label }) => label),
         parentCategories: sidebar ? parentCategories(sidebar.items, path) : [],
         unlisted: doc.unlisted,
       }
-      const cacheKey = hashText(JSON.stringify([articleKey, fingerprint(search), about]))
-      const kept = (await ports.cache.get('search', cacheKey)) as readonly SearchRecord[] | undefined
+      const article = await read(articles.key, joinKey(locale, doc.file))
+      return { key: hashText(JSON.stringify([article, search, page])), page }
+    },
+    fingerprint: (value) => value?.key ?? '',
+  })
+
+  /** Records of one page. Keys are `locale|path of the route`. */
+  const records: Query<readonly SearchRecord[]> = query<readonly SearchRecord[]>({
+    name: 'search-records',
+    rank: RANK.search,
+    retain: false,
+    fingerprint,
+    compute: async (key, reader) => {
+      const { read } = reader
+      const [locale, path] = splitKey(key)
+      const { search } = await read(inputs.config, '')
+      const known = await read(about, key)
+      if (!known) return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
+      const kept = (await ports.cache.get('search', known.key)) as readonly SearchRecord[] | undefined
       if (kept) return kept
-      const made = searchRecords({ ...about, sections: article.sections }, search, counterFor(search))
-      await ports.cache.put('search', cacheKey, made)
+      const { doc } = docOf(await read(site.tables, locale), path)
+      const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
+      const made = searchRecords({ ...known.page, sections: article.sections }, search, counterFor(search))
+      await ports.cache.put('search', known.key, made)
       return made
     },
+  })
+
+  /** Paths of the routes under a tag. */
+  function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
+    return tables.routes.flatMap(({ path, target }) => {
+      if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
+      return searchTag(target.instance, target.version) === tag ? [path] : []
+    })
+  }
+
+  /** Hash of everything an index is made from. */
+  const indexKey = query<string>({
+    name: 'search-index-key',
+    rank: RANK.search,
+    compute: async (key, { read }) => {
+      const [locale, tag] = splitKey(key)
+      const tables = await read(site.tables, locale)
+      const keys = [
+        ports.toolVersion,
+        fingerprint((await read(inputs.config, '')).search),
+        await read(site.hash, locale),
+      ]
+      for (const path of taggedPaths(tables, tag))
+        keys.push((await read(about, joinKey(locale, path)))?.key ?? '')
+      return hashText(keys.join('|'))
+    },
+    fingerprint: (value) => value,
   })
 
   /** Index file of a tag as text; empty when nothing is found under it. Keys are `locale|tag`. */
@@ -81,17 +113,28 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const tables = await read(site.tables, locale)
       const { search } = await read(inputs.config, '')
       const all: SearchRecord[] = []
-      for (const { path, target } of tables.routes) {
-        if (target.kind !== 'doc' && target.kind !== 'generated-index') continue
-        if (searchTag(target.instance, target.version) !== tag) continue
-        all.push(...(await read(records, joinKey(locale, path))))
-      }
+      for (const path of taggedPaths(tables, tag)) all.push(...(await read(records, joinKey(locale, path))))
       return indexFileText(all, search) ?? JSON.stringify({ documents: [], index: null })
     },
     fingerprint: hashText,
   })
 
-  return { records, index }
+  return { records, index, indexKey }
+}
+
+/** A generated index is one section: its title and description. */
+function indexRecords(
+  path: string,
+  tables: SiteTables,
+  search: SearchConfig,
+  counter: TermCounter,
+): readonly SearchRecord[] {
+  const indexes = tables.versions.flatMap(({ generatedIndexes }) => generatedIndexes)
+  const index = indexes.find(({ permalink }) => permalink === path)
+  if (!index) return []
+  const sections = [{ title: index.title, text: index.description ?? '' }]
+  const page = { route: path, title: index.title, tags: [], parentCategories: [], unlisted: false, sections }
+  return searchRecords(page, search, counter)
 }
 
 export type Search = ReturnType<typeof searchQueries>

@@ -138,7 +138,15 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint,
   })
 
-  return { versions, versionTables, tables }
+  /** One hash for all tables of a locale. */
+  const hash = query<string>({
+    name: 'site-hash',
+    rank: RANK.siteHash,
+    compute: async (code, { read }) => fingerprint(await read(tables, code)),
+    fingerprint: (value) => value,
+  })
+
+  return { versions, versionTables, tables, hash }
 }
 
 export type SiteQueries = ReturnType<typeof siteQueries>

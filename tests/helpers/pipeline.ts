@@ -1,0 +1,76 @@
+// A pipeline over files in memory, with the real stages, the real runtime and no threads.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleRuntime } from '../../cli/bundle/runtime.ts'
+import { localePlan } from '../../cli/commands/locale-plan.ts'
+import { validateConfig } from '../../cli/config/validate.ts'
+import { noCache } from '../../cli/io/disk-cache.ts'
+import { imageInfo } from '../../cli/io/image-info.ts'
+import { loadModule } from '../../cli/io/load-module.ts'
+import { memorySource } from '../../cli/io/memory-source.ts'
+import { compileArticle } from '../../cli/markdown/compile.ts'
+import type { OutputFile } from '../../cli/model/output.ts'
+import type { RuntimeBundle } from '../../cli/model/ports.ts'
+import { createPipeline, type Pipeline } from '../../cli/pipeline.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const CACHE = join(tmpdir(), 'docsite-test-runtime')
+const bundles = new Map<string, Promise<RuntimeBundle>>()
+
+function bundle(engine: 'preact' | 'react'): Promise<RuntimeBundle> {
+  const made = bundles.get(engine) ?? bundleRuntime(engine, { toolDir: ROOT.replace(/\/$/, ''), cacheDir: CACHE })
+  bundles.set(engine, made)
+  return made
+}
+
+/** A living pipeline and the files it reads; change them and call `pipeline.changed`. */
+export interface MemorySite {
+  readonly pipeline: Pipeline
+  readonly files: Map<string, string>
+}
+
+/** A pipeline over these files; `site.config.ts` among them is run. */
+export async function memoryPipeline(files: Map<string, string>): Promise<MemorySite> {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
+  writeFileSync(join(dir, 'site.config.ts'), files.get('site.config.ts') ?? '')
+  const loaded = await loadModule(dir, 'site.config.ts')
+  if (!('value' in loaded)) throw new Error(JSON.stringify(loaded))
+  const { config, diagnostics } = validateConfig(loaded.value, 'site.config.ts')
+  if (!config) throw new Error(JSON.stringify(diagnostics))
+  const locales = localePlan(config, [])
+  const pipeline = createPipeline({
+    config: () => config,
+    locales: () => locales,
+    source: memorySource(files),
+    history: { lastChanges: async () => null },
+    cache: noCache(),
+    compiler: { compile: async (input) => compileArticle(input) },
+    bundle,
+    loadModule: async (path) => {
+      writeFileSync(join(dir, path), files.get(path) ?? '')
+      return loadModule(dir, path)
+    },
+    imageInfo,
+    mode: 'production',
+    toolVersion: 'test',
+  })
+  return { pipeline, files }
+}
+
+/** Everything a build would write and say: path -> text, and the findings. */
+export async function outputOf({ pipeline }: MemorySite): Promise<{ files: Record<string, string>; findings: unknown }> {
+  const files: Record<string, string> = {}
+  const target = {
+    write: async ({ path, body }: OutputFile) => {
+      if (!/\.(js|css)$/.test(path)) files[path] = typeof body === 'string' ? body : Buffer.from(body).toString('base64')
+      return { path, hash: '' }
+    },
+    reuse: async () => false,
+  }
+  await pipeline.writeAll(target, () => undefined)
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const findings = (await pipeline.findings()).map((finding) => JSON.stringify(finding)).sort()
+  return { files: sorted, findings }
+}

@@ -1,0 +1,173 @@
+// Version tables of a small site given as texts by path, through the same stages as a build but without graph and disk.
+import { validateConfig } from '../../cli/config/validate.ts'
+import type { DocHead } from '../../cli/model/article.ts'
+import type { LocaleConfig, SiteConfig } from '../../cli/model/config.ts'
+import type { CategoryMetadata, DataFile, TagsFile } from '../../cli/model/data-files.ts'
+import type { Diagnostic, Report } from '../../cli/model/diagnostic.ts'
+import type { SiteTables, VersionTables } from '../../cli/model/site.ts'
+import { parseCategoryFile } from '../../cli/scan/category-file.ts'
+import { parseDataFile } from '../../cli/scan/data-file.ts'
+import { decodeSource } from '../../cli/scan/decode.ts'
+import { readDocHead } from '../../cli/scan/doc-head.ts'
+import { parseTagsFile } from '../../cli/scan/tags-file.ts'
+import { matchDocs } from '../../cli/scan/walk.ts'
+import { buildSiteTables } from '../../cli/site/site-tables.ts'
+import type { Translations } from '../../cli/site/translate.ts'
+import { buildVersionTables } from '../../cli/site/version-tables.ts'
+import { readVersions, versionFolders } from '../../cli/site/versions.ts'
+
+/** Texts by site-relative path. */
+export type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** What a test may choose. */
+export interface TablesOptions {
+  /** Keys of the configuration over `{ title, url, baseUrl }`. */
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly locale?: string
+  readonly mode?: 'production' | 'development'
+  readonly history?: ReadonlyMap<string, { readonly time: number; readonly author: string }>
+  readonly navbarTranslations?: Translations
+  readonly footerTranslations?: Translations
+  /** A sidebars file of code, by path. */
+  readonly modules?: Readonly<Record<string, unknown>>
+}
+
+/** What the stages made of the files. */
+export interface Tables {
+  readonly config: SiteConfig
+  readonly versions: readonly VersionTables[]
+  readonly site: SiteTables
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The configuration with the given keys; it must be valid. */
+export function configOf(keys: TablesOptions['config'] = {}): SiteConfig {
+  const value = { title: 'Site', url: 'https://example.com', baseUrl: '/', ...keys }
+  const { config, diagnostics } = validateConfig(value, 'site.config.ts')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (!config || errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return config
+}
+
+/** Builds all tables of the files. */
+export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
+  const diagnostics: Diagnostic[] = []
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic)
+  const config = configOf(options.config)
+  const site = new SiteFiles(files, config, report, options)
+  const locale = localeOf(config, options.locale)
+  const baseUrl = locale.code === config.i18n.defaultLocale ? config.baseUrl : `${config.baseUrl}${locale.path}/`
+  const versions = config.docs.flatMap((docs) => {
+    const folders = versionFolders(docs)
+    const found = readVersions(
+      {
+        docs,
+        locale,
+        baseUrl,
+        i18nPath: config.i18n.path,
+        versionsFile: site.data(folders.versionsFile),
+        files: site.paths,
+      },
+      report,
+    )
+    return found.map((version) => {
+      const { dir, localizedDir, sidebarFile } = version
+      const folder = matchDocs(site.below(dir), docs, dir)
+      const used = (source: string, file: string) =>
+        localizedDir !== undefined && site.has(`${localizedDir}/${source}`) ? `${localizedDir}/${source}` : file
+      return buildVersionTables(
+        {
+          config,
+          docs,
+          version,
+          baseUrl,
+          heads: folder.docs.map(({ file, source }) => ({ ...site.head(used(source, file)), source })),
+          categories: site.categories(folder.categories),
+          sidebars: typeof sidebarFile === 'string' ? site.data(sidebarFile) : null,
+          tagsFile: docs.tags === null ? null : site.tags(`${dir}/${docs.tags}`),
+          translations: localizedDir === undefined ? {} : site.translations(`${localizedDir}.json`),
+          history: options.history ?? null,
+          mode: options.mode ?? 'production',
+        },
+        report,
+      )
+    })
+  })
+  const { navbarTranslations = {}, footerTranslations = {} } = options
+  const tables = buildSiteTables(
+    config,
+    { code: locale.code, baseUrl, navbarTranslations, footerTranslations },
+    versions,
+    report,
+  )
+  return { config, versions, site: tables, diagnostics }
+}
+
+function localeOf({ i18n }: SiteConfig, code = i18n.defaultLocale): LocaleConfig {
+  const found = i18n.locales.find((locale) => locale.code === code)
+  if (!found) throw new Error(`no locale ${code}`)
+  return found
+}
+
+class SiteFiles {
+  readonly paths: readonly string[]
+  private readonly files: Files
+  private readonly config: SiteConfig
+  private readonly report: Report
+  private readonly options: TablesOptions
+
+  constructor(files: Files, config: SiteConfig, report: Report, options: TablesOptions) {
+    this.paths = Object.keys(files).sort()
+    this.files = files
+    this.config = config
+    this.report = report
+    this.options = options
+  }
+
+  has(path: string): boolean {
+    return Object.hasOwn(this.files, path)
+  }
+
+  below(dir: string): readonly string[] {
+    return this.paths.filter((path) => path.startsWith(`${dir}/`))
+  }
+
+  private source(path: string) {
+    const text = this.has(path) ? this.files[path] : undefined
+    if (text === undefined) return null
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+    return decodeSource(path, bytes, this.config.limits, this.report)
+  }
+
+  head(path: string): DocHead {
+    const source = this.source(path)
+    if (!source) throw new Error(`cannot read ${path}`)
+    return readDocHead(source, this.config, this.report)
+  }
+
+  data(path: string): DataFile | null {
+    const { modules = {} } = this.options
+    if (Object.hasOwn(modules, path)) return { file: path, value: modules[path], keyPlaces: {} }
+    const source = this.source(path)
+    return source && parseDataFile(source, this.report)
+  }
+
+  tags(path: string): TagsFile | null {
+    const source = this.source(path)
+    return source && parseTagsFile(source, this.config, this.report)
+  }
+
+  categories(folders: readonly { readonly folder: string; readonly files: readonly string[] }[]) {
+    const found = new Map<string, CategoryMetadata>()
+    for (const { folder, files } of folders) {
+      const source = this.source(files[0] ?? '')
+      const metadata = source && parseCategoryFile(source, this.config, this.report)
+      if (metadata) found.set(folder, metadata)
+    }
+    return found
+  }
+
+  translations(path: string): Translations {
+    return (this.data(path)?.value ?? {}) as Translations
+  }
+}
