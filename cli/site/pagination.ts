@@ -124,5 +124,5 @@ function namedLink(
   const target = docs.get(id)
   if (!target)
     report(unknownDoc(id, [...docs.keys()], { place: doc.keyPlaces[key], where: `${key} of '${doc.id}'` }))
-  return target && docLink(target)
+  return target && !target.unlisted ? docLink(target) : undefined
 }

@@ -56,7 +56,8 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
   const config = configOf(options.config)
   const site = new SiteFiles(files, config, report, options)
   const locale = localeOf(config, options.locale)
-  const baseUrl = locale.code === config.i18n.defaultLocale ? config.baseUrl : `${config.baseUrl}${locale.path}/`
+  const baseUrl =
+    locale.code === config.i18n.defaultLocale ? config.baseUrl : `${config.baseUrl}${locale.path}/`
   const versions = config.docs.flatMap((docs) => {
     const folders = versionFolders(docs)
     const found = readVersions(
@@ -74,7 +75,9 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
       const { dir, localizedDir, sidebarFile } = version
       const folder = matchDocs(site.below(dir), docs, dir)
       const used = (source: string, file: string) =>
-        localizedDir !== undefined && site.has(`${localizedDir}/${source}`) ? `${localizedDir}/${source}` : file
+        localizedDir !== undefined && site.has(`${localizedDir}/${source}`)
+          ? `${localizedDir}/${source}`
+          : file
       return buildVersionTables(
         {
           config,
