@@ -106,7 +106,7 @@ function nextComment(text: string): readonly [at: number, open: string, close: s
 
 /** Marks to take away, in this order. */
 const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/<[^>]*>/g, ''],
+  [/<[/!]?[A-Za-z-][^>]*>/g, ''],
   [/^#[ \t][^\n]*$/, ''],
   [/^\s{0,3}#{2,6}\s+(.*?)\s*(?:\s#+)?$/, '$1'],
   [/(\*{1,3})(\S|\S.*?\S)\1/g, '$2'],

@@ -1,0 +1,177 @@
+// Versions of a docs instance: mistakes in versions.json and the options, and what the recorded cases leave open.
+import { describe, expect, it } from 'vitest'
+import { validateConfig } from '../../../cli/config/validate.ts'
+import type { DocsConfig, LocaleConfig } from '../../../cli/model/config.ts'
+import type { DataFile } from '../../../cli/model/data-files.ts'
+import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
+import { parseDataFile } from '../../../cli/scan/data-file.ts'
+import { readVersions } from '../../../cli/site/versions.ts'
+
+const RU: LocaleConfig = {
+  code: 'ru',
+  label: 'Русский',
+  htmlLang: 'ru-RU',
+  direction: 'ltr',
+  calendar: 'gregory',
+  path: 'ru',
+  translate: true,
+}
+
+function docs(options: Readonly<Record<string, unknown>> = {}): DocsConfig {
+  const { config } = validateConfig(
+    { title: 'S', url: 'https://example.com', baseUrl: '/', docs: options },
+    'site.config.ts',
+  )
+  const [instance] = config?.docs ?? []
+  if (!instance) throw new Error('unusable options')
+  return instance
+}
+
+function versions(
+  json: string | null,
+  options: Readonly<Record<string, unknown>> = {},
+  setup: { baseUrl?: string; files?: readonly string[]; locale?: LocaleConfig } = {},
+) {
+  const found: Diagnostic[] = []
+  const file: DataFile | null =
+    json === null ? null : parseDataFile({ path: 'versions.json', text: json, hash: '' }, () => {})
+  const folders = ['2.0', '1.0', '0.9'].map((name) => `versioned_docs/version-${name}/a.md`)
+  const result = readVersions(
+    {
+      docs: docs(options),
+      locale: setup.locale ?? RU,
+      baseUrl: setup.baseUrl ?? '/',
+      i18nPath: 'i18n',
+      versionsFile: file,
+      files: setup.files ?? folders,
+    },
+    (diagnostic) => found.push(diagnostic),
+  )
+  return {
+    versions: result,
+    found,
+    messages: found.map(
+      ({ message, place }) => `${place ? `${place.start.line}:${place.start.column} ` : ''}${message}`,
+    ),
+  }
+}
+
+describe('readVersions', () => {
+  it('gives a site with one version no banner and no badge', () => {
+    const { versions: result, found } = versions(null)
+    expect(result).toEqual([
+      {
+        instance: 'default',
+        locale: 'ru',
+        name: 'current',
+        label: 'Next',
+        isLast: true,
+        path: '/docs',
+        tagsPath: '/docs/tags',
+        dir: 'docs',
+        localizedDir: 'i18n/ru/docusaurus-plugin-content-docs/current',
+        sidebarFile: null,
+        banner: 'none',
+        badge: false,
+        noIndex: false,
+        className: 'docs-version-current',
+      },
+    ])
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['/', '/', ['/next', '/', '/1.0']],
+    ['/a/b/', '/', ['/a/b/next', '/a/b/', '/a/b/1.0']],
+    ['/a/b/', 'docs', ['/a/b/docs/next', '/a/b/docs', '/a/b/docs/1.0']],
+  ])('below %s with docs at %s', (baseUrl, routeBasePath, paths) => {
+    const { versions: result } = versions('["2.0", "1.0"]', { routeBasePath }, { baseUrl })
+    expect(result.map(({ path }) => path)).toEqual(paths)
+  })
+
+  it('puts tags below the version', () =>
+    expect(
+      versions('["2.0"]', { routeBasePath: '/', tagsBasePath: 'теги' }).versions.map(
+        ({ tagsPath }) => tagsPath,
+      ),
+    ).toEqual(['/next/теги', '/теги']))
+
+  it('takes sidebars of frozen versions only where there are any', () => {
+    const files = [
+      'versioned_docs/version-2.0/a.md',
+      'versioned_docs/version-1.0/a.md',
+      'versioned_sidebars/version-1.0-sidebars.json',
+    ]
+    const { versions: result } = versions('["2.0", "1.0"]', { sidebarPath: 'sidebars.json' }, { files })
+    expect(result.map(({ sidebarFile }) => sidebarFile)).toEqual([
+      'sidebars.json',
+      false,
+      'versioned_sidebars/version-1.0-sidebars.json',
+    ])
+  })
+
+  it('has no translated folder in a locale that is not translated', () =>
+    expect(versions(null, {}, { locale: { ...RU, translate: false } }).versions[0]).not.toHaveProperty(
+      'localizedDir',
+    ))
+
+  it('prefixes folders with the id of the instance', () => {
+    const files = ['sdk_versioned_docs/version-1.0/a.md', 'sdk_versioned_sidebars/version-1.0-sidebars.json']
+    const { versions: result, found } = versions('["1.0"]', { id: 'sdk', path: 'sdk' }, { files })
+    expect(found).toEqual([])
+    expect(result[1]).toMatchObject({
+      dir: 'sdk_versioned_docs/version-1.0',
+      sidebarFile: 'sdk_versioned_sidebars/version-1.0-sidebars.json',
+      localizedDir: 'i18n/ru/docusaurus-plugin-content-docs-sdk/version-1.0',
+    })
+  })
+})
+
+describe('mistakes', () => {
+  it.each([
+    ['{"a": 1}', '1:1 Expected a list of version names, as ["2.0", "1.0"]'],
+    ['[1]', '1:2 Expected the name of a version as text, found 1'],
+    ['[" "]', '1:2 A version name must not be blank'],
+    ['["2.0",\n "2.0"]', "2:2 Version '2.0' is listed twice"],
+    ['["a/b"]', `1:2 Version name 'a/b' must not hold "/"`],
+    ['["a\\\\b"]', `1:2 Version name 'a\\b' must not hold "\\\\"`],
+    ['["a?"]', `1:2 Version name 'a?' must not hold "?"`],
+    ['["a\\u0001"]', `1:2 Version name 'a\u0001' must not hold "\\u0001"`],
+    ['[".."]', "1:2 A version cannot be called '..'"],
+    ['["current"]', "1:2 A listed version cannot be called 'current': that is the docs folder"],
+    [`["${'v'.repeat(33)}"]`, `1:2 Version name '${'v'.repeat(33)}' is longer than 32 characters`],
+    [
+      '["2.0", "3.0"]',
+      "1:9 Version '3.0' has no docs: the folder versioned_docs/version-3.0 is absent or empty",
+    ],
+  ])('%s', (json, message) => expect(versions(json).messages).toContain(message))
+
+  it('leaves the other versions standing', () =>
+    expect(versions('["2.0", 7, "1.0"]').versions.map(({ name }) => name)).toEqual(['current', '2.0', '1.0']))
+
+  it.each([
+    [
+      { lastVersion: '2.O' },
+      "Docs option `lastVersion`: there is no version '2.O'; available versions: current, 2.0",
+      "Did you mean '2.0'?",
+    ],
+    [
+      { onlyIncludeVersions: ['2.0', '9'] },
+      "Docs option `onlyIncludeVersions`: there is no version '9'; available versions: current, 2.0",
+      undefined,
+    ],
+    [
+      { versions: { '2.': { label: 'x' } } },
+      "Docs option `versions.2.`: there is no version '2.'; available versions: current, 2.0",
+      "Did you mean '2.0'?",
+    ],
+  ])('%j', (options, message, hint) => {
+    const { found } = versions('["2.0"]', options)
+    expect(found.map((diagnostic) => [diagnostic.severity, diagnostic.message, diagnostic.hint])).toEqual([
+      ['error', message, hint],
+    ])
+  })
+
+  it('falls back to the first frozen version when the last one is unknown', () =>
+    expect(versions('["2.0"]', { lastVersion: 'x' }).versions.find(({ isLast }) => isLast)?.name).toBe('2.0'))
+})

@@ -1,0 +1,71 @@
+// Addresses: what the recorded cases of the reference leave open.
+import { describe, expect, it } from 'vitest'
+import {
+  climbsOut,
+  decodePath,
+  encodePath,
+  resolvePath,
+  splitUrl,
+  withoutBaseUrl,
+} from '../../../cli/text/url.ts'
+
+describe('climbsOut', () => {
+  it.each([
+    ['../a', '/guides/', false],
+    ['../../a', '/guides/', true],
+    ['a/../../..', '/guides/', true],
+    ['..', '/', true],
+    ['./a', '/', false],
+    ['/../a', '/guides/', true],
+    ['/a/../b', '/', false],
+    ['a', '/docs/page', false],
+    ['../a', '/docs/page', false],
+    ['../../a', '/docs/page', true],
+  ])('%s from %s: %s', (to, from, climbs) => expect(climbsOut(to, from)).toBe(climbs))
+})
+
+describe('resolvePath', () => {
+  it.each([
+    ['../x', '/a/b/', '/a/x'],
+    ['.', '/a/b', '/a/'],
+    ['./', '/a/b', '/a/'],
+    ['..', '/a/b/', '/a/'],
+    ['../../../x', '/a', '/x'],
+    ['x y/я', '/a/', '/a/x y/я'],
+    ['/x/../y', '/a', '/y'],
+  ])('%s on %s is %s', (to, from, resolved) => expect(resolvePath(to, from)).toBe(resolved))
+})
+
+describe('decodePath', () => {
+  it.each([
+    ['/%D0%BF', '/п'],
+    ['/a b', '/a b'],
+    ['/%zz', null],
+    ['/%E0%A4%A', null],
+    ['/100%', null],
+  ])('%s is %s', (encoded, decoded) => expect(decodePath(encoded)).toBe(decoded))
+
+  it('is the reverse of encoding', () => {
+    const path = "/a#b/c?d/e%f/'g' &[h]/я"
+    expect(decodePath(encodePath(path))).toBe(path)
+  })
+})
+
+describe('splitUrl', () => {
+  it('tells empty parts from absent ones', () => {
+    expect([splitUrl('/a'), splitUrl('/a?'), splitUrl('/a#')]).toEqual([
+      { pathname: '/a' },
+      { pathname: '/a', search: '' },
+      { pathname: '/a', hash: '' },
+    ])
+    expect('search' in splitUrl('/a')).toBe(false)
+  })
+})
+
+describe('withoutBaseUrl', () => {
+  it.each([
+    ['/base/docs/a', '/base/', '/docs/a'],
+    ['/docs', '/', '/docs'],
+    ['/other', '/base/', '/other'],
+  ])('%s below %s is %s', (path, baseUrl, local) => expect(withoutBaseUrl(path, baseUrl)).toBe(local))
+})
