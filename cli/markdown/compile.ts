@@ -3,6 +3,7 @@ import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
 import { markdownCopy } from './copy.ts'
 import { readDocument, TOP } from './document.ts'
+import { variablesInCode } from './fold/leaf.ts'
 import { finishHtml } from './html/finish-html.ts'
 import { limitTree } from './limits.ts'
 import { readOutline } from './outline.ts'
@@ -15,7 +16,7 @@ export function compileArticle(input: CompileInput): Article {
   const page = createPage(input)
   const { path: file, hash } = input.source
   const body = textFrom(input.source.text, input.bodyLine)
-  const nodes = readDocument({ file, text: body, firstLine: input.bodyLine, hash }, TOP, page)
+  const { nodes, copy } = readDocument({ file, text: body, firstLine: input.bodyLine, hash }, TOP, page)
   const tree: TreeNode = limitTree({ type: 'root', children: nodes }, body, page)
   const outline = readOutline(tree, page)
   const { html, anchors, links } = finishHtml(toHast(tree, outline.toc, page), page.html)
@@ -23,7 +24,10 @@ export function compileArticle(input: CompileInput): Article {
     file,
     hasOwnTitle: outline.hasOwnTitle,
     html,
-    markdown: markdownCopy(body, outline.hasOwnTitle ? '' : input.title),
+    markdown: markdownCopy(copy, outline.hasOwnTitle ? '' : input.title, {
+      slots: page.slots,
+      finish: (text) => variablesInCode(text, input.options.variables),
+    }),
     slots: page.slots,
     toc: outline.toc,
     anchors,
@@ -34,6 +38,7 @@ export function compileArticle(input: CompileInput): Article {
     unknownComponents: namedPlaces(page.unknownComponents),
     unknownLanguages: namedPlaces(page.unknownLanguages),
     diagnostics: page.diagnostics,
+    ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),
   }
 }
 

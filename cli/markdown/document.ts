@@ -1,9 +1,11 @@
 // One text (the body of a page or an included file) to nodes: markers in, parse, fold markers into the tree.
 import type { Place } from '../model/diagnostic.ts'
 import { isAdmonition } from './components/admonition.ts'
+import { type CopyPart, createCopy } from './copy.ts'
 import { textNode } from './elements.ts'
 import type { FoldContext, Imported, Scope } from './fold/context.ts'
 import { foldFlow, foldLine } from './fold/fold.ts'
+import { scopeValues } from './fold/leaf.ts'
 import { checkFootnotes } from './footnotes.ts'
 import { includeFile } from './include.ts'
 import { resolveImport } from './includes.ts'
@@ -26,6 +28,12 @@ export interface DocumentSource {
   readonly hash: string
 }
 
+/** A text as nodes and as the Markdown of its copy. */
+export interface ReadDocument {
+  readonly nodes: TreeNode[]
+  readonly copy: readonly CopyPart[]
+}
+
 /** What the including page gives to a text; nothing for the page itself. */
 export type Surroundings = Pick<Scope, 'props' | 'children' | 'chain'>
 
@@ -33,7 +41,7 @@ export type Surroundings = Pick<Scope, 'props' | 'children' | 'chain'>
 export const TOP: Surroundings = { props: new Map(), children: null, chain: [] }
 
 /** Reads a text to nodes that are ready for the outline. */
-export function readDocument(source: DocumentSource, surroundings: Surroundings, page: Page): TreeNode[] {
+export function readDocument(source: DocumentSource, surroundings: Surroundings, page: Page): ReadDocument {
   const substitution = substituted(source.text, source.hash, page)
   const { markers, text, edits, findings, tooDeep } = substitution
   const lineCount = source.text.split('\n').length
@@ -43,15 +51,23 @@ export function readDocument(source: DocumentSource, surroundings: Surroundings,
     return page.places.placeOf({ position: { start, end: start } })
   }
   reportFindings(findings, placeOf, page)
-  if (tooDeep) return [sourceBlock(source.text, placeOf(tooDeep.line, tooDeep.index), page)]
+  const asSource = (place: Place): ReadDocument => ({
+    nodes: [sourceBlock(source.text, place, page)],
+    copy: [source.text],
+  })
+  if (tooDeep) return asSource(placeOf(tooDeep.line, tooDeep.index))
   const tree = parseMarkdown(text, page.options.markdown.parser)
   moveLines(tree, base)
   const deepest = checkTree(tree, (from, to) => markers.restore(text.slice(from, to)), page)
-  if (deepest) return [sourceBlock(source.text, page.places.placeOf(deepest), page)]
+  if (deepest) return asSource(page.places.placeOf(deepest))
   checkFootnotes(tree, page)
   if (surroundings.chain.length > 0) isolate(tree, `${page.counters.includes}-`)
   const context = foldContext(source, substitution, surroundings, { page, base })
-  return foldFlow(tree.children ?? [], context)
+  const nodes = foldFlow(tree.children ?? [], context)
+  const copy = context.copy
+    ?.parts()
+    .map((part) => (typeof part === 'string' ? scopeValues(part, context) : part))
+  return { nodes, copy: copy ?? [] }
 }
 
 function substituted(text: string, seed: string, { options }: Page): Substitution {
@@ -70,7 +86,7 @@ interface Base {
 }
 
 function foldContext(
-  { file }: DocumentSource,
+  { file, text }: DocumentSource,
   substitution: Substitution,
   surroundings: Surroundings,
   { page, base }: Base,
@@ -83,12 +99,15 @@ function foldContext(
   const constants = new Map<string, Literal>()
   for (const [name, source] of substitution.constants) constants.set(name, readLiteral(source))
   const scope: Scope = { imports, constants, ...surroundings }
+  const copy = createCopy(text, file, substitution)
   const context: FoldContext = {
     page,
     file,
     source: substitution,
+    copy,
     scope,
-    include: (component, imported) => includeFile(component, imported, { file, scope, page, readDocument }),
+    include: (component, imported) =>
+      includeFile(component, imported, { file, scope, page, copy, readDocument }),
     parseRest: (text, node, at) => parseRest(text, node, at, context),
     parseLabel: (text, node, column) => parseLabel(text, node, column, context),
   }
@@ -115,13 +134,18 @@ function lineOf(text: string, context: FoldContext): TreeNode[] {
 
 function parseRest(text: string, node: TreeNode, at: number, context: FoldContext): TreeNode[] {
   const nodes = lineOf(text, context)
+  const { guard } = context.source
   const before = (node.value ?? '').slice(0, at).split('\n')
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   const width = before.at(-1)?.length ?? 0
   const start = { line: line + before.length - 1, column: before.length > 1 ? width + 1 : column + width }
   for (const child of nodes) {
     moveLines(child, start.line - 1)
-    moveColumns(child, start.column - 1 - context.source.guard.length)
+    moveColumns(
+      child,
+      start.column - 1 - guard.length,
+      (node.position?.start.offset ?? 0) + at - guard.length,
+    )
   }
   return nodes
 }
@@ -146,7 +170,7 @@ function parseLabel(text: string, node: TreeNode, column: number, context: FoldC
     ],
   ])
   const base = page.places.add({ file, firstLine: place.line, edits }, 1)
-  const labelContext: FoldContext = { ...context, source }
+  const labelContext: FoldContext = { ...context, source, copy: null }
   const nodes = lineOf(source.text, labelContext)
   for (const child of nodes) moveLines(child, base)
   return foldLine(nodes, labelContext)

@@ -4,6 +4,7 @@ import type { Place } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { splitFrontMatter } from '../text/front-matter-split.ts'
 import { suggest } from '../text/suggest.ts'
+import type { CopyPart, TextCopy } from './copy.ts'
 import type { Component, Imported, Scope } from './fold/context.ts'
 import type { Page } from './page.ts'
 import type { TreeNode } from './tree.ts'
@@ -13,18 +14,20 @@ export interface Including {
   readonly file: string
   readonly scope: Scope
   readonly page: Page
+  /** The copy of the including text. */
+  readonly copy: TextCopy | null
   readonly readDocument: (
     source: { file: string; text: string; firstLine: number; hash: string },
     surroundings: Pick<Scope, 'props' | 'children' | 'chain'>,
     page: Page,
-  ) => TreeNode[]
+  ) => { readonly nodes: TreeNode[]; readonly copy: readonly CopyPart[] }
 }
 
 /** Nodes of the included file, or the tag's own content when it cannot be included. */
 export function includeFile(
-  { props, children, node }: Component,
+  { props, children, node, marker }: Component,
   imported: Extract<Imported, { kind: 'partial' }>,
-  { file, scope, page, readDocument }: Including,
+  { file, scope, page, copy, readDocument }: Including,
 ): TreeNode[] {
   const chain = [...scope.chain, { file, place: page.places.placeOf(node) }]
   const source = findPartial(imported, page)
@@ -37,7 +40,18 @@ export function includeFile(
   }
   const shown = text.includes('props.children') ? [] : children
   const document = { file: source.path, text, firstLine: unclosed ? 1 : bodyLine, hash: source.hash }
-  return [...shown, ...readDocument(document, { props, children, chain }, page)]
+  const included = readDocument(document, { props, children, chain }, page)
+  copy?.replaceMarker(marker, trimmed(included.copy))
+  return [...shown, ...included.nodes]
+}
+
+/** Included text without blank lines at its ends. */
+function trimmed(parts: readonly CopyPart[]): CopyPart[] {
+  return parts.map((part, i) => {
+    if (typeof part !== 'string') return part
+    const start = i === 0 ? part.replace(/^\s*\n/, '') : part
+    return i === parts.length - 1 ? start.trimEnd() : start
+  })
 }
 
 function findPartial(

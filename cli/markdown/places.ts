@@ -87,12 +87,13 @@ export function moveLines(tree: TreeNode, lines: number): void {
   })
 }
 
-/** Adds `columns` to the columns of a tree that is one line. */
-export function moveColumns(tree: TreeNode, columns: number): void {
+/** Moves a tree that is one line: adds to its columns and to its offsets. */
+export function moveColumns(tree: TreeNode, columns: number, offset: number): void {
   eachNode(tree, ({ position }) => {
-    if (!position) return
-    position.start.column += columns
-    position.end.column += columns
+    for (const point of position ? [position.start, position.end] : []) {
+      point.column += columns
+      if (point.offset !== undefined) point.offset += offset
+    }
   })
 }
 

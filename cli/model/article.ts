@@ -97,6 +97,8 @@ export interface Article {
   /** Unknown code languages met, likewise. */
   readonly unknownLanguages: readonly { readonly name: string; readonly place: Place }[]
   readonly diagnostics: readonly Diagnostic[]
+  /** `meta` elements of `Head` components, as attributes; absent when there are none. */
+  readonly metadata?: readonly Readonly<Record<string, string>>[]
 }
 
 /** What can be known of a doc from its text without parsing its Markdown: all that sidebars, tags and routes need. */

@@ -1,7 +1,9 @@
 // What folding a text into its tree is given: the page, the text's markers, and what names in it stand for.
 import type { Place } from '../../model/diagnostic.ts'
+import type { TextCopy } from '../copy.ts'
 import type { Literal } from '../literal.ts'
 import type { Page } from '../page.ts'
+import type { Marker } from '../source/markers.ts'
 import type { Substitution } from '../source/substitute.ts'
 import type { TreeNode } from '../tree.ts'
 
@@ -41,6 +43,7 @@ export interface Component {
   readonly content?: string
   /** Carries the position of the tag. */
   readonly node: TreeNode
+  readonly marker: Marker
 }
 
 /** Turns a component into nodes. */
@@ -51,6 +54,8 @@ export interface FoldContext {
   readonly page: Page
   readonly file: string
   readonly source: Substitution
+  /** The Markdown copy of the text; a piece of a line has none of its own. */
+  readonly copy: TextCopy | null
   readonly scope: Scope
   /** Puts an included file in the place of its tag. */
   readonly include: (

@@ -61,7 +61,7 @@ function whole(marker: Opening, children: TreeNode[], node: TreeNode, context: F
   if (marker.kind === 'directive') return directiveNodes(marker, children, node, context)
   const props = evaluateAttributes(marker.attributes, context)
   if (marker.kind === 'html') return [htmlElement(marker.name, props, sameLine(children, node), node)]
-  return renderComponent({ name: marker.name, props, children, node }, context)
+  return renderComponent({ name: marker.name, props, children, node, marker }, context)
 }
 
 /** Text between tags of one line is no paragraph. */
@@ -77,7 +77,7 @@ function single(marker: Marker, node: TreeNode, context: FoldContext): TreeNode[
     case 'literal': {
       const props = evaluateAttributes(marker.attributes, context)
       const content = marker.kind === 'literal' ? { content: marker.content } : {}
-      return renderComponent({ name: marker.name, props, children: [], node, ...content }, context)
+      return renderComponent({ name: marker.name, props, children: [], node, marker, ...content }, context)
     }
     case 'html':
       return [htmlElement(marker.name, evaluateAttributes(marker.attributes, context), [], node)]
@@ -156,7 +156,10 @@ function foldCode(node: TreeNode, context: FoldContext): TreeNode {
 }
 
 function foldStrings(node: TreeNode, context: FoldContext): void {
-  if (node.url) node.url = plainString(node.url, context)
+  if (node.url) {
+    node.url = plainString(node.url, context)
+    context.copy?.address(node)
+  }
   if (node.title) node.title = plainString(node.title, context)
   if (node.alt) node.alt = plainString(node.alt, context)
 }

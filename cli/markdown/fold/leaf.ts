@@ -2,7 +2,7 @@
 // shortcodes become emoji.
 import { nameToEmoji } from 'gemoji'
 import { suggest } from '../../text/suggest.ts'
-import { replaceVariables, unknownVariables } from '../../text/variables.ts'
+import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
 import type { TreeNode } from '../tree.ts'
 import type { FoldContext } from './context.ts'
 import { literalText } from './evaluate.ts'
@@ -22,10 +22,15 @@ export function proseText(value: string, node: TreeNode, context: FoldContext): 
 
 /** Text of code: as written, but for the variables the site has. */
 export function codeText(value: string, context: FoldContext): string {
-  const { variables } = context.page.options
   const text = unescapeBraces(context.source.markers.restore(value), context, '\\{')
-  if (!text.includes('{')) return text
-  return scopeValues(text, context).replace(CODE_VARIABLE, (written: string, name: string) => {
+  return text.includes('{')
+    ? variablesInCode(scopeValues(text, context), context.page.options.variables)
+    : text
+}
+
+/** Text in which only the site's own variables mean anything: other braces, escaped or not, stay as written. */
+export function variablesInCode(text: string, variables: Variables): string {
+  return text.replace(CODE_VARIABLE, (written: string, name: string) => {
     if (!Object.hasOwn(variables, name)) return written
     return written.startsWith('\\') ? written.slice(1) : (variables[name] ?? written)
   })
@@ -44,8 +49,8 @@ function unescapeBraces(text: string, { source }: FoldContext, brace: string): s
   return unescaped.includes(source.guard) ? unescaped.replaceAll(source.guard, '') : unescaped
 }
 
-/** `{props.x}` and `{name}` of exported constants. */
-function scopeValues(text: string, { scope }: FoldContext): string {
+/** Text with `{props.x}` and `{name}` of exported constants replaced. */
+export function scopeValues(text: string, { scope }: FoldContext): string {
   if (scope.props.size === 0 && scope.constants.size === 0) return text
   return text.replace(NAME, (written: string, name: string) => {
     const value = name.startsWith('props.')

@@ -45,8 +45,11 @@ export type MarkerMeaning =
   /** A comment, an import, an export: nothing to show. */
   | { readonly kind: 'nothing' }
 
-/** A marker with the text it stands for. */
-export type Marker = MarkerMeaning & { readonly source: string }
+/** A marker with the text it stands for and where that begins: 0-based line and character of the author's text. */
+export type Marker = MarkerMeaning & {
+  readonly source: string
+  readonly at: { readonly line: number; readonly index: number }
+}
 
 /** The markers of one text. */
 export interface Markers {

@@ -1,5 +1,5 @@
 // The line being rewritten: what has been read of it, what has been written for it, and how the two differ.
-import type { LineEdit } from '../places.ts'
+import { type LineEdit, originalColumn } from '../places.ts'
 import { type ContainerState, containerPrefix } from './containers.ts'
 import type { ImportedName } from './esm.ts'
 import type { Lookahead } from './lookahead.ts'
@@ -100,8 +100,10 @@ export function putMarker(scanner: Scanner, meaning: MarkerMeaning, end: SourceP
   const skipped = scanner.lines.slice(scanner.line + 1, end.line + 1)
   const rest = scanner.text.slice(scanner.index, end.line === scanner.line ? end.index : undefined)
   const last = skipped.pop()?.slice(0, end.index)
+  const at = { line: scanner.line, index: originalColumn(scanner.out.length + 1, scanner.lineEdits) - 1 }
   const marker: Marker = {
     ...meaning,
+    at,
     source: [rest, ...skipped, ...(last === undefined ? [] : [last])].join('\n'),
   }
   const opening = scanner.markers.add(marker)
