@@ -1,7 +1,8 @@
 // Typography of running text, by the language of the page: spaces that must not break a line, and quotation marks. Only single
 // characters are exchanged, so text keeps its length and can be judged a paragraph at a time, across its inline elements.
-import type { Nodes, Parents, Root, Text } from 'hast'
+import type { Element, Nodes, Parents, Root, Text } from 'hast'
 import { quoteRussian } from './quotes.ts'
+import { textOf } from './walk.ts'
 
 const INLINE = new Set(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong sub sup time u wbr'.split(
@@ -37,7 +38,7 @@ export function typeset(tree: Root, lang: string): void {
 function visitNode(node: Nodes, run: Text[], visit: (parent: Parents) => void): void {
   if (node.type === 'text') run.push(node)
   else if (node.type !== 'element') run.push(mark(OBJECT))
-  else if (CODE.has(node.tagName)) run.push(mark(OBJECT))
+  else if (CODE.has(node.tagName) || isBareAddress(node)) run.push(mark(OBJECT))
   else if (node.tagName === 'br') run.push(mark(BREAK))
   else if (INLINE.has(node.tagName)) visit(node)
   else {
@@ -45,6 +46,11 @@ function visitNode(node: Nodes, run: Text[], visit: (parent: Parents) => void): 
     visit(node)
     setRun(run)
   }
+}
+
+/** Whether an element is a link that shows its address. */
+function isBareAddress(node: Element): boolean {
+  return node.tagName === 'a' && /^(?:[a-z][a-z0-9+.-]*:\S|www\.)\S*$/i.test(textOf(node))
 }
 
 const mark = (value: string): Text => ({ type: 'text', value })
