@@ -76,7 +76,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
                 written.push(await target.write(file))
               if (from !== null) known.remember(from, written)
             }
-            progress(name, ++state.done, listed.length)
+            progress(name === 'pages' ? 'pages' : 'files', ++state.done, listed.length)
           })
         }
       }

@@ -23,7 +23,8 @@ export const RANK = {
   searchKey: 18,
   search: 19,
   index: 20,
-  findings: 21,
-  outputs: 22,
-  output: 23,
+  pageFindings: 21,
+  findings: 22,
+  outputs: 23,
+  output: 24,
 } as const

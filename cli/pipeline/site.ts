@@ -210,6 +210,11 @@ export function routeOf(tables: SiteTables, path: string): Route {
   return route
 }
 
+/** Whether there is a doc at a path. */
+export function siteHasDoc(tables: SiteTables, path: string): boolean {
+  return lookup(tables).docs.has(path)
+}
+
 /** The doc of a route, which must exist, with the tables of its version. */
 export function docOf(
   tables: SiteTables,

@@ -42,7 +42,7 @@ export function siteView(input: SiteViewInput): SiteView {
     locale,
     locales,
     messages: input.messages,
-    navbar: tables.navbar,
+    navbar: { ...tables.navbar, home: homeOf(tables, plan) },
     footer: tables.footer,
     announcement: announcementView(config, input.announcementClass),
     colorMode: themeConfig.colorMode,
@@ -57,6 +57,12 @@ export function siteView(input: SiteViewInput): SiteView {
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     mermaidOptions: themeConfig.mermaid.options,
   }
+}
+
+/** A site whose base URL is no page begins at the main doc of its first docs. */
+function homeOf({ routes, docs }: SiteTables, { baseUrl }: LocalePlan): string {
+  if (routes.some(({ path }) => path === baseUrl)) return baseUrl
+  return docs[0]?.versions.find(({ isLast }) => isLast)?.mainDocPath ?? baseUrl
 }
 
 /** A locale on another domain is named by its whole address. */

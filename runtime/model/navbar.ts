@@ -112,6 +112,8 @@ export interface LogoView {
 }
 
 export interface NavbarView {
+  /** Where the title leads: the base URL when a page is there, else the main doc. */
+  readonly home?: string
   readonly title?: string
   readonly logo?: LogoView
   readonly style?: 'dark' | 'primary'

@@ -11,7 +11,7 @@ export function LogoLink({ className }: { readonly className?: string }) {
   return (
     <a
       className={classNames('navbar__brand', className)}
-      href={logo?.href ?? baseUrl}
+      href={logo?.href ?? navbar.home ?? baseUrl}
       {...(logo?.target ? { target: logo.target } : {})}
     >
       {logo ? <LogoImage logo={logo} className="navbar__logo" /> : null}
