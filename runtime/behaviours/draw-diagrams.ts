@@ -106,10 +106,7 @@ function drawingOf(svg: string, env: BehaviourEnv): Element {
       drawing.querySelector('title')?.textContent || env.text('docsite.diagram.label'),
     )
   }
-  const frame = document.createElement('div')
-  frame.className = 'diagram'
-  frame.append(drawing)
-  return frame
+  return drawing
 }
 
 /** What failed, with the causes, and another try. */

@@ -5,7 +5,7 @@ import type { SearchIndexFile, SearchResult } from '../model/search.ts'
 import { createIndexStore, IndexMissingError, type IndexStore } from './load-index.ts'
 import { mergeResults } from './merge.ts'
 import type { SearchEngine, SearchRequest } from './protocol.ts'
-import { highlightTerms, queryClauses, queryWords } from './query.ts'
+import { highlightTerms, type QueryClause, queryClauses, queryWords } from './query.ts'
 import { languageTools } from './stemmers.ts'
 
 /** An index that has not come after this many milliseconds counts as unavailable. */
@@ -55,7 +55,8 @@ function newStore({ indexBase, options }: SearchRequest, { fetch, warn }: Engine
       if (!response.ok) throw new Error(`status ${response.status}`)
       // Index files name the stemmers they were made with.
       languageTools(options.languages)
-      return searchable((await response.json()) as SearchIndexFile)
+      const file = (await response.json()) as SearchIndexFile
+      return file.documents.length > 0 ? searchable(file) : null
     },
   })
 }
@@ -69,21 +70,40 @@ function searchable({ documents, index }: SearchIndexFile): Searchable {
   }
 }
 
+/**
+ * The best sections of one index. Each field is asked by itself and its scores are multiplied by its boost: in one query for
+ * all fields lunr divides each field's score by the weight of its clauses, and with it the boost goes away again.
+ */
 function lookUp(
   { index, fields, documents }: Searchable,
   words: readonly string[],
   { options }: SearchRequest,
 ): SearchResult[] {
-  const clauses = queryClauses(words, fields, options.boosts)
+  const scores = new Map<string, number>()
+  for (const field of fields) {
+    for (const { ref, score } of askField(index, queryClauses(words, [field], options.boosts))) {
+      scores.set(ref, (scores.get(ref) ?? 0) + score)
+    }
+  }
+  const terms = highlightTerms(words)
+  return [...scores]
+    .sort(([refA, a], [refB, b]) => b - a || Number(refA) - Number(refB))
+    .slice(0, options.maxResults)
+    .flatMap(([ref, score]) => {
+      const document = documents.get(ref)
+      return document ? [{ document, score, terms }] : []
+    })
+}
+
+function askField(index: lunr.Index, clauses: readonly QueryClause[]): { ref: string; score: number }[] {
+  // A query without clauses would find everything.
+  const boost = clauses[0]?.boost
+  if (boost === undefined) return []
   const { NONE, TRAILING } = lunr.Query.wildcard
   const found = index.query((query) => {
-    for (const { term, field, boost, prefix } of clauses) {
-      query.term(term, { fields: [field], boost, wildcard: prefix ? TRAILING : NONE })
+    for (const { term, field, prefix } of clauses) {
+      query.term(term, { fields: [field], wildcard: prefix ? TRAILING : NONE })
     }
   })
-  const terms = highlightTerms(words)
-  return found.slice(0, options.maxResults).flatMap(({ ref, score }) => {
-    const document = documents.get(ref)
-    return document ? [{ document, score, terms }] : []
-  })
+  return found.map(({ ref, score }) => ({ ref, score: score * boost }))
 }

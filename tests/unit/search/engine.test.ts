@@ -1,0 +1,154 @@
+// The engine over index files as the compiler makes them.
+import { describe, expect, it, vi } from 'vitest'
+import { indexFileText } from '../../../cli/search/index-file.ts'
+import { type SearchPage, searchRecords } from '../../../cli/search/records.ts'
+import { createTermCounter } from '../../../cli/search/terms.ts'
+import { createEngine } from '../../../runtime/search/engine.ts'
+import type { SearchRequest } from '../../../runtime/search/protocol.ts'
+import { searchConfig } from './config.ts'
+
+const page = (route: string, title: string, text: string, tags: string[] = []): SearchPage => ({
+  route,
+  title,
+  tags,
+  parentCategories: [],
+  unlisted: false,
+  sections: [{ title, text }],
+})
+const fileOf = (...pages: SearchPage[]) => {
+  const terms = createTermCounter(searchConfig)
+  return indexFileText(
+    pages.flatMap((one) => searchRecords(one, searchConfig, terms)),
+    searchConfig,
+  )
+}
+
+const files: Record<string, () => Response> = {
+  'https://x/search-index-a.json': () =>
+    new Response(
+      fileOf(
+        page('/a/1', 'Настройка кластера', 'Узлы, ёлки и running', ['pg-17']),
+        page('/a/2', 'Другое', 'В тексте: настройка'),
+        page('/a/3', 'constructor', 'hasOwnProperty __proto__ C:\\temp a:b'),
+      ),
+    ),
+  'https://x/search-index-b.json': () => new Response(fileOf(page('/b/1', 'Настройка', 'сети'))),
+  'https://x/search-index-garbage.json': () => new Response('<html>'),
+  'https://x/search-index-broken.json': () => new Response('', { status: 500 }),
+}
+
+const setUp = () => {
+  const fetch = vi.fn(async (address: string) => files[address]?.() ?? new Response('', { status: 404 }))
+  const warn = vi.fn()
+  const engine = createEngine({ fetch, warn })
+  const request = (query: string, over: Partial<SearchRequest> = {}): SearchRequest => ({
+    query,
+    tags: ['a'],
+    indexBase: 'https://x/',
+    fresh: false,
+    options: {
+      boosts: { title: 5, content: 1, tags: 3, parentCategories: 2 },
+      languages: ['ru', 'en'],
+      tokenSeparator: '[\\s\\-]+',
+      maxResults: 8,
+    },
+    ...over,
+  })
+  const search = async (query: string, over?: Partial<SearchRequest>) =>
+    (await engine.search(request(query, over))).results.map(({ document }) => document.sectionRoute)
+  return { engine, fetch, warn, request, search }
+}
+
+describe('search engine', () => {
+  it('puts hits in titles before hits in the text', async () => {
+    expect(await setUp().search('настройки')).toEqual(['/a/1', '/a/2'])
+  })
+
+  it('weighs fields by their boosts', async () => {
+    const { request, search } = setUp()
+    const boosts = { title: 0.1, content: 10, tags: 3, parentCategories: 2 }
+    const options = { ...request('').options, boosts }
+    expect(await search('настройки', { options })).toEqual(['/a/2', '/a/1'])
+  })
+
+  it('finds beginnings of words, tags, folded letters, quoted words', async () => {
+    const { search } = setUp()
+    expect(await search('клас')).toEqual(['/a/1'])
+    expect(await search('pg-17')).toEqual(['/a/1'])
+    expect(await search('Елка')).toEqual(['/a/1'])
+    expect(await search('«Кластер»')).toEqual(['/a/1'])
+    expect(await search('runs')).toEqual(['/a/1'])
+  })
+
+  it('merges the indexes of all tags', async () => {
+    expect((await setUp().search('настройка', { tags: ['a', 'b'] })).sort()).toEqual(['/a/1', '/a/2', '/b/1'])
+  })
+
+  it('gives the words to mark with each result', async () => {
+    const { engine, request } = setUp()
+    const { results } = await engine.search(request('«Настройку» Ёлку'))
+    expect(results[0]?.terms).toEqual(['настройку', 'елку'])
+  })
+
+  it('fetches nothing for an empty query and each index once', async () => {
+    const { search, fetch } = setUp()
+    await search('  * ')
+    expect(fetch).not.toHaveBeenCalled()
+    await Promise.all([search('a'), search('b'), search('c')])
+    await search('d')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    'a:b',
+    '+x',
+    '~',
+    'x~10',
+    'a^2',
+    '-',
+    '\\',
+    '"',
+    '🎉',
+    'constructor',
+    '__proto__',
+    '*',
+    '%',
+    'C:\\temp',
+    '<img>',
+  ])('takes %s as text', async (query) => {
+    const { engine, request, warn } = setUp()
+    const { unavailable } = await engine.search(request(query))
+    expect(unavailable).toBe(false)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('finds words that are names of object members', async () => {
+    const { search } = setUp()
+    expect(await search('constructor')).toEqual(['/a/3'])
+    expect(await search('__proto__')).toEqual(['/a/3'])
+    expect(await search('a:b')).toEqual(['/a/3'])
+  })
+
+  it('goes on with the other indexes when one cannot be had', async () => {
+    const { engine, request, warn } = setUp()
+    const { results, unavailable } = await engine.search(
+      request('настройка', { tags: ['garbage', 'broken', 'b'] }),
+    )
+    expect(results).toHaveLength(1)
+    expect(unavailable).toBe(true)
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes a missing index as empty', async () => {
+    const { engine, request, warn } = setUp()
+    expect(await engine.search(request('x', { tags: ['none'] }))).toEqual({ results: [], unavailable: false })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('stays quick for a query of all letters', async () => {
+    const { search } = setUp()
+    const started = performance.now()
+    await search([...'абвгдежзиклмнопрстуфхцчшщэюяabcdefghijklmnopqrstuvwxyz'].join(' '))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeText, tokenize, trimWord } from '../../../runtime/search/tokenize.ts'
+
+describe('tokenize', () => {
+  it('folds case, «ё», joiners and composition', () => {
+    expect(normalizeText('ЁЛКА кла\u00adстер\u200b и\u0306')).toBe('елка кластер й')
+  })
+
+  it('splits at white space and hyphens of every kind', () => {
+    expect(tokenize('pg-17\u00a0кто\u2011то\tдва')).toEqual(['pg', '17', 'кто', 'то', 'два'])
+  })
+
+  it('takes the signs around words away and nothing inside them', () => {
+    expect(tokenize('«Гистограмма», (count*), a.b c++ #1')).toEqual(['гистограмма', 'count', 'a.b', 'c', '1'])
+  })
+
+  it('drops what is made of signs only', () => {
+    expect(tokenize('— * ... 🎉')).toEqual([])
+  })
+
+  it('keeps words of other alphabets whole', () => {
+    expect(trimWord('«größe»')).toBe('größe')
+  })
+})

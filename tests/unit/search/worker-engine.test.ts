@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import type {
+  SearchEngine,
+  SearchOutcome,
+  SearchRequest,
+  WorkerCall,
+  WorkerReply,
+} from '../../../runtime/search/protocol.ts'
+import { createWorkerEngine, type WorkerPort } from '../../../runtime/search/worker-engine.ts'
+
+const request = { query: 'q' } as SearchRequest
+const fromWorker: SearchOutcome = { results: [], unavailable: false }
+const fromPage: SearchOutcome = { results: [], unavailable: true }
+
+class FakeWorker implements WorkerPort {
+  readonly calls: WorkerCall[] = []
+  readonly listeners = new Map<string, (event: never) => void>()
+  terminated = false
+  postMessage(call: WorkerCall) {
+    this.calls.push(call)
+  }
+  terminate() {
+    this.terminated = true
+  }
+  addEventListener(type: string, listener: (event: never) => void) {
+    this.listeners.set(type, listener)
+  }
+  reply(reply: WorkerReply) {
+    this.listeners.get('message')?.({ data: reply } as never)
+  }
+}
+
+const setUp = (startWorker: () => WorkerPort) => {
+  const local: SearchEngine = { search: vi.fn(async () => fromPage) }
+  const loadLocal = vi.fn(async () => local)
+  const start = vi.fn(startWorker)
+  return { engine: createWorkerEngine({ startWorker: start, loadLocal, warn: vi.fn() }), loadLocal, start }
+}
+
+describe('worker engine', () => {
+  it('starts the worker with the first request and matches answers to requests', async () => {
+    const worker = new FakeWorker()
+    const { engine, start, loadLocal } = setUp(() => worker)
+    expect(start).not.toHaveBeenCalled()
+    const first = engine.search(request)
+    const second = engine.search(request)
+    worker.reply({ id: 2, error: 'no' })
+    worker.reply({ id: 1, outcome: fromWorker })
+    expect(await first).toBe(fromWorker)
+    await expect(second).rejects.toThrow('no')
+    expect(start).toHaveBeenCalledTimes(1)
+    expect(loadLocal).not.toHaveBeenCalled()
+  })
+
+  it('searches in the page where there are no workers', async () => {
+    const { engine, loadLocal, start } = setUp(() => {
+      throw new Error('no workers')
+    })
+    expect(await engine.search(request)).toBe(fromPage)
+    expect(await engine.search(request)).toBe(fromPage)
+    expect(loadLocal).toHaveBeenCalledTimes(1)
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers in the page what a failing worker leaves unanswered', async () => {
+    const worker = new FakeWorker()
+    const { engine } = setUp(() => worker)
+    const answers = [engine.search(request), engine.search(request)]
+    worker.listeners.get('error')?.(undefined as never)
+    expect(await Promise.all(answers)).toEqual([fromPage, fromPage])
+    expect(worker.terminated).toBe(true)
+  })
+})
