@@ -121,8 +121,8 @@ function nameCharacter(character: string): string {
 }
 
 function slugOf({ source, slug }: DocNameInput, folder: string, baseId: string): string {
-  if (slug?.startsWith('/')) return slug
+  if (slug?.startsWith('/')) return slug.replace(/\/{2,}/g, '/')
   const folderPath = folder === '' ? '/' : addLeadingSlash(addTrailingSlash(folder))
   if (!slug && isCategoryIndex(source)) return folderPath
-  return resolvePath(slug || baseId, folderPath)
+  return resolvePath(slug || baseId, folderPath).replace(/\/{2,}/g, '/')
 }

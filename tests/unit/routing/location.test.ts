@@ -1,6 +1,6 @@
-// Decoding of pathnames and the path below the base URL.
+// Decoding of pathnames.
 import { describe, expect, it } from 'vitest'
-import { decodePathname, localPathname } from '../../../runtime/routing/location.ts'
+import { decodePathname } from '../../../runtime/routing/location.ts'
 
 describe('decodePathname', () => {
   it.each([
@@ -16,13 +16,4 @@ describe('decodePathname', () => {
       '"/docs/%E0%A4%A" cannot be decoded: its percent-encoding is invalid',
     )
   })
-})
-
-describe('localPathname', () => {
-  it.each([
-    ['/docs/a', '/', '/docs/a'],
-    ['/base/docs', '/base/', '/docs'],
-    ['/base/base/x', '/base/', '/base/x'],
-    ['/other', '/base/', '/other'],
-  ])('%s below %s is %s', (pathname, baseUrl, local) => expect(localPathname(pathname, baseUrl)).toBe(local))
 })

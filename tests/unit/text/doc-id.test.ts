@@ -11,6 +11,8 @@ describe('docName', () => {
     ['a/b.md', { id: 'c' }, 'a/c', '/a/c'],
     ['a/b.md', { slug: 'd' }, 'a/b', '/a/d'],
     ['a/b.md', { slug: '/d' }, 'a/b', '/d'],
+    ['a/b.md', { slug: '/c//d/' }, 'a/b', '/c/d/'],
+    ['a/b.md', { slug: 'c//d' }, 'a/b', '/a/c/d'],
     ['a/index.md', { slug: './' }, 'a/index', '/a/'],
     ['a/index.md', { id: 'c' }, 'a/c', '/a/'],
     ['upgrade/10.3-notes.md', {}, 'upgrade/10.3-notes', '/upgrade/10.3-notes'],

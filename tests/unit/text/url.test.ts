@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   climbsOut,
   decodePath,
+  encodeHref,
   encodePath,
   resolvePath,
   splitUrl,
-  withoutBaseUrl,
 } from '../../../cli/text/url.ts'
 
 describe('climbsOut', () => {
@@ -62,10 +62,10 @@ describe('splitUrl', () => {
   })
 })
 
-describe('withoutBaseUrl', () => {
-  it.each([
-    ['/base/docs/a', '/base/', '/docs/a'],
-    ['/docs', '/', '/docs'],
-    ['/other', '/base/', '/other'],
-  ])('%s below %s is %s', (path, baseUrl, local) => expect(withoutBaseUrl(path, baseUrl)).toBe(local))
+describe('encodeHref', () => {
+  it('leads a browser to the unencoded path', () => {
+    const path = '/docs/a #1/what? 100%/я & [x]'
+    expect(encodeHref(path)).toBe('/docs/a %231/what%3F 100%25/я & [x]')
+    expect(decodePath(new URL(encodeHref(path), 'https://example.com').pathname)).toBe(path)
+  })
 })
