@@ -103,14 +103,6 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/**
- * An unencoded path as it may stand in an `href`: only what would end the path or be taken for encoding is encoded, the rest
- * is left to the browser, so that addresses stay readable.
- */
-export function encodeHref(path: string): string {
-  return path.replace(/[%?#]/g, encodeURIComponent)
-}
-
 /** Percent-encoding taken away, or null where the encoding is broken (`%zz`, `%E0%A4%A`). */
 export function decodePath(path: string): string | null {
   if (!path.includes('%')) return path

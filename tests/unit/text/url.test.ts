@@ -1,13 +1,7 @@
 // Addresses: what the recorded cases of the reference leave open.
 import { describe, expect, it } from 'vitest'
-import {
-  climbsOut,
-  decodePath,
-  encodeHref,
-  encodePath,
-  resolvePath,
-  splitUrl,
-} from '../../../cli/text/url.ts'
+import { pathHref } from '../../../cli/text/path-href.ts'
+import { climbsOut, decodePath, encodePath, resolvePath, splitUrl } from '../../../cli/text/url.ts'
 
 describe('climbsOut', () => {
   it.each([
@@ -62,10 +56,10 @@ describe('splitUrl', () => {
   })
 })
 
-describe('encodeHref', () => {
+describe('pathHref', () => {
   it('leads a browser to the unencoded path', () => {
     const path = '/docs/a #1/what? 100%/я & [x]'
-    expect(encodeHref(path)).toBe('/docs/a %231/what%3F 100%25/я & [x]')
-    expect(decodePath(new URL(encodeHref(path), 'https://example.com').pathname)).toBe(path)
+    expect(pathHref(path)).toBe('/docs/a %231/what%3F 100%25/я & [x]')
+    expect(decodePath(new URL(pathHref(path), 'https://example.com').pathname)).toBe(path)
   })
 })
