@@ -28,6 +28,15 @@ interface Prism {
 // The library's object is made from Prism's own; its types leave these members out.
 const prism = refractor as unknown as Prism
 
+/** Kinds of tokens that themes know. Grammars make many more, which would only be bytes; most have one of these as alias. */
+const KINDS = new Set(
+  (
+    'atrule attr-name attr-value bold boolean builtin cdata char class-name comment constant deleted directive doctype entity ' +
+    'function important inserted italic key keyword namespace number operator parameter prolog property punctuation regex ' +
+    'selector string symbol tag title url variable'
+  ).split(' '),
+)
+
 /** Highlights code of a registered grammar. */
 export function highlightLines(code: string, grammar: string): string[] {
   const env: TokenizeEnv = { code, grammar: refractor.languages[grammar], language: grammar }
@@ -46,12 +55,15 @@ export function plainLines(code: string): string[] {
 
 function writeStream(stream: Stream, wanted: readonly string[], lines: Lines): void {
   if (typeof stream === 'string') lines.write(stream, wanted)
-  else if ('type' in stream) writeStream(stream.content, [...wanted, classOf(stream)], lines)
+  else if ('type' in stream) writeStream(stream.content, within(wanted, stream), lines)
   else for (const part of stream) writeStream(part, wanted, lines)
 }
 
-function classOf({ type, alias }: Token): string {
-  return `token ${[type, alias ?? []].flat().join(' ')}`
+/** The elements around the content of a token; one more unless it has no kind of its own. */
+function within(wanted: readonly string[], { type, alias }: Token): readonly string[] {
+  const kinds = [type, alias ?? []].flat().filter((kind) => KINDS.has(kind))
+  const name = kinds.length === 0 ? undefined : `token ${kinds.join(' ')}`
+  return name === undefined || name === wanted.at(-1) ? wanted : [...wanted, name]
 }
 
 interface Lines {

@@ -28,6 +28,7 @@ export function isLegacy(tag: string, property: string): boolean {
 /** The declarations of an element's presentational attributes, in a fixed order; empty when it has none. */
 export function legacyStyle(node: Element): string {
   const { tagName, properties } = node
+  if (!Object.keys(properties).some((name) => isLegacy(tagName, name))) return ''
   const value = (name: string): string =>
     isLegacy(tagName, name) ? String(properties[name] ?? '').trim() : ''
   const has = properties.noWrap !== undefined && properties.noWrap !== null && properties.noWrap !== false

@@ -29,11 +29,19 @@ export function openTag(node: Element, walk: Walk, scope: Scope, opening: Openin
   walk.writer.write(`<${tag}`)
   if (slot !== undefined) walk.writer.slot(slot)
   if (href !== undefined) walk.writer.attribute('href', href)
-  writeAddresses(node, walk, scope, tag)
-  writeClass(node, walk, css)
-  writeId(node, walk, tag)
-  writeAttributes(node, walk, scope, tag)
+  if (css !== '' || !isBare(node)) {
+    writeAddresses(node, walk, scope, tag)
+    writeClass(node, walk, css)
+    writeId(node, walk, tag)
+    writeAttributes(node, walk, scope, tag)
+  }
   walk.writer.write('>')
+}
+
+/** Most elements have no attributes at all. */
+function isBare(node: Element): boolean {
+  for (const _ in node.properties) return false
+  return true
 }
 
 function writeClass(node: Element, walk: Walk, css: string): void {

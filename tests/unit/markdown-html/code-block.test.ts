@@ -186,6 +186,15 @@ describe('highlighting', () => {
     ])
   })
 
+  it('has no elements for kinds that no theme knows', () => {
+    expect(highlightLines('+ a', grammarOf('diff') ?? '')).toEqual([
+      '<span class="token inserted">+ a</span>',
+    ])
+    expect(highlightLines('x=1', grammarOf('bash') ?? '')).toEqual([
+      '<span class="token variable">x</span><span class="token operator">=</span><span class="token number">1</span>',
+    ])
+  })
+
   it('lets neighbours of one kind share an element', () => {
     expect(highlightLines('f((1))', grammarOf('js') ?? '')).toEqual([
       '<span class="token function">f</span><span class="token punctuation">((</span><span class="token number">1</span><span class="token punctuation">))</span>',
@@ -197,10 +206,10 @@ describe('highlighting', () => {
     ['tsx', 'const a: B = <C />', 'class-name'],
     ['php', '<?php echo "a"; ?><b>', 'keyword'],
     ['markdown', '# a\n\n```js\nlet x\n```', 'title'],
-    ['diff', '- a\n+ b', 'deleted-sign'],
+    ['diff', '- a\n+ b', 'deleted'],
     ['nginx', 'server { listen 80; }', 'directive'],
     ['sql', 'SELECT 1', 'keyword'],
-    ['http', 'GET / HTTP/1.1\nHost: a', 'method'],
+    ['http', 'GET / HTTP/1.1\nHost: a', 'property'],
     ['docker', 'FROM a', 'keyword'],
     ['promql', 'sum(rate(a[5m]))', 'function'],
     ['powershell', 'Get-Item $x', 'variable'],
