@@ -29,17 +29,19 @@ const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConf
   return text === null ? null : JSON.parse(text)
 }
 
+languageTools(['ru'])
+multiLanguage(lunr)
+const plugin = (lunr as unknown as { multiLanguage(...codes: string[]): lunr.Builder.Plugin }).multiLanguage(
+  'ru',
+  'en',
+)
+const notEmpty = (token: lunr.Token) => (token.toString() === '' ? [] : token)
+lunr.Pipeline.registerFunction(notEmpty as never, 'not-empty')
+
 /** What lunr makes of the same sections. The plugin's trimmer leaves empty words; they are dropped before they are counted. */
 function builtByLunr(pages: readonly SearchPage[], { b, k1 }: { b: number; k1: number }) {
-  languageTools(['ru'])
-  if (!('multiLanguage' in lunr)) multiLanguage(lunr)
-  const notEmpty = (token: lunr.Token) => (token.toString() === '' ? [] : token)
-  if (!('notEmpty' in lunr.Pipeline))
-    lunr.Pipeline.registerFunction(notEmpty as never, `not-empty-${Math.random()}`)
   const builder = new lunr.Builder()
-  builder.use(
-    (lunr as unknown as { multiLanguage(...codes: string[]): lunr.Builder.Plugin }).multiLanguage('ru', 'en'),
-  )
+  builder.use(plugin)
   const trimmer = (builder.pipeline as unknown as { _stack: lunr.PipelineFunction[] })._stack[0]!
   builder.pipeline.after(trimmer, notEmpty as never)
   builder.ref('id')

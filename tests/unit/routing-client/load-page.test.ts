@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  createPageLoader,
+  type FetchJson,
+  MAX_KEPT_PAGES,
+  PageLoadError,
+} from '../../../runtime/routing/load-page.ts'
+
+const place = { baseUrl: '/', trailingSlash: null }
+const page = (path: string) => ({ kind: 'tags-index', path, siteHash: 'h' })
+const loaderOf = (answer: (address: string) => unknown) => {
+  const fetch = vi.fn<FetchJson>(async (address) => answer(address))
+  return { loader: createPageLoader(fetch, place), fetch }
+}
+
+describe('page loader', () => {
+  it('fetches a page once, also for callers at the same time and for its other spellings', async () => {
+    const { loader, fetch } = loaderOf(() => page('/a'))
+    await Promise.all([loader.load('/a'), loader.load('/a/'), loader.load('/a', 'low')])
+    expect(fetch.mock.calls).toEqual([['/a/index.json', 'high']])
+    expect(loader.has('/a/')).toBe(true)
+  })
+
+  it('asks again after a failure', async () => {
+    let works = false
+    const { loader } = loaderOf(() => {
+      if (!works) throw new Error('offline')
+      return page('/a')
+    })
+    await expect(loader.load('/a')).rejects.toThrow('offline')
+    expect(loader.has('/a')).toBe(false)
+    works = true
+    expect(await loader.load('/a')).toEqual(page('/a'))
+  })
+
+  it('fails for pages that do not exist and for answers that are no page', async () => {
+    await expect(loaderOf(() => null).loader.load('/a')).rejects.toThrow(PageLoadError)
+    await expect(loaderOf(() => ({ path: '/a' })).loader.load('/a')).rejects.toThrow(PageLoadError)
+    await expect(loaderOf(() => 'text').loader.load('/a')).rejects.toThrow(PageLoadError)
+  })
+
+  it('tries the folded path of a .html address', async () => {
+    const { loader } = loaderOf((address) => (address === '/a/index.json' ? page('/a') : null))
+    expect(await loader.load('/a.html')).toEqual(page('/a'))
+  })
+
+  it('forgets the pages used longest ago', async () => {
+    const { loader, fetch } = loaderOf(() => page('/'))
+    for (let i = 0; i < MAX_KEPT_PAGES; i++) await loader.load(`/p${i}`)
+    await loader.load('/p0')
+    await loader.load('/new')
+    expect(loader.has('/p0')).toBe(true)
+    expect(loader.has('/p1')).toBe(false)
+    expect(fetch).toHaveBeenCalledTimes(MAX_KEPT_PAGES + 1)
+  })
+
+  it('keeps the page of the document', async () => {
+    const { loader, fetch } = loaderOf(() => null)
+    const own = { ...page('/a'), kind: 'not-found' as const, documentTitle: '', htmlClass: '' }
+    loader.keep(own)
+    expect(await loader.load('/a')).toBe(own)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
