@@ -9,6 +9,7 @@ import { applyTrailingSlash, joinUrl } from '../text/url.ts'
 import type { DocsInput, KnownTags, LocatedHead } from './docs-input.ts'
 import { kebabCase } from './kebab-case.ts'
 import { nearest } from './messages.ts'
+import { type WrittenPath, writtenPath } from './written-path.ts'
 
 /** Fills the defaults of a tags file and reports tags that share an address. */
 export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): KnownTags {
@@ -35,11 +36,20 @@ export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): 
   return { file, tags: new Map(known) }
 }
 
-/** The tags of a doc. Those that the tags file does not know are reported as the site wants it. */
-export function docTags(head: LocatedHead, input: DocsInput, report: Report): readonly DocTag[] {
-  const written = head.frontMatter.tags ?? []
-  reportUndeclared(written, head, input, report)
-  return written.flatMap((tag, index) => docTag(tag, index, head, input, report) ?? [])
+/** Reads the tags of docs. Those that the tags file does not know are reported as the site wants it. */
+export function tagReader(input: DocsInput, report: Report): (head: LocatedHead) => readonly DocTag[] {
+  // Many docs have the same tags.
+  const seen = new Map<string, DocTag>()
+  return (head) => {
+    const written = head.frontMatter.tags ?? []
+    reportUndeclared(written, head, input, report)
+    return written.flatMap((tag, index) => {
+      const known = typeof tag === 'string' ? seen.get(tag) : undefined
+      const made = known ?? docTag(tag, index, head, input, report)
+      if (made && typeof tag === 'string') seen.set(tag, made)
+      return made ?? []
+    })
+  }
 }
 
 /** The label of a tag without an entry in the tags file. */
@@ -80,20 +90,26 @@ function docTag(
   const declared = typeof tag === 'string' ? knownTags?.tags.get(tag) : undefined
   const label = declared?.label ?? (typeof tag === 'string' ? tag : tag.label)
   const permalink = declared?.permalink ?? (typeof tag === 'string' ? kebabCase(tag) : tag.permalink)
-  if (permalink.replaceAll('/', '') === '') {
+  const checked = tagPath(permalink)
+  if ('problem' in checked) {
     report({
-      code: 'site/empty-tag-address',
+      code: 'site/bad-tag-address',
       severity: 'error',
-      message: `The tag '${label}' has neither letters nor digits to make an address of`,
-      hint: 'write it as { label: …, permalink: … }',
+      message: `The tag '${label}' cannot have the address '${permalink}': it ${checked.problem}`,
+      hint: 'write it as { label: …, permalink: … } with another permalink',
       place: keyPlaces[`tags.${index}`] ?? keyPlaces.tags ?? { file, start: { line: 1, column: 1 } },
     })
     return null
   }
-  const address = joinUrl(version.tagsPath, permalink.normalize())
+  const address = joinUrl(version.tagsPath, checked.path)
   return present({
     label,
     permalink: applyTrailingSlash(address, { trailingSlash: config.trailingSlash, baseUrl }),
     description: declared?.description,
   })
+}
+
+function tagPath(permalink: string): WrittenPath {
+  const isEmpty = permalink.replaceAll('/', '') === ''
+  return isEmpty ? { problem: 'has neither letters nor digits' } : writtenPath(permalink)
 }

@@ -1,14 +1,15 @@
 // Heads of pages -> docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached afterwards.
+import type { DocsConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
-import type { Doc, DocsVersion } from '../model/site.ts'
+import type { Doc, DocsVersion, DocTag } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
-import { decodePath } from '../text/url.ts'
-import { docTags } from './doc-tags.ts'
+import { tagReader } from './doc-tags.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
 import { editUrl } from './edit-url.ts'
 import { lastUpdate } from './last-update.ts'
+import { writtenPath } from './written-path.ts'
 
 /** A doc with what only sidebars need to know. */
 export interface NamedDoc {
@@ -16,31 +17,41 @@ export interface NamedDoc {
   readonly position?: number
 }
 
+interface Context extends DocsInput {
+  readonly tagsOf: (head: LocatedHead) => readonly DocTag[]
+}
+
 /** Makes the docs of a version, in code-point order of their paths, drafts included. */
 export function buildDocs(input: DocsInput, report: Report): readonly NamedDoc[] {
+  const context: Context = { ...input, tagsOf: tagReader(input, report) }
   const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
-  const named = heads.map((head) => namedDoc(head, input, report))
+  const named = heads.map((head) => namedDoc(head, context, report))
   return withoutDuplicates(named, input.version, report)
 }
 
-function namedDoc(head: LocatedHead, input: DocsInput, report: Report): NamedDoc {
-  const { frontMatter, source } = head
-  const name = docName({
-    source,
-    id: frontMatter.id,
-    slug: frontMatter.slug,
-    numberPrefixes: input.docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false,
-  })
+function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc {
+  const { frontMatter } = head
+  const name = safeName(head, context.docs)
   if (name.problem !== undefined) reportSlug(head, name, report)
   const position = frontMatter.sidebar_position ?? name.prefix
-  return { doc: docOf(head, name, input, report), ...(position === undefined ? {} : { position }) }
+  return { doc: docOf(head, name, context), ...(position === undefined ? {} : { position }) }
 }
 
-function docOf(head: LocatedHead, name: DocName, input: DocsInput, report: Report): Doc {
+/** Id and slug; a slug that cannot be used gives way to the one of the file. */
+function safeName({ source, frontMatter }: LocatedHead, docs: DocsConfig): DocName {
+  const { id, slug } = frontMatter
+  const numberPrefixes = docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false
+  const name = docName({ source, id, slug, numberPrefixes })
+  if (slug === undefined || name.problem !== undefined) return name
+  const checked = writtenPath(name.slug)
+  if ('path' in checked) return { ...name, slug: checked.path }
+  return { ...docName({ source, id, numberPrefixes }), problem: checked.problem }
+}
+
+function docOf(head: LocatedHead, name: DocName, input: Context): Doc {
   const { version, mode } = input
   const { frontMatter, keyPlaces, file, source } = head
-  const written = frontMatter.slug === undefined ? name.slug : (decodePath(name.slug) ?? name.slug)
-  const slug = written.normalize()
+  const slug = name.slug.normalize()
   return present({
     id: name.id.normalize(),
     instance: version.instance,
@@ -54,7 +65,7 @@ function docOf(head: LocatedHead, name: DocName, input: DocsInput, report: Repor
     description: frontMatter.description ?? head.excerpt ?? '',
     frontMatter,
     keyPlaces,
-    tags: docTags(head, input, report),
+    tags: input.tagsOf(head),
     draft: frontMatter.draft === true,
     unlisted: mode === 'production' && frontMatter.unlisted === true,
     editUrl: editUrl(head, input),

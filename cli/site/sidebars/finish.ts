@@ -5,6 +5,7 @@ import type { Report } from '../../model/diagnostic.ts'
 import { present } from '../../text/present.ts'
 import { addLeadingSlash } from '../../text/url.ts'
 import { unknownDoc } from '../messages.ts'
+import { writtenPath } from '../written-path.ts'
 import type {
   CategoryItem,
   CategoryLink,
@@ -85,6 +86,18 @@ function finishLink(
   if (link.type === 'doc') {
     return exists(present({ id: link.id, place: link.place ?? place }), context) ? link : undefined
   }
-  const id = addLeadingSlash((link.slug ?? `/category/${context.slugger.slug(label)}`).normalize())
+  const slug = link.slug ?? `/category/${context.slugger.slug(label)}`
+  const checked = writtenPath(slug)
+  if ('problem' in checked) {
+    context.report({
+      code: 'site/bad-slug',
+      severity: 'error',
+      message: `The address of category '${label}': '${slug}' ${checked.problem}`,
+      hint: 'give the link of the category another `slug`',
+      ...((link.place ?? place) ? { place: link.place ?? place } : {}),
+    })
+    return undefined
+  }
+  const id = addLeadingSlash(checked.path)
   return { ...link, id, permalink: context.permalink(id) }
 }
