@@ -47,7 +47,8 @@ export function createCopy(text: string, file: string, substitution: Substitutio
     return { start, end: start + source.length }
   }
   for (const marker of substitution.markers.list) {
-    if (marker.kind === 'nothing' || marker.kind === 'children') changes.push({ ...wholeLines(text, rangeOf(marker)), parts: [] })
+    if (marker.kind === 'nothing' || marker.kind === 'children')
+      changes.push({ ...wholeLines(text, rangeOf(marker)), parts: [] })
     else if (marker.kind === 'text') changes.push({ ...rangeOf(marker), parts: [marker.value] })
     else if (marker.kind === 'heading-id')
       changes.push({ ...withSpaceBefore(text, rangeOf(marker)), parts: [] })

@@ -6,12 +6,6 @@ import type { TreeNode } from './tree.ts'
 /** Levels of the tree for each container an author nests: a list is three of them. */
 const LEVELS_PER_CONTAINER = 4
 
-const TAGS = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/gi
-
-/** Elements that do not nest: without content, or ended by their next sibling. */
-const FLAT =
-  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|option)$/i
-
 /** A text as it was written, with the error that it is nested too deep. */
 export function sourceBlock(text: string, place: Place, page: Page): TreeNode {
   const { nesting } = page.options.limits
@@ -37,12 +31,10 @@ export function checkTree(
   page: Page,
 ): TreeNode | null {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  const html = { depth: 0 }
   const stack: { readonly node: TreeNode; readonly depth: number }[] = [{ node: tree, depth: 0 }]
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry
     if (depth > maxDepth) return node
-    if (node.type === 'html' && htmlDepth(node.value ?? '', html) > maxDepth) return node
     if (node.type === 'table') checkTable(node, source, page)
     else if (node.type === 'footnoteReference') checkReference(node, page)
     const children = node.children ?? []
@@ -65,17 +57,6 @@ export function limitTree(tree: TreeNode, source: string, page: Page): TreeNode 
     for (const child of node.children ?? []) stack.push({ node: child, depth: depth + 1 })
   }
   return tree
-}
-
-/** How deep elements get in a piece of html; what stays open counts on. */
-function htmlDepth(html: string, state: { depth: number }): number {
-  let deepest = state.depth
-  for (const [, slash, name, self] of html.matchAll(TAGS)) {
-    if (!name || self || FLAT.test(name)) continue
-    state.depth = slash ? Math.max(0, state.depth - 1) : state.depth + 1
-    deepest = Math.max(deepest, state.depth)
-  }
-  return deepest
 }
 
 function checkTable(node: TreeNode, source: (from: number, to: number) => string, page: Page): void {

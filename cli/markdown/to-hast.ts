@@ -5,6 +5,7 @@ import remarkRehype, { type Options } from 'remark-rehype'
 import type { TocHeading } from '../model/article.ts'
 import { diagramElement } from './diagram.ts'
 import { codeBlock } from './html/code-block.ts'
+import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
 import type { Page } from './page.ts'
@@ -40,8 +41,8 @@ function handlers(toc: readonly TocHeading[], page: Page): Handlers {
     imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
     link: (state, node: TreeNode) => link(node, node, children(state, node)),
     linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
-    inlineMath: (_state, node: TreeNode) => formula(node, 'math-inline'),
-    math: (_state, node: TreeNode) => formula(node, 'math-display'),
+    inlineMath: (_state, node: TreeNode) => formula(node, page),
+    math: (_state, node: TreeNode) => formula(node, page),
     slot: (_state, node: TreeNode) => ({ type: 'slot', slot: node.data?.slot ?? 0 }),
     table: (state, node: TreeNode) => table(state, node),
     tocInline: (_state, node: TreeNode) => inlineToc(node, toc),
@@ -70,10 +71,9 @@ function made(node: TreeNode, content: ElementContent[]): Element {
   return element(node.data?.hName ?? 'div', node.data?.hProperties ?? {}, content, node)
 }
 
-/** A formula as the html half expects it. */
-function formula(node: TreeNode, kind: 'math-inline' | 'math-display'): Element {
-  const content: ElementContent[] = [{ type: 'text', value: node.value ?? '' }]
-  return element('code', { className: ['language-math', kind] }, content, node)
+function formula(node: TreeNode, page: Page): Element {
+  const { value = '', type } = node
+  return mathElement({ value, display: type === 'math', place: page.places.placeOf(node) }, page.html)
 }
 
 function inlineToc(node: TreeNode, toc: readonly TocHeading[]): ElementContent {

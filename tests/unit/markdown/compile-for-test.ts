@@ -2,6 +2,7 @@
 import { compileArticle } from '../../../cli/markdown/compile.ts'
 import type { Article } from '../../../cli/model/article.ts'
 import type { CompileOptions } from '../../../cli/model/compile.ts'
+import { escapeHtml } from '../../../cli/text/escape.ts'
 
 /** Options of a site that configures nothing. */
 export const OPTIONS: CompileOptions = {
@@ -65,7 +66,7 @@ export function htmlOf(article: Article): string {
       if (!slot) return piece
       if (slot.kind === 'cards') return `${piece}{cards}`
       const attribute = slot.kind === 'link' ? 'href' : slot.kind === 'image' ? 'src' : slot.attribute
-      return `${piece} ${attribute}="${slot.url}"`
+      return `${piece} ${attribute}="${escapeHtml(slot.url)}"`
     })
     .join('')
 }
