@@ -12,6 +12,7 @@ import type { RenderApp, RuntimeBundle } from '../model/ports.ts'
 /** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
 export interface BundlePlaces {
   readonly toolDir: string
+  readonly toolVersion: string
   readonly cacheDir: string
   /** The site's `theme/` folder, when it has one. */
   readonly themeDir?: string
@@ -21,6 +22,8 @@ export interface BundlePlaces {
 export const ASSETS = 'assets'
 
 interface Built {
+  /** How it was bundled: another version of the tool bundles anew. */
+  readonly recipe: string
   /** Source files that went in, relative to the tool's folder, with their hashes. */
   readonly inputs: Readonly<Record<string, string>>
   readonly files: readonly { readonly path: string; readonly base64: string }[]
@@ -33,12 +36,17 @@ interface Built {
   readonly mermaid?: { readonly path: string; readonly file: string }
 }
 
+/** Raised whenever the options below change. */
+const RECIPE = 1
+
+const recipe = ({ toolVersion }: BundlePlaces) => `${toolVersion} ${RECIPE}`
+
 /** Bundles the runtime for one engine, or takes the kept result when no source has changed. */
 export async function bundleRuntime(
   engine: 'preact' | 'react',
   places: BundlePlaces,
 ): Promise<RuntimeBundle> {
-  const kept = join(places.cacheDir, `runtime-${engine}.json`)
+  const kept = join(places.cacheDir, `runtime-${engine}${themeFile(places) ? '-theme' : ''}.json`)
   const built = (await readKept(kept, places)) ?? (await buildAndKeep(kept, engine, places))
   const files: OutputFile[] = built.files.map(({ path, base64 }) => ({
     path,
@@ -69,6 +77,7 @@ const sha = (data: string | Uint8Array) => createHash('sha1').update(data).diges
 async function readKept(file: string, places: BundlePlaces): Promise<Built | null> {
   try {
     const built = JSON.parse(await readFile(file, 'utf8')) as Built
+    if (built.recipe !== recipe(places)) return null
     for (const [path, hash] of Object.entries(built.inputs)) {
       if (sha(await readFile(join(places.toolDir, path))) !== hash) return null
     }
@@ -160,6 +169,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     return found[0]
   }
   return {
+    recipe: recipe(places),
     inputs: await inputHashes([client, boot, style, server, worker], places.toolDir),
     files,
     ...(mermaid ? { mermaid } : {}),
@@ -196,15 +206,19 @@ function aliases(engine: 'preact' | 'react', runtime: string): Record<string, st
   }
 }
 
+/** The module of the site's own components, when it has one. */
+function themeFile({ themeDir }: BundlePlaces): string | undefined {
+  if (themeDir === undefined) return undefined
+  return ['index.tsx', 'index.ts'].map((name) => join(themeDir, name)).find((path) => existsSync(path))
+}
+
 /** `docsite:theme` is the site's own theme module, or an empty one. */
 function theme(places: BundlePlaces): Plugin {
   return {
     name: 'site-theme',
     setup(build) {
       build.onResolve({ filter: /^docsite:theme$/ }, () => {
-        const file = ['index.tsx', 'index.ts']
-          .map((name) => join(places.themeDir ?? '', name))
-          .find((path) => places.themeDir && existsSync(path))
+        const file = themeFile(places)
         return file ? { path: file } : { path: 'empty', namespace: 'docsite-theme' }
       })
       build.onLoad({ filter: /.*/, namespace: 'docsite-theme' }, () => ({
@@ -230,8 +244,9 @@ async function inputHashes(
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
 async function loadServer(code: string, places: BundlePlaces): Promise<RenderApp> {
   const file = join(places.cacheDir, `server-${sha(code).slice(0, 16)}.mjs`)
+  const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const address = await mkdir(places.cacheDir, { recursive: true })
-    .then(() => (existsSync(file) ? undefined : writeFile(file, code)))
+    .then(() => (isThere ? undefined : writeFile(file, code)))
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
   const module = (await import(address)) as { renderApp: RenderApp }

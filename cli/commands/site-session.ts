@@ -57,7 +57,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text)
   if (config === null) return { siteDir, diagnostics }
 
-  const notices: Diagnostic[] = [...diagnostics]
+  const notices: Diagnostic[] = [...loaded.warnings, ...diagnostics]
   const locales = localePlan(config, options.locales ?? [])
   const cacheDir = join(siteDir, '.docsite', 'cache')
   const notice = (code: string, message: string) => void notices.push({ code, severity: 'warning', message })
@@ -78,6 +78,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     bundle: (engine) =>
       bundleRuntime(engine, {
         toolDir: host.toolDir,
+        toolVersion: host.version,
         cacheDir,
         ...(existsSync(themeDir) ? { themeDir } : {}),
       }),

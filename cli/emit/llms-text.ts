@@ -3,6 +3,7 @@
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
+import { encodedPath } from '../text/path-href.ts'
 import { oneFile } from './one-file.ts'
 import { besidePage, outputPath } from './output-path.ts'
 
@@ -24,7 +25,7 @@ async function text(site: SiteReader, locale: string): Promise<string> {
   ])
   const copyOf = (doc: Doc) => {
     const file = besidePage(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
-    return config.url + encodeURI(plan.baseUrl + file)
+    return config.url + encodedPath(plan.baseUrl + file)
   }
   const parts = versions
     .filter(({ version }) => version.isLast && !version.noIndex)

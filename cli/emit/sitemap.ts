@@ -1,6 +1,7 @@
 // sitemap.xml: the pages that search engines may list.
 import type { SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
+import { encodedPath } from '../text/path-href.ts'
 import { indexableRoutes } from './indexable-routes.ts'
 import { oneFile } from './one-file.ts'
 
@@ -16,7 +17,7 @@ export const sitemap = oneFile({
 
 async function addresses(site: SiteReader, locale: string): Promise<string[]> {
   const [tables, config] = await Promise.all([site.tables(locale), site.config()])
-  return indexableRoutes(tables).map(({ path }) => config.url + encodeURI(path))
+  return indexableRoutes(tables).map(({ path }) => config.url + encodedPath(path))
 }
 
 function xml(urls: readonly string[]): string {

@@ -127,7 +127,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     if (near) return near
     const kept = (await ports.cache.get('article', key)) as Article | undefined
     const value = kept ?? (await ports.compiler.compile(input))
-    if (!kept) await ports.cache.put('article', key, value)
+    if (!kept && isRepeatable(value)) await ports.cache.put('article', key, value)
     memory.put(key, value)
     return value
   }
@@ -149,7 +149,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     const value = await make()
     if (!value) return null
     const { html: _html, markdown: _markdown, sections: _sections, toc: _toc, ...facts } = value
-    await ports.cache.put('facts', key, facts)
+    if (isRepeatable(value)) await ports.cache.put('facts', key, facts)
     return facts
   }
 
@@ -163,6 +163,11 @@ export async function articleOf(articles: Articles, key: string, { read }: Reade
   const found = await read(articles.article, key)
   if (!found) throw new Error(`no article for ${key}`)
   return found
+}
+
+/** A page that ran out of time may have better luck on a calmer machine: such a result is not kept. */
+function isRepeatable({ diagnostics }: Article): boolean {
+  return !diagnostics.some(({ code }) => code === 'markdown/page-time')
 }
 
 function compileOptions(

@@ -6,3 +6,8 @@ const SPECIAL: Readonly<Record<string, string>> = { '%': '%25', '?': '%3F', '#':
 export function pathHref(path: string): string {
   return path.replace(/[%?#]/g, (character) => SPECIAL[character] ?? character)
 }
+
+/** The path as a part of an absolute address, percent-encoded: `/docs/а#b` -> `/docs/%D0%B0%23b`. */
+export function encodedPath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, (character) => SPECIAL[character] ?? character)
+}

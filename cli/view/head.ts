@@ -2,7 +2,8 @@
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteConfig } from '../model/config.ts'
-import { applyTrailingSlash, joinUrl } from '../text/url.ts'
+import { encodedPath } from '../text/path-href.ts'
+import { joinUrl } from '../text/url.ts'
 import { type ViewContext, versionTables } from './view-context.ts'
 
 /** What the head needs beyond the view of the page. */
@@ -46,17 +47,14 @@ const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes:
 const addressed = (path: string, baseUrl: string) =>
   /^[a-z]+:|^\/\//i.test(path) ? path : joinUrl(baseUrl, path)
 const absolute = (path: string, config: SiteConfig) =>
-  /^[a-z]+:/i.test(path) ? path : config.url + encodeURI(path)
+  /^[a-z]+:/i.test(path) ? path : config.url + encodedPath(path)
 
 function shareImage(address: string): readonly HeadTag[] {
   return [property('og:image', address), name('twitter:image', address)]
 }
 
-function canonical(path: string, { config, plan }: ViewContext): string {
-  return (
-    config.url +
-    encodeURI(applyTrailingSlash(path, { trailingSlash: config.trailingSlash, baseUrl: plan.baseUrl }))
-  )
+function canonical(path: string, { config }: ViewContext): string {
+  return config.url + encodedPath(path)
 }
 
 function addresses(page: PageView, context: ViewContext): readonly HeadTag[] {
@@ -73,7 +71,7 @@ function locales(page: PageView, context: ViewContext): readonly HeadTag[] {
   const below = page.path.slice(plan.baseUrl.length)
   const alternate = (code: string, other: (typeof plans)[number]): HeadTag => ({
     tag: 'link',
-    attributes: { rel: 'alternate', href: other.origin + encodeURI(below), hreflang: code },
+    attributes: { rel: 'alternate', href: other.origin + encodedPath(below), hreflang: code },
   })
   const fallback = plans.find(({ code }) => code === config.i18n.defaultLocale)
   return [

@@ -1,6 +1,6 @@
 // The layer table of ARCHITECTURE.md, checked over the real import graph: type-only imports count, what is not allowed is
 // forbidden, and there are no cycles.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -9,23 +9,68 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Layer: files it holds, what it may import (layers and packages; `*` = any package). */
 const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegExp }> = {
-  'runtime-model': { files: /^runtime\/model\//, layers: [] },
-  'runtime-logic': { files: /^runtime\/(routing|search|storage|messages)\/[^/]+\.ts$/, layers: ['runtime-model', 'runtime-logic'], packages: /^lunr(-languages.*)?(\/.*)?$/ },
-  'runtime-behaviours': { files: /^runtime\/behaviours\//, layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours'], packages: /^(medium-zoom|mermaid)$/ },
-  'runtime-components': { files: /^runtime\/(components\/|contexts\.tsx?$|app\.tsx$|routing\/[^/]+\.tsx$)/, layers: ['runtime-model', 'runtime-logic', 'runtime-components'], packages: /^(react|docsite:theme)$/ },
-  'runtime-entries': { files: /^runtime\/(client\.tsx|server\.tsx|boot\.ts|engine\/.*|theme\/.*)$/, layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours', 'runtime-components', 'runtime-entries'], packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/ },
+  'runtime-model': { files: /^runtime\/model\//, layers: ['runtime-model'] },
+  'runtime-logic': {
+    files: /^runtime\/(routing|search|storage|messages)\/[^/]+\.ts$/,
+    layers: ['runtime-model', 'runtime-logic'],
+    packages: /^lunr(-languages.*)?(\/.*)?$/,
+  },
+  'runtime-behaviours': {
+    files: /^runtime\/behaviours\//,
+    layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours'],
+    packages: /^(medium-zoom|mermaid)$/,
+  },
+  'runtime-components': {
+    files: /^runtime\/(components\/|contexts\.tsx?$|app\.tsx$|routing\/[^/]+\.tsx$)/,
+    layers: ['runtime-model', 'runtime-logic', 'runtime-components'],
+    packages: /^(react|docsite:theme)$/,
+  },
+  'runtime-entries': {
+    files: /^runtime\/(client\.tsx|server\.tsx|boot\.ts|engine\/.*|theme\/.*)$/,
+    layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours', 'runtime-components', 'runtime-entries'],
+    packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
+  },
   'cli-model': { files: /^cli\/model\//, layers: ['runtime-model', 'cli-model'] },
-  'cli-text': { files: /^cli\/text\//, layers: ['cli-text'], packages: /^(node:crypto|github-slugger|yaml)$/ },
+  'cli-text': {
+    files: /^cli\/text\//,
+    layers: ['cli-text'],
+    packages: /^(node:crypto|github-slugger|yaml)$/,
+  },
   'cli-graph': { files: /^cli\/graph\//, layers: ['cli-model', 'cli-graph'], packages: /^node:crypto$/ },
   ...stages(),
-  'cli-edges': { files: /^cli\/(io|bundle|serve|report)\//, layers: ['cli-model', 'cli-text', 'cli-edges', 'cli-markdown'], packages: /.*/ },
-  'cli-pipeline': { files: /^cli\/pipeline(\/|\.ts$)/, layers: ['cli-model', 'cli-text', 'cli-graph', 'cli-pipeline', ...stageNames(), 'runtime-model', 'runtime-logic'] },
-  'cli-commands': { files: /^cli\/commands\//, layers: ['cli-model', 'cli-text', 'cli-graph', 'cli-edges', 'cli-pipeline', 'cli-commands', 'cli-config'], packages: /^(commander|node:.*)$/ },
-  'cli-doors': { files: /^cli\/(main|index)\.ts$/, layers: ['cli-model', 'cli-commands', 'cli-report', 'cli-config', 'cli-edges', 'cli-pipeline'], packages: /^node:(os|url)$/ },
+  'cli-edges': {
+    files: /^cli\/(io|bundle|serve|report)\//,
+    layers: ['cli-model', 'cli-text', 'cli-edges', 'cli-markdown'],
+    packages: /.*/,
+  },
+  'cli-pipeline': {
+    files: /^cli\/pipeline(\/|\.ts$)/,
+    layers: [
+      'cli-model',
+      'cli-text',
+      'cli-graph',
+      'cli-pipeline',
+      ...stageNames(),
+      'runtime-model',
+      'runtime-logic',
+    ],
+  },
+  'cli-commands': {
+    files: /^cli\/commands\//,
+    layers: ['cli-model', 'cli-text', 'cli-graph', 'cli-edges', 'cli-pipeline', 'cli-commands', 'cli-config'],
+    packages: /^(commander|node:.*)$/,
+  },
+  'cli-doors': {
+    files: /^cli\/(main|index)\.ts$/,
+    layers: ['cli-model', 'cli-commands', 'cli-report', 'cli-config', 'cli-edges', 'cli-pipeline'],
+    packages: /^node:(os|url)$/,
+  },
 }
 
 function stageNames(): string[] {
-  return ['config', 'scan', 'markdown', 'site', 'view', 'render', 'search', 'check', 'emit'].map((stage) => `cli-${stage}`)
+  return ['config', 'scan', 'markdown', 'site', 'view', 'render', 'search', 'check', 'emit'].map(
+    (stage) => `cli-${stage}`,
+  )
 }
 
 /** Stages never import other stages; the exceptions are where both sides must do the same. */
@@ -41,7 +86,8 @@ function stages(): typeof LAYERS {
   const packages: Record<string, RegExp> = {
     'cli-config': /^zod(\/.*)?$/,
     'cli-scan': /^(yaml|micromatch|picomatch|node:crypto)$/,
-    'cli-markdown': /^(unified|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
+    'cli-markdown':
+      /^(unified|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
     'cli-search': /^lunr(-languages.*)?(\/.*)?$/,
     'cli-site': /^github-slugger$/,
   }
@@ -77,7 +123,9 @@ function modules(): SourceModule[] {
 
 function importsOf(text: string): string[] {
   const code = text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const statements = code.matchAll(/^(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)
+  const statements = code.matchAll(
+    /^(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  )
   return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
@@ -94,18 +142,28 @@ describe('layers', () => {
     const violations = all.flatMap(({ path, imports }) => {
       const layer = LAYERS[layerOf(path) ?? '']
       return imports.flatMap((target) => {
-        if (!target.startsWith('.')) return layer?.packages?.test(target) ? [] : [`${path} -> ${target} (package)`]
+        if (!target.startsWith('.'))
+          return layer?.packages?.test(target) ? [] : [`${path} -> ${target} (package)`]
         const to = relative(ROOT, resolve(ROOT, dirname(path), target))
         if (to === 'package.json' || to.endsWith('.css')) return []
         const toLayer = layerOf(to)
-        return toLayer && layer?.layers.includes(toLayer) ? [] : [`${path} -> ${to} (${layerOf(path)} -> ${toLayer})`]
+        return toLayer && layer?.layers.includes(toLayer)
+          ? []
+          : [`${path} -> ${to} (${layerOf(path)} -> ${toLayer})`]
       })
     })
     expect(violations).toEqual([])
   })
 
   it('has no import cycle', () => {
-    const graph = new Map(all.map(({ path, imports }) => [path, imports.filter((target) => target.startsWith('.')).map((target) => relative(ROOT, resolve(ROOT, dirname(path), target)))]))
+    const graph = new Map(
+      all.map(({ path, imports }) => [
+        path,
+        imports
+          .filter((target) => target.startsWith('.'))
+          .map((target) => relative(ROOT, resolve(ROOT, dirname(path), target))),
+      ]),
+    )
     const state = new Map<string, 'open' | 'done'>()
     const cycles: string[] = []
     const visit = (path: string, trail: readonly string[]): void => {
@@ -137,7 +195,18 @@ describe('habits', () => {
 
   it('keeps the disk, the network and child processes at the edges', () => {
     const edges = /^cli\/(io|bundle|serve|commands|main)/
-    expect(offenders(({ path, imports }) => !edges.test(path) && imports.some((name) => /^node:(fs|http|net|child_process|worker_threads)/.test(name) || name === 'esbuild' || name === 'chokidar'))).toEqual([])
+    expect(
+      offenders(
+        ({ path, imports }) =>
+          !edges.test(path) &&
+          imports.some(
+            (name) =>
+              /^node:(fs|http|net|child_process|worker_threads)/.test(name) ||
+              name === 'esbuild' ||
+              name === 'chokidar',
+          ),
+      ),
+    ).toEqual([])
   })
 
   it('never writes to the console', () => {
@@ -145,12 +214,21 @@ describe('habits', () => {
   })
 
   it('registers every file of a folder with a registry', () => {
-    const registries = all.filter(({ path }) => path.endsWith('/registry.ts') && !/^cli\/(commands|config)\//.test(path))
+    const registries = all.filter(
+      ({ path }) => path.endsWith('/registry.ts') && !/^cli\/(commands|config)\//.test(path),
+    )
     const missing = registries.flatMap((registry) => {
       const folder = dirname(registry.path)
       const rules = all.filter(({ path }) => path.startsWith(`${folder}/rules/`))
-      const group = folder === 'cli/emit' ? all.filter(({ path, text }) => dirname(path) === folder && /: Emitter = |= oneFile\(/.test(text)) : rules
-      return group.filter(({ path }) => !registry.imports.some((name) => resolve(ROOT, folder, name) === resolve(ROOT, path))).map(({ path }) => path)
+      const group =
+        folder === 'cli/emit'
+          ? all.filter(({ path, text }) => dirname(path) === folder && /: Emitter = |= oneFile\(/.test(text))
+          : rules
+      return group
+        .filter(
+          ({ path }) => !registry.imports.some((name) => resolve(ROOT, folder, name) === resolve(ROOT, path)),
+        )
+        .map(({ path }) => path)
     })
     expect(missing).toEqual([])
   })

@@ -26,6 +26,11 @@ function site(files: Record<string, string> = {}, config = ''): string {
   return dir
 }
 
+/** Waits until a condition holds, ten seconds at most. */
+async function waitFor(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 1000 && !condition(); tries++) await new Promise((next) => setTimeout(next, 10))
+}
+
 /** Hash-free picture of an output folder. */
 const snapshot = (dir: string) =>
   [...treeOf(dir)].map(([path, body]) => `${path} ${body.toString('base64')}`).join('\n')

@@ -20,7 +20,9 @@ const CACHE = join(tmpdir(), 'docsite-test-runtime')
 const bundles = new Map<string, Promise<RuntimeBundle>>()
 
 function bundle(engine: 'preact' | 'react'): Promise<RuntimeBundle> {
-  const made = bundles.get(engine) ?? bundleRuntime(engine, { toolDir: ROOT.replace(/\/$/, ''), cacheDir: CACHE })
+  const made =
+    bundles.get(engine) ??
+    bundleRuntime(engine, { toolDir: ROOT.replace(/\/$/, ''), toolVersion: 'test', cacheDir: CACHE })
   bundles.set(engine, made)
   return made
 }
@@ -60,11 +62,14 @@ export async function memoryPipeline(files: Map<string, string>): Promise<Memory
 }
 
 /** Everything a build would write and say: path -> text, and the findings. */
-export async function outputOf({ pipeline }: MemorySite): Promise<{ files: Record<string, string>; findings: unknown }> {
+export async function outputOf({
+  pipeline,
+}: MemorySite): Promise<{ files: Record<string, string>; findings: unknown }> {
   const files: Record<string, string> = {}
   const target = {
     write: async ({ path, body }: OutputFile) => {
-      if (!/\.(js|css)$/.test(path)) files[path] = typeof body === 'string' ? body : Buffer.from(body).toString('base64')
+      if (!/\.(js|css)$/.test(path))
+        files[path] = typeof body === 'string' ? body : Buffer.from(body).toString('base64')
       return { path, hash: '' }
     },
     reuse: async () => false,
