@@ -184,6 +184,12 @@ describe('raw html that is no html', () => {
     },
   )
 
+  it('is measured again when it has been parsed', () => {
+    const page = finish(`<svg><p/>${'<g/>'.repeat(20_000)}`)
+    expect(page.codes).toEqual(['markdown/nesting'])
+    expect(page.html).toMatch(/^&lt;svg>&lt;p\/>&lt;g\/>/)
+  })
+
   it('may be long', () => {
     const page = finish('<p>a'.repeat(2_000))
     expect(page.codes).toEqual([])
