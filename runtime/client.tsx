@@ -6,8 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { App } from './app.tsx'
 import type { BehaviourEnv } from './behaviours/behaviour.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
-import { createHighlighter, type Highlighter } from './behaviours/mark-terms.ts'
-import { watchLinks } from './behaviours/prefetch-links.ts'
+import type { Highlighter } from './behaviours/mark-terms.ts'
 import { attachBehaviours } from './behaviours/registry.ts'
 import { collapseDuration, REDUCED_MOTION_MS } from './components/collapse-duration.ts'
 import { readHighlight } from './components/search/highlight-state.ts'
@@ -25,7 +24,7 @@ import { ProgressBar } from './routing/progress-bar.tsx'
 import { createResources, type ResourceStore } from './routing/resources.ts'
 import { createRouter, type Router } from './routing/router.ts'
 import { warn } from './routing/warn.ts'
-import { createWorkerEngine } from './search/worker-engine.ts'
+import type { SearchEngine } from './search/protocol.ts'
 
 /** File name of the searching thread, beside this program. */
 declare const DOCSITE_SEARCH_WORKER: string
@@ -47,13 +46,13 @@ interface World {
   readonly resources: ResourceStore
   readonly services: SearchServices
   readonly prefetcher: Prefetcher
-  readonly highlighter: Highlighter
   readonly attached: Attached
 }
 
-/** Undoes what behaviours did to the page on screen. */
+/** What was done to the page on screen. */
 interface Attached {
   detach: (() => void) | null
+  highlighter: Highlighter | null
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -83,8 +82,7 @@ function readPage(): PageView {
 }
 
 function createWorld(site: SiteView, page: PageView): World {
-  const highlighter = createHighlighter()
-  const attached: Attached = { detach: null }
+  const attached: Attached = { detach: null, highlighter: null }
   const resources = createResources((address) => browser.fetchJson(address, 'high'))
   const loader = createPageLoader(browser.fetchJson, site)
   loader.keep(page)
@@ -95,22 +93,34 @@ function createWorld(site: SiteView, page: PageView): World {
     page,
     prepare: (next) => prepare(next, site, resources),
     beforeChange() {
-      highlighter.clear()
+      attached.highlighter?.clear()
       attached.detach?.()
       attached.detach = null
     },
   })
   const prefetcher = createPrefetcher({ ...loader, connection: () => navigator.connection, whenIdle })
   window.docusaurus = { prefetch: prefetcher.prefetch, preload: prefetcher.preload }
-  const services: SearchServices = {
-    engine: createWorkerEngine({
+  const services = { engine: lazyEngine(), loadDialog: () => import('./components/search/search-dialog.tsx') }
+  return { site, router, resources, services, prefetcher, attached }
+}
+
+/** The search engine, which comes with the first query. */
+function lazyEngine(): SearchEngine {
+  let engine: Promise<SearchEngine> | undefined
+  const load = async () => {
+    const { createWorkerEngine } = await import('./search/worker-engine.ts')
+    return createWorkerEngine({
       startWorker: () => new Worker(new URL(DOCSITE_SEARCH_WORKER, import.meta.url)),
       loadLocal: () => import('./search/engine.ts').then(({ createEngine }) => createEngine({ fetch, warn })),
       warn,
-    }),
-    loadDialog: () => import('./components/search/search-dialog.tsx'),
+    })
   }
-  return { site, router, resources, services, prefetcher, highlighter, attached }
+  return {
+    async search(request) {
+      engine ??= load()
+      return (await engine).search(request)
+    },
+  }
 }
 
 /** Style sheet and sidebar of a page, so that it is shown whole. A sidebar that fails is shown when it can be had. */
@@ -150,11 +160,12 @@ function watchClicks({ router, site }: World): void {
 
 function watchLinksOf({ router, site, prefetcher }: World): void {
   const pathOf = (href: string) => browser.parseAddress(href).pathname
-  watchLinks({
-    isPage: (href) => isPageAddress(href, location.origin, site),
-    inSight: (href) => prefetcher.prefetch(pathOf(href)),
-    likely: (href) => prefetcher.preload(pathOf(href)),
-  })
+  const interest = {
+    isPage: (href: string) => isPageAddress(href, location.origin, site),
+    inSight: (href: string) => prefetcher.prefetch(pathOf(href)),
+    likely: (href: string) => prefetcher.preload(pathOf(href)),
+  }
+  whenIdle(() => void import('./behaviours/prefetch-links.ts').then(({ watchLinks }) => watchLinks(interest)))
   let shown = router.state().page
   router.subscribe(() => {
     const { page } = router.state()
@@ -198,7 +209,7 @@ function Client({ world }: { readonly world: World }) {
     attached.detach = attachBehaviours(contentElement(), behaviourEnv(site, router, announce))
   }, [page, failure])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation carries its own words
-  useEffect(() => highlight(world), [location])
+  useEffect(() => void highlight(world), [location])
   useEffect(() => {
     if (isFirst.current) document.documentElement.dataset.hasHydrated = 'true'
     isFirst.current = false
@@ -264,6 +275,7 @@ function behaviourEnv(site: SiteView, router: Router, announce: (text: string) =
   return {
     site,
     announce,
+    warn,
     text: (id, values) => message(site.messages, id, values),
     setQuery(name, value) {
       const url = new URL(location.href)
@@ -276,10 +288,15 @@ function behaviourEnv(site: SiteView, router: Router, announce: (text: string) =
 }
 
 /** Marks the words of the search that led here, once. */
-function highlight({ router, highlighter }: World): void {
+async function highlight({ router, attached }: World): Promise<void> {
   const wanted = readHighlight(router.takeState())
-  const element = document.querySelector(wanted?.inArticle ? 'article' : 'main')
-  if (wanted && element) highlighter.mark(element, wanted.terms)
+  if (!wanted) return
+  const { page } = router.state()
+  const { createHighlighter } = await import('./behaviours/mark-terms.ts')
+  const element = document.querySelector(wanted.inArticle ? 'article' : 'main')
+  if (!element || router.state().page !== page) return
+  attached.highlighter ??= createHighlighter()
+  attached.highlighter.mark(element, wanted.terms)
 }
 
 const root = document.getElementById('__docusaurus')

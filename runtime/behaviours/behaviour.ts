@@ -8,6 +8,8 @@ export interface BehaviourEnv {
   readonly site: SiteView
   /** An interface string. */
   text(id: string, values?: MessageValues): string
+  /** Says that something failed softly. */
+  warn(message: string, cause: unknown): void
   /** Tells readers of screen readers. */
   announce(text: string): void
   /** Puts a value into the query of the address, in the place of the current history entry. */

@@ -1,20 +1,165 @@
-// Draws the diagrams of an article; the library comes only when there is one.
-import type { Behaviour } from './behaviour.ts'
+// Draws diagrams in the place of their source, one after the other, in the colours of the page and anew when these change.
+// The source stays at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
+import type { Mermaid, MermaidConfig } from 'mermaid'
+import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+import { parseStrictly, withStrictStyles } from './strict-styles.ts'
 
-/** Draws diagrams in the place of their source. */
+/** File name of the diagram library, beside this program; empty when the program was made without it. */
+declare const DOCSITE_MERMAID: string
+
+interface Diagram {
+  readonly container: HTMLElement
+  readonly source: HTMLElement
+  readonly code: string
+  readonly id: string
+  /** What stands above the source now: a drawing or an error. */
+  shown: Element | null
+  sheet: CSSStyleSheet | null
+}
+
+/** Draws diagrams. */
 export const diagrams: Behaviour = {
   name: 'diagrams',
   attach(root, env) {
     const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]
-    if (containers.length === 0) return () => undefined
-    let detach: () => void = () => undefined
-    let gone = false
-    void import('./draw-diagrams.ts').then(({ drawDiagrams }) => {
-      if (!gone) detach = drawDiagrams(containers, env)
-    })
-    return () => {
-      gone = true
-      detach()
-    }
+    return drawDiagrams(containers.flatMap(readDiagram), env)
   },
+}
+
+function drawDiagrams(diagrams: readonly Diagram[], env: BehaviourEnv): () => void {
+  let gone = false
+  let drawing: Promise<void> = Promise.resolve()
+  const drawAll = () => {
+    // A mode that changes while diagrams are drawn takes its turn after them.
+    drawing = drawing.then(async () => {
+      for (const diagram of diagrams) if (!gone) await draw(diagram, env, drawAll)
+    })
+  }
+  const modes = new MutationObserver(drawAll)
+  modes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  drawAll()
+  return detachAll([
+    () => {
+      gone = true
+      modes.disconnect()
+    },
+    ...diagrams.map((diagram) => () => clear(diagram)),
+  ])
+}
+
+function readDiagram(container: HTMLElement, index: number): Diagram[] {
+  const source = container.querySelector('pre')
+  if (!source) return []
+  const id = `docsite-diagram-${index}`
+  return [{ container, source, code: source.textContent ?? '', id, shown: null, sheet: null }]
+}
+
+async function draw(diagram: Diagram, env: BehaviourEnv, retry: () => void): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  const rules: string[] = []
+  document.adoptedStyleSheets.push(sheet)
+  try {
+    const mermaid = await loadLibrary()
+    mermaid.initialize(configuration(mermaid, env))
+    // The rules must hold while the library measures its texts.
+    const addCss = (css: string) => {
+      rules.push(css)
+      sheet.replaceSync(rules.join('\n'))
+    }
+    const { svg } = await withStrictStyles(addCss, () => mermaid.render(diagram.id, diagram.code))
+    show(diagram, drawingOf(svg, env), sheet)
+    tuckSource(diagram, env)
+  } catch (cause) {
+    removeSheet(sheet)
+    // The library leaves its workbench behind when it fails.
+    document.getElementById(`d${diagram.id}`)?.remove()
+    show(diagram, errorBox(cause, env, retry), null)
+  }
+}
+
+const loadLibrary = async (): Promise<Mermaid> => {
+  if (!DOCSITE_MERMAID) throw new Error('the diagram library is not part of this site')
+  const module = (await import(new URL(DOCSITE_MERMAID, import.meta.url).href)) as { default: Mermaid }
+  return module.default
+}
+
+/** The site's options under what is not up to it: diagrams are data, they run nothing and change no settings. */
+function configuration(mermaid: Mermaid, { site }: BehaviourEnv): MermaidConfig {
+  const options = site.mermaidOptions as MermaidConfig
+  const dark = document.documentElement.dataset.theme === 'dark'
+  return {
+    theme: dark ? 'dark' : 'default',
+    fontFamily: getComputedStyle(document.body).fontFamily,
+    ...options,
+    flowchart: { ...options.flowchart, htmlLabels: false },
+    class: { ...options.class, htmlLabels: false },
+    htmlLabels: false,
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    // Keys that the text of a diagram may not set: all.
+    secure: Object.keys(mermaid.mermaidAPI.defaultConfig),
+  }
+}
+
+function drawingOf(svg: string, env: BehaviourEnv): Element {
+  const drawing = parseStrictly(svg).querySelector('svg')
+  if (!drawing) throw new Error('the library made no drawing')
+  for (const foreign of drawing.querySelectorAll('foreignObject')) foreign.remove()
+  drawing.setAttribute('role', 'img')
+  if (!drawing.hasAttribute('aria-labelledby')) {
+    drawing.setAttribute(
+      'aria-label',
+      drawing.querySelector('title')?.textContent || env.text('docsite.diagram.label'),
+    )
+  }
+  return drawing
+}
+
+/** What failed, with the causes, and another try. */
+function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element {
+  const box = document.createElement('div')
+  box.className = 'diagram-error'
+  box.setAttribute('role', 'alert')
+  const message = document.createElement('pre')
+  message.textContent = `${env.text('docsite.diagram.failed')}: ${cause instanceof Error ? cause.message : String(cause)}`
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button'
+  button.textContent = env.text('docsite.retry')
+  button.addEventListener('click', retry)
+  box.append(message, button)
+  return box
+}
+
+function show(diagram: Diagram, element: Element, sheet: CSSStyleSheet | null): void {
+  clear(diagram)
+  diagram.container.prepend(element)
+  diagram.shown = element
+  diagram.sheet = sheet
+}
+
+/** The source below the drawing, folded away. */
+function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
+  const fold = document.createElement('details')
+  fold.className = 'diagram-source'
+  const summary = document.createElement('summary')
+  summary.textContent = env.text('docsite.diagram.source')
+  fold.append(summary, source)
+  container.append(fold)
+}
+
+/** Back to the source alone. */
+function clear(diagram: Diagram): void {
+  const { container, source, shown, sheet } = diagram
+  shown?.remove()
+  if (sheet) removeSheet(sheet)
+  const fold = source.closest('details.diagram-source')
+  if (fold && container.contains(fold)) fold.replaceWith(source)
+  diagram.shown = null
+  diagram.sheet = null
+}
+
+function removeSheet(sheet: CSSStyleSheet): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
 }

@@ -5,23 +5,12 @@ import { warn } from '../routing/warn.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
 import { type OpenZoom, openZoom } from './zoom-dialog.ts'
 
-/** Images become zoomable this long after their page is on screen. */
-export const ZOOM_ATTACH_DELAY_MS = 1000
-
 /** Makes images zoomable. */
 export const imageZoom: Behaviour = {
   name: 'image-zoom',
   attach(root, env) {
     const { zoom } = env.site
-    if (!zoom) return () => undefined
-    let detach: () => void = () => undefined
-    const timer = setTimeout(() => {
-      detach = attachImages(root, zoom, env)
-    }, ZOOM_ATTACH_DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      detach()
-    }
+    return zoom ? attachImages(root, zoom, env) : () => undefined
   },
 }
 
