@@ -1,18 +1,25 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-
-import type { Dirent } from 'node:fs'
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import glob from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** Folders that never hold content. */
-const SKIPPED = new Set(['node_modules', '.git', '.docsite'])
+const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
 
 /** Codes that mean "there is no such file". */
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+const ABSENT = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EINVAL',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'ERR_INVALID_ARG_VALUE',
+])
 
 /** Files below `siteDir`. Paths are relative to it, `/`-separated. */
 export function diskSource(siteDir: string): ContentSource {
@@ -32,60 +39,54 @@ export function diskSource(siteDir: string): ContentSource {
     }
   }
 
-  async function walk(dir: string, trail: readonly string[], found: string[]): Promise<void> {
-    for (const entry of await entriesOf(onDisk(dir))) {
-      const path = (dir === '' ? '' : `${dir}/`) + entry.name.normalize('NFC')
-      const actual = (dir === '' ? '' : `${spelling.get(dir) ?? dir}/`) + entry.name
-      if (actual !== path) spelling.set(path, actual)
-      if (entry.isFile()) found.push(path)
-      else if (entry.isDirectory()) {
-        if (!SKIPPED.has(entry.name)) await walk(path, trail, found)
-      } else if (entry.isSymbolicLink()) await follow(path, trail, found)
-    }
+  function known(actual: string): string {
+    const path = actual.normalize('NFC')
+    if (path !== actual) spelling.set(path, actual)
+    return path
   }
 
-  /** A link is followed when it stays inside the site and is not one of its own parents. */
-  async function follow(path: string, trail: readonly string[], found: string[]): Promise<void> {
-    if (!(await inside(path))) return
+  /** Files below a folder. Links are not followed by the walk itself, so that a ring of them ends. */
+  async function walk(dir: string, above: readonly string[]): Promise<string[]> {
+    const entries = await glob('**', {
+      cwd: onDisk(dir),
+      dot: true,
+      onlyFiles: false,
+      followSymbolicLinks: false,
+      objectMode: true,
+      ignore: SKIPPED,
+      suppressErrors: false,
+    }).catch((error: unknown) => refuse('list', dir, error, []))
+    const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
+    const found = entries.map(async ({ path: below, dirent }): Promise<string[]> => {
+      const path = known(prefix + below)
+      if (dirent.isFile()) return [path]
+      return dirent.isSymbolicLink() ? follow(path, above) : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  /** A link is followed when it stays inside the site and is none of the folders it stands in. */
+  async function follow(path: string, above: readonly string[]): Promise<string[]> {
+    if (!(await inside(path))) return []
     const real = await realpath(onDisk(path))
-    if (
-      trail.includes(real) ||
-      (await realpath(onDisk(path.split('/').slice(0, -1).join('/')))).startsWith(real)
-    )
-      return
-    const entries = await entriesOf(onDisk(path), null)
-    if (entries === null) found.push(path)
-    else await walk(path, [...trail, real], found)
+    const parent = await realpath(onDisk(path.split('/').slice(0, -1).join('/')))
+    if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`)) return []
+    return (await stat(real)).isFile() ? [path] : walk(path, [...above, real])
   }
 
   return {
-    async list(dir) {
-      const found: string[] = []
-      await walk(dir.replace(/^\.?\/|\/$/g, ''), [], found)
-      return found.sort(byCodePoint)
-    },
+    list: async (dir) => (await walk(dir.replace(/^\.?\/|\/$/g, ''), [])).sort(byCodePoint),
     async read(path) {
       if (path.includes('\0')) return null
-      try {
-        return await readFile(onDisk(path))
-      } catch (error) {
-        const code = (error as NodeJS.ErrnoException).code ?? ''
-        if (ABSENT.has(code)) return null
-        throw new EnvironmentError(`cannot read ${path}: ${code || String(error)}`, { cause: error })
-      }
+      return readFile(onDisk(path)).catch((error: unknown) => refuse('read', path, error, null))
     },
     contains: inside,
   }
 }
 
-async function entriesOf(dir: string, absent?: null): Promise<Dirent[]>
-async function entriesOf(dir: string, absent: null): Promise<Dirent[] | null>
-async function entriesOf(dir: string, absent: null | undefined = undefined): Promise<Dirent[] | null> {
-  try {
-    return await readdir(dir, { withFileTypes: true })
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (ABSENT.has(code)) return absent === null ? null : []
-    throw new EnvironmentError(`cannot list ${dir}: ${code || String(error)}`, { cause: error })
-  }
+/** What does not exist is no failure; what exists and cannot be read is. */
+function refuse<T>(what: string, path: string, error: unknown, absent: T): T {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (ABSENT.has(code)) return absent
+  throw new EnvironmentError(`cannot ${what} ${path}: ${code || String(error)}`, { cause: error })
 }
