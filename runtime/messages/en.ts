@@ -104,6 +104,8 @@ export const en = {
   'docsite.zoom.open': 'Enlarge image: {alt}',
   'docsite.zoom.openUntitled': 'Enlarge image',
   'docsite.zoom.close': 'Close image',
+  'docsite.diagram.label': 'Diagram',
+  'docsite.diagram.source': 'Source of the diagram',
   'docsite.diagram.failed': 'The diagram could not be drawn',
   'docsite.baseUrl.title': 'This page was loaded without its styles and scripts.',
   'docsite.baseUrl.explanation':

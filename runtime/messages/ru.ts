@@ -104,6 +104,8 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.zoom.open': 'Увеличить изображение: {alt}',
   'docsite.zoom.openUntitled': 'Увеличить изображение',
   'docsite.zoom.close': 'Закрыть изображение',
+  'docsite.diagram.label': 'Схема',
+  'docsite.diagram.source': 'Исходный текст схемы',
   'docsite.diagram.failed': 'Не удалось построить схему',
   'docsite.baseUrl.title': 'Страница загрузилась без стилей и сценариев.',
   'docsite.baseUrl.explanation':

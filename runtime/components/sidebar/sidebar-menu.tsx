@@ -1,5 +1,5 @@
 // The sidebar's content: one tree of links for the column beside the page and for the mobile menu.
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
 import { useCurrent } from '../use-current.ts'
@@ -7,6 +7,7 @@ import { useMessage } from '../use-message.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import type { SidebarTools } from './sidebar-tools.ts'
 import { activeTrail } from './trail.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useSidebarItems } from './use-sidebar-items.ts'
 
 interface SidebarMenuProps {
@@ -21,6 +22,8 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
   const { sidebarOptions } = useSite()
   const { items, loadWhole } = useSidebarItems(sidebar)
   const trail = useMemo(() => activeTrail(items, path), [items, path])
+  const menu = useRef<HTMLElement>(null)
+  useCurrentInSight(menu)
   const tools: SidebarTools = {
     path,
     trail,
@@ -30,6 +33,7 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
   }
   return (
     <nav
+      ref={menu}
       className="menu"
       aria-label={text('theme.docs.sidebar.navAriaLabel')}
       onPointerEnter={loadWhole}

@@ -1,0 +1,47 @@
+// The button of the menu of narrow windows, and when that menu is open.
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../contexts.tsx'
+import { useMessage } from '../use-message.ts'
+import { useNarrowWindow } from '../use-narrow-window.ts'
+import { usePageSidebar } from '../use-page-sidebar.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** How the menu was closed: by the reader, then the focus goes back to the button, or otherwise. */
+type MenuState = 'open' | 'closed' | 'dismissed'
+
+/** Button and menu; nothing where the menu would be empty. */
+export function MenuToggle() {
+  const text = useMessage()
+  const { navbar } = useSite()
+  const sidebar = usePageSidebar()
+  const narrow = useNarrowWindow()
+  const [state, setState] = useState<MenuState>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+  const open = state === 'open'
+  if (open && !narrow) setState('closed')
+  // Not earlier: while the menu is open everything else refuses the focus.
+  useEffect(() => {
+    if (state === 'dismissed') button.current?.focus()
+  }, [state])
+  if (navbar.items.length === 0 && !sidebar) return null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="clean-btn navbar__toggle"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={text('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
+        onClick={() => setState('open')}
+      >
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 6.5h16M4 12h16M4 17.5h16" />
+        </svg>
+      </button>
+      {open && narrow ? (
+        <MobileMenu onClose={() => setState('dismissed')} onNavigate={() => setState('closed')} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// The boot script as published, run in a window made of what it touches.
+import { runInNewContext } from 'node:vm'
+import { build } from 'esbuild'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+interface Visit {
+  readonly settings: Readonly<Record<string, string>>
+  readonly stored?: Readonly<Record<string, string>>
+  readonly search?: string
+  readonly systemIsDark?: boolean
+  readonly storageThrows?: boolean
+}
+
+describe('boot script', () => {
+  const built = { code: '' }
+
+  beforeAll(async () => {
+    const entry = new URL('../../../runtime/boot.ts', import.meta.url).pathname
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      write: false,
+      target: 'es2022',
+    })
+    built.code = outputFiles[0]?.text ?? ''
+  })
+
+  function run({ settings, stored = {}, search = '', systemIsDark = false, storageThrows = false }: Visit) {
+    const dataset: Record<string, string> = {}
+    const removed: string[] = []
+    const document = {
+      documentElement: { dataset },
+      currentScript: { dataset: settings },
+      getElementById: (id: string) => ({ remove: () => removed.push(id) }),
+      addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && listener(),
+    }
+    const localStorage = {
+      getItem: (key: string) => {
+        if (storageThrows) throw new Error('denied')
+        return stored[key] ?? null
+      },
+    }
+    runInNewContext(built.code, {
+      document,
+      localStorage,
+      location: { search },
+      matchMedia: () => ({ matches: systemIsDark }),
+      URLSearchParams,
+    })
+    return { ...dataset, removed }
+  }
+
+  it('is smaller than a kilobyte', () => {
+    expect(built.code.length).toBeLessThan(1024)
+  })
+
+  it('sets the stored mode where there is a switch, the asked one before it', () => {
+    const settings = { mode: 'light', switch: '' }
+    expect(run({ settings, stored: { theme: 'dark' } }).theme).toBe('dark')
+    expect(run({ settings, stored: { theme: 'dark' }, search: '?docusaurus-theme=light' }).theme).toBe(
+      'light',
+    )
+    expect(run({ settings }).theme).toBe('light')
+    expect(run({ settings: { mode: 'dark', switch: '' } }).theme).toBe('dark')
+  })
+
+  it('ignores storage and address where there is no switch', () => {
+    const visit = { stored: { theme: 'dark' }, search: '?docusaurus-theme=dark' }
+    expect(run({ settings: { mode: 'light' }, ...visit }).theme).toBe('light')
+  })
+
+  it('follows the system where the site respects it', () => {
+    expect(run({ settings: { mode: 'light', system: '' }, systemIsDark: true }).theme).toBe('dark')
+    expect(run({ settings: { mode: 'dark', system: '' }, systemIsDark: false }).theme).toBe('light')
+    expect(run({ settings: { mode: 'light' }, systemIsDark: true }).theme).toBe('light')
+  })
+
+  it('says whether this very announcement was dismissed', () => {
+    const settings = { mode: 'light', announcement: 'news' }
+    const dismissed = (id: string, value: string) =>
+      run({
+        settings,
+        stored: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': value },
+      }).announcementBarInitiallyDismissed
+    expect(dismissed('news', 'true')).toBe('true')
+    expect(dismissed('news', 'false')).toBe('false')
+    expect(dismissed('older', 'true')).toBe('false')
+    expect(run({ settings: { mode: 'light' } })).not.toHaveProperty('announcementBarInitiallyDismissed')
+  })
+
+  it('works where storage is denied', () => {
+    expect(
+      run({ settings: { mode: 'dark', switch: '', announcement: 'news' }, storageThrows: true }),
+    ).toMatchObject({ theme: 'dark', announcementBarInitiallyDismissed: 'false' })
+  })
+
+  it('removes the base-URL notice: scripts do load', () => {
+    expect(run({ settings: {} }).removed).toEqual(['docsite-base-url'])
+  })
+})

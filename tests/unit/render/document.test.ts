@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { type DocumentInput, renderDocument } from '../../../cli/render/document.ts'
+import { embeddedPage, publishedPage } from '../../../cli/render/embedded-page.ts'
+import type { PageView } from '../../../runtime/model/page.ts'
+import { docPage, notFoundPage, pages, site } from '../components/sample.ts'
+
+const input: DocumentInput = {
+  site,
+  page: docPage,
+  appHtml: '<main>app</main>',
+  head: [
+    { tag: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
+    { tag: 'link', attributes: { rel: 'canonical', href: 'https://docs.example.com/docs/guides/start' } },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, json: { name: '</script>' } },
+  ],
+  assets: {
+    script: 'assets/client-1.js',
+    boot: 'assets/boot-1.js',
+    style: 'assets/style-1.css',
+    integrity: {
+      'assets/client-1.js': 'sha384-c',
+      'assets/boot-1.js': 'sha384-b',
+      'assets/style-1.css': 'sha384-s',
+    },
+  },
+  siteData: '/assets/site-1.json',
+}
+const html = renderDocument(input)
+const embeddedIn = (document: string): unknown =>
+  JSON.parse(
+    /<script type="application\/json" id="docsite-page">(.*?)<\/script>/.exec(document)?.[1] ?? 'null',
+  )
+
+describe('document', () => {
+  it('opens with language, direction, classes and colour mode', () => {
+    expect(html).toMatch(
+      /^<!DOCTYPE html>\n<html lang="ru-RU" dir="ltr" class="docs-wrapper" data-theme="light"><head><meta charset="utf-8">/,
+    )
+    expect(html).toContain('<title>Первые шаги | Платформа BI</title>')
+    expect(html).toContain('<div id="__docusaurus"><main>app</main></div>')
+    expect(html).toContain('<body class="navigation-with-keyboard">')
+  })
+
+  it('has no inline script, style or handler', () => {
+    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    const inline = scripts.filter(
+      ([, attributes = '', text]) => text !== '' && !/type="application\/(ld\+)?json"/.test(attributes),
+    )
+    expect(scripts.length).toBe(4)
+    expect(inline).toEqual([])
+    expect(html).not.toMatch(/<style| style=| on\w+="/)
+  })
+
+  it('loads boot script, style and program with their hashes, the boot script before any style sheet', () => {
+    expect(html).toContain('src="/assets/boot-1.js" integrity="sha384-b" crossorigin="anonymous"></script>')
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/assets/style-1.css" integrity="sha384-s" crossorigin="anonymous">',
+    )
+    expect(html).toContain(
+      '<script type="module" src="/assets/client-1.js" integrity="sha384-c" crossorigin="anonymous"></script>',
+    )
+    expect(html.indexOf('boot-1.js')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+    expect(html).not.toMatch(/<script (?!type=)[^>]*(?:defer|async)/)
+  })
+
+  it('tells the boot script what it must know', () => {
+    expect(html).toContain('<script data-mode="light" data-switch data-announcement="news" src=')
+    const other = {
+      ...site,
+      announcement: null,
+      colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
+    } as const
+    expect(renderDocument({ ...input, site: other })).toContain('<script data-mode="dark" data-system src=')
+  })
+
+  it('preloads the data of the site in the mode in which it is fetched', () => {
+    expect(html).toContain(
+      '<link id="docsite-site" rel="preload" as="fetch" type="application/json" href="/assets/site-1.json" crossorigin="anonymous">',
+    )
+  })
+
+  it('escapes attributes, titles and data', () => {
+    expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html).toContain('{"name":"\\u003c/script>"}')
+    const hostile = { ...docPage, documentTitle: '</title><script>', title: '<!--</script>\u2028' }
+    const document = renderDocument({ ...input, page: hostile })
+    expect(document).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
+    expect(document).not.toContain('\u2028')
+    expect(embeddedIn(document)).toMatchObject({ title: '<!--</script>\u2028' })
+  })
+
+  it('leaves out attribute names that would end the tag', () => {
+    const head = [{ tag: 'meta', attributes: { 'x><script': '1', name: 'a' } }] as const
+    expect(renderDocument({ ...input, head })).toContain('<meta name="a"></head>')
+  })
+
+  it('holds the base URL of its locale and the page’s own style sheet', () => {
+    const document = renderDocument({
+      ...input,
+      site: { ...site, baseUrl: '/en/' },
+      page: { ...docPage, style: '/en/assets/p.css' },
+    })
+    expect(document).toContain('href="/en/assets/style-1.css"')
+    expect(document).toContain('<link rel="stylesheet" href="/en/assets/p.css">')
+  })
+
+  it('sets a content policy before anything is loaded, when there is one', () => {
+    const document = renderDocument({ ...input, contentPolicy: "default-src 'none'" })
+    expect(document).toContain(
+      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
+    )
+    expect(html).not.toContain('http-equiv')
+  })
+
+  it('carries the base-URL notice only on the page at the base URL, and only when it is on', () => {
+    const start = { ...docPage, path: '/' }
+    const document = renderDocument({ ...input, page: start })
+    expect(document).toMatch(
+      /<div id="docsite-base-url" class="base-url-banner" data-nosnippet>.*базового адреса \/ \(значение по умолчанию\)/,
+    )
+    expect(html).not.toContain('base-url')
+    expect(
+      renderDocument({ ...input, page: start, site: { ...site, baseUrlIssueBanner: false } }),
+    ).not.toContain('base-url')
+    const other = renderDocument({
+      ...input,
+      page: { ...docPage, path: '/x<y/' },
+      site: { ...site, baseUrl: '/x<y/' },
+    })
+    expect(other).toContain('базового адреса /x&lt;y/.')
+  })
+})
+
+describe('page data', () => {
+  it('in the document has no article and no description, for the document has both', () => {
+    const { description, ...rest } = docPage
+    expect(embeddedIn(html)).toEqual({ ...rest, article: '' })
+  })
+
+  it('beside the document has the article but not the items of the sidebar', () => {
+    expect(publishedPage(docPage)).toEqual({
+      ...docPage,
+      sidebar: { key: 'default/current/main', items: [] },
+    })
+  })
+
+  it.each(pages.filter(({ kind }) => kind !== 'doc').map((page) => [page.kind, page] as const))(
+    'of a %s page is whole in the document',
+    (_, page: PageView) => {
+      expect(embeddedPage(page)).toEqual(page)
+    },
+  )
+
+  it('of a page without sidebar is published whole', () => {
+    expect(publishedPage(notFoundPage)).toEqual(notFoundPage)
+  })
+})
