@@ -2,6 +2,7 @@
 import type { Breadcrumb } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
+import type { SiteTables } from '../model/site.ts'
 
 /** The way to the page, the page last; empty when the sidebar does not hold it. */
 export function breadcrumbs(items: readonly SidebarItem[], path: string): readonly Breadcrumb[] {
@@ -13,6 +14,15 @@ export function breadcrumbs(items: readonly SidebarItem[], path: string): readon
     if (below.length > 0) return [crumb(item), ...below]
   }
   return []
+}
+
+/** The crumb of the site's home page, when there is a page exactly at the base URL. */
+export function homeCrumb(
+  { routes, baseUrl }: Pick<SiteTables, 'routes' | 'baseUrl'>,
+  label: string,
+): readonly Breadcrumb[] {
+  const hasHome = routes.some(({ path, target }) => path === baseUrl && target.kind !== 'not-found')
+  return hasHome ? [{ label, href: baseUrl }] : []
 }
 
 /** Labels of the categories above a page, nearest first. */

@@ -2,6 +2,7 @@
 import type { DocPage } from '../../runtime/model/page.ts'
 import type { Article } from '../model/article.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
+import { pathHref } from '../text/path-href.ts'
 import { docsPageBase } from './docs-page.ts'
 import { type FilledSlot, fillHtml } from './fill-slots.ts'
 import { tocTree } from './toc-tree.ts'
@@ -30,7 +31,11 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
     title: doc.title,
     description: doc.description,
     sidebar: displayedSidebar(doc),
-    htmlClass: [...versionClasses(version.version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
+    htmlClass: [
+      ...versionClasses(version.version),
+      'docs-doc-page',
+      `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
+    ],
   }
   return {
     kind: 'doc',
@@ -42,18 +47,24 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
     tocMin,
     tocMax,
     showToc: frontMatter.hide_table_of_contents !== true,
-    tags: doc.tags.map(({ label, permalink, description }) => ({
-      label,
-      href: permalink,
-      ...(description === undefined ? {} : { description }),
-    })),
+    tags: tagLinks(doc),
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
-    ...(doc.unlisted ? { unlisted: true } : {}),
+    ...(doc.unlisted || frontMatter.unlisted ? { unlisted: true } : {}),
     ...(doc.draft ? { draft: true } : {}),
     features: article.features,
     ...(input.style === undefined ? {} : { style: input.style }),
   }
+}
+
+/** One chip for each tag page, however often the doc names it. */
+function tagLinks({ tags }: Doc): DocPage['tags'] {
+  const first = tags.filter((tag, at) => tags.findIndex((other) => other.permalink === tag.permalink) === at)
+  return first.map(({ label, permalink, description }) => ({
+    label,
+    href: pathHref(permalink),
+    ...(description === undefined ? {} : { description }),
+  }))
 }
 
 /** The sidebar a doc shows: `displayed_sidebar` wins, null shows none. */

@@ -1,8 +1,11 @@
 // What pages inside a docs version share: sidebar, breadcrumbs, version badge and banner, neighbours.
-import type { DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
+import { message } from '../../runtime/messages/message.ts'
+import type { Breadcrumb, DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
 import { pruneSidebar } from '../../runtime/routing/prune-sidebar.ts'
-import type { VersionTables } from '../model/site.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { samePath } from '../../runtime/routing/same-path.ts'
+import type { Sidebar, VersionTables } from '../model/site.ts'
+import { pathHref } from '../text/path-href.ts'
+import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
 import { documentTitle, lastVersion, type ViewContext } from './view-context.ts'
 
 /** The page among the others of its version. */
@@ -37,12 +40,19 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
           },
         }
       : {}),
-    breadcrumbs: sidebar && config?.breadcrumbs !== false ? breadcrumbs(sidebar.items, place.path) : [],
+    breadcrumbs: sidebar && config?.breadcrumbs !== false ? crumbs(sidebar, place.path, context) : [],
     ...(badge ? { versionBadge: label } : {}),
     ...(banner ? { versionBanner: banner } : {}),
     ...(neighbours.previous ? { previous: neighbours.previous } : {}),
     ...(neighbours.next ? { next: neighbours.next } : {}),
   }
+}
+
+/** The way from the home page, if there is one, along the sidebar. */
+function crumbs(sidebar: Sidebar, path: string, { tables, messages }: ViewContext): readonly Breadcrumb[] {
+  const way = breadcrumbs(sidebar.items, path)
+  if (way.length === 0 || samePath(tables.baseUrl, path)) return way
+  return [...homeCrumb(tables, message(messages, 'theme.docs.breadcrumbs.home')), ...way]
 }
 
 /** Leads to the same doc in the last version, or to that version's main doc. */
@@ -54,7 +64,7 @@ function versionBanner(id: string, { version }: VersionTables, context: ViewCont
   if (!last || !target) return null
   return {
     kind: version.banner,
-    latest: { label: target.title, href: target.permalink },
+    latest: { label: target.title, href: pathHref(target.permalink) },
     latestVersion: last.version.name,
   }
 }

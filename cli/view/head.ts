@@ -1,9 +1,10 @@
 // Elements of the head of a page. Later ones replace earlier ones of the same name, property or relation.
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
-import type { SiteConfig } from '../model/config.ts'
 import { encodedPath } from '../text/path-href.ts'
 import { joinUrl } from '../text/url.ts'
+import { configuredTags } from './configured-tags.ts'
+import { breadcrumbData } from './structured-data.ts'
 import { type ViewContext, versionTables } from './view-context.ts'
 
 /** What the head needs beyond the view of the page. */
@@ -16,25 +17,40 @@ export interface HeadInput {
 
 /** All elements but title, charset and viewport, which every document has. */
 export function headTags(page: PageView, input: HeadInput, context: ViewContext): readonly HeadTag[] {
-  const { config, plan } = context
-  const image =
-    input.image ?? (config.themeConfig.image ? joinUrl(plan.baseUrl, config.themeConfig.image) : undefined)
+  const { config } = context
   return replaced([
+    ...siteTags(page, context),
+    ...configuredTags(config),
+    ...config.themeConfig.metadata.map((attributes) => ({ tag: 'meta' as const, attributes })),
+    ...pageTags(page, input, context),
+  ])
+}
+
+/** What the site says of all its pages; the configuration and the page itself may say otherwise. */
+function siteTags(page: PageView, context: ViewContext): readonly HeadTag[] {
+  const { config, plan } = context
+  const { image } = config.themeConfig
+  return [
     ...(config.favicon === null ? [] : [link('icon', addressed(config.favicon, plan.baseUrl))]),
-    property('og:title', page.documentTitle),
-    ...(page.description
-      ? [name('description', page.description), property('og:description', page.description)]
-      : []),
-    ...(input.keywords.length > 0 ? [name('keywords', input.keywords.join(','))] : []),
-    ...(image === undefined ? [] : shareImage(absolute(image, config))),
+    ...(image === null ? [] : shareImage(image, context)),
     name('twitter:card', 'summary_large_image'),
     ...(page.kind === 'not-found' ? [] : addresses(page, context)),
     ...locales(page, context),
-    ...(isHidden(page, input, context) ? [name('robots', 'noindex, nofollow')] : []),
+    ...(config.noIndex ? [name('robots', 'noindex, nofollow')] : []),
     ...searchTags(page, context),
-    ...breadcrumbData(page, config),
-    ...config.themeConfig.metadata.map((attributes) => ({ tag: 'meta' as const, attributes })),
-  ])
+  ]
+}
+
+function pageTags(page: PageView, input: HeadInput, context: ViewContext): readonly HeadTag[] {
+  const { description } = page
+  return [
+    property('og:title', page.documentTitle),
+    ...(description ? [name('description', description), property('og:description', description)] : []),
+    ...(input.keywords.length > 0 ? [name('keywords', input.keywords.join(','))] : []),
+    ...(input.image === undefined ? [] : shareImage(input.image, context)),
+    ...(isHidden(page, input, context) ? [name('robots', 'noindex, nofollow')] : []),
+    ...breadcrumbData(page, context.config),
+  ]
 }
 
 const name = (key: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name: key, content } })
@@ -44,13 +60,23 @@ const property = (key: string, content: string): HeadTag => ({
 })
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
 
-const addressed = (path: string, baseUrl: string) =>
-  /^[a-z]+:|^\/\//i.test(path) ? path : joinUrl(baseUrl, path)
-const absolute = (path: string, config: SiteConfig) =>
-  /^[a-z]+:/i.test(path) ? path : config.url + encodedPath(path)
+/** The address with the base URL before it, unless it is there already or leads elsewhere. */
+function addressed(address: string, baseUrl: string): string {
+  const isComplete = /^[a-z]+:|^\/\//i.test(address) || (baseUrl !== '/' && address.startsWith(baseUrl))
+  return isComplete ? address : joinUrl(baseUrl, address)
+}
 
-function shareImage(address: string): readonly HeadTag[] {
-  return [property('og:image', address), name('twitter:image', address)]
+/** Addresses of views are encoded as far as links need it; absolute ones are encoded throughout. */
+function absolute(href: string, { config, plan }: ViewContext): string {
+  const address = addressed(href, plan.baseUrl)
+  return (/^[a-z]+:/i.test(address) ? '' : config.url) + encodeURI(address).replaceAll('%25', '%')
+}
+
+/** Pictures of other schemes than these run code in some readers; they are left out. */
+function shareImage(address: string, context: ViewContext): readonly HeadTag[] {
+  const image = absolute(address, context)
+  if (!/^https?:\/\//i.test(image)) return []
+  return [property('og:image', image), name('twitter:image', image)]
 }
 
 function canonical(path: string, { config }: ViewContext): string {
@@ -86,7 +112,7 @@ function locales(page: PageView, context: ViewContext): readonly HeadTag[] {
 
 function isHidden(page: PageView, { unlisted }: HeadInput, context: ViewContext): boolean {
   const version = page.docs && versionTables(context, page.docs.instance, page.docs.version).version
-  return context.config.noIndex || unlisted || version?.noIndex === true
+  return unlisted || version?.noIndex === true
 }
 
 /** What the search of other tools reads: locale, version and the tag of the index the page is in. */
@@ -106,32 +132,17 @@ function searchTags(page: PageView, context: ViewContext): readonly HeadTag[] {
   ]
 }
 
-/** Breadcrumbs as structured data: entries with an address only. */
-function breadcrumbData(page: PageView, config: SiteConfig): readonly HeadTag[] {
-  if (page.kind !== 'doc' && page.kind !== 'generated-index') return []
-  const linked = page.breadcrumbs.filter(({ href }) => href !== undefined)
-  if (linked.length === 0) return []
-  const items = linked.map(({ label, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    item: config.url + encodeURI(href ?? ''),
-  }))
-  return [
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      json: { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items },
-    },
-  ]
-}
-
+/** Elements that may stand once: the last one of a kind counts. */
 function replaced(tags: readonly HeadTag[]): readonly HeadTag[] {
   const last = new Map<string, HeadTag>()
-  for (const [at, tag] of tags.entries()) {
-    const { name: byName, property: byProperty, rel, hreflang } = tag.attributes
-    const key = byName ?? byProperty ?? (rel ? `${rel} ${hreflang ?? ''}` : `#${at}`)
-    last.set(key, tag)
-  }
+  for (const [at, tag] of tags.entries()) last.set(kindOf(tag) ?? `#${at}`, tag)
   return [...last.values()]
+}
+
+const SINGLE_RELATIONS: ReadonlySet<string> = new Set(['canonical', 'icon', 'alternate', 'manifest'])
+
+function kindOf({ tag, attributes }: HeadTag): string | undefined {
+  const { name: byName, property: byProperty, rel, hreflang = '', type = '' } = attributes
+  if (tag === 'meta') return byName ?? byProperty
+  return tag === 'link' && rel && SINGLE_RELATIONS.has(rel) ? `${rel} ${hreflang} ${type}` : undefined
 }

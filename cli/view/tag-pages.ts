@@ -3,6 +3,7 @@
 import { message, pluralMessage } from '../../runtime/messages/message.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
 import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
+import { pathHref } from '../text/path-href.ts'
 import { documentTitle, type ViewContext, versionClasses } from './view-context.ts'
 
 /** All docs with one tag, by title. */
@@ -34,8 +35,12 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
     siteHash: context.siteHash,
     title,
     tag: tag.label,
-    tagsIndex: version.version.tagsPath,
-    entries: docs.map((doc) => ({ title: doc.title, href: doc.permalink, description: doc.description })),
+    tagsIndex: pathHref(version.version.tagsPath),
+    entries: docs.map((doc) => ({
+      title: doc.title,
+      href: pathHref(doc.permalink),
+      description: doc.description,
+    })),
     ...(tag.unlisted ? { unlisted: true } : {}),
   }
 }
@@ -67,7 +72,7 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
           .sort((a, b) => collator.compare(a.label, b.label))
           .map((tag) => ({
             label: tag.label,
-            href: tag.permalink,
+            href: pathHref(tag.permalink),
             count: tag.docs.filter((id) => listed.has(id)).length,
             ...(tag.description === undefined ? {} : { description: tag.description }),
           })),

@@ -30,9 +30,8 @@ export function lastVersion({ tables }: ViewContext, instance: string): VersionT
 
 /** `Page | Site`; the site's title alone for a page without one. */
 export function documentTitle({ config }: ViewContext, title: string): string {
-  return title === '' || title === config.title
-    ? config.title
-    : `${title} ${config.titleDelimiter} ${config.title}`
+  const own = title.trim()
+  return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
 }
 
 /** Classes of the html element on pages of a version. */

@@ -33,8 +33,9 @@ export const brokenAnchor: PageRule = {
   },
 }
 
-/** Whether the page has the id, as written or decoded. Browsers take `#top` to the top of any page. */
+/** Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page. */
 function hasAnchor(anchors: ReadonlySet<string>, anchor: string, url: string): boolean {
   const written = url.slice(url.indexOf('#') + 1).normalize()
-  return anchors.has(anchor) || anchors.has(written) || anchor.toLowerCase() === 'top'
+  const forms = [anchor, written, encodeURI(anchor)]
+  return forms.some((form) => anchors.has(form)) || anchor.toLowerCase() === 'top'
 }

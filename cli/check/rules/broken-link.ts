@@ -33,10 +33,14 @@ export const brokenLink: PageRule = {
   },
 }
 
-/** Addresses with a forbidden scheme have been reported where the html was made. */
+/**
+ * Addresses with a forbidden scheme have been reported where the html was made. A link without an address leads to its own
+ * page: nothing is broken, but nobody means that.
+ */
 function severityOf({ reason }: BrokenTarget, config: SiteConfig): Severity | null {
   if (reason === 'scheme') return null
   if (reason === 'outside') return 'error'
+  if (reason === 'empty') return LEVEL_SEVERITY[config.onBrokenLinks] && 'warning'
   return LEVEL_SEVERITY[reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks]
 }
 

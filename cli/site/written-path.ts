@@ -1,0 +1,17 @@
+// Parts of addresses that authors write: slugs of pages and categories, addresses of tags. They become names of output files,
+// so nothing that climbs or that no address can hold gets through, percent-encoded or not.
+import { slugProblem } from '../text/doc-id.ts'
+import { decodePath } from '../text/url.ts'
+
+/** The path without percent-encoding, composed; or why it cannot be used, to be put after its name. */
+export type WrittenPath = { readonly path: string } | { readonly problem: string }
+
+/** Checks a path as written. */
+export function writtenPath(written: string): WrittenPath {
+  const problem = slugProblem(written)
+  const path = decodePath(written)
+  if (problem !== null || path === null) return { problem: problem ?? 'holds a `%` that encodes nothing' }
+  if (path.split('/').some((step) => step === '.' || step === '..')) return { problem: 'must not hold `..`' }
+  if (/[\\\p{Cc}]/u.test(path)) return { problem: 'must not hold encoded control characters or `\\`' }
+  return { path: path.normalize() }
+}

@@ -1,0 +1,35 @@
+// Elements that the configuration adds to the head of every page.
+import type { HeadTag } from '../../runtime/model/head.ts'
+import type { SiteConfig } from '../model/config.ts'
+
+/** Elements of `headTags`. Others than these three have no place in a head that scripts do not write. */
+export function configuredTags({ headTags }: SiteConfig): readonly HeadTag[] {
+  return headTags.flatMap(configuredTag)
+}
+
+/** Elements of the configuration: `true` writes the name of an attribute alone, `false` leaves it out. */
+function configuredTag({
+  tagName,
+  attributes,
+  innerHTML,
+}: SiteConfig['headTags'][number]): readonly HeadTag[] {
+  if (!isHeadElement(tagName)) return []
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === false ? [] : [[key, value === true ? '' : value] as const],
+  )
+  const tag = { tag: tagName, attributes: Object.fromEntries(written) }
+  return innerHTML === undefined ? [tag] : [{ ...tag, json: jsonOf(innerHTML) }]
+}
+
+function isHeadElement(name: string): name is HeadTag['tag'] {
+  return name === 'meta' || name === 'link' || name === 'script'
+}
+
+/** Structured data; text that is no JSON is written as a JSON text, which harms nobody. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+// Tables made by hand for tests of what is done with tables.
+import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../../cli/model/site.ts'
+
+/** A version `current` at `/docs`. */
+export function versionOf(fields: Partial<DocsVersion> = {}): DocsVersion {
+  return {
+    instance: 'default',
+    locale: 'en',
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/docs',
+    tagsPath: '/docs/tags',
+    dir: 'docs',
+    sidebarFile: null,
+    banner: 'none',
+    badge: false,
+    noIndex: false,
+    className: 'docs-version-current',
+    ...fields,
+  }
+}
+
+/** A doc of that version: its id is its path below the docs folder. */
+export function docOf(id: string, fields: Partial<Doc> = {}): Doc {
+  return {
+    id,
+    instance: 'default',
+    version: 'current',
+    locale: 'en',
+    file: `docs/${id}.md`,
+    source: `${id}.md`,
+    slug: `/${id}`,
+    permalink: `/docs/${id}`,
+    title: id,
+    description: '',
+    frontMatter: {},
+    keyPlaces: {},
+    tags: [],
+    draft: false,
+    unlisted: false,
+    ...fields,
+  }
+}
+
+/** Tables of a version with these docs and nothing else. */
+export function versionTablesOf(docs: readonly Doc[], fields: Partial<VersionTables> = {}): VersionTables {
+  return {
+    version: versionOf(),
+    docs,
+    draftIds: [],
+    mainDocId: docs[0]?.id,
+    sidebars: {},
+    generatedIndexes: [],
+    tags: [],
+    pagination: {},
+    ...fields,
+  }
+}
+
+/** Tables of a locale with these versions and a route for each doc. */
+export function siteTablesOf(
+  versions: readonly VersionTables[],
+  fields: Partial<SiteTables> = {},
+): SiteTables {
+  const routes = versions.flatMap(({ version, docs }) =>
+    docs.map(({ permalink, id, file }): Route => {
+      const { instance, name } = version
+      return { path: permalink, target: { kind: 'doc', instance, version: name, id }, file }
+    }),
+  )
+  return {
+    locale: 'en',
+    baseUrl: '/',
+    versions,
+    routes,
+    navbar: { hideOnScroll: false, items: [] },
+    footer: null,
+    docs: [],
+    ...fields,
+  }
+}

@@ -1,0 +1,17 @@
+// What views are made from, for tests: English strings, one locale at the root.
+import type { SiteConfig } from '../../cli/model/config.ts'
+import type { SiteTables } from '../../cli/model/site.ts'
+import type { ViewContext } from '../../cli/view/view-context.ts'
+import { messagesFor } from '../../runtime/messages/messages-for.ts'
+import { configOf } from './tables.ts'
+
+/** A context for these tables. */
+export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf()): ViewContext {
+  const plan = {
+    code: tables.locale,
+    baseUrl: tables.baseUrl,
+    outPrefix: '',
+    origin: `${config.url}${tables.baseUrl}`,
+  }
+  return { config, plan, plans: [plan], tables, messages: messagesFor(tables.locale), siteHash: 'hash' }
+}
