@@ -49,7 +49,7 @@ describe('boot script', () => {
       matchMedia: () => ({ matches: systemIsDark }),
       URLSearchParams,
     })
-    return { ...dataset, removed }
+    return { dataset, removed }
   }
 
   it('is smaller than a kilobyte', () => {
@@ -58,23 +58,23 @@ describe('boot script', () => {
 
   it('sets the stored mode where there is a switch, the asked one before it', () => {
     const settings = { mode: 'light', switch: '' }
-    expect(run({ settings, stored: { theme: 'dark' } }).theme).toBe('dark')
-    expect(run({ settings, stored: { theme: 'dark' }, search: '?docusaurus-theme=light' }).theme).toBe(
-      'light',
-    )
-    expect(run({ settings }).theme).toBe('light')
-    expect(run({ settings: { mode: 'dark', switch: '' } }).theme).toBe('dark')
+    expect(run({ settings, stored: { theme: 'dark' } }).dataset.theme).toBe('dark')
+    expect(
+      run({ settings, stored: { theme: 'dark' }, search: '?docusaurus-theme=light' }).dataset.theme,
+    ).toBe('light')
+    expect(run({ settings }).dataset.theme).toBe('light')
+    expect(run({ settings: { mode: 'dark', switch: '' } }).dataset.theme).toBe('dark')
   })
 
   it('ignores storage and address where there is no switch', () => {
     const visit = { stored: { theme: 'dark' }, search: '?docusaurus-theme=dark' }
-    expect(run({ settings: { mode: 'light' }, ...visit }).theme).toBe('light')
+    expect(run({ settings: { mode: 'light' }, ...visit }).dataset.theme).toBe('light')
   })
 
   it('follows the system where the site respects it', () => {
-    expect(run({ settings: { mode: 'light', system: '' }, systemIsDark: true }).theme).toBe('dark')
-    expect(run({ settings: { mode: 'dark', system: '' }, systemIsDark: false }).theme).toBe('light')
-    expect(run({ settings: { mode: 'light' }, systemIsDark: true }).theme).toBe('light')
+    expect(run({ settings: { mode: 'light', system: '' }, systemIsDark: true }).dataset.theme).toBe('dark')
+    expect(run({ settings: { mode: 'dark', system: '' }, systemIsDark: false }).dataset.theme).toBe('light')
+    expect(run({ settings: { mode: 'light' }, systemIsDark: true }).dataset.theme).toBe('light')
   })
 
   it('says whether this very announcement was dismissed', () => {
@@ -83,17 +83,19 @@ describe('boot script', () => {
       run({
         settings,
         stored: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': value },
-      }).announcementBarInitiallyDismissed
+      }).dataset.announcementBarInitiallyDismissed
     expect(dismissed('news', 'true')).toBe('true')
     expect(dismissed('news', 'false')).toBe('false')
     expect(dismissed('older', 'true')).toBe('false')
-    expect(run({ settings: { mode: 'light' } })).not.toHaveProperty('announcementBarInitiallyDismissed')
+    expect(run({ settings: { mode: 'light' } }).dataset).not.toHaveProperty(
+      'announcementBarInitiallyDismissed',
+    )
   })
 
   it('works where storage is denied', () => {
     expect(
-      run({ settings: { mode: 'dark', switch: '', announcement: 'news' }, storageThrows: true }),
-    ).toMatchObject({ theme: 'dark', announcementBarInitiallyDismissed: 'false' })
+      run({ settings: { mode: 'dark', switch: '', announcement: 'news' }, storageThrows: true }).dataset,
+    ).toEqual({ theme: 'dark', announcementBarInitiallyDismissed: 'false' })
   })
 
   it('removes the base-URL notice: scripts do load', () => {
