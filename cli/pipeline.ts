@@ -68,13 +68,15 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         for (const { name } of EMITTERS) {
           const listed = await graph.demand(outputs.listed, joinKey(code, name))
           const state = { done: 0 }
-          await eachOf(listed, PAGES_AT_ONCE, async ({ key }) => {
+          await eachOf(listed, PAGES_AT_ONCE, async ({ key, arg }) => {
             const from = await graph.demand(outputs.made, key)
             if (from === null || !(await known.reuse(from, target))) {
               const written: WrittenFile[] = []
               for (const file of await graph.demand(outputs.output, key))
                 written.push(await target.write(file))
               if (from !== null) known.remember(from, written)
+              // While the article is at hand: the search index needs every page's records at the end.
+              if (name === 'pages') await graph.demand(search.records, joinKey(code, arg))
             }
             progress(name === 'pages' ? 'pages' : 'files', ++state.done, listed.length)
           })

@@ -33,7 +33,11 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
   const optionIds = new Map<CompileOptions, number>()
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(workerUrl), sent: new Set(), queue: [] }
+    const thread: Thread = {
+      worker: new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb: 24 } }),
+      sent: new Set(),
+      queue: [],
+    }
     listen(thread)
     pool.push(thread)
     return thread

@@ -28,7 +28,7 @@ interface Prepared {
 export type ArticleFacts = Omit<Article, 'html' | 'markdown' | 'sections' | 'toc'>
 
 /** Articles kept in memory, by the length of their text: enough for a common site, a ceiling for a large one. */
-const MEMORY_CHARACTERS = 24_000_000
+const MEMORY_CHARACTERS = 4_000_000
 
 /** The queries over single pages. Keys are `locale|file`. */
 export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {

@@ -58,7 +58,6 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   const records: Query<readonly SearchRecord[]> = query<readonly SearchRecord[]>({
     name: 'search-records',
     rank: RANK.search,
-    retain: false,
     fingerprint,
     compute: async (key, reader) => {
       const { read } = reader
