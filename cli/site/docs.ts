@@ -5,6 +5,7 @@ import type { Doc, DocsVersion, DocTag } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
+import { hasSafeScheme, schemeOf } from './address.ts'
 import { tagReader } from './doc-tags.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
 import { editUrl } from './edit-url.ts'
@@ -33,6 +34,7 @@ function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc
   const { frontMatter } = head
   const name = safeName(head, context.docs)
   if (name.problem !== undefined) reportSlug(head, name, report)
+  reportUnsafeAddresses(head, report)
   const position = frontMatter.sidebar_position ?? name.prefix
   return { doc: docOf(head, name, context), ...(position === undefined ? {} : { position }) }
 }
@@ -82,6 +84,21 @@ function reportSlug({ source, file, frontMatter, keyPlaces }: LocatedHead, name:
     hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
     place: keyPlaces.slug ?? keyPlaces.id ?? { file, start: { line: 1, column: 1 } },
   })
+}
+
+/** Addresses in front matter become attributes of the page, which must not run anything. */
+function reportUnsafeAddresses({ frontMatter, keyPlaces, file }: LocatedHead, report: Report): void {
+  for (const key of ['image', 'custom_edit_url'] as const) {
+    const address = frontMatter[key]
+    if (!address || hasSafeScheme(address)) continue
+    report({
+      code: 'site/unsafe-address',
+      severity: 'error',
+      message: `\`${key}\` has an address that may not stand in a page: ${schemeOf(address)}:`,
+      hint: 'use http, https, or a path of this site',
+      place: keyPlaces[key] ?? { file, start: { line: 1, column: 1 } },
+    })
+  }
 }
 
 function withoutDuplicates(

@@ -71,7 +71,7 @@ function resolveMarkdownFile(path: string, reference: Reference, source: LinkSou
   if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
   const { docs } = siteIndex(source.site)
   const found = files.map((file) => docs.get(file)).find((doc) => doc !== undefined)
-  if (!found) return { kind: 'broken', href: url, reason: 'markdown-file', wanted: path }
+  if (!found) return { kind: 'broken', href: url, reason: 'markdown-file', wanted: files[0] ?? path }
   return pageTarget(found.permalink, pathHref(found.permalink) + tailOf(url), url)
 }
 

@@ -15,3 +15,13 @@ export function joinSitePath(folder: string, path: string): string | null {
   }
   return steps.join('/')
 }
+
+/** The path from a folder to a file, as authors write it: `./b.md`, `../c/d.md`. */
+export function relativePath(folder: string, file: string): string {
+  const from = folder === '' ? [] : folder.split('/')
+  const to = file.split('/')
+  let shared = 0
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++
+  const up = from.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...to.slice(shared)].join('/')
+}

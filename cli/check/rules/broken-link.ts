@@ -5,6 +5,7 @@ import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
 import type { Severity } from '../../model/diagnostic.ts'
 import type { LinkTarget, SiteTables } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
+import { folderOf, relativePath } from '../../text/site-path.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type PageRule, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
 
@@ -25,7 +26,7 @@ export const brokenLink: PageRule = {
           code: 'check/broken-link',
           severity,
           message: messageOf(link, target),
-          hint: hintOf(target, subject.site),
+          hint: hintOf(link, target, subject.site),
           place: slot.place,
         }),
       )
@@ -62,14 +63,15 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
   }
 }
 
-function hintOf({ reason, wanted }: BrokenTarget, site: SiteTables): string | undefined {
+function hintOf(
+  { slot }: ResolvedLink,
+  { reason, wanted }: BrokenTarget,
+  site: SiteTables,
+): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (reason === 'empty') return 'write the address, or take the link away'
-  const near =
-    reason === 'page'
-      ? nearestPage(wanted, site)
-      : reason === 'markdown-file'
-        ? nearestFile(wanted, site)
-        : undefined
+  const page = reason === 'page' ? nearestPage(wanted, site) : undefined
+  const file = reason === 'markdown-file' ? nearestFile(wanted, site) : undefined
+  const near = page ?? (file && relativePath(folderOf(slot.place.file), file))
   return near === undefined ? undefined : `did you mean ${near}?`
 }

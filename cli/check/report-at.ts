@@ -1,0 +1,18 @@
+// Makes the diagnostics of rules: one shape, the severity decided later by the rule's level.
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { present } from '../text/present.ts'
+
+/** A finding of a rule at a place. */
+export function findingOf(
+  rule: string,
+  message: string,
+  place: Place | undefined,
+  more: { readonly hint?: string | undefined; readonly about?: Diagnostic['about'] | undefined } = {},
+): Diagnostic {
+  return present({ code: `check/${rule}`, severity: 'error' as const, message, place, ...more })
+}
+
+/** The first line of a file. */
+export function startOf(file: string): Place {
+  return { file, start: { line: 1, column: 1 } }
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: site/unsafe-address, io/cache.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `configuration`. */
+export const configuration: CoverRule = {
+  id: 'configuration',
+  summary: 'The configuration has a value that can be used but is probably not meant.',
+  level: 'warn',
+  docs: 'The message says which key it is.',
+  bad: "url: 'https://example.com/docs'",
+  good: "url: 'https://example.com'\nbaseUrl: '/docs/'",
+  covers: ['site/unsafe-address', 'io/cache'],
+}

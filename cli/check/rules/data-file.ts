@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: scan/category-file, scan/data-syntax and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `data-file`. */
+export const dataFile: CoverRule = {
+  id: 'data-file',
+  summary: 'A `_category_` or tags file cannot be read or has a wrong value.',
+  level: 'warn',
+  docs: 'The defaults are used in its place.',
+  bad: 'label: [Обзоры',
+  good: 'label: Обзоры',
+  covers: ['scan/category-file', 'scan/data-syntax', 'scan/tags-file', 'scan/extra-category-file'],
+}

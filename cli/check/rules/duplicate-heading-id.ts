@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/duplicate-id.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `duplicate-heading-id`. */
+export const duplicateHeadingId: CoverRule = {
+  id: 'duplicate-heading-id',
+  summary: 'Two headings or elements of a page have one id.',
+  level: 'warn',
+  docs: 'A link to the id always leads to the first of the two. Give one of them another id.',
+  bad: '## Запуск {#run}\n\n## Остановка {#run}',
+  good: '## Запуск {#run}\n\n## Остановка {#stop}',
+  covers: ['markdown/duplicate-id'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: scan/empty-page.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `empty-page`. */
+export const emptyPage: CoverRule = {
+  id: 'empty-page',
+  summary: 'A page has no content.',
+  level: 'warn',
+  docs: 'Readers come to a page with nothing on it. Write it, or mark it as a draft.',
+  bad: '---\ntitle: Экспорт\n---',
+  good: '---\ntitle: Экспорт\ndraft: true\n---',
+  covers: ['scan/empty-page'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: scan/invalid-utf-8, scan/utf-16 and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `file-encoding`. */
+export const fileEncoding: CoverRule = {
+  id: 'file-encoding',
+  summary: 'A file is no readable UTF-8 text or is too large.',
+  level: 'warn',
+  docs: 'Letters are lost. Save the file as UTF-8.',
+  bad: 'a page saved as UTF-16',
+  good: 'the same page saved as UTF-8',
+  covers: ['scan/invalid-utf-8', 'scan/utf-16', 'scan/nul-character', 'scan/too-large'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/math.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `formula`. */
+export const formula: CoverRule = {
+  id: 'formula',
+  summary: 'A formula cannot be read.',
+  level: 'warn',
+  docs: 'Its source is shown in its place.',
+  bad: '$\\frac{1$',
+  good: '$\\frac{1}{2}$',
+  covers: ['markdown/math'],
+}

@@ -1,0 +1,19 @@
+// Gives findings of earlier stages their place among the rules: scan/front-matter-syntax, scan/front-matter-unclosed and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `front-matter`. */
+export const frontMatter: CoverRule = {
+  id: 'front-matter',
+  summary: 'The front matter of a page cannot be read or has a key with a wrong value.',
+  level: 'warn',
+  docs: 'A key with a wrong value is left out, so the page is not what its author wanted.',
+  bad: '---\nsidebar_position: первый\n---',
+  good: '---\nsidebar_position: 1\n---',
+  covers: [
+    'scan/front-matter-syntax',
+    'scan/front-matter-unclosed',
+    'scan/front-matter-value',
+    'scan/unknown-front-matter-key',
+    'scan/forbidden-key',
+  ],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: site/untracked-page, io/no-history.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `history`. */
+export const history: CoverRule = {
+  id: 'history',
+  summary: 'A page has no history to take its last change from.',
+  level: 'warn',
+  docs: 'The page is published without "last updated".',
+  bad: 'a page that is not committed',
+  good: 'the same page committed',
+  covers: ['site/untracked-page', 'io/no-history'],
+}

@@ -1,0 +1,21 @@
+// Gives findings of earlier stages their place among the rules: markdown/html-element, markdown/html-attribute and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `html`. */
+export const html: CoverRule = {
+  id: 'html',
+  summary: 'An element, attribute or expression is not allowed and was taken away.',
+  level: 'warn',
+  docs: 'The page lacks what its author wrote. Allow the element in `markdown.html`, or write it in Markdown.',
+  bad: '<script>…</script>',
+  good: 'Write it in Markdown.',
+  covers: [
+    'markdown/html-element',
+    'markdown/html-attribute',
+    'markdown/style',
+    'markdown/head',
+    'markdown/expression',
+    'markdown/tabs',
+    'markdown/themed-image',
+  ],
+}

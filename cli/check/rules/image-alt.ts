@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/missing-alt.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `image-alt`. */
+export const imageAlt: CoverRule = {
+  id: 'image-alt',
+  summary: 'An image has no alternative text.',
+  level: 'warn',
+  docs: 'Readers who do not see the image hear this text. An empty one marks pure decoration.',
+  bad: '<img src="./scheme.png"/>',
+  good: '<img src="./scheme.png" alt="Схема узлов"/>',
+  covers: ['markdown/missing-alt'],
+}

@@ -1,0 +1,19 @@
+// Gives findings of earlier stages their place among the rules: markdown/missing-include, markdown/include-outside and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `include`. */
+export const include: CoverRule = {
+  id: 'include',
+  summary: 'A partial is missing, lies outside the site or includes itself.',
+  level: 'error',
+  docs: 'Nothing is shown in its place.',
+  bad: "import Note from './_nota.md'",
+  good: "import Note from './_note.md'",
+  covers: [
+    'markdown/missing-include',
+    'markdown/include-outside',
+    'markdown/include-ring',
+    'markdown/includes',
+    'markdown/unused-children',
+  ],
+}

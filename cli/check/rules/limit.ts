@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/code-too-long, markdown/nesting and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `limit`. */
+export const limit: CoverRule = {
+  id: 'limit',
+  summary: 'A page is larger or deeper than the limits of the configuration allow.',
+  level: 'warn',
+  docs: 'The rest is shown as plain text. Split the page, or raise the limit.',
+  bad: 'a table of a million cells',
+  good: 'a download',
+  covers: ['markdown/code-too-long', 'markdown/nesting', 'markdown/page-time', 'markdown/table-cells'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: site/bad-slug.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `slug`. */
+export const slug: CoverRule = {
+  id: 'slug',
+  summary: 'The address a page asks for cannot be used.',
+  level: 'error',
+  docs: 'The page gets its address from its file name.',
+  bad: 'slug: ../secret',
+  good: 'slug: /secret',
+  covers: ['site/bad-slug'],
+}

@@ -1,0 +1,20 @@
+// Gives findings of earlier stages their place among the rules: markdown/unclosed, markdown/unclosed-element and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `unclosed-container`. */
+export const unclosedContainer: CoverRule = {
+  id: 'unclosed-container',
+  summary: 'A block, tag or comment is not closed, or closes nothing.',
+  level: 'warn',
+  docs: 'What follows is swallowed, or the marks are shown as text.',
+  bad: ':::note\nТекст',
+  good: ':::note\nТекст\n:::',
+  covers: [
+    'markdown/unclosed',
+    'markdown/unclosed-element',
+    'markdown/unclosed-tag',
+    'markdown/unclosed-comment',
+    'markdown/stray-end',
+    'markdown/spaced-directive',
+  ],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/unknown-directive.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `unknown-admonition`. */
+export const unknownAdmonition: CoverRule = {
+  id: 'unknown-admonition',
+  summary: 'A `:::` block has a name nobody knows.',
+  level: 'warn',
+  docs: 'The block is shown as plain text. Use one of the known names, or add yours to `admonitions.keywords`.',
+  bad: ':::nota\nТекст\n:::',
+  good: ':::note\nТекст\n:::',
+  covers: ['markdown/unknown-directive'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: site/undeclared-tag, site/bad-tag-address and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `unknown-tag`. */
+export const unknownTag: CoverRule = {
+  id: 'unknown-tag',
+  summary: 'A page has a tag that the tags file does not know, or that has no usable address.',
+  level: 'warn',
+  docs: 'Inline tags spread: `сервер`, `Сервер`, `серверы`. Declare the tag, or use a declared one.',
+  bad: 'tags: [сервир]',
+  good: 'tags: [сервер]',
+  covers: ['site/undeclared-tag', 'site/bad-tag-address', 'site/duplicate-tag'],
+}

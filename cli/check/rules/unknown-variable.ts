@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/unknown-variable, scan/unknown-variable.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `unknown-variable`. */
+export const unknownVariable: CoverRule = {
+  id: 'unknown-variable',
+  summary: 'A `{name}` in a text is no variable of the site.',
+  level: 'warn',
+  docs: 'The braces are shown to the reader. Add the name to `variables`, or write `\\{name}`.',
+  bad: 'Откройте {produktName}.',
+  good: 'Откройте {productName}.',
+  covers: ['markdown/unknown-variable', 'scan/unknown-variable'],
+}

@@ -1,0 +1,13 @@
+// Gives findings of earlier stages their place among the rules: markdown/unsafe-url.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `unsafe-url`. */
+export const unsafeUrl: CoverRule = {
+  id: 'unsafe-url',
+  summary: 'A link or image has an address that browsers would run or that is not allowed.',
+  level: 'error',
+  docs: 'Only the text of the link is published.',
+  bad: '[x](javascript:alert)',
+  good: '[x](./page.md)',
+  covers: ['markdown/unsafe-url'],
+}

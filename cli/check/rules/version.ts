@@ -1,0 +1,20 @@
+// Gives findings of earlier stages their place among the rules: site/no-version, site/unknown-version and the like.
+import type { CoverRule } from '../rule.ts'
+
+/** Rule `version`. */
+export const version: CoverRule = {
+  id: 'version',
+  summary: 'A version, docs instance or navbar item of a version does not exist.',
+  level: 'error',
+  docs: 'Readers cannot reach the version.',
+  bad: "lastVersion: '9.9'",
+  good: "lastVersion: '10.3'",
+  covers: [
+    'site/no-version',
+    'site/unknown-version',
+    'site/version-name',
+    'site/version-without-folder',
+    'site/unknown-docs-instance',
+    'site/unknown-navbar-type',
+  ],
+}
