@@ -1,23 +1,15 @@
 // Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
-
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { version, dependencies } = createRequire(import.meta.url)('../package.json')
+const require = createRequire(import.meta.url)
+const { version, dependencies } = require('../package.json')
 
-// The diagram library takes seconds to bundle and changes only with its version.
-const mermaidVersion = createRequire(import.meta.url)('mermaid/package.json').version
-const stamp = `${root}dist/mermaid.version`
-const mermaidIsFresh =
-  existsSync(`${root}dist/mermaid.js`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === mermaidVersion
-if (existsSync(`${root}dist`)) {
-  for (const name of readdirSync(`${root}dist`))
-    if (!name.startsWith('mermaid')) rmSync(`${root}dist/${name}`, { recursive: true })
-}
-await build({
+const tool = await build({
   absWorkingDir: root,
   entryPoints: { main: 'cli/main.ts', index: 'cli/index.ts', worker: 'cli/io/worker.ts' },
   outdir: 'dist',
@@ -28,27 +20,22 @@ await build({
   target: 'node20',
   minifySyntax: true,
   legalComments: 'none',
-  // Native or resolved at run time by the site bundler; everything else is bundled so that the program starts fast.
-  external: [
-    'esbuild',
-    'satteri',
-    'chokidar',
-    'react',
-    'react-dom',
-    'preact',
-    'preact-render-to-string',
-    'medium-zoom',
-    'mermaid',
-  ].filter((name) => name in dependencies || name === 'mermaid'),
+  metafile: true,
+  // What is installed beside the package; everything else is part of the bundle.
+  external: Object.keys(dependencies).filter((name) => !['lunr', 'lunr-languages', 'zod'].includes(name)),
   define: { DOCSITE_VERSION: JSON.stringify(version) },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
 })
 
-// The diagram library is large and optional: one ready file, published only by sites that have a diagram.
-if (!mermaidIsFresh)
-  await build({
+// The diagram library is large and optional: one ready file, published only by sites that have a diagram. It takes seconds to
+// bundle and changes only with its version.
+const notices = 'dist/mermaid.notices.json'
+const mermaidVersion = require('mermaid/package.json').version
+const known = existsSync(`${root}${notices}`) ? JSON.parse(readFileSync(`${root}${notices}`, 'utf8')) : {}
+if (known.version !== mermaidVersion || !existsSync(`${root}dist/mermaid.js`)) {
+  const diagrams = await build({
     absWorkingDir: root,
     stdin: { contents: "export { default } from 'mermaid'", resolveDir: root },
     outfile: 'dist/mermaid.js',
@@ -58,6 +45,47 @@ if (!mermaidIsFresh)
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
+    metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-writeFileSync(stamp, mermaidVersion)
+  known.packages = packagesOf(diagrams.metafile)
+  writeFileSync(`${root}${notices}`, JSON.stringify({ version: mermaidVersion, packages: known.packages }))
+}
+
+writeFileSync(
+  `${root}dist/THIRD_PARTY_NOTICES.txt`,
+  noticesText([...packagesOf(tool.metafile), ...known.packages]),
+)
+removeStale(Object.keys(tool.metafile.outputs).map((path) => basename(path)))
+
+/** Folders of the packages that went into a bundle. */
+function packagesOf(metafile) {
+  const folders = Object.keys(metafile.inputs).map(
+    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
+  )
+  return [...new Set(folders.filter(Boolean))].sort()
+}
+
+/** Licences of everything that is part of the bundles, as they ask for. */
+function noticesText(folders) {
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const {
+      name,
+      version: packageVersion,
+      license,
+    } = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'))
+    const file = readdirSync(`${root}${folder}`).find((entry) => /^(licen[cs]e|copying)/i.test(entry))
+    const text = file
+      ? readFileSync(`${root}${folder}/${file}`, 'utf8').trim()
+      : `Licence: ${license ?? 'not stated'}`
+    return `${name} ${packageVersion} (${license ?? 'licence not stated'})\n\n${text}\n`
+  })
+  return `docsite contains the following packages.\n\n${texts.join(`\n${'-'.repeat(78)}\n\n`)}`
+}
+
+/** Chunks of earlier bundles; the new ones are in place already, so a running program keeps what it needs. */
+function removeStale(current) {
+  const kept = new Set([...current, 'mermaid.js', 'mermaid.notices.json', 'THIRD_PARTY_NOTICES.txt'])
+  for (const name of readdirSync(`${root}dist`))
+    if (!kept.has(name)) rmSync(`${root}dist/${name}`, { recursive: true })
+}

@@ -122,7 +122,7 @@ function modules(): SourceModule[] {
 }
 
 function importsOf(text: string): string[] {
-  const code = text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const statements = code.matchAll(
     /^(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
   )

@@ -25,7 +25,8 @@ function normalise(text: string): string {
 /** What of the output is compared: texts. Binary files and the program's own are only listed. */
 function comparable(site: string, output: Map<string, Buffer>): Map<string, string> {
   // One site shows whole documents and an index; the others show the views that documents are made from.
-  const compared = site === 'basic' ? /\.(html|json|md|txt|xml|css)$/ : /^(?!.*search-index).*\.(json|md|txt|xml|css)$/
+  const compared =
+    site === 'basic' ? /\.(html|json|md|txt|xml|css)$/ : /^(?!.*search-index).*\.(json|md|txt|xml|css)$/
   const files = new Map<string, string>()
   const listed: string[] = []
   for (const [path, body] of output) {
