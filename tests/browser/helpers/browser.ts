@@ -1,0 +1,110 @@
+// Chromium for the tests: one for each file, a fresh context for each test. Everything that must never happen is counted:
+// console messages, exceptions, policy reports, requests to other hosts.
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Engine } from './build-sites.ts'
+import { type Site, serve } from './serve.ts'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+]
+
+/** Engines to run the suite with; `DOCSITE_TEST_ENGINES=preact` runs half of it. */
+export const ENGINES = (process.env.DOCSITE_TEST_ENGINES ?? 'preact,react').split(',') as Engine[]
+
+/** What a test is given. */
+export interface Reader {
+  readonly site: Site
+  /** A page of the site after the browser program has taken over. */
+  open(path?: string, options?: BrowserContextOptions): Promise<Page>
+  /** A context of its own, for several windows or for no scripts. */
+  context(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Complaints that this test expects; the others fail it. */
+  expectComplaint(pattern: RegExp): void
+}
+
+/** A browser and a server for the tests of a `describe` block. */
+export function reader(engine: Engine): Reader {
+  let browser: Browser
+  let site: Site
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  const expected: RegExp[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+    site = await serve(inject('sites')[engine])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    site.faults.clear()
+    site.requests.length = 0
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    complaints.length = 0
+    expected.length = 0
+    expect(unexpected).toEqual([])
+  })
+
+  const context = async (options: BrowserContextOptions = {}) => {
+    const made = await browser.newContext({
+      locale: 'ru-RU',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    })
+    contexts.push(made)
+    made.on('page', (page) => watch(page, site, complaints))
+    return made
+  }
+  return {
+    get site() {
+      return site
+    },
+    context,
+    async open(path = 'docs/', options) {
+      const page = await (await context(options)).newPage()
+      await page.goto(site.url + path)
+      await hydrated(page)
+      return page
+    },
+    expectComplaint: (pattern) => void expected.push(pattern),
+  }
+}
+
+/** Waits until the page is live. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+}
+
+/** Follows a link and waits for the heading of its page. */
+export async function follow(page: Page, link: string, heading: string): Promise<void> {
+  await page.locator(link).first().click()
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+function watch(page: Page, site: Site, complaints: string[]) {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(site.url).host)
+      complaints.push(`request: ${request.url()}`)
+  })
+}

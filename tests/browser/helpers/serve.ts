@@ -1,0 +1,83 @@
+// A static server as a careful host runs it: the site below its base URL, the strictest content policy, the site's own
+// not-found page. Tests may break or delay single files.
+
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+/** The policy of the whole suite: no inline style or script, no other origin. */
+export const POLICY =
+  "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:; worker-src 'self'"
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+/** What a test may do to the answers, by path below the base URL (decoded). */
+export type Fault = { readonly status: number } | { readonly delayMs: number } | { readonly body: string }
+
+/** A running server. */
+export interface Site {
+  /** With the base URL and a slash at the end. */
+  readonly url: string
+  readonly faults: Map<string, Fault>
+  /** Paths asked for, in order. */
+  readonly requests: string[]
+  close(): Promise<void>
+}
+
+/** Serves a folder below `/base/`. */
+export async function serve(folder: string, base = '/base/'): Promise<Site> {
+  const faults = new Map<string, Fault>()
+  const requests: string[] = []
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
+    if (!path.startsWith(base)) {
+      // Browsers ask for an icon at the root of every host.
+      response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
+      return
+    }
+    const below = path.slice(base.length)
+    requests.push(below)
+    const fault = faults.get(below)
+    if (fault && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+    const file = fileFor(folder, below)
+    const status = fault && 'status' in fault ? fault.status : file ? 200 : 404
+    const found = file ?? join(folder, '404.html')
+    const body = fault && 'body' in fault ? fault.body : readFileSync(found)
+    response.writeHead(status, {
+      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}${base}`,
+    faults,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function fileFor(folder: string, path: string): string | null {
+  const clean = normalize(`/${path}`)
+  const candidates = [clean, join(clean, 'index.html'), `${clean.replace(/\/$/, '')}.html`]
+  const found = candidates
+    .map((candidate) => join(folder, candidate))
+    .find((file) => existsSync(file) && statSync(file).isFile())
+  return found ?? null
+}

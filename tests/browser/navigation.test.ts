@@ -1,0 +1,357 @@
+// Taking over the server's html, and going from page to page.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+
+const LONG = 'a[href="/base/docs/long"]'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** Marks the document, to tell client-side navigation from a full load. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+describe.each(ENGINES)('pages with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context, expectComplaint } = world
+
+  describe('hydration', () => {
+    it.each(['docs/', 'docs/long', 'docs/guides/parts', 'docs/tags', 'docs/tags/nats', 'docs/1.0/'])(
+      'of %s keeps the tree of the server',
+      async (path) => {
+        const still = await (await context({ javaScriptEnabled: false })).newPage()
+        await still.goto(world.site.url + path)
+        const shape = (page: Page) =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('#__docusaurus *')]
+              .filter(
+                (element) =>
+                  !element.closest('[data-article], .code-buttons, .search-button__keys, #docsite-announcer'),
+              )
+              .map((element) => element.localName)
+              .join(' '),
+          )
+        const live = await open(path)
+        expect((await shape(live)).replace(/ (?:div|kbd)$/, '')).toBe(await shape(still))
+      },
+    )
+
+    it('makes the programming interface known', async () => {
+      const page = await open()
+      expect(await page.evaluate(() => Object.keys(window.docusaurus ?? {}))).toEqual(['prefetch', 'preload'])
+    })
+  })
+
+  describe('following a link', () => {
+    it('shows the page in the same document, from its top, with title, address and classes', async () => {
+      const page = await open()
+      await mark(page)
+      await page.evaluate(() => window.scrollTo(0, 300))
+      await follow(page, LONG, 'Длинная страница')
+      expect(await isSameDocument(page)).toBe(true)
+      expect(await page.title()).toBe('Длинная страница | Проба')
+      expect(new URL(page.url()).pathname).toBe('/base/docs/long')
+      expect(await scrollY(page)).toBe(0)
+      const classes = await page.evaluate(() => document.documentElement.className.split(' '))
+      expect(classes).toContain('docs-doc-id-long')
+      expect(classes).not.toContain('docs-doc-id-index')
+    })
+
+    it('moves the focus to the heading and announces the title once', async () => {
+      const page = await open()
+      const said = page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const texts: string[] = []
+            const region = document.getElementById('docsite-announcer')
+            if (!region) return resolve(['no region'])
+            new MutationObserver(() => {
+              if (region.textContent) texts.push(region.textContent)
+            }).observe(region, { childList: true, characterData: true, subtree: true })
+            setTimeout(() => resolve(texts), 1500)
+          }),
+      )
+      await follow(page, LONG, 'Длинная страница')
+      expect(await focused(page)).toBe('Длинная страница')
+      expect(await said).toEqual(['Длинная страница | Проба'])
+    })
+
+    it('goes to the part that the link names, encoded or not, and focuses it', async () => {
+      const page = await open()
+      await follow(page, 'a[href$="long#часть-20"]', 'Длинная страница')
+      await expect.poll(() => focused(page)).toMatch(/^Часть 20/)
+      const top = await page.evaluate(
+        () => document.getElementById('часть-20')?.getBoundingClientRect().top ?? -1,
+      )
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(200)
+    })
+
+    it('jumps within the page by itself and moves the focus there', async () => {
+      const page = await open('docs/long')
+      await mark(page)
+      await page.locator('.markdown a[href$="#часть-10"]').first().click()
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#часть-10')
+      await expect.poll(() => focused(page)).toMatch(/^Часть 10/)
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    it('replaces the entry for the current page and pushes for others', async () => {
+      const page = await open()
+      const length = () => page.evaluate(() => history.length)
+      const before = await length()
+      await page.locator('.menu a[href="/base/docs/"], a.menu__link[href="/base/docs/"]').first().click()
+      expect(await length()).toBe(before)
+      await follow(page, LONG, 'Длинная страница')
+      expect(await length()).toBe(before + 1)
+    })
+
+    it('with Ctrl opens a tab and leaves this one', async () => {
+      const page = await open()
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page
+          .locator(LONG)
+          .first()
+          .click({ modifiers: ['Control'] }),
+      ])
+      await tab.waitForLoadState()
+      expect(tab.url()).toMatch(/docs\/long$/)
+      expect(page.url()).toMatch(/docs\/$/)
+    })
+
+    it('brings the style sheet of the page and takes it away again', async () => {
+      const page = await open()
+      await follow(page, 'a[href="/base/docs/styled"]', 'Со стилем')
+      const color = await page.evaluate(() => getComputedStyle(document.querySelector('.markdown p')!).color)
+      expect(color).toBe('rgb(1, 2, 3)')
+      await follow(page, LONG, 'Длинная страница')
+      expect(await page.locator('link[href*="/page-"]').count()).toBe(0)
+    })
+
+    it('keeps the sidebar whole and opens the branch of the page', async () => {
+      const page = await open()
+      await page.goto(`${world.site.url}docs/deep/inner/p01`)
+      await hydrated(page)
+      await follow(page, '.markdown a[href="/base/docs/deep/inner/p02"]', 'Страница 2')
+      const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]')
+      expect(await current.allTextContents()).toEqual(['Страница 2'])
+    })
+
+    it('takes 50 ms at most once the page is prefetched', async () => {
+      const page = await open()
+      await page.evaluate(() => window.docusaurus?.preload('/base/docs/long'))
+      await page.waitForTimeout(300)
+      const took = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const started = performance.now()
+            new MutationObserver(() => {
+              if (document.querySelector('h1')?.textContent === 'Длинная страница')
+                resolve(performance.now() - started)
+            }).observe(document.body, { childList: true, subtree: true, characterData: true })
+            document.querySelector<HTMLElement>('.markdown a[href="/base/docs/long"]')?.click()
+          }),
+      )
+      expect(took).toBeLessThan(50)
+    })
+  })
+
+  describe('back and forward', () => {
+    it('bring the page back where it was left', async () => {
+      const page = await open('docs/long')
+      await page.evaluate(() => window.scrollTo(0, 1500))
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.markdown a[href="/base/docs/"]')?.click(),
+      )
+      await heading(page, 'Начало').waitFor()
+      await page.goBack()
+      await heading(page, 'Длинная страница').waitFor()
+      await expect.poll(() => scrollY(page)).toBe(1500)
+      await page.goForward()
+      await heading(page, 'Начало').waitFor()
+      await expect.poll(() => scrollY(page)).toBe(0)
+    })
+
+    it('go over the parts of a page', async () => {
+      const page = await open('docs/long')
+      await page.locator('.markdown a[href$="#часть-10"]').first().click()
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+      await page.goBack()
+      await expect.poll(() => scrollY(page)).toBe(0)
+    })
+
+    it('survive a reload', async () => {
+      const page = await open()
+      await follow(page, LONG, 'Длинная страница')
+      await page.evaluate(() => window.scrollTo(0, 1200))
+      await page.reload()
+      await hydrated(page)
+      await expect.poll(() => scrollY(page)).toBe(1200)
+      await page.goBack()
+      await heading(page, 'Начало').waitFor()
+    })
+  })
+
+  describe('a query', () => {
+    it('that changes alone does not scroll', async () => {
+      const page = await open('docs/guides/parts')
+      await page.setViewportSize({ width: 1280, height: 300 })
+      await page.evaluate(() => window.scrollTo(0, 150))
+      await page.getByRole('tab', { name: 'Windows' }).click()
+      await expect.poll(() => new URL(page.url()).search).toBe('?os=win')
+      expect(await scrollY(page)).toBeGreaterThan(100)
+    })
+  })
+
+  describe('addresses', () => {
+    it('ending in .html show the page, and the app does not see the ending', async () => {
+      const page = await open('docs/long.html')
+      await heading(page, 'Длинная страница').waitFor()
+      const current = await page.locator('.theme-doc-sidebar-menu a[aria-current="page"]').allTextContents()
+      expect(current).toEqual(['Длинная страница'])
+    })
+
+    it('that are no page show the not-found page with a live frame', async () => {
+      expectComplaint(/404/)
+      const page = await open('docs/nowhere')
+      await heading(page, 'Страница не найдена').waitFor()
+      await mark(page)
+      await page.locator('.navbar a[href="/base/docs/"]').first().click()
+      await heading(page, 'Начало').waitFor()
+    })
+  })
+
+  describe('a page that fails to load', () => {
+    it('is loaded whole once, and a second time there is a message with another try', async () => {
+      expectComplaint(/500|could not be loaded/)
+      world.site.faults.set('docs/long/index.json', { status: 500 })
+      const page = await open()
+      await mark(page)
+      await page.locator(LONG).first().click()
+      await heading(page, 'Длинная страница').waitFor()
+      await hydrated(page)
+      expect(await isSameDocument(page)).toBe(false)
+      await follow(page, '.markdown a[href="/base/docs/"]', 'Начало')
+      await page.locator(LONG).first().click()
+      const failure = page.getByRole('alert')
+      await failure.waitFor()
+      expect(await failure.textContent()).toContain('500')
+      world.site.faults.clear()
+      await failure.getByRole('button').click()
+      await heading(page, 'Длинная страница').waitFor()
+    })
+
+    it('is loaded whole when it belongs to another deployment', async () => {
+      const page = await open()
+      const response = await page.request.get(`${world.site.url}docs/long/index.json`)
+      const data = { ...((await response.json()) as object), siteHash: 'new' }
+      world.site.faults.set('docs/long/index.json', { body: JSON.stringify(data) })
+      await mark(page)
+      await page.locator(LONG).first().click()
+      await heading(page, 'Длинная страница').waitFor()
+      await hydrated(page)
+      expect(await isSameDocument(page)).toBe(false)
+    })
+
+    it('leaves the page as it is when the site data fails', async () => {
+      expectComplaint(/500|stays as the server made it/)
+      const page = await (await context()).newPage()
+      await page.goto(`${world.site.url}docs/`)
+      const address = (await page.locator('#docsite-site').getAttribute('href')) ?? ''
+      world.site.faults.set(address.slice('/base/'.length), { status: 500 })
+      await page.goto(`${world.site.url}docs/long`)
+      await heading(page, 'Длинная страница').waitFor()
+      await page.locator('.markdown a[href="/base/docs/"]').first().click()
+      await heading(page, 'Начало').waitFor()
+    })
+  })
+
+  describe('the progress bar', () => {
+    it('comes after 200 ms of waiting, over the old page, and goes', async () => {
+      world.site.faults.set('docs/long/index.json', { delayMs: 900 })
+      const page = await open()
+      await page.locator(LONG).first().click()
+      await page.waitForTimeout(100)
+      expect(await page.locator('#nprogress').count()).toBe(0)
+      await page.locator('#nprogress').waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => document.documentElement.classList.contains('nprogress-busy'))).toBe(
+        true,
+      )
+      expect(await page.title()).toBe('Начало | Проба')
+      await heading(page, 'Длинная страница').waitFor()
+      await page.locator('#nprogress').waitFor({ state: 'detached' })
+    })
+  })
+
+  describe('loading ahead', () => {
+    const dataRequests = () =>
+      world.site.requests.filter((path) => path.startsWith('docs/') && path.endsWith('.json'))
+
+    it('fetches a few of the links in sight, no more than a few at once, and each page once', async () => {
+      const page = await open('docs/deep/inner/p01')
+      await page.waitForTimeout(1500)
+      const requests = dataRequests()
+      expect(requests.length).toBeGreaterThan(2)
+      expect(requests.length).toBeLessThanOrEqual(12)
+      expect(new Set(requests).size).toBe(requests.length)
+      expect(requests).toContain('docs/deep/inner/p02/index.json')
+    })
+
+    it('fetches the page under the pointer at once', async () => {
+      const page = await open('docs/guides/parts')
+      const link = page.locator('.theme-doc-sidebar-menu a[href="/base/docs/long"]')
+      await page.waitForTimeout(1200)
+      world.site.requests.length = 0
+      await page.evaluate(() => window.docusaurus?.prefetch('/base/docs/long'))
+      await link.hover()
+      await page.waitForTimeout(200)
+      expect(dataRequests().length).toBeLessThanOrEqual(1)
+      await follow(page, '.theme-doc-sidebar-menu a[href="/base/docs/long"]', 'Длинная страница')
+    })
+
+    it('is left out on a slow or metered line', async () => {
+      const slow = await context()
+      await slow.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {
+          value: { effectiveType: 'slow-2g', saveData: false },
+        })
+      })
+      const page = await slow.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await page.locator(LONG).first().hover()
+      await page.waitForTimeout(1000)
+      expect(dataRequests()).toEqual([])
+    })
+  })
+
+  it('keeps memory and listeners level over 200 navigations', async () => {
+    const page = await open('docs/deep/inner/p01')
+    const session = await page.context().newCDPSession(page)
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { metrics } = await session.send('Performance.getMetrics')
+      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+      return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners'), nodes: value('Nodes') }
+    }
+    await session.send('Performance.enable')
+    const go = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        const before = await page.title()
+        await page.evaluate(() =>
+          document.querySelector<HTMLElement>('.markdown a[href*="/inner/"]')?.click(),
+        )
+        await page.waitForFunction((title) => document.title !== title, before)
+      }
+    }
+    await go(45)
+    const before = await measure()
+    await go(200)
+    const after = await measure()
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.2)
+    expect(after.heap).toBeLessThanOrEqual(before.heap * 1.2)
+  }, 90_000)
+})

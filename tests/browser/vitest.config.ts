@@ -1,0 +1,16 @@
+// The browser suite: Chromium over the built test site, with both engines. Run with
+// `npx vitest run --config tests/browser/vitest.config.ts`.
+import { defineConfig } from 'vitest/config'
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default defineConfig({
+  test: {
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: ['tests/browser/helpers/build-sites.ts'],
+    root: new URL('../../', import.meta.url).pathname,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // One browser at a time: the suite measures time and shares the machine.
+    fileParallelism: false,
+  },
+})
