@@ -22,7 +22,7 @@ const tool = await build({
   legalComments: 'none',
   metafile: true,
   // What is installed beside the package; everything else is part of the bundle.
-  external: Object.keys(dependencies).filter((name) => !['lunr', 'lunr-languages', 'zod'].includes(name)),
+  external: Object.keys(dependencies).filter((name) => !name.startsWith('lunr')),
   define: { DOCSITE_VERSION: JSON.stringify(version) },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
@@ -85,7 +85,13 @@ function noticesText(folders) {
 
 /** Chunks of earlier bundles; the new ones are in place already, so a running program keeps what it needs. */
 function removeStale(current) {
-  const kept = new Set([...current, 'mermaid.js', 'mermaid.notices.json', 'THIRD_PARTY_NOTICES.txt'])
+  const kept = new Set([
+    ...current,
+    'mermaid.js',
+    'mermaid.notices.json',
+    'index.d.ts',
+    'THIRD_PARTY_NOTICES.txt',
+  ])
   for (const name of readdirSync(`${root}dist`))
     if (!kept.has(name)) rmSync(`${root}dist/${name}`, { recursive: true })
 }
