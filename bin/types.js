@@ -13,24 +13,35 @@ const { options } = ts.parseJsonConfigFileContent(
 )
 const program = ts.createProgram([file], options)
 const checker = program.getTypeChecker()
-const alias = program
-  .getSourceFile(file)
-  ?.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'SiteConfigInput')
-if (!alias) throw new Error('no SiteConfigInput')
-const { NoTruncation, InTypeAlias, MultilineObjectLiterals } = ts.TypeFormatFlags
-const type = checker.typeToString(
-  checker.getTypeAtLocation(alias),
-  undefined,
-  NoTruncation | InTypeAlias | MultilineObjectLiterals,
-)
-if (/\bz\.|Zod|import\(|\.\.\. \d+ more/.test(type)) throw new Error('the type is not spelled out')
+const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags
+
+/** The type behind a name, spelled out. Names it still holds are spelled out in turn. */
+function spelledOut(name) {
+  const alias = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(`${root}cli/`))
+    .flatMap(({ statements }) => [...statements])
+    .find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name)
+  if (!alias) throw new Error(`no type ${name}`)
+  const text = checker.typeToString(checker.getTypeAtLocation(alias), undefined, NoTruncation | InTypeAlias)
+  if (/\bz\.|Zod|import\(/.test(text)) throw new Error(`${name} is not spelled out`)
+  return text
+}
+
+const types = new Map()
+const open = ['SiteConfigInput']
+for (const name of open) {
+  if (types.has(name)) continue
+  const text = spelledOut(name)
+  types.set(name, text)
+  open.push(...(text.match(/\b[A-Z]\w*Input\b/g) ?? []))
+}
 
 mkdirSync(`${root}dist`, { recursive: true })
+const declarations = [...types].map(([name, text]) => `export type ${name} = ${text}\n`)
 writeFileSync(
   `${root}dist/index.d.ts`,
-  `/** What an author may write in site.config.ts. */
-export type SiteConfigInput = ${type}
-
+  `${declarations.join('\n')}
 /** Gives the configuration back as it is; its use is the type of the argument. */
 export declare function defineConfig(config: SiteConfigInput): SiteConfigInput
 `,
