@@ -181,7 +181,7 @@ type ItemType = keyof typeof NAVBAR_ITEM_TYPES
 const NESTED_TYPES: readonly ItemType[] = ['default', 'html', 'doc', 'docSidebar', 'docsVersion']
 
 /** An item of a type that the site's own theme draws. */
-interface CustomItemInput {
+type CustomItemInput = {
   readonly type: `custom-${string}`
   readonly position?: 'left' | 'right'
   readonly [field: string]: unknown
