@@ -33,11 +33,18 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
   return null
 }
 
+/** A sidebars file nests lists and objects; places beyond this many levels would only cost memory. */
+const PLACED_LEVELS = 40
+
 /** Parses a data file whose values another stage looks at; null after a finding. */
 export function parseDataFile(source: SourceFile, report: Report): DataFile | null {
   const tree = readDataTree(source, report)
   return (
-    tree && { file: source.path, value: toValue(tree.node), keyPlaces: keyPlacesOf(tree.node, tree.placeAt) }
+    tree && {
+      file: source.path,
+      value: toValue(tree.node),
+      keyPlaces: keyPlacesOf(tree.node, tree.placeAt, PLACED_LEVELS),
+    }
   )
 }
 

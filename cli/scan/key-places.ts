@@ -2,16 +2,17 @@
 import type { Place } from '../model/diagnostic.ts'
 import type { DataNode } from './data-node.ts'
 
-/** Levels below the top that get places; findings about deeper values name the place of what they are in. */
+/** Levels below the top that get places unless more are asked for; deeper values have the place of what they are in. */
 const DEPTH = 2
 
 /** Key path (`tags`, `tags.0`, `last_update.date`) -> place. */
 export function keyPlacesOf(
   node: DataNode,
   placeAt: (offset: number) => Place,
+  depth = DEPTH,
 ): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = Object.create(null)
-  addPlaces(node, '', DEPTH, (path, offset) => {
+  addPlaces(node, '', depth, (path, offset) => {
     places[path] = placeAt(offset)
   })
   return places

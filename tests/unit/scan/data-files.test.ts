@@ -145,10 +145,10 @@ describe('parseTagsFile', () => {
 })
 
 describe('parseDataFile', () => {
-  it('gives values with the places of the first two levels', () => {
+  it('gives values with the places of everything inside', () => {
     const { result } = readText('versions.json', '["2.0",\n {"a": {"b": [1]}}]', parseDataFile)
     expect(JSON.parse(JSON.stringify(result?.value))).toEqual(['2.0', { a: { b: [1] } }])
-    expect(Object.keys(result?.keyPlaces ?? {})).toEqual(['0', '1', '1.a'])
+    expect(Object.keys(result?.keyPlaces ?? {})).toEqual(['0', '1', '1.a', '1.a.b', '1.a.b.0'])
     expect(result?.keyPlaces['1.a']).toEqual({ file: 'versions.json', start: { line: 2, column: 3 } })
   })
 
