@@ -27,6 +27,8 @@ export interface AppProps {
   readonly navigation: Navigation
   readonly resources: Resources
   readonly theme: ThemeSlots
+  /** Made by the server; in the browser the same html, for nothing in it ever changes. */
+  readonly footer: ReactNode
   /** Stands in the place of the page while it cannot be shown: still loading, or failed to load. */
   readonly instead?: ReactNode
   /** Further parts of the browser's app, for example the progress bar. */
@@ -34,19 +36,19 @@ export interface AppProps {
 }
 
 /** The app: a crash of the content leaves the frame, a crash of the frame leaves the bare message. */
-export function App({ page, instead, children, ...world }: AppProps) {
+export function App({ page, footer, instead, children, ...world }: AppProps) {
   return (
     <Providers page={page} {...world}>
       <ErrorBoundary
         fallback={(error, retry) => (
           <ErrorBoundary fallback={() => <Crash error={error} retry={retry} />}>
-            <Frame>
+            <Frame footer={footer}>
               <Crash error={error} retry={retry} />
             </Frame>
           </ErrorBoundary>
         )}
       >
-        <Frame>
+        <Frame footer={footer}>
           <ErrorBoundary
             resetKey={page.path}
             fallback={(error, retry) => <Crash error={error} retry={retry} />}
@@ -60,7 +62,14 @@ export function App({ page, instead, children, ...world }: AppProps) {
   )
 }
 
-function Providers({ site, page, navigation, resources, theme, children }: Omit<AppProps, 'instead'>) {
+function Providers({
+  site,
+  page,
+  navigation,
+  resources,
+  theme,
+  children,
+}: Omit<AppProps, 'footer' | 'instead'>) {
   return (
     <SiteContext.Provider value={site}>
       <PageContext.Provider value={page}>

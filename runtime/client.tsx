@@ -2,13 +2,23 @@
 // at its top level; what it decides is decided elsewhere.
 import { hydrate } from 'docsite:engine-client'
 import { theme } from 'docsite:theme'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { App } from './app.tsx'
 import type { BehaviourEnv } from './behaviours/behaviour.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
 import type { Highlighter } from './behaviours/mark-terms.ts'
 import { attachBehaviours } from './behaviours/registry.ts'
+import { KeptFooter } from './components/chrome/kept-footer.tsx'
 import { collapseDuration, REDUCED_MOTION_MS } from './components/collapse-duration.ts'
+import { loadParts } from './components/load-parts.ts'
 import { readHighlight } from './components/search/highlight-state.ts'
 import { type SearchServices, SearchServicesContext } from './components/search/search-services.ts'
 import { useHydrated } from './contexts.tsx'
@@ -47,6 +57,8 @@ interface World {
   readonly services: SearchServices
   readonly prefetcher: Prefetcher
   readonly attached: Attached
+  /** The same on all pages. */
+  readonly footer: ReactNode
 }
 
 /** What was done to the page on screen. */
@@ -57,6 +69,7 @@ interface Attached {
 
 async function start(root: HTMLElement): Promise<void> {
   const [site, page] = await Promise.all([readSite(), readPage()])
+  await loadParts(site, page)
   const world = createWorld(site, page)
   browser.keepPositions(world.router)
   world.router.start()
@@ -81,6 +94,13 @@ function readPage(): PageView {
   return page.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
 }
 
+/** The footer as the server sent it; one of the site's own theme is a living component. */
+function readFooter(): ReactNode {
+  if (theme.Footer) return <theme.Footer />
+  const footer = document.querySelector('.theme-layout-footer')
+  return footer && <KeptFooter className={footer.className} html={footer.innerHTML} />
+}
+
 function createWorld(site: SiteView, page: PageView): World {
   const attached: Attached = { detach: null, highlighter: null }
   const resources = createResources((address) => browser.fetchJson(address, 'high'))
@@ -98,10 +118,15 @@ function createWorld(site: SiteView, page: PageView): World {
       attached.detach = null
     },
   })
-  const prefetcher = createPrefetcher({ ...loader, connection: () => navigator.connection, whenIdle })
+  const prefetcher = createPrefetcher({
+    has: loader.has,
+    load: (path, priority) => loader.load(path, priority).then((next) => loadSidebar(next, site, resources)),
+    connection: () => navigator.connection,
+    whenIdle,
+  })
   window.docusaurus = { prefetch: prefetcher.prefetch, preload: prefetcher.preload }
   const services = { engine: lazyEngine(), loadDialog: () => import('./components/search/search-dialog.tsx') }
-  return { site, router, resources, services, prefetcher, attached }
+  return { site, router, resources, services, prefetcher, attached, footer: readFooter() }
 }
 
 /** The search engine, which comes with the first query. */
@@ -123,13 +148,18 @@ function lazyEngine(): SearchEngine {
   }
 }
 
-/** Style sheet and sidebar of a page, so that it is shown whole. A sidebar that fails is shown when it can be had. */
+/** Style sheet and sidebar of a page, so that it is shown whole. */
 function prepare(page: PageView, site: SiteView, resources: ResourceStore): Promise<unknown> {
-  const sidebar = 'sidebar' in page && page.sidebar ? site.sidebars[page.sidebar.key] : undefined
   return Promise.all([
     page.style === undefined ? undefined : browser.loadStyle(page.style),
-    sidebar === undefined ? undefined : resources.load(sidebar).catch(() => undefined),
+    loadSidebar(page, site, resources),
   ])
+}
+
+/** The whole sidebar of a page. One that fails is shown when it can be had. */
+async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
+  const address = 'sidebar' in page && page.sidebar ? site.sidebars[page.sidebar.key] : undefined
+  if (address !== undefined) await resources.load(address).catch(() => undefined)
 }
 
 /** Calls back when the document has loaded and the browser has nothing else to do. */
@@ -176,7 +206,7 @@ function watchLinksOf({ router, site, prefetcher }: World): void {
 
 /** The app in the browser. */
 function Client({ world }: { readonly world: World }) {
-  const { site, router, resources, services, attached } = world
+  const { site, router, resources, services, attached, footer } = world
   const { page, location, pending, failure, scroll } = useSyncExternalStore(
     router.subscribe,
     router.state,
@@ -224,6 +254,7 @@ function Client({ world }: { readonly world: World }) {
         navigation={navigation}
         resources={resources}
         theme={theme}
+        footer={footer}
         instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
       >
         <ProgressBar />

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
 import type { RenderApp, RuntimeBundle } from '../model/ports.ts'
+import { oneCore } from './one-core.ts'
 
 /** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
 export interface BundlePlaces {
@@ -113,7 +114,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     logLevel: 'silent',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: aliases(engine, runtime),
+    alias: aliases(engine, runtime, places),
     loader: { '.svg': 'file' },
     plugins: [theme(places)],
   }
@@ -144,6 +145,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
+      plugins: [...(common.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
     }),
     esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
     esbuild.build({ ...browser, entryPoints: { style: join(runtime, 'theme/index.css') } }),
@@ -174,11 +176,21 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     files,
     ...(mermaid ? { mermaid } : {}),
     searchWorker: `${ASSETS}/${workerName}`,
-    script: entry(client, 'client.tsx'),
+    script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
     style: entry(style, 'index.css'),
     server: server.outputFiles?.[0]?.text ?? '',
   }
+}
+
+/** The entry only imports the file with everything in it: pages ask for that file at once. */
+function coreOf(entry: string, metafile: Metafile | undefined): string {
+  const imported = metafile?.outputs[entry]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+  const [core, ...more] = imported
+  const isEmpty = Object.values(metafile?.outputs[entry]?.inputs ?? {}).every(
+    ({ bytesInOutput }) => bytesInOutput === 0,
+  )
+  return core && isEmpty && more.length === 0 ? core.path : entry
 }
 
 /** The prebundled diagram library under its published name. */
@@ -191,7 +203,11 @@ async function mermaidFile(toolDir: string): Promise<{ path: string; file: strin
 /** react-dom/server for Node asks for built-in modules with `require`. */
 const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);`
 
-function aliases(engine: 'preact' | 'react', runtime: string): Record<string, string> {
+function aliases(
+  engine: 'preact' | 'react',
+  runtime: string,
+  { themeDir }: BundlePlaces,
+): Record<string, string> {
   const own = {
     'docsite:engine-server': join(runtime, `engine/${engine}-server.ts`),
     'docsite:engine-client': join(runtime, `engine/${engine}-client.ts`),
@@ -202,7 +218,8 @@ function aliases(engine: 'preact' | 'react', runtime: string): Record<string, st
     'react/jsx-runtime': 'preact/jsx-runtime',
     'react-dom/client': 'preact/compat/client',
     'react-dom': 'preact/compat',
-    react: 'preact/compat',
+    // A theme of the site's own may use more of React than our components do.
+    react: themeDir === undefined ? join(runtime, 'engine/preact-react.ts') : 'preact/compat',
   }
 }
 

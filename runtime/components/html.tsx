@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 /** Element name, html and plain attributes. */
 export interface HtmlProps {
-  readonly as?: 'div' | 'span' | 'li' | 'time'
+  readonly as?: 'div' | 'span' | 'li' | 'time' | 'footer'
   readonly html: string
   readonly className?: string | undefined
   readonly 'data-article'?: boolean

@@ -5,14 +5,11 @@ import type { FooterItem, FooterView } from '../../model/site.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
-import { useThemeSlots } from '../theme-slots.ts'
 import { LogoImage } from './logo.tsx'
 
 /** The footer of the site, or nothing when none is configured. */
 export function Footer() {
   const { footer } = useSite()
-  const { Footer: Own } = useThemeSlots()
-  if (Own) return <Own />
   if (!footer) return null
   const { logo, copyright, links, style } = footer
   return (

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { Navbar } from '../navbar/navbar.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { Footer } from './footer.tsx'
 import { SKIP_TARGET, SkipLink } from './skip-link.tsx'
 
+interface FrameProps {
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
 /** Skip link, announcement, navbar, content, footer. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ footer, children }: FrameProps) {
   return (
     <>
       <SkipLink />
@@ -16,7 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div id={SKIP_TARGET} className="theme-layout-main main-wrapper">
         {children}
       </div>
-      <Footer />
+      {footer}
       <BackToTop />
     </>
   )

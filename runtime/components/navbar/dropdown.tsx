@@ -57,7 +57,7 @@ export function BarDropdown({ id, label, href, active, position, className, chil
       onPointerEnter={(event) => event.pointerType === 'mouse' && send('enter')}
       onPointerLeave={(event) => event.pointerType === 'mouse' && send('leave')}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
+      onBlurCapture={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) send('dismiss')
       }}
     >

@@ -1,10 +1,14 @@
 // The button of the menu of narrow windows, and when that menu is open.
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
+import { warn } from '../../routing/warn.ts'
+import { createPart } from '../part.ts'
 import { useMessage } from '../use-message.ts'
 import { useNarrowWindow } from '../use-narrow-window.ts'
 import { usePageSidebar } from '../use-page-sidebar.ts'
-import { MobileMenu } from './mobile-menu.tsx'
+
+/** The menu: loaded where the window is narrow enough to need it. */
+export const MobileMenu = createPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 
 /** How the menu was closed: by the reader, then the focus goes back to the button, or otherwise. */
 type MenuState = 'open' | 'closed' | 'dismissed'
@@ -23,6 +27,15 @@ export function MenuToggle() {
   useEffect(() => {
     if (state === 'dismissed') button.current?.focus()
   }, [state])
+  useEffect(() => {
+    // What fails here is asked for again by the button.
+    if (narrow) MobileMenu.load().catch(() => undefined)
+  }, [narrow])
+  const show = () =>
+    MobileMenu.load().then(
+      () => setState('open'),
+      (cause) => warn('The menu could not be loaded.', cause),
+    )
   if (navbar.items.length === 0 && !sidebar) return null
   return (
     <>
@@ -33,7 +46,7 @@ export function MenuToggle() {
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-label={text('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
-        onClick={() => setState('open')}
+        onClick={show}
       >
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 6.5h16M4 12h16M4 17.5h16" />

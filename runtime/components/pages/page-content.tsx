@@ -1,32 +1,20 @@
 // The part of the app that changes from page to page.
-import type { DocPage as DocPageView, GeneratedIndexPage, PageView } from '../../model/page.ts'
+import type { PageView } from '../../model/page.ts'
 import { DocLayout } from '../doc/doc-layout.tsx'
+import { createPart } from '../part.ts'
 import { DocPage } from './doc-page.tsx'
-import { GeneratedIndex } from './generated-index.tsx'
-import { NotFound } from './not-found.tsx'
-import { TagPage } from './tag-page.tsx'
-import { TagsIndex } from './tags-index.tsx'
+import type { ListPageView } from './list-page.tsx'
+
+/** Pages that are no docs. */
+export const ListPage = createPart<{ readonly page: ListPageView }>(() =>
+  import('./list-page.tsx').then((module) => module.ListPage),
+)
 
 /** The component that goes with the kind of a page. */
 export function PageContent({ page }: { readonly page: PageView }) {
-  switch (page.kind) {
-    case 'doc':
-    case 'generated-index':
-      return (
-        <DocLayout sidebar={page.sidebar}>
-          <DocsPage key={page.path} page={page} />
-        </DocLayout>
-      )
-    case 'tag':
-      return <TagPage page={page} />
-    case 'tags-index':
-      return <TagsIndex page={page} />
-    case 'not-found':
-      return <NotFound />
-  }
-}
-
-// Made anew for every page: behaviours have changed the article of the one before.
-function DocsPage({ page }: { readonly page: DocPageView | GeneratedIndexPage }) {
-  return page.kind === 'doc' ? <DocPage page={page} /> : <GeneratedIndex page={page} />
+  // Made anew for every page: behaviours have changed the article of the one before.
+  const content =
+    page.kind === 'doc' ? <DocPage key={page.path} page={page} /> : <ListPage key={page.path} page={page} />
+  if (page.kind !== 'doc' && page.kind !== 'generated-index') return content
+  return <DocLayout sidebar={page.sidebar}>{content}</DocLayout>
 }

@@ -107,10 +107,10 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
               autoComplete="off"
               autoCorrect="off"
               autoCapitalize="off"
-              spellCheck={false}
+              spellCheck="false"
               enterKeyHint="go"
               value={query}
-              onChange={(event) => type(event.currentTarget.value)}
+              onInput={(event) => type(event.currentTarget.value)}
               onKeyDown={onKeyDown}
             />
             {query ? (

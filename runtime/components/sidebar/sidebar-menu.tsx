@@ -37,7 +37,7 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
       className="menu"
       aria-label={text('theme.docs.sidebar.navAriaLabel')}
       onPointerEnter={loadWhole}
-      onFocus={loadWhole}
+      onFocusCapture={loadWhole}
     >
       <ul className="theme-doc-sidebar-menu menu__list">
         <SidebarItems key={sidebar.key} items={items} level={1} tools={tools} />

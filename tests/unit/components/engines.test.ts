@@ -16,7 +16,7 @@ type Render = (site: SiteView, page: PageView) => string
 async function bundled(engine: 'preact' | 'react', dir: string): Promise<Render> {
   const outfile = join(dir, `${engine}.mjs`)
   const forPreact = {
-    react: 'preact/compat',
+    react: join(RUNTIME, 'engine/preact-react.ts'),
     'react-dom': 'preact/compat',
     'react/jsx-runtime': 'preact/jsx-runtime',
   }

@@ -1,9 +1,10 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { KeptFooter } from '../../../runtime/components/chrome/kept-footer.tsx'
 import type { FooterView } from '../../../runtime/model/site.ts'
 import { attribute, elementWithClass, renderPage, tagsWithClass, textOf } from './render-page.tsx'
 import { notFoundPage, site } from './sample.ts'
-
-const OwnFooter = () => 'свой подвал'
 
 const footer = (view: FooterView | null) =>
   elementWithClass(renderPage({ ...site, footer: view }, notFoundPage), 'footer')
@@ -42,11 +43,14 @@ describe('footer', () => {
     expect(tagsWithClass(html, 'footer__bottom')).toEqual([])
   })
 
-  it('is absent when none is configured, and replaced by the one of the theme', () => {
+  it('is absent when none is configured', () => {
     expect(footer(null)).toBe('')
-    const html = renderPage(site, notFoundPage, { theme: { Footer: OwnFooter } })
-    expect(html).toContain('свой подвал')
-    expect(tagsWithClass(html, 'footer')).toEqual([])
+  })
+
+  it('is the same html in the browser, which has no component for it', () => {
+    const made = footer(site.footer)
+    const [, className = '', html = ''] = /^<footer class="([^"]*)">(.*)<\/footer>$/.exec(made) ?? []
+    expect(renderToString(createElement(KeptFooter, { className, html }))).toBe(made)
   })
 })
 

@@ -1,8 +1,12 @@
 // Pages as the server makes them, with React in this process; and the few questions tests ask of html.
 import { renderToString } from 'react-dom/server'
 import { App, type AppProps } from '../../../runtime/app.tsx'
+import { Footer } from '../../../runtime/components/chrome/footer.tsx'
+import { loadAllParts } from '../../../runtime/components/load-parts.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
+
+await loadAllParts()
 
 /** Html of the app without React's marks between texts. */
 export function renderPage(site: SiteView, page: PageView, rest: Partial<AppProps> = {}): string {
@@ -18,6 +22,7 @@ export function renderPage(site: SiteView, page: PageView, rest: Partial<AppProp
       }}
       resources={{ peek: () => undefined, load: () => new Promise(() => undefined) }}
       theme={{}}
+      footer={<Footer />}
       {...rest}
     />,
   )

@@ -1,0 +1,13 @@
+// The footer in the browser: the html that the server made. It is the same on all pages, so its components never travel.
+import { Html } from '../html.tsx'
+
+/** The footer found in the document before hydration. */
+export interface FoundFooter {
+  readonly className: string
+  readonly html: string
+}
+
+/** The same element with the same content. */
+export function KeptFooter({ className, html }: FoundFooter) {
+  return <Html as="footer" className={className} html={html} />
+}
