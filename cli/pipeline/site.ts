@@ -1,6 +1,5 @@
 // Versions, their tables, and the tables of a locale.
 import { query } from '../graph/query.ts'
-import type { DocHead } from '../model/article.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
@@ -71,13 +70,12 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
         const translated = `${version.localizedDir}/${source}`
         return localized.has(translated) ? translated : file
       }
-      const heads = await Promise.all(
-        folder.docs.map(async ({ file, source }) => {
-          const used = fileOf(source, file)
-          const head = await read(content.head, used)
-          return { ...(head ?? emptyHead(used)), source }
-        }),
-      )
+      const located = folder.docs.map(async ({ file, source }) => {
+        const head = await read(content.head, fileOf(source, file))
+        // A file that cannot be read has its finding; the site goes on without it.
+        return head ? [{ ...head, source }] : []
+      })
+      const heads = (await Promise.all(located)).flat()
       const categories = new Map<string, CategoryMetadata>()
       for (const { folder: path, files } of folder.categories) {
         reportExtraCategoryFiles(files, report)
@@ -150,11 +148,6 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
 }
 
 export type SiteQueries = ReturnType<typeof siteQueries>
-
-/** A file listed and gone by the time it is read: an empty page, the next revision mends it. */
-function emptyHead(file: string): DocHead {
-  return { file, frontMatter: {}, keyPlaces: {}, bodyLine: 1 }
-}
 
 function reportMissingSidebars(
   file: string,
