@@ -117,9 +117,9 @@ const styleLinks = (href: string) =>
 export function applyScroll(action: ScrollAction): void {
   if (action.kind === 'restore') scrollToOffset(action.y)
   else if (action.kind === 'top') scrollToOffset(0)
-  else if (action.kind === 'element') {
+  else if (action.kind === 'element' || action.kind === 'focus') {
     const element = document.getElementById(action.id)
-    element?.scrollIntoView({ behavior: 'instant' })
+    if (action.kind === 'element') element?.scrollIntoView({ behavior: 'instant' })
     if (element) focusQuietly(element)
   }
 }

@@ -5,7 +5,7 @@ import type { PageLoader } from './load-page.ts'
 import { type Address, isPageAddress, moveTo, replacesEntry } from './navigate.ts'
 import { foldHtml, type PagePlace } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
-import { type ChangeCause, type ScrollAction, scrollAction } from './scroll.ts'
+import { type ChangeCause, fragmentId, type ScrollAction, scrollAction } from './scroll.ts'
 import { warn } from './warn.ts'
 
 /** Where the reader is, with the value a navigation carried. */
@@ -127,8 +127,8 @@ export function createRouter({ window, loader, place, page, prepare, beforeChang
     const { location: from } = state
     if (next !== state.page) beforeChange()
     how.enter()
-    const scroll = how.native
-      ? ({ kind: 'none' } as const)
+    const scroll: ScrollAction = how.native
+      ? { kind: 'focus', id: fragmentId(to.hash) }
       : scrollAction(from, to, { cause: how.cause, saved: how.saved })
     carried = to.state
     update({ page: next, location: seenLocation(to, next), pending: false, failure: null, scroll })

@@ -10,6 +10,8 @@ export type ScrollAction =
   | { readonly kind: 'top' }
   /** To the element with this id, which also gets the focus. */
   | { readonly kind: 'element'; readonly id: string }
+  /** The browser has scrolled there; only the focus follows. */
+  | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'restore'; readonly y: number }
 
 /** Where to stand after going from one address to another; `saved` is where the entry was left, when that is known. */

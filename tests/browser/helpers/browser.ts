@@ -67,6 +67,7 @@ export function reader(engine: Engine): Reader {
       viewport: { width: 1280, height: 800 },
       ...options,
     })
+    made.setDefaultTimeout(6000)
     contexts.push(made)
     made.on('page', (page) => watch(page, site, complaints))
     return made

@@ -188,7 +188,7 @@ describe('going on the page', () => {
     const { router, where, nativeFragment } = setUp()
     nativeFragment('#x')
     expect(where()).toBe('/a#x')
-    expect(router.state().scroll).toEqual({ kind: 'none' })
+    expect(router.state().scroll).toEqual({ kind: 'focus', id: 'x' })
   })
 })
 
