@@ -1,9 +1,11 @@
 // Addresses of the configuration and of sidebars files as pages get them: base URL, trailing slash, safe schemes.
 import type { SiteConfig } from '../model/config.ts'
-import { applyTrailingSlash, hasScheme, isInternalUrl } from '../text/url.ts'
+import { applyTrailingSlash, hasScheme, isInternalUrl, splitUrl } from '../text/url.ts'
 
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 const UNCHECKED = 'pathname://'
+/** The address of a file, which never ends with a slash; `/docs/1.0` is none. */
+const FILE = /\.[a-z][a-z\d]*$/i
 
 /** The scheme of an address as a browser reads it, lower-case; undefined when it has none. */
 export function schemeOf(url: string): string | undefined {
@@ -43,5 +45,7 @@ export function configuredAddress(
   }
   if (!hasSafeScheme(url)) return null
   if (!isInternalUrl(url)) return { href: url, external: true }
-  return { href: applyTrailingSlash(addBaseUrl(url, baseUrl), { trailingSlash, baseUrl }), external: false }
+  const href = addBaseUrl(url, baseUrl)
+  const isFile = FILE.test(splitUrl(url).pathname)
+  return { href: isFile ? href : applyTrailingSlash(href, { trailingSlash, baseUrl }), external: false }
 }

@@ -47,7 +47,9 @@ function buildIndex({ versions, routes }: SiteTables): SiteIndex {
   const docs = new Map<string, Doc>()
   for (const { version, docs: versionDocs } of versions) {
     for (const doc of versionDocs) {
-      for (const dir of docsFolders(version)) docs.set(dir === '' ? doc.source : `${dir}/${doc.source}`, doc)
+      for (const dir of docsFolders(version)) {
+        docs.set((dir === '' ? doc.source : `${dir}/${doc.source}`).normalize(), doc)
+      }
     }
   }
   const pages = routes.filter(({ target }) => target.kind !== 'not-found')

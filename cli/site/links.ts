@@ -19,7 +19,14 @@ import {
   pathOf,
   staticCandidates,
 } from './link-files.ts'
-import { type AssetLookup, type LinkSource, type Reference, routeAt, siteIndex } from './link-source.ts'
+import {
+  type AssetLookup,
+  type LinkSource,
+  type Reference,
+  routeAt,
+  siteIndex,
+  versionOf,
+} from './link-source.ts'
 
 const UNCHECKED = 'pathname://'
 
@@ -71,7 +78,11 @@ function resolveMarkdownFile(path: string, reference: Reference, source: LinkSou
   if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
   const { docs } = siteIndex(source.site)
   const found = files.map((file) => docs.get(file)).find((doc) => doc !== undefined)
-  if (!found) return { kind: 'broken', href: url, reason: 'markdown-file', wanted: files[0] ?? path }
+  if (!found) {
+    const translated = versionOf(source)?.localizedDir
+    const original = files.find((file) => translated === undefined || !file.startsWith(`${translated}/`))
+    return { kind: 'broken', href: url, reason: 'markdown-file', wanted: original ?? files[0] ?? path }
+  }
   return pageTarget(found.permalink, pathHref(found.permalink) + tailOf(url), url)
 }
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../../cli/model/site.ts'
+import { build, findings, page } from './support.ts'
+
+const listed = (routes: readonly Route[]) => routes.map(({ path, target }) => `${path} ${target.kind}`)
+
+describe('routes', () => {
+  it('are docs, indexes, tags and the not-found page, by code points', () => {
+    const { site } = build({
+      'index.md': page('tags: [x]'),
+      'a/b.md': 'x',
+      'a/_category_.yml': 'link: { type: generated-index }\n',
+    })
+    expect(listed(site.routes)).toEqual([
+      '/404.html not-found',
+      '/docs/ doc',
+      '/docs/a/b doc',
+      '/docs/category/a generated-index',
+      '/docs/tags tags-index',
+      '/docs/tags/x tag',
+    ])
+    expect(site.routes[2]).toMatchObject({
+      file: 'docs/a/b.md',
+      target: { id: 'a/b', instance: 'default', version: 'current' },
+    })
+  })
+
+  it('have an index of tags only when a tag is listed', () => {
+    const { site } = build({ 'a.md': page('tags: [x]', 'unlisted: true') })
+    expect(listed(site.routes)).toEqual(['/404.html not-found', '/docs/a doc', '/docs/tags/x tag'])
+  })
+
+  it('stand below the base URL of the locale', () => {
+    const { site } = build(
+      { 'a.md': 'x' },
+      { locale: 'en', config: { baseUrl: '/base', i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] } } },
+    )
+    expect(listed(site.routes)).toEqual(['/base/en/404.html not-found', '/base/en/docs/a doc'])
+  })
+})
+
+describe('collisions', () => {
+  it('of two pages with one address name both files', () => {
+    const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })
+    expect(findings(tables)).toEqual([
+      'docs/b.md:1:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same (give docs/a.md another `slug`)',
+    ])
+    expect(tables.diagnostics[0]).toMatchObject({
+      severity: 'error',
+      related: [{ message: 'the other page', place: { file: 'docs/a.md' } }],
+    })
+    expect(listed(tables.site.routes)).toEqual(['/404.html not-found', '/docs/same doc'])
+  })
+
+  it.each([
+    ['ignore', []],
+    ['log', ['info']],
+    ['warn', ['warning']],
+  ])('weigh what the site says: %s', (onDuplicateRoutes, severities) => {
+    const tables = build(
+      { 'a.md': page('slug: /s'), 'b.md': page('slug: /s') },
+      { config: { onDuplicateRoutes } },
+    )
+    expect(tables.diagnostics.map(({ severity }) => severity)).toEqual(severities)
+  })
+
+  it.each([
+    ['letter case', 'slug: /Page', 'slug: /page', null],
+    ['a slash', 'slug: /page/', 'slug: /page', null],
+    ['the ending of literal files', 'slug: /page.html', 'slug: /page', false],
+  ])('by %s are errors whatever the site says', (_name, one, two, trailingSlash) => {
+    const config = { trailingSlash, onDuplicateRoutes: 'ignore' }
+    const tables = build({ 'a.md': page(one), 'b.md': page(two) }, { config })
+    expect(tables.diagnostics).toMatchObject([{ code: 'site/case-collision', severity: 'error' }])
+  })
+
+  it('of a page with the generated list of tags', () => {
+    const tables = build({ 'tags.md': page('tags: [x]') })
+    expect(findings(tables)).toEqual([
+      'docs/tags.md:1:1 site/duplicate-route: docs/tags.md and the generated list of tags have one address: /docs/tags (give docs/tags.md another `slug`)',
+    ])
+  })
+
+  it('of a page with a generated index', () => {
+    const tables = build({
+      'a/b.md': 'x',
+      'a/_category_.yml': 'link: { type: generated-index, slug: /c }\n',
+      'c.md': 'x',
+    })
+    expect(tables.diagnostics).toMatchObject([
+      { code: 'site/duplicate-route', message: 'docs/c.md and a generated index have one address: /docs/c' },
+    ])
+  })
+
+  it.each([
+    '404',
+    'assets',
+    'assets/x',
+    'sitemap.xml',
+    'robots.txt',
+    'llms.txt',
+    'search-index-default',
+    'ASSETS',
+    '404.html',
+  ])('with the file or folder %s of the build', (slug) => {
+    const tables = build({ 'a.md': page(`slug: /${slug}`) }, { config: { docs: { routeBasePath: '/' } } })
+    expect(tables.diagnostics).toMatchObject([
+      { code: 'site/reserved-route', severity: 'error', place: { file: 'docs/a.md' } },
+    ])
+    expect(listed(tables.site.routes)).toEqual(['/404.html not-found'])
+  })
+
+  it('are none below a folder of the same name', () => {
+    expect(build({ 'assets/x.md': 'x', '404.md': 'x' }).diagnostics).toEqual([])
+  })
+})
