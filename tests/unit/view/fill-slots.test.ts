@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Slot } from '../../../cli/model/article.ts'
+import type { LinkTarget } from '../../../cli/model/site.ts'
+import { type FilledSlot, fillHtml, fillMarkdown } from '../../../cli/view/fill-slots.ts'
+
+const place = { file: 'a.md', start: { line: 1, column: 1 } }
+const link: Slot = { kind: 'link', url: 'written', syntax: 'markdown', place }
+const image: Slot = { kind: 'image', url: 'i.png', syntax: 'markdown', sized: false, place }
+const asset: Slot = { kind: 'asset', attribute: 'poster', url: 'p.png', syntax: 'html', place }
+const info = { path: 'docs/i.png', hash: '1', bytes: 1, width: 40, height: 30 }
+
+const html = (slot: Slot, filled: FilledSlot) =>
+  fillHtml({ pieces: ['<', '>'], slots: [0] }, [slot], [filled])
+
+describe('links', () => {
+  it.each<[LinkTarget, string]>([
+    [{ kind: 'page', href: '/docs/a?x&y"', path: '/docs/a' }, '< href="/docs/a?x&amp;y&quot;">'],
+    [{ kind: 'anchor', href: '#x', anchor: 'x' }, '< href="#x">'],
+    [
+      { kind: 'external', href: 'https://e.org' },
+      '< href="https://e.org" target="_blank" rel="noopener noreferrer">',
+    ],
+    [{ kind: 'unchecked', href: '/x' }, '< href="/x" target="_blank" rel="noopener noreferrer">'],
+    [
+      { kind: 'asset', href: '/f.pdf', file: 'f.pdf' },
+      '< href="/f.pdf" target="_blank" rel="noopener noreferrer">',
+    ],
+    [{ kind: 'broken', href: '/nope', reason: 'page', wanted: '/nope' }, '< href="/nope">'],
+    [{ kind: 'broken', href: '', reason: 'scheme', wanted: 'javascript:x' }, '<>'],
+  ])('%j', (target, expected) => expect(html(link, { target })).toBe(expected))
+
+  it('keep their address when nothing is known of them', () =>
+    expect(html(link, {})).toBe('< href="written">'))
+})
+
+describe('images', () => {
+  const target: LinkTarget = { kind: 'asset', href: '/assets/i.png', file: 'docs/i.png' }
+
+  it('get their size unless the author gave one', () => {
+    expect(html(image, { target, asset: info })).toBe('< src="/assets/i.png" width="40" height="30">')
+    expect(html({ ...image, sized: true }, { target, asset: info })).toBe('< src="/assets/i.png">')
+    expect(html(image, { target })).toBe('< src="/assets/i.png">')
+  })
+
+  it('of other attributes stay where they are', () => {
+    expect(html(asset, { target })).toBe('< poster="/assets/i.png">')
+  })
+})
+
+describe('cards', () => {
+  it('are html', () => {
+    expect(html({ kind: 'cards', place }, { html: '<ul></ul>' })).toBe('<<ul></ul>>')
+    expect(html({ kind: 'cards', place }, {})).toBe('<>')
+  })
+})
+
+describe('the Markdown copy', () => {
+  it('has plain addresses without signs that end them', () => {
+    const target: LinkTarget = { kind: 'page', href: '/docs/a (b) <c>', path: '/docs/a (b) <c>' }
+    const text = { pieces: ['[a](', ') ![](', ')'], slots: [0, 1] }
+    expect(fillMarkdown(text, [{ target }, {}], [link, image])).toBe(
+      '[a](/docs/a%20%28b%29%20%3Cc%3E) ![](i.png)',
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { cardsHtml, cardsOf, siblingsOf } from '../../../cli/view/cards.ts'
+import { generatedIndexView } from '../../../cli/view/generated-index-page.ts'
+import { tagsIndexView, tagView } from '../../../cli/view/tag-pages.ts'
+import { tocTree } from '../../../cli/view/toc-tree.ts'
+import { documentTitle } from '../../../cli/view/view-context.ts'
+import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+import { page } from '../site/support.ts'
+import { viewSite } from './support.ts'
+
+const link = (label: string, href: string, more = {}): SidebarItem => ({ type: 'link', label, href, ...more })
+const category = (label: string, items: readonly SidebarItem[], more = {}): SidebarItem => ({
+  type: 'category',
+  label,
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...more,
+})
+const { context } = viewSite({ 'a.md': 'x' })
+const cardContext = {
+  messages: context.messages,
+  locale: 'ru',
+  describe: (path: string) => (path === '/a' ? 'Об А' : undefined),
+}
+
+describe('cards', () => {
+  it('are made of everything that leads somewhere', () => {
+    const items: readonly SidebarItem[] = [
+      link('🚀 А', '/a'),
+      link('Б', '/b', { description: 'Своё' }),
+      link('Вне', 'https://example.org', { external: true }),
+      link('Скрыта', '/u', { unlisted: true }),
+      { type: 'html', value: '<hr>' },
+      category('Раздел', [link('x', '/x'), link('y', '/y')], { href: '/r' }),
+      category('Без страницы', [link('u', '/u', { unlisted: true }), link('x', '/x')]),
+      category('Скрытая', [link('x', '/x')], { href: '/u', linkUnlisted: true, description: 'Текст' }),
+      category('Пустая', [link('u', '/u', { unlisted: true })]),
+    ]
+    expect(cardsOf(items, cardContext)).toEqual([
+      { kind: 'doc', label: 'А', icon: '🚀', href: '/a', description: 'Об А' },
+      { kind: 'doc', label: 'Б', href: '/b', description: 'Своё' },
+      { kind: 'external', label: 'Вне', href: 'https://example.org' },
+      { kind: 'category', label: 'Раздел', href: '/r', description: '2 элемента' },
+      { kind: 'category', label: 'Без страницы', href: '/x', description: '2 элемента' },
+      { kind: 'category', label: 'Скрытая', href: '/x', description: 'Текст' },
+    ])
+  })
+
+  it('as html escape what authors wrote', () => {
+    expect(cardsHtml([{ kind: 'external', label: '<b>', href: '/a"b', description: '<i>&' }])).toBe(
+      '<ul class="cards"><li class="cards__item"><a class="card card--external" href="/a&quot;b" target="_blank" rel="noopener noreferrer"><h2 class="card__title"><span class="card__icon" aria-hidden="true"></span>&lt;b&gt;</h2><p class="card__description">&lt;i&gt;&amp;</p></a></li></ul>',
+    )
+    expect(cardsHtml([])).toBe('')
+  })
+
+  it('of a page are those of its category, or of the category it heads', () => {
+    const items = [category('R', [link('x', '/x'), link('y', '/y')], { href: '/r' }), link('z', '/z')]
+    const hrefs = (path: string) =>
+      siblingsOf(items, path).map((item) => (item.type === 'html' ? '' : item.href))
+    expect(hrefs('/r')).toEqual(['/x', '/y'])
+    expect(hrefs('/x')).toEqual(['/y'])
+    expect(hrefs('/z')).toEqual(['/r'])
+    expect(hrefs('/none')).toEqual(['/r', '/z'])
+  })
+})
+
+describe('a generated index', () => {
+  it('shows the items of its category', () => {
+    const { context: viewContext, version } = viewSite({
+      'g/a.md': '# А\n\nОб А.\n',
+      'g/_category_.yml': 'label: Раздел\nlink: { type: generated-index, title: Всё, description: О чём }\n',
+    })
+    const view = generatedIndexView(version.generatedIndexes[0]!, version, cardContext, viewContext)
+    expect(view).toMatchObject({
+      kind: 'generated-index',
+      path: '/docs/category/раздел',
+      documentTitle: 'Всё | Site',
+      description: 'О чём',
+      title: 'Всё',
+      breadcrumbs: [{ label: 'Раздел', href: '/docs/category/раздел' }],
+      cards: [{ kind: 'doc', label: 'А', href: '/docs/g/a' }],
+      next: { label: 'А', href: '/docs/g/a' },
+    })
+  })
+})
+
+describe('tag pages', () => {
+  const pages = {
+    'b.md': page('title: Яблоко', 'description: Фрукт', 'tags: [lpe, ямб]'),
+    'a.md': page('title: Абрикос', 'tags: [lpe, Lua]'),
+    'c.md': page('title: Вишня', 'tags: [lpe, 1c]', 'unlisted: true'),
+  }
+
+  it('list docs by title', () => {
+    const { context: viewContext, version } = viewSite(pages)
+    const tag = version.tags.find(({ label }) => label === 'lpe')!
+    expect(tagView(tag, version, viewContext)).toEqual({
+      kind: 'tag',
+      path: '/docs/tags/lpe',
+      documentTitle: '2 документа с тегом «lpe» | Site',
+      htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current docs-tags-doc-list-page',
+      docs: { instance: 'default', version: 'current' },
+      siteHash: 'hash',
+      title: '2 документа с тегом «lpe»',
+      tag: 'lpe',
+      tagsIndex: '/docs/tags',
+      entries: [
+        { title: 'Абрикос', href: '/docs/a', description: 'Text.' },
+        { title: 'Яблоко', href: '/docs/b', description: 'Фрукт' },
+      ],
+    })
+  })
+
+  it('of unlisted docs only are unlisted themselves', () => {
+    const { context: viewContext, version } = viewSite(pages)
+    const tag = version.tags.find(({ label }) => label === '1c')!
+    expect(tagView(tag, version, viewContext)).toMatchObject({
+      unlisted: true,
+      entries: [{ title: 'Вишня' }],
+    })
+  })
+
+  it('are listed by letter in the order of the language', () => {
+    const { context: viewContext, version } = viewSite(pages)
+    const { letters } = tagsIndexView(version, viewContext)
+    const shown = letters.map(({ letter, tags }) => [
+      letter,
+      tags.map(({ label, count }) => `${label} ${count}`),
+    ])
+    expect(shown).toEqual([
+      ['Я', ['ямб 1']],
+      ['L', ['lpe 2', 'Lua 1']],
+    ])
+  })
+})
+
+describe('the table of contents', () => {
+  const heading = (level: number) => ({ id: `h${level}`, level, html: '' })
+  const tree = (levels: readonly number[], min: number, max: number) => {
+    const text = (items: ReturnType<typeof tocTree>): string =>
+      items
+        .map(({ level, children }) => `${level}${children.length > 0 ? `(${text(children)})` : ''}`)
+        .join(' ')
+    return text(tocTree(levels.map(heading), min, max))
+  }
+
+  it.each([
+    [[2, 3, 3, 2], 2, 3, '2(3 3) 2'],
+    [[3, 2, 4], 3, 4, '3 4'],
+    [[3, 2, 3], 2, 3, '3 2(3)'],
+    [[2, 4, 3], 2, 4, '2(4 3)'],
+    [[2, 4, 5], 2, 3, '2'],
+    [[4, 4], 2, 3, ''],
+    [[2, 3, 4, 5, 6], 2, 6, '2(3(4(5(6))))'],
+    [[2, 3, 4], 4, 4, '4'],
+  ])('%j from %i to %i is %s', (levels, min, max, expected) => expect(tree(levels, min, max)).toBe(expected))
+})
+
+describe('document titles', () => {
+  it.each([
+    ['Страница', 'Страница | Site'],
+    ['', 'Site'],
+    ['  ', 'Site'],
+    ['Site', 'Site'],
+  ])('%j -> %s', (title, expected) => expect(documentTitle(context, title)).toBe(expected))
+})
