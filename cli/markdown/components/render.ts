@@ -2,6 +2,7 @@
 // once a build.
 import { elementNode } from '../elements.ts'
 import type { Component, FoldContext } from '../fold/context.ts'
+import { literalText } from '../fold/evaluate.ts'
 import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { elementProperties } from './html-element.ts'
@@ -21,7 +22,13 @@ export function renderComponent(component: Component, context: FoldContext): Tre
   const handler = COMPONENTS.get(component.name)
   if (handler) return handler(component, context)
   noteUnknownComponent(page, component.name, component.node)
-  return component.children
+  return [...anchorOf(component), ...component.children]
+}
+
+/** Links may lead to the id of a component nobody knows: an empty element keeps it. */
+function anchorOf({ props, node }: Component): TreeNode[] {
+  const id = literalText(props.get('id') ?? null)
+  return id ? [elementNode('span', { id }, [], node)] : []
 }
 
 /** An imported image used as a component. */
