@@ -4,7 +4,7 @@ import type { TocItem } from '../../model/page.ts'
 import { classNames } from '../class-names.ts'
 import { Collapsible } from '../collapsible.tsx'
 import { useMessage } from '../use-message.ts'
-import { TocList } from './toc-list.tsx'
+import { TocItems } from './toc-items.tsx'
 import { useTocHighlight } from './use-toc-highlight.ts'
 
 interface TocProps {
@@ -27,7 +27,9 @@ export function TocDesktop({ items, min, max }: TocProps) {
       <p className="toc__title" aria-hidden="true">
         {text('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
-      <TocList items={items} className="table-of-contents" />
+      <ul className="table-of-contents">
+        <TocItems items={items} />
+      </ul>
     </nav>
   )
 }
@@ -47,9 +49,7 @@ export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
         {text('theme.TOCCollapsible.toggleButtonLabel')}
       </button>
       <Collapsible open={open} className="table-of-contents">
-        <li>
-          <TocList items={items} onFollow={() => setOpen(false)} />
-        </li>
+        <TocItems items={items} onFollow={() => setOpen(false)} />
       </Collapsible>
     </div>
   )

@@ -1,6 +1,6 @@
 // A category of the sidebar. With a page of its own it is a link and a button, otherwise the label is the button; before
 // the browser has taken over, that button is a link to the first page below, so that it works without scripts.
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../contexts.tsx'
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import { samePath } from '../../routing/same-path.ts'
@@ -23,7 +23,7 @@ interface CategoryProps {
 export function Category({ item, level, tools, siblingOpened, onOpen, renderItems }: CategoryProps) {
   const isActive = tools.trail.has(item)
   const isHere = samePath(tools.path, item.href)
-  const [open, setOpen] = useOpen(item, isActive, tools.path, siblingOpened)
+  const [open, setOpen] = useOpen({ item, isActive, path: tools.path, siblingOpened, onOpen })
   const toggle = () => {
     if (!open) {
       if (item.items === undefined) tools.loadWhole()
@@ -65,14 +65,27 @@ export function Category({ item, level, tools, siblingOpened, onOpen, renderItem
   )
 }
 
+interface OpenInput {
+  readonly item: SidebarCategory
+  readonly isActive: boolean
+  readonly path: string
+  readonly siblingOpened: boolean
+  readonly onOpen: () => void
+}
+
 type OpenState = readonly [boolean, (open: boolean) => void]
 
 /** Open or closed: by the configuration at first; reaching a page inside opens it; it never closes by itself otherwise. */
-function useOpen(item: SidebarCategory, isActive: boolean, path: string, siblingOpened: boolean): OpenState {
+function useOpen({ item, isActive, path, siblingOpened, onOpen }: OpenInput): OpenState {
   const [open, setOpen] = useState(!item.collapsible || isActive || !item.collapsed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path inside the category opens it again
+  const seen = useRef(path)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path inside the category opens it again
   useEffect(() => {
-    if (isActive) setOpen(true)
+    if (isActive && seen.current !== path) {
+      setOpen(true)
+      onOpen()
+    }
+    seen.current = path
   }, [isActive, path])
   useEffect(() => {
     if (siblingOpened && item.collapsible) setOpen(false)
