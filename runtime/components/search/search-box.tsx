@@ -38,13 +38,13 @@ export function SearchBox({ className }: { readonly className?: string | undefin
         ref={button}
         type="button"
         className="search-button"
-        aria-label={text('docsite.search.button')}
         aria-haspopup="dialog"
         aria-keyshortcuts={search.shortcuts ? 'Control+K /' : undefined}
         onClick={show}
       >
         <SearchIcon />
-        <span className="search-button__text" aria-hidden="true">
+        <span className="search-button__text">
+          {query ? <span className="visually-hidden">{text('docsite.search.button')}: </span> : null}
           {query || text('cmfcmf/d-s-l.searchBar.placeholder')}
         </span>
         {search.shortcuts ? <Keys command={hydrated && isApple()} /> : null}
