@@ -49,3 +49,19 @@ export function unknownSidebar(id: string, known: readonly string[], { place, wh
     place,
   })
 }
+
+/** Categories nested deeper than the site allows. `trail` begins with the sidebar. */
+export function deepSidebar(trail: readonly string[], maxDepth: number): Diagnostic {
+  return {
+    code: 'site/deep-sidebar',
+    severity: 'error',
+    message: `categories are nested deeper than ${maxDepth}: ${chain(trail)}`,
+    hint: 'flatten the sidebar or raise limits.sidebarDepth',
+  }
+}
+
+/** The way to an item, without the middle of a long one. */
+export function chain(trail: readonly string[]): string {
+  const shown = trail.length > 12 ? [...trail.slice(0, 6), '…', ...trail.slice(-5)] : trail
+  return shown.join(' → ')
+}

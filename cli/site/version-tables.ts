@@ -13,7 +13,7 @@ import { reportUntracked } from './last-update.ts'
 import { paginate } from './pagination.ts'
 import { docsOfSidebar } from './sidebars/docs-of-sidebar.ts'
 import { finishSidebars } from './sidebars/finish.ts'
-import { generateSidebars } from './sidebars/generate.ts'
+import { generateSidebars, type SidebarDoc } from './sidebars/generate.ts'
 import type { FinishedItem, LinkItem, NormalItem, Sidebars } from './sidebars/items.ts'
 import { normalizeSidebars } from './sidebars/normalize.ts'
 import { resolveSidebar } from './sidebars/resolve.ts'
@@ -80,7 +80,7 @@ function tables(input: VersionInput, { docs, draftIds, finished }: Parts, report
     ] as const
   })
   return {
-    version: translatedVersion(input.version, translate),
+    version: finishedVersion(input, translate),
     docs,
     draftIds,
     mainDocId: mainDocId(docs, finished),
@@ -96,8 +96,15 @@ function permalinkOf({ version, config: { trailingSlash }, baseUrl }: VersionInp
   return (slug: string) => applyTrailingSlash(root + slug, { trailingSlash, baseUrl })
 }
 
-function translatedVersion(version: DocsVersion, translate: Translate): DocsVersion {
-  return { ...version, label: translate('version.label') ?? version.label }
+/** The version with its translated name and the address of its list of tags as the site wants addresses. */
+function finishedVersion(input: VersionInput, translate: Translate): DocsVersion {
+  const { version, config, baseUrl } = input
+  const slash = { trailingSlash: config.trailingSlash, baseUrl }
+  return {
+    ...version,
+    label: translate('version.label') ?? version.label,
+    tagsPath: applyTrailingSlash(version.tagsPath, slash),
+  }
 }
 
 function finishedSidebars(
@@ -111,7 +118,7 @@ function finishedSidebars(
   const generated = generateSidebars(
     writtenSidebars(input, report),
     {
-      docs: named.map(({ doc, position }) => ({ ...doc, ...(position === undefined ? {} : { position }) })),
+      docs: named.map(sidebarDoc),
       draftIds: drafts,
       categories,
       numberPrefixes: options.numberPrefixParser,
@@ -125,10 +132,15 @@ function finishedSidebars(
       draftIds: drafts,
       collapsible: options.sidebarCollapsible,
       collapsed: options.sidebarCollapsed,
+      maxDepth: input.config.limits.sidebarDepth,
       permalink: permalinkOf(input),
     },
     report,
   )
+}
+
+function sidebarDoc({ doc: { id, source, title, frontMatter }, position }: NamedDoc): SidebarDoc {
+  return { id, source, title, frontMatter, ...(position === undefined ? {} : { position }) }
 }
 
 /** The sidebars an author wrote, or the one that holds everything. A file that does not exist has been reported. */

@@ -102,6 +102,7 @@ function finish(
     draftIds: drafts,
     collapsed: options.sidebarOptions.sidebarCollapsed,
     collapsible: options.sidebarOptions.sidebarCollapsible,
+    maxDepth: 20,
     permalink: (slug: string) => joinUrl(options.version.path, slug),
   }
   return unlessRefused((report) => {

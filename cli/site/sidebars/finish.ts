@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type { Report } from '../../model/diagnostic.ts'
 import { present } from '../../text/present.ts'
 import { addLeadingSlash } from '../../text/url.ts'
-import { unknownDoc } from '../messages.ts'
+import { deepSidebar, unknownDoc } from '../messages.ts'
 import { writtenPath } from '../written-path.ts'
 import type {
   CategoryItem,
@@ -23,12 +23,16 @@ export interface FinishInput {
   readonly draftIds: ReadonlySet<string>
   readonly collapsible: boolean
   readonly collapsed: boolean
+  /** Deepest nesting of categories. */
+  readonly maxDepth: number
   /** Address of a slug of this version. */
   readonly permalink: (slug: string) => string
 }
 
 interface Context extends FinishInput {
   readonly sidebar: string
+  /** Labels from the sidebar's name down to here. */
+  readonly trail: readonly string[]
   /** One for all sidebars of a version: equal labels get `-1`, `-2`. */
   readonly slugger: GithubSlugger
   readonly report: Report
@@ -42,7 +46,7 @@ export function finishSidebars(
 ): Sidebars<FinishedItem> {
   const slugger = new GithubSlugger()
   const finished = [...sidebars].map(([sidebar, items]) => {
-    const context: Context = { ...input, sidebar, slugger, report }
+    const context: Context = { ...input, sidebar, trail: [sidebar], slugger, report }
     return [sidebar, items.flatMap((item) => finishItem(item, context))] as const
   })
   return new Map(finished)
@@ -68,7 +72,8 @@ function finishCategory(
   context: Context,
 ): readonly (FinishedCategory | DocItem)[] {
   const link = category.link && finishLink(category.link, category, context)
-  const items = category.items.flatMap((item) => finishItem(item, context))
+  const inside = { ...context, trail: [...context.trail, category.label] }
+  const items = isTooDeep(inside, category) ? [] : category.items.flatMap((item) => finishItem(item, inside))
   const { label, className, customProps, key, place } = category
   if (items.length === 0) {
     if (link?.type !== 'doc') return []
@@ -76,6 +81,13 @@ function finishCategory(
   }
   const { collapsible = context.collapsible, collapsed = context.collapsed, link: _link, ...rest } = category
   return [{ ...rest, items, collapsible, collapsed: collapsible && collapsed, ...(link ? { link } : {}) }]
+}
+
+/** Folders can be nested deeper than a sidebars file may be. */
+function isTooDeep({ trail, maxDepth, report }: Context, { place }: CategoryItem<ConcreteItem>): boolean {
+  if (trail.length <= maxDepth + 1) return false
+  report(present({ ...deepSidebar(trail, maxDepth), place }))
+  return true
 }
 
 function finishLink(

@@ -3,6 +3,7 @@ import type { DataFile } from '../../model/data-files.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 import { present } from '../../text/present.ts'
 import { suggest } from '../../text/suggest.ts'
+import { chain } from '../messages.ts'
 import { below, fieldReader, isRecord, refuse, type Spot, shown } from './fields.ts'
 import type { CategoryItem, CategoryLink, NormalItem, Sidebars } from './items.ts'
 
@@ -56,21 +57,13 @@ function normalizeItems(value: unknown, spot: Spot, trail: Trail): readonly Norm
 
 /** Whether reading on would never end or go deeper than sidebars may be. */
 function isTooFar(value: object, spot: Spot, { labels, open, maxDepth }: Trail): boolean {
-  const chain = labels.length > 12 ? [...labels.slice(0, 6), '…', ...labels.slice(-5)] : labels
-  const finding = open.includes(value)
-    ? ({
-        code: 'site/circular-sidebar',
-        message: `the sidebar contains itself: ${chain.join(' → ')}`,
-      } as const)
-    : labels.length > maxDepth
-      ? ({
-          code: 'site/deep-sidebar',
-          message: `categories are nested deeper than ${maxDepth}: ${chain.join(' → ')}`,
-          hint: 'flatten the sidebar or raise limits.sidebarDepth',
-        } as const)
-      : null
-  if (finding) spot.report({ ...finding, severity: 'error', place: spot.placeOf(spot.path) })
-  return finding !== null
+  if (open.includes(value)) {
+    const message = `the sidebar contains itself: ${chain(labels)}`
+    spot.report({ code: 'site/circular-sidebar', severity: 'error', message, place: spot.placeOf(spot.path) })
+    return true
+  }
+  // Finishing reports what is too deep, whether it was written or comes from folders.
+  return labels.length > maxDepth + 1
 }
 
 function normalizeShorthand(

@@ -30,6 +30,15 @@ describe('routes', () => {
     expect(listed(site.routes)).toEqual(['/404.html not-found', '/docs/a doc', '/docs/tags/x tag'])
   })
 
+  it.each([
+    [true, '/docs/tags/', '/docs/tags/x/'],
+    [false, '/docs/tags', '/docs/tags/x'],
+  ])('of tags end as trailingSlash %s wants', (trailingSlash, index, tag) => {
+    const { site, version } = build({ 'a.md': page('tags: [x]') }, { config: { trailingSlash } })
+    expect(site.routes.map(({ path }) => path)).toEqual(expect.arrayContaining([index, tag]))
+    expect(version.version.tagsPath).toBe(index)
+  })
+
   it('stand below the base URL of the locale', () => {
     const { site } = build(
       { 'a.md': 'x' },

@@ -187,13 +187,13 @@ describe('mistakes in a sidebars file', () => {
     expect(tables.diagnostics).toMatchObject([
       {
         code: 'site/deep-sidebar',
-        message: 'categories are nested deeper than 3: main → L5 → L4 → L3',
+        message: 'categories are nested deeper than 3: main → L5 → L4 → L3 → L2',
         hint: 'flatten the sidebar or raise limits.sidebarDepth',
       },
     ])
   })
 
-  it('a million levels do not overflow anything', () => {
+  it('a hundred thousand levels do not overflow anything', () => {
     let nested: unknown = ['a']
     for (let depth = 0; depth < 100_000; depth++) nested = [{ type: 'category', label: 'L', items: nested }]
     const tables = build(three, {
@@ -400,6 +400,14 @@ describe('generated sidebars', () => {
     }
     expect(build(pages).diagnostics).toEqual([])
     expect(generated(pages)).toEqual([{ 'a -> ': ['x -> /docs/a/x'] }])
+  })
+
+  it('stop at the limit of nesting', () => {
+    const pages = { 'a/b/c/d.md': 'x', 'e.md': 'x' }
+    const tables = build(pages, { config: { limits: { sidebarDepth: 2 } } })
+    expect(findings(tables)).toEqual([
+      'site/deep-sidebar: categories are nested deeper than 2: defaultSidebar → a → b → c (flatten the sidebar or raise limits.sidebarDepth)',
+    ])
   })
 
   it('fill a part of a written sidebar', () => {
