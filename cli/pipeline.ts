@@ -3,12 +3,15 @@
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
+import type { Finding } from './model/finding.ts'
 import type { OutputTarget, WrittenFile } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
+import { type CheckRequest, checkQueries, type ExternalLink } from './pipeline/checks.ts'
 import { contentQueries } from './pipeline/content.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
 import { joinKey } from './pipeline/keys.ts'
+import { type LiveView, liveView } from './pipeline/live.ts'
 import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
@@ -28,10 +31,18 @@ export interface Pipeline {
   writeAll(target: OutputTarget, progress: OnProgress): Promise<void>
   /** All findings of the site, each once. */
   findings(): Promise<readonly Diagnostic[]>
+  /** Findings of all rules, without making a site. */
+  check(request: CheckRequest): Promise<readonly Finding[]>
+  /** Links of pages to other sites. */
+  externalLinks(): Promise<readonly ExternalLink[]>
+  /** Text of a file of the site; undefined when there is none. */
+  textOf(file: string): Promise<string | undefined>
   /** Number of pages over all locales. */
   pageCount(): Promise<number>
-  /** These files may have changed, appeared or gone. */
-  changed(paths: readonly string[]): Promise<void>
+  /** These files may have changed; those of the second list may have appeared or gone. */
+  changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
+  /** The questions of a server. */
+  readonly live: LiveView
 }
 
 /** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
@@ -48,13 +59,15 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const pages = pageQueries(ports, inputs, content, site, articles, shared)
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
-  const { findings } = findingQueries(inputs, site, articles, pages)
+  const { findings, pageFindings } = findingQueries(inputs, site, articles, pages)
+  const checks = checkQueries({ inputs, content, site, articles, pages, search })
 
-  async function groups(): Promise<OutputGroup[]> {
+  async function groups(
+    formats: readonly string[] = EMITTERS.map(({ name }) => name),
+  ): Promise<OutputGroup[]> {
     const found: OutputGroup[] = []
     for (const { code } of await graph.demand(inputs.locales, '')) {
-      for (const { name } of EMITTERS)
-        found.push(...(await graph.demand(outputs.listed, joinKey(code, name))))
+      for (const name of formats) found.push(...(await graph.demand(outputs.listed, joinKey(code, name))))
     }
     return found
   }
@@ -92,13 +105,21 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       }
       return distinct([...roots.flat(), ...outputs.clashes(await groups())])
     },
+    async check(request) {
+      return checks.findings(graph, request, outputs.clashes(await groups(['pages', 'static-assets'])))
+    },
+    externalLinks: () => checks.externalLinks(graph),
+    async textOf(file) {
+      return (await graph.demand(inputs.source, file))?.text
+    },
     async pageCount() {
       const locales = await graph.demand(inputs.locales, '')
       const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
       return tables.reduce((sum, { routes }) => sum + routes.length, 0)
     },
-    async changed(paths) {
-      const dirs = new Set(paths.flatMap(parents))
+    live: liveView(graph, { inputs, site, articles, pages, search, outputs, pageFindings }),
+    async changed(paths, listed = paths) {
+      const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([
         ...paths.map((key) => ({ query: inputs.bytes, key })),
         ...[...dirs].map((key) => ({ query: inputs.listing, key })),

@@ -21,6 +21,16 @@ export function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): str
   return suggest(anchor, anchors)
 }
 
+/** The id that is surely meant: the nearest, when no other is near, or the only one that differs in nothing but case and signs. */
+export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+  const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const same = [...anchors].filter((id) => plain(id) === plain(anchor) && plain(id) !== '')
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined
+  const near = suggest(anchor, anchors)
+  const others = [...anchors].filter((id) => id !== near)
+  return near !== undefined && anchor.length > 4 && suggest(anchor, others) === undefined ? near : undefined
+}
+
 /** The only path that ends in the same name: what was meant when a page has moved. */
 function sameName(path: string, paths: readonly string[]): string | undefined {
   const name = lastStep(path)

@@ -1,8 +1,8 @@
-// A rule over one page with everything it links to. Rules only look: whatever they need has been resolved before.
+// What a rule over one page looks at: the page with everything it links to. Rules only look: whatever they need has been
+// resolved before.
 import type { Article, Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Report } from '../model/diagnostic.ts'
-import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
+import type { Doc, LinkTarget, SiteTables, VersionTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 
 /** What a slot of the article was resolved to; both are absent for slots that are no address. */
@@ -11,8 +11,8 @@ export interface CheckedSlot {
   readonly asset?: AssetInfo
 }
 
-/** A page to check. */
-export interface PageSubject {
+/** A page to check, as far as every build looks at it. */
+export interface LinkSubject {
   readonly doc: Doc
   readonly article: Pick<Article, 'slots' | 'links'>
   /** One for each slot of the article. */
@@ -23,11 +23,16 @@ export interface PageSubject {
   readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
 }
 
-/** A rule over pages. */
-export interface PageRule {
-  readonly id: string
-  readonly summary: string
-  check(subject: PageSubject, report: Report): void
+/** A page to check. */
+export interface PageSubject extends LinkSubject {
+  readonly version: VersionTables
+  readonly article: Pick<Article, 'slots' | 'links' | 'headings' | 'references' | 'hasOwnTitle' | 'file'>
+  /** The page as it stands in its file. */
+  readonly text: string
+  /** Line of the file on which the body begins. */
+  readonly bodyLine: number
+  /** Files of docs folders, their translations and the static folders. */
+  readonly files: readonly string[]
 }
 
 /** A slot with its target. */
@@ -40,11 +45,19 @@ export interface ResolvedLink {
 }
 
 /** Slots with targets, in the order of the page. Links whose author asked not to check them are left out. */
-export function resolvedLinks({ article, resolved }: PageSubject): readonly ResolvedLink[] {
+export function resolvedLinks({
+  article,
+  resolved,
+}: Pick<LinkSubject, 'article' | 'resolved'>): readonly ResolvedLink[] {
   const texts = new Map(article.links.map(({ slot, text }) => [slot, text]))
   return article.slots.flatMap((slot, index): readonly ResolvedLink[] => {
     const { target, asset } = resolved[index] ?? {}
     if (slot.kind === 'cards' || !target || (slot.kind === 'link' && slot.unchecked)) return []
     return [{ slot, target, text: texts.get(index) ?? '', ...(asset ? { asset } : {}) }]
   })
+}
+
+/** A link as a message names it. */
+export function nameOfLink(text: string): string {
+  return text === '' ? 'the link' : `the link '${text}'`
 }

@@ -1,24 +1,139 @@
-// All rules, in the order in which they look at a page or a site.
+// All rules of `docsite check`. A new rule is a file in rules/ and a line here.
 import type { Report } from '../model/diagnostic.ts'
-import type { PageRule, PageSubject } from './page-rule.ts'
+import type { LinkSubject, PageSubject } from './page-rule.ts'
+import type { LinkRule, Rule, SharedRule } from './rule.ts'
+import { bidiControl } from './rules/bidi-control.ts'
 import { brokenAnchor } from './rules/broken-anchor.ts'
+import { brokenFrontMatterLink } from './rules/broken-front-matter-link.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { brokenSiteLink } from './rules/broken-site-link.ts'
+import { caseClash } from './rules/case-clash.ts'
+import { configuration } from './rules/configuration.ts'
+import { dataFile } from './rules/data-file.ts'
+import { diagram } from './rules/diagram.ts'
+import { duplicateDocId } from './rules/duplicate-doc-id.ts'
+import { duplicateHeadingId } from './rules/duplicate-heading-id.ts'
+import { duplicateRoute } from './rules/duplicate-route.ts'
+import { emptyLinkText } from './rules/empty-link-text.ts'
+import { emptyPage } from './rules/empty-page.ts'
+import { externalLink } from './rules/external-link.ts'
+import { fileEncoding } from './rules/file-encoding.ts'
+import { footnote } from './rules/footnote.ts'
+import { formula } from './rules/formula.ts'
+import { frontMatter } from './rules/front-matter.ts'
+import { headingLevels } from './rules/heading-levels.ts'
+import { hiddenLink } from './rules/hidden-link.ts'
+import { history } from './rules/history.ts'
+import { html } from './rules/html.ts'
+import { ignore } from './rules/ignore.ts'
+import { imageAlt } from './rules/image-alt.ts'
+import { include } from './rules/include.ts'
+import { insecureLink } from './rules/insecure-link.ts'
+import { limit } from './rules/limit.ts'
 import { missingImage } from './rules/missing-image.ts'
-import type { SiteRule, SiteSubject } from './site-rule.ts'
+import { missingTitle } from './rules/missing-title.ts'
+import { missingTranslation } from './rules/missing-translation.ts'
+import { nonCanonicalLink } from './rules/non-canonical-link.ts'
+import { orphanPage } from './rules/orphan-page.ts'
+import { outdatedTranslation } from './rules/outdated-translation.ts'
+import { searchRank } from './rules/search-rank.ts'
+import { secret } from './rules/secret.ts'
+import { severalTitles } from './rules/several-titles.ts'
+import { sidebar } from './rules/sidebar.ts'
+import { slug } from './rules/slug.ts'
+import { unclosedContainer } from './rules/unclosed-container.ts'
+import { undefinedReference } from './rules/undefined-reference.ts'
+import { unknownAdmonition } from './rules/unknown-admonition.ts'
+import { unknownComponent } from './rules/unknown-component.ts'
+import { unknownLanguage } from './rules/unknown-language.ts'
+import { unknownTag } from './rules/unknown-tag.ts'
+import { unknownVariable } from './rules/unknown-variable.ts'
+import { unreachablePage } from './rules/unreachable-page.ts'
+import { unsafeUrl } from './rules/unsafe-url.ts'
+import { unusedDefinition } from './rules/unused-definition.ts'
+import { unusedPartial } from './rules/unused-partial.ts'
+import { unusedTag } from './rules/unused-tag.ts'
+import { version } from './rules/version.ts'
+import { wrongCase } from './rules/wrong-case.ts'
+import type { SharedSubject, SiteSubject } from './site-rule.ts'
 
-/** Rules that every build runs over every page. */
-export const PAGE_RULES: readonly PageRule[] = [brokenLink, brokenAnchor, missingImage]
+/** Rules that every build applies to the links of a page. */
+export const LINK_RULES: readonly LinkRule[] = [brokenLink, wrongCase, brokenAnchor, missingImage]
 
-/** Rules that every build runs over every locale. */
-export const SITE_RULES: readonly SiteRule[] = [brokenSiteLink]
+/** Rules that every build applies to what pages share. */
+export const SHARED_RULES: readonly SharedRule[] = [brokenSiteLink]
 
-/** Runs all rules over a page. */
-export function checkPage(subject: PageSubject, report: Report): void {
-  for (const rule of PAGE_RULES) rule.check(subject, report)
+/** All rules. */
+export const RULES: readonly Rule[] = [
+  ...LINK_RULES,
+  ...SHARED_RULES,
+  bidiControl,
+  brokenFrontMatterLink,
+  caseClash,
+  configuration,
+  dataFile,
+  diagram,
+  duplicateDocId,
+  duplicateHeadingId,
+  duplicateRoute,
+  emptyLinkText,
+  emptyPage,
+  externalLink,
+  fileEncoding,
+  footnote,
+  formula,
+  frontMatter,
+  headingLevels,
+  hiddenLink,
+  history,
+  html,
+  ignore,
+  imageAlt,
+  include,
+  insecureLink,
+  limit,
+  missingTitle,
+  missingTranslation,
+  nonCanonicalLink,
+  orphanPage,
+  outdatedTranslation,
+  searchRank,
+  secret,
+  severalTitles,
+  sidebar,
+  slug,
+  unclosedContainer,
+  undefinedReference,
+  unknownAdmonition,
+  unknownComponent,
+  unknownLanguage,
+  unknownTag,
+  unknownVariable,
+  unreachablePage,
+  unsafeUrl,
+  unusedDefinition,
+  unusedPartial,
+  unusedTag,
+  version,
+]
+
+/** Applies what every build looks at to a page. */
+export function checkPage(subject: LinkSubject, report: Report): void {
+  for (const rule of LINK_RULES) rule.check(subject, report)
 }
 
-/** Runs all rules over a locale. */
-export function checkSite(subject: SiteSubject, report: Report): void {
-  for (const rule of SITE_RULES) rule.check(subject, report)
+/** Applies what every build looks at to a locale. */
+export function checkSite(subject: SharedSubject, report: Report): void {
+  for (const rule of SHARED_RULES) rule.checkShared(subject, report)
+}
+
+/** Applies all rules to a page. */
+export function checkWholePage(subject: PageSubject, report: Report): void {
+  for (const rule of RULES) if ('check' in rule) rule.check(subject, report)
+}
+
+/** Applies all rules to a locale. */
+export function checkWholeSite(subject: SiteSubject, report: Report): void {
+  checkSite(subject, report)
+  for (const rule of RULES) if ('checkSite' in rule) rule.checkSite(subject, report)
 }

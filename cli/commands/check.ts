@@ -1,14 +1,157 @@
 // `docsite check`: the findings of the same graph, without rendering or writing a site.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { askExternal } from '../io/external-links.ts'
+import { watchSite } from '../io/watch-site.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Finding } from '../model/finding.ts'
+import { UsageError } from '../model/ports.ts'
+import { deadLink } from '../pipeline/checks.ts'
+import { baselineText, readBaseline } from '../report/baseline.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { mend } from './check-mend.ts'
+import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
+import { writeReports } from './check-report.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
+import type { Host } from './options.ts'
+import { explainRule } from './rule-docs.ts'
+import { openSession, type Session } from './site-session.ts'
 
 /** The command as the command line knows it. */
 export const check: CommandDefinition = {
   name: 'check',
   summary: 'find everything that is broken, without building',
-  options: [],
-  async run(_siteDir, _given, host) {
-    host.stderr('docsite check does not exist yet.\n')
-    return EXIT.usage
+  options: [
+    ['-f, --format <name[=file]>', `${FORMATS.join(', ')}; to a file with =; may be repeated`, 'list'],
+    ['--rules <ids>', 'only these rules, separated by commas', 'text'],
+    ['--severity <rule=level>', 'level of a rule: off, warn or error; may be repeated', 'list'],
+    ['--baseline <file>', 'fail only on findings that this file does not know', 'text'],
+    ['--update-baseline', 'write the findings of now into the baseline', 'flag'],
+    ['--fix', 'mend what is surely meant: letter case, .md, moved pages, encoding, near anchors', 'flag'],
+    ['--dry-run', 'with --fix: show the changes as a diff and write nothing', 'flag'],
+    ['--external', 'ask other sites whether links to them still lead somewhere', 'flag'],
+    ['--watch', 'check again whenever a file changes', 'flag'],
+    ['--explain <rule>', 'print what a rule finds and how to mend it', 'text'],
+    ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
+    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+    ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
+  ],
+  async run(siteDir, given, host) {
+    if (typeof given.explain === 'string') {
+      host.stdout(explainRule(given.explain))
+      return EXIT.ok
+    }
+    return runCheck(checkOptions(siteDir, given), host)
   },
+}
+
+/** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`. */
+export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
+  const session = await openSession({ ...options, mode: 'production' }, host)
+  if (!('pipeline' in session)) {
+    const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+    host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
+    return EXIT.usage
+  }
+  host.onStop(() => session.close())
+  try {
+    const code = await checkOnce(options, session, host)
+    return options.watch ? await keepChecking(options, session, host) : code
+  } finally {
+    await session.close()
+  }
+}
+
+async function checkOnce(options: CheckOptions, session: Session, host: Host): Promise<number> {
+  const started = host.now()
+  const found = await findingsOf(options, session)
+  const remaining = options.fix ? await mended(found, options, session, host) : found
+  const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
+  const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
+  writeReports(
+    options.reports,
+    {
+      findings: fresh,
+      siteDir: session.siteDir,
+      sourceOf: sourceReader(session.siteDir),
+      pages: await session.pipeline.pageCount(),
+      ms: host.now() - started,
+      known: remaining.length - fresh.length,
+    },
+    host,
+  )
+  return fresh.some(({ severity }) => severity === 'error') ? EXIT.content : EXIT.ok
+}
+
+async function findingsOf(options: CheckOptions, session: Session): Promise<readonly Finding[]> {
+  const levels = { ...session.config.rules, ...options.levels }
+  const dead = options.external ? await deadLinks(session) : []
+  const { only } = options
+  return session.pipeline.check({ levels, only, notices: [...session.notices, ...dead] })
+}
+
+async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagnostic[]> {
+  const links = await pipeline.externalLinks()
+  const answers = await askExternal(
+    links.map(({ url }) => url),
+    { cacheFile: join(siteDir, '.docsite', 'cache', 'external-links.json'), now: Date.now() },
+  )
+  return links.flatMap((link) => {
+    const problem = answers.get(link.url.replace(/#.*$/, ''))
+    return problem ? [deadLink(link, problem)] : []
+  })
+}
+
+/** Mends, and what is left to find afterwards. */
+async function mended(
+  found: readonly Finding[],
+  options: CheckOptions,
+  session: Session,
+  host: Host,
+): Promise<readonly Finding[]> {
+  const { files, count, diff } = mend(found, session.siteDir, options.dryRun)
+  if (options.dryRun) {
+    host.stdout(diff)
+    return found
+  }
+  if (count === 0) return found
+  host.stderr(`Mended ${count} in ${files.length} ${files.length === 1 ? 'file' : 'files'}.\n`)
+  await session.pipeline.changed(files)
+  return findingsOf(options, session)
+}
+
+/** Fingerprints of the baseline; written first when that is asked for. */
+function baselineOf(
+  { baseline = '', updateBaseline }: CheckOptions,
+  findings: readonly Finding[],
+  host: Host,
+): ReadonlySet<string> {
+  const file = resolve(host.cwd, baseline)
+  if (updateBaseline) writeFileSync(file, baselineText(findings))
+  if (!existsSync(file))
+    throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
+  return readBaseline(readFileSync(file, 'utf8'), baseline)
+}
+
+/** Checks again after each change, until the process is stopped. */
+async function keepChecking(options: CheckOptions, session: Session, host: Host): Promise<number> {
+  const watcher = watchSite(session.siteDir, async (paths) => {
+    await session.pipeline.changed(paths)
+    await checkOnce(options, session, host)
+  })
+  host.onStop(() => watcher.close())
+  return watcher.closed.then(() => EXIT.ok)
+}
+
+/** Sources for code frames, each read once. */
+function sourceReader(siteDir: string): (file: string) => string | undefined {
+  return (file) => {
+    try {
+      return readFileSync(join(siteDir, file), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
 }

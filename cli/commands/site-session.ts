@@ -15,6 +15,7 @@ import { loadModule } from '../io/load-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LocalePlan } from '../model/reader.ts'
+import { RULE_IDS } from '../pipeline/checks.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
@@ -54,7 +55,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   if (!('value' in loaded)) return { siteDir, diagnostics: loaded }
   const value =
     options.baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl: options.baseUrl }
-  const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text)
+  const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text, { ruleIds: RULE_IDS })
   if (config === null) return { siteDir, diagnostics }
 
   const notices: Diagnostic[] = [...loaded.warnings, ...diagnostics]

@@ -20,6 +20,7 @@ export function compileArticle(input: CompileInput): Article {
   const tree: TreeNode = limitTree({ type: 'root', children: nodes }, body, page)
   const outline = readOutline(tree, page)
   const { html, anchors, links } = finishHtml(toHast(tree, outline.toc, page), page.html)
+  const { unused, missing } = page.references
   return {
     file,
     hasOwnTitle: outline.hasOwnTitle,
@@ -38,6 +39,8 @@ export function compileArticle(input: CompileInput): Article {
     unknownComponents: namedPlaces(page.unknownComponents),
     unknownLanguages: namedPlaces(page.unknownLanguages),
     diagnostics: page.diagnostics,
+    headings: outline.headings,
+    ...(unused.length + missing.length > 0 ? { references: { unused, undefined: missing } } : {}),
     ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),
   }
 }

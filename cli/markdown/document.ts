@@ -15,6 +15,7 @@ import { type Literal, readLiteral } from './literal.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parser.ts'
 import { type LineEdit, moveColumns, moveLines } from './places.ts'
+import { collectReferences } from './references.ts'
 import { reportFindings } from './scan-findings.ts'
 import { type Substitution, substitute } from './source/substitute.ts'
 import type { TreeNode } from './tree.ts'
@@ -58,9 +59,10 @@ export function readDocument(source: DocumentSource, surroundings: Surroundings,
   if (tooDeep) return asSource(placeOf(tooDeep.line, tooDeep.index))
   const tree = parseMarkdown(text, page.options.markdown.parser)
   moveLines(tree, base)
+  checkFootnotes(tree, page)
   const deepest = checkTree(tree, (from, to) => markers.restore(text.slice(from, to)), page)
   if (deepest) return asSource(page.places.placeOf(deepest))
-  checkFootnotes(tree, page)
+  collectReferences(tree, text, page)
   if (surroundings.chain.length > 0) isolate(tree, `${page.counters.includes}-`)
   const context = foldContext(source, substitution, surroundings, { page, base })
   const nodes = foldFlow(tree.children ?? [], context)

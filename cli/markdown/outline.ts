@@ -1,6 +1,6 @@
 // One walk over the finished tree in reading order: headings with their ids, the table of contents and the plain text of
 // each section, which the search index is made from.
-import type { TextSection, TocHeading } from '../model/article.ts'
+import type { ArticleHeading, TextSection, TocHeading } from '../model/article.ts'
 import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
 import { tocHtml } from './outline/toc-html.ts'
@@ -13,6 +13,7 @@ export interface Outline {
   readonly hasOwnTitle: boolean
   readonly toc: readonly TocHeading[]
   readonly sections: readonly TextSection[]
+  readonly headings: readonly ArticleHeading[]
 }
 
 /** Nodes inside a line: what follows them may continue a word. */
@@ -76,6 +77,11 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
     toc: shown
       .map(({ node, depth, id }) => ({ id, level: depth, html: tocHtml(node) }))
       .filter(({ html }) => html !== ''),
+    headings: headings.map(({ node, depth, text }) => ({
+      level: depth,
+      text: text.trim(),
+      place: page.places.placeOf(node),
+    })),
     sections: sections.finish(title.found ? '' : page.input.title),
   }
 }

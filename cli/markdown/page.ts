@@ -33,6 +33,11 @@ export interface Page {
   readonly diagnostics: Diagnostic[]
   /** Meta elements of `Head`. */
   readonly metadata: Record<string, string>[]
+  /** References that do not match up. */
+  readonly references: {
+    readonly unused: { readonly label: string; readonly place: Place }[]
+    readonly missing: { readonly label: string; readonly place: Place }[]
+  }
   readonly counters: { tabs: number; includes: number; footnotes: number }
   /** Reports a finding at a place. */
   report(finding: Finding, place: Place): void
@@ -75,6 +80,7 @@ export function createPage(input: CompileInput): Page {
     unknownLanguages,
     diagnostics,
     metadata: [],
+    references: { unused: [], missing: [] },
     counters: { tabs: 0, includes: 0, footnotes: 0 },
     report({ severity = 'warning', ...finding }, place) {
       diagnostics.push({ severity, ...finding, place })

@@ -76,6 +76,19 @@ export interface ArticleLink {
 /** What a page needs in the browser beyond the common runtime. */
 export type ArticleFeature = 'mermaid' | 'tabs' | 'code' | 'details' | 'math' | 'zoom'
 
+/** A heading as the checker sees it. */
+export interface ArticleHeading {
+  readonly level: number
+  readonly text: string
+  readonly place: Place
+}
+
+/** `[name]: address` of a text, and `[text][name]` that has no such line. */
+export interface ArticleReferences {
+  readonly unused: readonly { readonly label: string; readonly place: Place }[]
+  readonly undefined: readonly { readonly label: string; readonly place: Place }[]
+}
+
 /** The result of compiling one page. */
 export interface Article {
   readonly file: string
@@ -97,6 +110,10 @@ export interface Article {
   /** Unknown code languages met, likewise. */
   readonly unknownLanguages: readonly { readonly name: string; readonly place: Place }[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Headings in document order, for the checker. */
+  readonly headings?: readonly ArticleHeading[]
+  /** References that do not match up; absent when all do. */
+  readonly references?: ArticleReferences
   /** `meta` elements of `Head` components, as attributes; absent when there are none. */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
 }

@@ -3,13 +3,18 @@
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
 import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
-import { nearestAnchor } from '../nearest-target.ts'
-import { type PageRule, resolvedLinks } from '../page-rule.ts'
+import { nearestAnchor, surelyMeant } from '../nearest-target.ts'
+import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import type { LinkRule } from '../rule.ts'
 
 /** `check/broken-anchor`. */
-export const brokenAnchor: PageRule = {
+export const brokenAnchor: LinkRule = {
   id: 'broken-anchor',
   summary: 'A link leads to a part of a page that the page does not have.',
+  level: 'error',
+  docs: 'The reader lands at the top of the page. Ids are those of the finished page: of headings, raw html, tabs and footnotes.',
+  bad: '[порядок](./install.md#prядок)',
+  good: '[порядок](./install.md#порядок)',
   check(subject, report) {
     const severity = LEVEL_SEVERITY[subject.config.onBrokenAnchors]
     if (!severity) return
@@ -19,18 +24,24 @@ export const brokenAnchor: PageRule = {
       const anchors = subject.anchorsOf(path)
       if (!target.anchor || !anchors || hasAnchor(anchors, target.anchor, slot.url)) continue
       const near = nearestAnchor(target.anchor, anchors)
-      const named = text === '' ? 'the link' : `the link '${text}'`
       report(
         present({
           code: 'check/broken-anchor',
           severity,
-          message: `${named} leads to #${target.anchor}, which ${path} does not have`,
+          message: `${nameOfLink(text)} leads to #${target.anchor}, which ${path} does not have`,
           hint: near === undefined ? undefined : `did you mean #${near}?`,
           place: slot.place,
+          about: anchorText(slot.url, surelyMeant(target.anchor, anchors)),
         }),
       )
     }
   },
+}
+
+/** The fragment as written, with what to write instead. */
+function anchorText(url: string, meant: string | undefined) {
+  const hash = url.slice(url.indexOf('#'))
+  return meant === undefined ? { text: hash } : { text: hash, replacement: `#${meant}` }
 }
 
 /** Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page. */

@@ -3,31 +3,39 @@
 // Bad:  [установка](./instal.md)     Good:  [установка](./install.md)
 import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
 import type { Severity } from '../../model/diagnostic.ts'
-import type { LinkTarget, SiteTables } from '../../model/site.ts'
+import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
+import { mendLink } from '../mend-link.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
-import { type PageRule, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
+import { type LinkSubject, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
+import type { LinkRule } from '../rule.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
 /** `check/broken-link`. */
-export const brokenLink: PageRule = {
+export const brokenLink: LinkRule = {
   id: 'broken-link',
   summary: 'A link leads to a page that does not exist.',
+  level: 'error',
+  docs: 'Readers get "page not found". Write the path of the Markdown file: it is followed when the page moves.',
+  bad: '[установка](./instal.md)',
+  good: '[установка](./install.md)',
   check(subject, report) {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
       if (slot.kind !== 'link' || target.kind !== 'broken') continue
-      const severity = severityOf(target, subject.config)
-      if (!severity) continue
+      const severity = brokenSeverity(target, subject.config)
+      const mend = mendLink({ slot, target }, subject)
+      if (!severity || mend?.why === 'case') continue
       report(
         present({
           code: 'check/broken-link',
           severity,
           message: messageOf(link, target),
-          hint: hintOf(link, target, subject.site),
+          hint: mend ? `write ${mend.url}` : hintOf(link, target, subject),
           place: slot.place,
+          about: present({ text: slot.url, replacement: mend?.url }),
         }),
       )
     }
@@ -35,10 +43,10 @@ export const brokenLink: PageRule = {
 }
 
 /**
- * Addresses with a forbidden scheme have been reported where the html was made. A link without an address leads to its own
- * page: nothing is broken, but nobody means that.
+ * How much a broken link weighs in a build; null = nothing is said. Addresses with a forbidden scheme have been reported
+ * where the html was made. A link without an address leads to its own page: nothing is broken, but nobody means that.
  */
-function severityOf({ reason }: BrokenTarget, config: SiteConfig): Severity | null {
+export function brokenSeverity({ reason }: BrokenTarget, config: SiteConfig): Severity | null {
   if (reason === 'scheme') return null
   if (reason === 'outside') return 'error'
   if (reason === 'empty') return LEVEL_SEVERITY[config.onBrokenLinks] && 'warning'
@@ -46,7 +54,7 @@ function severityOf({ reason }: BrokenTarget, config: SiteConfig): Severity | nu
 }
 
 function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarget): string {
-  const named = text === '' ? 'the link' : `the link '${text}'`
+  const named = nameOfLink(text)
   switch (reason) {
     case 'empty':
       return `${named} has no address`
@@ -66,12 +74,20 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
 function hintOf(
   { slot }: ResolvedLink,
   { reason, wanted }: BrokenTarget,
-  site: SiteTables,
+  { doc, site }: LinkSubject,
 ): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (reason === 'empty') return 'write the address, or take the link away'
-  const page = reason === 'page' ? nearestPage(wanted, site) : undefined
+  const drafts = site.versions.flatMap(({ version, draftIds }) =>
+    version.name === doc.version ? draftIds : [],
+  )
+  const bare = wanted.replace(/\.mdx?$|\/$/gi, '').replace(/^(?:\.{1,2}\/|\/)+/, '')
+  if (bare !== '' && drafts.some((id) => id === bare || id.endsWith(`/${bare}`) || bare.endsWith(`/${id}`)))
+    return 'that page is a draft: publish it, or take the link away'
   const file = reason === 'markdown-file' ? nearestFile(wanted, site) : undefined
-  const near = page ?? (file && relativePath(folderOf(slot.place.file), file))
-  return near === undefined ? undefined : `did you mean ${near}?`
+  const near =
+    file === undefined
+      ? reason === 'page' && nearestPage(wanted, site)
+      : relativePath(folderOf(slot.place.file), file)
+  return near ? `did you mean ${near}?` : undefined
 }

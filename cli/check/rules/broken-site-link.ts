@@ -1,49 +1,61 @@
-// Links of navbar, footer and sidebars to pages that do not exist. They stand on every page, so they are reported once.
+// Links of navbar, footer, sidebars and announcement to pages that do not exist. They stand on every page, so they are
+// reported once.
 //
 // Bad:  { to: '/docs/instal' }     Good:  { to: '/docs/install' }
-import type { NavbarNode } from '../../../runtime/model/navbar.ts'
-import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
-import type { FooterItem } from '../../../runtime/model/site.ts'
 import { LEVEL_SEVERITY } from '../../model/config.ts'
-import type { SiteTables } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
-import { decodePath } from '../../text/url.ts'
-import { nearestPage } from '../nearest-target.ts'
-import type { SiteRule, SiteSubject } from '../site-rule.ts'
-
-interface SiteLink {
-  readonly label: string
-  readonly href: string
-  /** The part of the site that shows it. */
-  readonly part: string
-}
+import { decodePath, splitUrl } from '../../text/url.ts'
+import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
+import { nearestAnchor, nearestPage } from '../nearest-target.ts'
+import { placeInText } from '../place-in-text.ts'
+import type { SharedRule } from '../rule.ts'
+import type { SharedSubject } from '../site-rule.ts'
 
 /** `check/broken-site-link`. */
-export const brokenSiteLink: SiteRule = {
+export const brokenSiteLink: SharedRule = {
   id: 'broken-site-link',
-  summary: 'A link of the navbar, the footer or a sidebar leads to a page that does not exist.',
-  check(subject, report) {
+  summary:
+    'A link of the navbar, the footer, a sidebar or the announcement leads to a page that does not exist.',
+  level: 'error',
+  docs: 'Such links stand on every page. Write the address of a page that exists, or take the link away.',
+  bad: "{ label: 'Установка', to: '/docs/instal' }",
+  good: "{ label: 'Установка', to: '/docs/install' }",
+  checkShared(subject, report) {
     const severity = LEVEL_SEVERITY[subject.config.onBrokenLinks]
     if (!severity) return
     const exists = existingPaths(subject)
-    for (const { label, href, part } of siteLinks(subject.site)) {
-      const path = pathOf(href)
-      if (exists(path)) continue
-      const near = nearestPage(path, subject.site)
-      report(
-        present({
-          code: 'check/broken-site-link',
-          severity,
-          message: `the link '${label}' of ${part} leads to a page that does not exist: ${path}`,
-          hint: near === undefined ? undefined : `did you mean ${near}?`,
-        }),
-      )
+    for (const link of configuredLinks(subject.site, subject.config.themeConfig.announcementBar?.content)) {
+      const wrong = fault(link, exists, subject)
+      if (!wrong) continue
+      const code = 'check/broken-site-link'
+      const place = placeOf(link, subject)
+      report(present({ code, severity, ...wrong, place, about: { text: link.href } }))
     }
   },
 }
 
+function fault(
+  { label, href, part }: ConfiguredLink,
+  exists: (path: string) => boolean,
+  { site, anchorsOf }: SharedSubject,
+) {
+  const { pathname, hash } = splitUrl(href)
+  const path = decoded(pathname)
+  const named = `the link '${label}' of ${part}`
+  if (!exists(path)) {
+    const near = nearestPage(path, site)
+    const hint = near === undefined ? undefined : `did you mean ${near}?`
+    return { message: `${named} leads to a page that does not exist: ${path}`, hint }
+  }
+  const anchors = hash ? anchorsOf?.(path) : undefined
+  if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null
+  const near = nearestAnchor(decoded(hash), anchors)
+  const hint = near === undefined ? undefined : `did you mean #${near}?`
+  return { message: `${named} leads to #${decoded(hash)}, which ${path} does not have`, hint }
+}
+
 /** The home page needs no page: without one the logo leads to the main doc. */
-function existingPaths({ site, isStatic }: SiteSubject): (path: string) => boolean {
+function existingPaths({ site, isStatic, isElsewhere }: SharedSubject): (path: string) => boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
   const pages = new Set(site.routes.map(({ path }) => bare(path)))
   return (path) =>
@@ -51,50 +63,19 @@ function existingPaths({ site, isStatic }: SiteSubject): (path: string) => boole
     path === site.baseUrl ||
     pages.has(bare(path)) ||
     isStatic(path.slice(site.baseUrl.length)) ||
-    isStatic(`${bare(path).slice(site.baseUrl.length)}/index.html`)
+    isStatic(`${bare(path).slice(site.baseUrl.length)}/index.html`) ||
+    isElsewhere?.(path) === true
 }
 
-function pathOf(href: string): string {
-  const path = href.split(/[?#]/, 1)[0] ?? ''
+function decoded(path: string): string {
   return (decodePath(path) ?? path).normalize()
 }
 
-/** Every distinct link that leads to a page of this site and was not made from the tables. */
-function siteLinks({ navbar, footer, versions }: SiteTables): readonly SiteLink[] {
-  const links = [
-    ...navbar.items.flatMap(navbarLinks),
-    ...(footer?.links ? footerItems(footer.links).flatMap(footerLink) : []),
-    ...versions.flatMap(({ sidebars }) =>
-      Object.values(sidebars).flatMap(({ id, items }) => sidebarLinks(items, `sidebar '${id}'`)),
-    ),
-  ]
-  return [...new Map(links.map((link) => [`${link.part} ${link.href}`, link])).values()]
-}
-
-function navbarLinks(node: NavbarNode): readonly SiteLink[] {
-  const part = 'the navbar'
-  if (node.kind === 'link')
-    return node.external ? [] : [{ label: node.label || node.href, href: node.href, part }]
-  if (node.kind === 'dropdown') {
-    const own = node.href === undefined ? [] : [{ label: node.label, href: node.href, part }]
-    return [...own, ...node.items.flatMap(navbarLinks)]
-  }
-  return 'before' in node ? [...node.before, ...node.after].flatMap(navbarLinks) : []
-}
-
-function footerItems(links: NonNullable<NonNullable<SiteTables['footer']>['links']>): readonly FooterItem[] {
-  return links.shape === 'simple' ? links.items : links.columns.flatMap(({ items }) => items)
-}
-
-function footerLink(item: FooterItem): readonly SiteLink[] {
-  return item.kind === 'html' || item.external
-    ? []
-    : [{ label: item.label, href: item.href, part: 'the footer' }]
-}
-
-function sidebarLinks(items: readonly SidebarItem[], part: string): readonly SiteLink[] {
-  return items.flatMap((item): readonly SiteLink[] => {
-    if (item.type === 'category') return sidebarLinks(item.items ?? [], part)
-    return item.type === 'html' || item.external ? [] : [{ label: item.label, href: item.href, part }]
-  })
+/** The address where the configuration writes it, with or without the base URL. */
+function placeOf({ href }: ConfiguredLink, { configFile, site }: SharedSubject) {
+  if (!configFile) return undefined
+  const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
+  const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
+  const quoted = forms.flatMap((form) => [`'${form}'`, `"${form}"`, `\`${form}\``])
+  return placeInText(quoted, configFile)
 }

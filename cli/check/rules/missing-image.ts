@@ -5,14 +5,20 @@ import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
 import type { Severity } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
-import { type PageRule, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
+import { type ResolvedLink, resolvedLinks } from '../page-rule.ts'
+import type { LinkRule } from '../rule.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
 /** `check/missing-image`. */
-export const missingImage: PageRule = {
+export const missingImage: LinkRule = {
   id: 'missing-image',
   summary: 'An image does not exist or cannot be shown.',
+  level: 'error',
+  docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well.',
+  bad: '![Схема](./img/shema.png)',
+  good: '![Схема](./img/schema.png)',
+  covers: ['markdown/missing-src'],
   check(subject, report) {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
@@ -27,6 +33,7 @@ export const missingImage: PageRule = {
           message,
           hint: target.kind === 'broken' ? hintOf(target) : undefined,
           place: slot.place,
+          about: { text: slot.url },
         }),
       )
     }

@@ -1,0 +1,150 @@
+// A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is offered as a mend: another
+// letter case, `.md` too many or too few, a page that moved and whose file name is the only one of its kind, a stray `%`.
+import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
+import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
+import type { ResolvedLink } from './page-rule.ts'
+
+type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
+
+/** The address to write in the place of a broken one, and why. */
+export interface Mend {
+  readonly url: string
+  readonly why: 'case' | 'extension' | 'moved' | 'encoding'
+}
+
+/** Where the link stands. */
+export interface MendContext {
+  readonly doc: Pick<Doc, 'permalink' | 'instance' | 'version' | 'locale'>
+  readonly site: SiteTables
+}
+
+interface Index {
+  readonly routes: ReadonlySet<string>
+  /** Lower-case path -> paths. */
+  readonly paths: ReadonlyMap<string, readonly string[]>
+  readonly files: ReadonlyMap<string, readonly string[]>
+}
+
+const indexes = new WeakMap<SiteTables, Index>()
+
+function indexOf(site: SiteTables): Index {
+  const known = indexes.get(site)
+  if (known) return known
+  const pages = site.routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => bare(path))
+  const files = site.versions.flatMap(({ docs }) => docs.map(({ file }) => file))
+  const index = { routes: new Set(pages), paths: byLowerCase(pages), files: byLowerCase(files) }
+  indexes.set(site, index)
+  return index
+}
+
+function byLowerCase(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const name of names) {
+    const group = groups.get(name.toLowerCase())
+    if (group) group.push(name)
+    else groups.set(name.toLowerCase(), [name])
+  }
+  return groups
+}
+
+/** What should stand in the place of a broken link. */
+export function mendLink(
+  { slot, target }: Pick<ResolvedLink, 'slot'> & { readonly target: BrokenTarget },
+  context: MendContext,
+): Mend | undefined {
+  const { pathname } = splitUrl(slot.url)
+  const tail = slot.url.slice(pathname.length)
+  const mended = (path: string | undefined, why: Mend['why']): Mend | undefined =>
+    path === undefined || path === pathname ? undefined : { url: path + tail, why }
+  const index = indexOf(context.site)
+  if (target.reason === 'encoding') return mended(escapedPercent(pathname, index), 'encoding')
+  if (target.reason === 'page') {
+    const other = only(index.paths.get(bare(target.wanted).toLowerCase()))
+    if (other !== undefined) return mended(recased(pathname, other), 'case')
+    return mended(withExtension(pathname, slot.place.file, index), 'extension')
+  }
+  if (target.reason !== 'markdown-file') return undefined
+  const other = only(
+    wantedFiles(target.wanted, slot.place.file, context).flatMap(
+      (file) => index.files.get(file.toLowerCase()) ?? [],
+    ),
+  )
+  if (other !== undefined) return mended(recased(pathname, other), 'case')
+  const route = target.wanted.replace(/\.mdx?$/i, '')
+  if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
+    return mended(pathname.replace(/\.mdx?$/i, ''), 'extension')
+  return mended(movedTo(target.wanted, slot.place.file, context), 'moved')
+}
+
+/** Files a Markdown link may mean, relative to the site folder. */
+function wantedFiles(wanted: string, from: string, { doc, site }: MendContext): readonly string[] {
+  const version = site.versions.find(
+    (tables) => tables.version.instance === doc.instance && tables.version.name === doc.version,
+  )?.version
+  const folders = version
+    ? [version.dir, ...(version.localizedDir === undefined ? [] : [version.localizedDir])]
+    : []
+  const path = wanted.replace(/^@site\//, '/')
+  const tried = path.startsWith('/') ? ['', ...folders] : [folderOf(from), ...folders]
+  return tried.flatMap((folder) => joinSitePath(folder, path) ?? [])
+}
+
+const GENERIC = /^(?:index|readme|intro|overview)\.mdx?$/i
+
+/** The only page of the version with the file name of a missing one, relative to the file that links to it. */
+function movedTo(wanted: string, from: string, { doc, site }: MendContext): string | undefined {
+  const name = wanted.slice(wanted.lastIndexOf('/') + 1)
+  if (GENERIC.test(name)) return undefined
+  const docs = site.versions.flatMap(({ version, docs: all }) =>
+    version.instance === doc.instance && version.name === doc.version ? all : [],
+  )
+  const found = only(docs.filter(({ file }) => file.slice(file.lastIndexOf('/') + 1) === name))
+  return found && relativePath(folderOf(from), found.file)
+}
+
+/** `./install` beside which lies `install.md`. */
+function withExtension(pathname: string, from: string, { files }: Index): string | undefined {
+  const path = decodePath(pathname)
+  if (path === null || pathname.startsWith('/') || /\.[a-z\d]+$/i.test(pathname)) return undefined
+  for (const ending of ['.md', '.mdx']) {
+    const file = joinSitePath(folderOf(from), path.replace(/\/$/, '') + ending)
+    if (file !== null && files.get(file.toLowerCase())?.includes(file))
+      return pathname.replace(/\/$/, '') + ending
+  }
+  return undefined
+}
+
+function escapedPercent(pathname: string, { routes }: Index): string | undefined {
+  const escaped = pathname.replace(/%(?![\da-f]{2})/gi, '%25')
+  const path = decodePath(escaped)
+  return path !== null && routes.has(bare(path)) ? escaped : undefined
+}
+
+/** The written path with the letter case of the steps of another one; undefined when they differ in more. */
+function recased(written: string, path: string): string | undefined {
+  const from = written.split('/')
+  const to = path.split('/')
+  const slash = from.at(-1) === '' ? from.pop() : undefined
+  const steps = from.map((step, at) => {
+    if (step === '' || step === '.' || step === '..' || step === '@site') return step
+    const wanted = to[to.length - (from.length - at)]
+    const plain = decodePath(step)?.normalize()
+    if (wanted === undefined || plain?.toLowerCase() !== wanted.toLowerCase()) return null
+    return plain === step ? wanted : encodeURIComponent(wanted)
+  })
+  return steps.includes(null) ? undefined : [...steps, ...(slash === undefined ? [] : [slash])].join('/')
+}
+
+function withBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? path : baseUrl + path.replace(/^\//, '')
+}
+
+function only<T>(list: readonly T[] | undefined): T | undefined {
+  const distinct = [...new Set(list)]
+  return distinct.length === 1 ? distinct[0] : undefined
+}
+
+function bare(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}

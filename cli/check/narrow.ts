@@ -1,0 +1,42 @@
+// From the place of a whole link to the very words a finding is about.
+import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
+
+/** The place of `about` within the place of a finding; the place itself when the source writes it in another way. */
+export function narrowed(
+  { place, about }: Diagnostic,
+  lines: readonly string[] | undefined,
+): Place | undefined {
+  if (!place || !about || !lines || about.text === '') return place
+  const end = place.end ?? { line: place.start.line, column: (lines[place.start.line - 1]?.length ?? 0) + 1 }
+  const source = textBetween(lines, place.start, end)
+  const at = likeliest(source, about.text)
+  if (at < 0) return place
+  const start = advanced(place.start, source.slice(0, at))
+  return { file: place.file, start, end: advanced(start, about.text) }
+}
+
+/** The last occurrence in the position of an address, else the last of all. */
+function likeliest(source: string, text: string): number {
+  for (const before of ['(', '"', "'", '<', '=', '']) {
+    const at = source.lastIndexOf(before + text)
+    if (at >= 0) return at + before.length
+  }
+  return -1
+}
+
+function textBetween(lines: readonly string[], start: Position, end: Position): string {
+  if (start.line === end.line) return (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1)
+  return [
+    (lines[start.line - 1] ?? '').slice(start.column - 1),
+    ...lines.slice(start.line, end.line - 1),
+    (lines[end.line - 1] ?? '').slice(0, end.column - 1),
+  ].join('\n')
+}
+
+function advanced({ line, column }: Position, text: string): Position {
+  const parts = text.split('\n')
+  const last = parts.at(-1) ?? ''
+  return parts.length === 1
+    ? { line, column: column + last.length }
+    : { line: line + parts.length - 1, column: last.length + 1 }
+}

@@ -1,0 +1,32 @@
+// Characters that turn the direction of writing: what a reviewer sees is not what the program reads.
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+const BIDI = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** `check/bidi-control`. */
+export const bidiControl: PageRule = {
+  id: 'bidi-control',
+  summary: 'A text holds an invisible character that turns the direction of writing.',
+  level: 'warn',
+  docs: 'Code with such characters does something else than it shows. The message names the character and its place.',
+  bad: 'if (isAdmin<U+202E>) …',
+  good: 'if (isAdmin) …',
+  check({ doc, text }, report) {
+    // Most pages have none, so that lines are counted only where there are some.
+    if (text.search(BIDI) < 0) return
+    text.split('\n').forEach((line, at) => {
+      for (const { 0: character, index } of line.matchAll(BIDI)) {
+        const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
+        const place = {
+          file: doc.file,
+          start: { line: at + 1, column: index + 1 },
+          end: { line: at + 1, column: index + 2 },
+        }
+        report(
+          findingOf('bidi-control', `the invisible character ${code} turns the direction of writing`, place),
+        )
+      }
+    })
+  },
+}

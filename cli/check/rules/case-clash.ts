@@ -1,0 +1,28 @@
+// File names that differ only in letter case: one of the two is lost on Windows and macOS.
+import { findingOf, startOf } from '../report-at.ts'
+import type { SiteRule } from '../rule.ts'
+
+/** `check/case-clash`. */
+export const caseClash: SiteRule = {
+  id: 'case-clash',
+  summary: 'Two files or addresses differ only in letter case.',
+  level: 'error',
+  docs: 'On a disk that does not tell cases apart the one overwrites the other, in a checkout and in the published site.',
+  bad: 'img/Scheme.png and img/scheme.png',
+  good: 'img/scheme.png and img/scheme-2.png',
+  covers: ['site/case-collision', 'emit/path-taken'],
+  checkSite({ files }, report) {
+    const first = new Map<string, string>()
+    for (const file of files) {
+      const key = file.toLowerCase()
+      const other = first.get(key)
+      if (other === undefined) first.set(key, file)
+      else if (other !== file)
+        report(
+          findingOf('case-clash', `${file} and ${other} differ only in letter case`, startOf(file), {
+            hint: 'rename one of them',
+          }),
+        )
+    }
+  },
+}

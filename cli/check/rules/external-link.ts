@@ -1,0 +1,12 @@
+// Links to other sites: asked with --external (cli/io/external-links.ts).
+import type { RuleInfo } from '../../model/finding.ts'
+
+/** Rule `external-link`. */
+export const externalLink: RuleInfo = {
+  id: 'external-link',
+  summary: 'A link to another site does not answer.',
+  level: 'warn',
+  docs: 'Only looked at with --external: it needs the network. Answers are kept for a day.',
+  bad: '[сайт](https://example.org/gone)',
+  good: '[сайт](https://example.org/)',
+}

@@ -1,0 +1,27 @@
+// Headings that skip a level: a reader of the outline looks for a part that is not there.
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** `check/heading-levels`. */
+export const headingLevels: PageRule = {
+  id: 'heading-levels',
+  summary: 'A heading is more than one level below the one before it.',
+  level: 'warn',
+  docs: 'Screen readers and the table of contents show the outline; a skipped level looks like a lost part.',
+  bad: '## Настройка\n\n#### Порт',
+  good: '## Настройка\n\n### Порт',
+  check({ article: { headings = [] }, text }, report) {
+    // Headings in raw html are not among those of the article.
+    if (/<h[1-6][\s>]/i.test(text)) return
+    // The title of the page is its h1, written or not.
+    let before = 1
+    for (const { level, text: title, place } of headings) {
+      if (level > before + 1) {
+        const message = `the heading '${title}' is of level ${level}, the one before it of level ${before}`
+        const hint = `write ${'#'.repeat(before + 1)} ${title}`
+        report(findingOf('heading-levels', message, place, { hint }))
+      }
+      before = level
+    }
+  },
+}

@@ -1,0 +1,39 @@
+// Links to pages that are published but listed nowhere: usually they are not ready, and the link gives them away.
+import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** `check/hidden-link`. */
+export const hiddenLink: PageRule = {
+  id: 'hidden-link',
+  summary: 'A link leads to an unlisted page.',
+  level: 'warn',
+  docs: 'Unlisted pages are kept out of sidebars, search and the site map; a link makes them public. Drafts have no page at all: links to them are broken links.',
+  bad: '[новое](./new.md)   (new.md: unlisted: true)',
+  good: '[новое](./new.md)   (new.md without unlisted)',
+  check(subject, report) {
+    if (subject.doc.unlisted) return
+    const unlisted = unlistedPaths(subject.site)
+    if (unlisted.size === 0) return
+    for (const { slot, target, text } of resolvedLinks(subject)) {
+      if (slot.kind !== 'link' || target.kind !== 'page' || !unlisted.has(target.path)) continue
+      const message = `${nameOfLink(text)} leads to an unlisted page: ${target.path}`
+      const hint = 'take `unlisted` out of that page, or the link out of this one'
+      report(findingOf('hidden-link', message, slot.place, { hint, about: { text: slot.url } }))
+    }
+  },
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>()
+
+function unlistedPaths(site: Parameters<PageRule['check']>[0]['site']): ReadonlySet<string> {
+  const made =
+    known.get(site) ??
+    new Set(
+      site.versions.flatMap(({ docs }) =>
+        docs.filter((doc) => doc.unlisted).map(({ permalink }) => permalink),
+      ),
+    )
+  known.set(site, made)
+  return made
+}

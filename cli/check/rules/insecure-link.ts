@@ -1,0 +1,28 @@
+// Links over plain http, which anybody on the way can read and change.
+import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** Addresses of the reader's own machine or network, and reserved example names. */
+const LOCAL =
+  /^http:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\]|[^/:]+\.(?:local|localhost|internal|test|example)(?:[/:]|$)|[^./:]+(?:[/:]|$))/i
+
+/** `check/insecure-link`. */
+export const insecureLink: PageRule = {
+  id: 'insecure-link',
+  summary: 'A link leads to another site over plain http.',
+  level: 'off',
+  docs: 'Anybody on the way can read and change what the reader gets. Most sites answer over https as well.',
+  bad: '[сайт](http://example.org)',
+  good: '[сайт](https://example.org)',
+  check(subject, report) {
+    for (const { slot, target, text } of resolvedLinks(subject)) {
+      if (slot.kind !== 'link' || target.kind !== 'external') continue
+      if (!/^http:/i.test(slot.url) || LOCAL.test(slot.url)) continue
+      const message = `${nameOfLink(text)} is not encrypted: ${slot.url}`
+      report(
+        findingOf('insecure-link', message, slot.place, { hint: 'write https:', about: { text: slot.url } }),
+      )
+    }
+  },
+}

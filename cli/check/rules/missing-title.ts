@@ -1,0 +1,32 @@
+// Pages without a title of their own: sidebars and search results show the name of the file.
+import { findingOf, startOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** `check/missing-title`. */
+export const missingTitle: PageRule = {
+  id: 'missing-title',
+  summary: 'A page has no title, or an empty one.',
+  level: 'warn',
+  docs: 'The title stands in the sidebar, in search results and on the tab of the browser. Write `# …` or `title` in the front matter.',
+  bad: 'Сначала скачайте пакет.',
+  good: '# Установка\n\nСначала скачайте пакет.',
+  check({ doc, article }, report) {
+    const { title } = doc.frontMatter
+    const isEmpty = title !== undefined && title.trim() === ''
+    const isMissing = title === undefined && !article.hasOwnTitle
+    const first = article.headings?.[0]
+    const isBlank = title === undefined && article.hasOwnTitle && first?.level === 1 && first.text === ''
+    if (!isEmpty && !isMissing && !isBlank) return
+    const message = isMissing ? 'the page has no title' : 'the title of the page is empty'
+    const place = isEmpty
+      ? (doc.keyPlaces.title ?? startOf(doc.file))
+      : isBlank
+        ? first?.place
+        : startOf(doc.file)
+    report(
+      findingOf('missing-title', message, place, {
+        hint: 'write `# …` as the first line, or `title: …` in the front matter',
+      }),
+    )
+  },
+}

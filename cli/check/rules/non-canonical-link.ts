@@ -1,0 +1,42 @@
+// Internal links that reach their page by a redirect only: a slash too many or too few at the end.
+import { decodePath, splitUrl } from '../../text/url.ts'
+import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** `check/non-canonical-link`. */
+export const nonCanonicalLink: PageRule = {
+  id: 'non-canonical-link',
+  summary: 'A link reaches its page by a redirect: the slash at its end is missing or superfluous.',
+  level: 'warn',
+  docs: 'Each such click costs the reader a round trip. Links to Markdown files always get the right address.',
+  bad: '[обзор](/docs/intro/)',
+  good: '[обзор](/docs/intro)',
+  check(subject, report) {
+    for (const { slot, target, text } of resolvedLinks(subject)) {
+      if (slot.kind !== 'link' || target.kind !== 'page') continue
+      const { pathname } = splitUrl(target.href)
+      const path = decodePath(pathname)?.normalize()
+      const written = splitUrl(slot.url).pathname
+      const differs =
+        path !== undefined && path !== target.path && `${path}/` !== '/' && bare(path) === bare(target.path)
+      if (!differs || written === '' || bare(path) === '') continue
+      const wanted = target.path.endsWith('/') ? `${written}/` : written.replace(/\/+$/, '')
+      report(
+        findingOf(
+          'non-canonical-link',
+          `${nameOfLink(text)} is not the address of the page: ${target.path}`,
+          slot.place,
+          {
+            hint: `write ${wanted}`,
+            about: { text: slot.url, replacement: wanted + slot.url.slice(written.length) },
+          },
+        ),
+      )
+    }
+  },
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
+}

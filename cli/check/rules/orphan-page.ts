@@ -1,0 +1,25 @@
+// Pages that no sidebar shows.
+import { findingOf, startOf } from '../report-at.ts'
+import type { SiteRule } from '../rule.ts'
+
+/** `check/orphan-page`. */
+export const orphanPage: SiteRule = {
+  id: 'orphan-page',
+  summary: 'A page is in no sidebar.',
+  level: 'warn',
+  docs: 'Readers find it by search or a link only, and have nothing beside it to go on with. Add it to a sidebar, or mark it `unlisted`.',
+  bad: 'a page that sidebars.ts does not name',
+  good: 'the same page in sidebars.ts, or with unlisted: true',
+  checkSite({ site }, report) {
+    for (const { docs, sidebars } of site.versions) {
+      if (Object.keys(sidebars).length === 0) continue
+      for (const doc of docs) {
+        // `displayed_sidebar` says that its author thought of it.
+        if (doc.sidebar !== undefined || doc.unlisted || doc.frontMatter.displayed_sidebar !== undefined)
+          continue
+        const hint = 'add it to a sidebar, or write `unlisted: true`'
+        report(findingOf('orphan-page', 'the page is in no sidebar', startOf(doc.file), { hint }))
+      }
+    }
+  },
+}

@@ -1,0 +1,19 @@
+// `[text][name]` without a line `[name]: address`: the reader sees the brackets.
+import { findingOf } from '../report-at.ts'
+import type { PageRule } from '../rule.ts'
+
+/** `check/undefined-reference`. */
+export const undefinedReference: PageRule = {
+  id: 'undefined-reference',
+  summary: 'A reference link has no definition.',
+  level: 'warn',
+  docs: 'The brackets are shown as text. Add the definition, or put `\\` before the first bracket.',
+  bad: '[установка][inst]',
+  good: '[установка][inst]\n\n[inst]: ./install.md',
+  check({ article }, report) {
+    for (const { label, place } of article.references?.undefined ?? []) {
+      const hint = `add a line "[${label}]: …"`
+      report(findingOf('undefined-reference', `the reference '${label}' is not defined`, place, { hint }))
+    }
+  },
+}

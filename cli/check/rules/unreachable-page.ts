@@ -1,0 +1,45 @@
+// Pages that nothing leads to: no sidebar, no link, no tag.
+import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+import { configuredLinks } from '../configured-links.ts'
+import { findingOf, startOf } from '../report-at.ts'
+import type { SiteRule } from '../rule.ts'
+
+/** `check/unreachable-page`. */
+export const unreachablePage: SiteRule = {
+  id: 'unreachable-page',
+  summary: 'Nothing leads to a page: no sidebar, no link, no tag.',
+  level: 'warn',
+  docs: 'Readers find it only when they know its address. Link to it, add it to a sidebar, or mark it `unlisted`.',
+  bad: 'a page that nothing names',
+  good: '[подробнее](./details.md)',
+  checkSite({ site, pages }, report) {
+    const reached = new Set<string>(configuredLinks(site).map(({ href }) => bare(href)))
+    for (const { doc, resolved } of pages) {
+      for (const { target } of resolved)
+        if (target?.kind === 'page' && target.path !== doc.permalink) reached.add(bare(target.path))
+    }
+    for (const { sidebars, tags, docs, mainDocId } of site.versions) {
+      for (const { items } of Object.values(sidebars)) addHrefs(items, reached)
+      const tagged = new Set(tags.flatMap((tag) => tag.docs))
+      for (const doc of docs) {
+        const isKnown =
+          doc.unlisted || doc.id === mainDocId || tagged.has(doc.id) || doc.sidebar !== undefined
+        if (isKnown || reached.has(bare(doc.permalink))) continue
+        const hint = 'link to it, add it to a sidebar, or write `unlisted: true`'
+        report(findingOf('unreachable-page', 'nothing leads to the page', startOf(doc.file), { hint }))
+      }
+    }
+  },
+}
+
+function addHrefs(items: readonly SidebarItem[], found: Set<string>): void {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.href !== undefined) found.add(bare(item.href))
+    if (item.type === 'category') addHrefs(item.items ?? [], found)
+  }
+}
+
+function bare(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/\/$/, '')
+}

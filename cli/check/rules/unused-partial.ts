@@ -1,0 +1,23 @@
+// Partials that no page includes.
+import { findingOf, startOf } from '../report-at.ts'
+import type { SiteRule } from '../rule.ts'
+
+const PARTIAL = /(?:^|\/)_[^/]*\.mdx?$/
+const IN_PARTIAL_FOLDER = /(?:^|\/)_[^/]+\/.*\.mdx?$/
+
+/** `check/unused-partial`. */
+export const unusedPartial: SiteRule = {
+  id: 'unused-partial',
+  summary: 'No page includes a partial.',
+  level: 'warn',
+  docs: 'Nobody reads it. Include it, or take it away.',
+  bad: '_note.md   (no page imports it)',
+  good: "import Note from './_note.md'",
+  checkSite({ files, included }, report) {
+    for (const file of files) {
+      if (!PARTIAL.test(file) && !IN_PARTIAL_FOLDER.test(file)) continue
+      if (!included.has(file))
+        report(findingOf('unused-partial', 'no page includes this file', startOf(file)))
+    }
+  },
+}

@@ -1,0 +1,99 @@
+// What the command line of `docsite check` says, checked: formats, levels, rules.
+import type { RuleLevel } from '../model/finding.ts'
+import { UsageError } from '../model/ports.ts'
+import { RULE_IDS } from '../pipeline/checks.ts'
+import { suggest } from '../text/suggest.ts'
+
+/** Formats of a report. */
+export const FORMATS = ['pretty', 'json', 'sarif', 'junit', 'github', 'gitlab'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** A report to write: to a file, or to the terminal. */
+export interface ReportRequest {
+  readonly format: Format
+  readonly file?: string
+}
+
+/** Options of `docsite check`. */
+export interface CheckOptions {
+  readonly siteDir: string | undefined
+  readonly reports: readonly ReportRequest[]
+  readonly only: readonly string[] | null
+  readonly levels: Readonly<Record<string, RuleLevel>>
+  readonly baseline: string | undefined
+  readonly updateBaseline: boolean
+  readonly fix: boolean
+  readonly dryRun: boolean
+  readonly external: boolean
+  readonly watch: boolean
+  readonly locales: readonly string[]
+  readonly jobs: number | undefined
+  readonly cache: boolean
+}
+
+/** Reads the options. Throws `UsageError` for what cannot be meant. */
+export function checkOptions(
+  siteDir: string | undefined,
+  given: Readonly<Record<string, unknown>>,
+): CheckOptions {
+  const list = (name: string) => (given[name] as readonly string[] | undefined) ?? []
+  const options: CheckOptions = {
+    siteDir,
+    reports: list('format').map(reportRequest),
+    only:
+      given.rules === undefined
+        ? null
+        : String(given.rules)
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(knownRule),
+    levels: Object.fromEntries(list('severity').map(level)),
+    baseline: given.baseline as string | undefined,
+    updateBaseline: given.updateBaseline === true,
+    fix: given.fix === true,
+    dryRun: given.dryRun === true,
+    external: given.external === true,
+    watch: given.watch === true,
+    locales: list('locale'),
+    jobs: given.jobs as number | undefined,
+    cache: given.cache !== false,
+  }
+  if (options.updateBaseline && options.baseline === undefined)
+    throw new UsageError('--update-baseline needs --baseline <file>')
+  if (options.dryRun && !options.fix) throw new UsageError('--dry-run needs --fix')
+  const toTerminal = options.reports.filter(({ file }) => file === undefined)
+  if (toTerminal.length > 1)
+    throw new UsageError('only one --format may go to the terminal; write the others as --format name=file')
+  return options
+}
+
+function reportRequest(text: string): ReportRequest {
+  const at = text.indexOf('=')
+  const name = at < 0 ? text : text.slice(0, at)
+  const format = FORMATS.find((known) => known === name)
+  if (format === undefined)
+    throw new UsageError(`there is no format '${name}'; there are ${FORMATS.join(', ')}`)
+  if (at >= 0 && at === text.length - 1) throw new UsageError(`--format ${text} names no file`)
+  return at < 0 ? { format } : { format, file: text.slice(at + 1) }
+}
+
+function level(text: string): readonly [string, RuleLevel] {
+  const [rule = '', wanted = ''] = text.split('=')
+  const levels: Readonly<Record<string, RuleLevel>> = {
+    off: 'off',
+    warn: 'warn',
+    warning: 'warn',
+    error: 'error',
+  }
+  const found = Object.hasOwn(levels, wanted) ? levels[wanted] : undefined
+  if (found === undefined) throw new UsageError(`--severity ${text}: write rule=off, rule=warn or rule=error`)
+  return [knownRule(rule), found]
+}
+
+function knownRule(id: string): string {
+  if (RULE_IDS.includes(id)) return id
+  const near = suggest(id, RULE_IDS)
+  throw new UsageError(
+    `there is no rule '${id}'${near === undefined ? `; there are ${[...RULE_IDS].sort().join(', ')}` : `; did you mean '${near}'?`}`,
+  )
+}

@@ -1,0 +1,54 @@
+// The documentation of the rules, as `--explain` prints it and RULES.md holds it.
+import type { RuleInfo } from '../model/finding.ts'
+import { UsageError } from '../model/ports.ts'
+import { RULE_IDS, RULES } from '../pipeline/checks.ts'
+import { suggest } from '../text/suggest.ts'
+
+const LEVELS = { off: 'off', warn: 'warning', error: 'error' } as const
+
+/** What one rule finds. Throws `UsageError` when there is no such rule. */
+export function explainRule(id: string): string {
+  const rule = RULES.find((candidate) => candidate.id === id)
+  if (!rule) {
+    const near = suggest(id, RULE_IDS)
+    throw new UsageError(`there is no rule '${id}'${near === undefined ? '' : `; did you mean '${near}'?`}`)
+  }
+  return entry(rule)
+}
+
+/** All rules as one page. */
+export function rulesPage(): string {
+  const rules = [...RULES].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const rows = rules.map(({ id, summary, level }) => `| [${id}](#${id}) | ${LEVELS[level]} | ${summary} |`)
+  return `# Rules of \`docsite check\`
+
+Levels are set in \`site.config.ts\` (\`rules: { 'image-alt': 'error' }\`) or by \`--severity image-alt=error\`. A comment
+\`<!-- docsite-ignore rule: reason -->\` silences a rule for the block below it, \`docsite-ignore-file\` for the whole file.
+
+| rule | level | finds |
+|---|---|---|
+${rows.join('\n')}
+
+${rules.map(entry).join('\n')}`
+}
+
+function entry({ id, summary, level, docs, bad, good }: RuleInfo): string {
+  return `## ${id}
+
+${summary} Level: ${LEVELS[level]}.
+
+${docs}
+
+Bad:
+
+~~~
+${bad}
+~~~
+
+Good:
+
+~~~
+${good}
+~~~
+`
+}

@@ -1,0 +1,57 @@
+// Reference definitions (`[name]: address`) nobody uses, and `[text][name]` that has no definition: the parser takes the one for
+// nothing and the other for text, so only the tree of one text can tell.
+import type { Page } from './page.ts'
+import { eachNode } from './places.ts'
+import type { TreeNode, TreePoint } from './tree.ts'
+
+/** `[text][name]` or `[text][]` at the start of a word; `list[0][1]` is none. */
+const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
+/** Labels that people write comments with. */
+const COMMENT = /^(?:\/\/|#|comment|\s*)$/i
+
+/** Notes the references of one parsed text that do not match up. */
+export function collectReferences(tree: TreeNode, text: string, page: Page): void {
+  const definitions: TreeNode[] = []
+  const used = new Set<string>()
+  const texts: TreeNode[] = []
+  eachNode(tree, (node) => {
+    if (node.type === 'definition') definitions.push(node)
+    else if (node.type === 'linkReference' || node.type === 'imageReference') used.add(nameOf(node))
+    else if (node.type === 'text' && node.value?.includes('][')) texts.push(node)
+  })
+  for (const node of definitions) {
+    const label = node.label ?? node.identifier ?? ''
+    if (used.has(nameOf(node)) || COMMENT.test(label)) continue
+    page.references.unused.push({ label, place: page.places.placeOf(node) })
+  }
+  for (const node of texts) collectMissing(node, text, page)
+}
+
+function nameOf({ identifier, label }: TreeNode): string {
+  return (identifier ?? label ?? '').toLowerCase()
+}
+
+function collectMissing({ position }: TreeNode, text: string, page: Page): void {
+  const { start, end } = position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return
+  const source = text.slice(start.offset, end.offset)
+  for (const match of source.matchAll(REFERENCE)) {
+    const label = match[2] || match[1] || ''
+    if (!/\p{L}/u.test(label)) continue
+    const from = pointAt(start, source.slice(0, match.index))
+    const to = pointAt(from, match[0])
+    page.references.missing.push({
+      label,
+      place: page.places.placeOf({ position: { start: from, end: to } }),
+    })
+  }
+}
+
+/** The point after some text. */
+function pointAt({ line, column }: TreePoint, text: string): TreePoint {
+  const lines = text.split('\n')
+  const last = lines.at(-1) ?? ''
+  return lines.length === 1
+    ? { line, column: column + last.length }
+    : { line: line + lines.length - 1, column: last.length + 1 }
+}

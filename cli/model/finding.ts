@@ -1,0 +1,27 @@
+// What `docsite check` tells: a diagnostic under the rule it belongs to, recognisable from one run to the next.
+import type { Diagnostic } from './diagnostic.ts'
+
+/** How much a rule weighs; `off` = it does not run. */
+export type RuleLevel = 'off' | 'warn' | 'error'
+
+/** A rule as users know it. */
+export interface RuleInfo {
+  readonly id: string
+  /** What it finds, one sentence. */
+  readonly summary: string
+  readonly level: RuleLevel
+  /** Why it matters and what to do, for its entry in the documentation. */
+  readonly docs: string
+  /** A text in which it finds something, and the same text mended. */
+  readonly bad: string
+  readonly good: string
+}
+
+/** A finding of `check`. */
+export interface Finding extends Diagnostic {
+  readonly rule: string
+  /** Stays the same when lines above the finding come or go. */
+  readonly fingerprint: string
+  /** Where the rule is documented. */
+  readonly docs: string
+}

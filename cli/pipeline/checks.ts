@@ -1,0 +1,285 @@
+// The questions of `docsite check`: everything a build would find, what all rules find beside that, and what files silence.
+// Nothing is rendered for it.
+
+import { type CheckLevels, conclude } from '../check/conclude.ts'
+import { type FileIgnores, readIgnores } from '../check/ignores.ts'
+import { checkWholePage, checkWholeSite, RULES } from '../check/registry.ts'
+import { judgeSearch, readSearchTests, type SearchTest } from '../check/search-tests.ts'
+import type { CheckedPage } from '../check/site-rule.ts'
+import { unknownNames } from '../check/unknown-names.ts'
+import type { Graph } from '../graph/graph.ts'
+import { query, type Reader } from '../graph/query.ts'
+import { listIncludes } from '../markdown/includes.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { Finding } from '../model/finding.ts'
+import type { SiteTables } from '../model/site.ts'
+import type { ArticleFacts, Articles } from './articles.ts'
+import type { Content } from './content.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { linkSubjects } from './link-subjects.ts'
+import type { Pages } from './pages.ts'
+import { RANK } from './rank.ts'
+import { type Search, searchTag } from './search.ts'
+import { sharedSubject } from './shared-subject.ts'
+import type { SiteQueries } from './site.ts'
+import { createSiteSearch } from './site-search.ts'
+
+export { RULES } from '../check/registry.ts'
+
+/** Ids of all rules. */
+export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
+
+/** File with search tests, in the site folder. */
+export const SEARCH_TESTS = 'search.test.yml'
+
+/** A check to make. */
+export interface CheckRequest extends CheckLevels {
+  /** Findings from outside the graph, like those of the configuration. */
+  readonly notices: readonly Diagnostic[]
+}
+
+interface Parts {
+  readonly inputs: Inputs
+  readonly content: Content
+  readonly site: SiteQueries
+  readonly articles: Articles
+  readonly pages: Pages
+  readonly search: Search
+}
+
+/** The queries of the checker. */
+export function checkQueries({ inputs, content, site, articles, pages, search }: Parts) {
+  const subjects = linkSubjects(inputs, site, articles, pages)
+
+  /** All files that a locale may be made of, beside the configuration. */
+  const files = query<readonly string[]>({
+    name: 'check-files',
+    rank: RANK.tables,
+    compute: async (locale, { read }) => {
+      const { staticDirectories } = await read(inputs.config, '')
+      const versions = await read(site.versions, locale)
+      const dirs = [
+        ...versions.flatMap(({ dir, localizedDir }) => [dir, ...(localizedDir ? [localizedDir] : [])]),
+        ...staticDirectories,
+      ]
+      const found = new Set<string>()
+      for (const dir of new Set(dirs)) for (const file of await read(inputs.listing, dir)) found.add(file)
+      return [...found].sort()
+    },
+  })
+
+  /** Findings of all rules on one page. Keys are `locale|path of the route`. */
+  const page = query<null>({
+    name: 'check-page',
+    rank: RANK.pageFindings,
+    compute: async (key, { read, report }) => {
+      const subject = await subjects.pageSubject(key, read)
+      if (!subject) return null
+      const [locale] = splitKey(key)
+      const source = await read(inputs.source, subject.doc.file)
+      const head = await read(content.head, subject.doc.file)
+      checkWholePage(
+        {
+          ...subject,
+          config: strict(subject.config),
+          text: source?.text ?? '',
+          bodyLine: head?.bodyLine ?? 1,
+          files: await read(files, locale),
+        },
+        report,
+      )
+      return null
+    },
+  })
+
+  /** What the comments of a file silence. */
+  const ignores = query<FileIgnores>({
+    name: 'ignores',
+    rank: RANK.scan,
+    compute: async (file, { read }) => {
+      const source = await read(inputs.source, file)
+      return source ? readIgnores(source) : { ignores: [], faults: [] }
+    },
+  })
+
+  /** Markdown files that pages include, directly or not. */
+  const included = query<ReadonlySet<string>>({
+    name: 'included',
+    rank: RANK.site,
+    compute: async (locale, { read }) => {
+      const found = new Set<string>()
+      const open = (await read(files, locale)).filter((file) => /\.mdx?$/i.test(file))
+      const pagesOnly = open.filter((file) => !/(?:^|\/)_/.test(file))
+      const queue = [...pagesOnly]
+      for (const file of queue) {
+        const source = await read(inputs.source, file)
+        for (const { path } of source ? listIncludes(source.text, file) : []) {
+          if (found.has(path)) continue
+          found.add(path)
+          queue.push(path)
+        }
+      }
+      return found
+    },
+    fingerprint: (value) => [...value].sort().join('\n'),
+  })
+
+  /** Findings of a locale. Keys are locales. */
+  const locale = query<null>({
+    name: 'check-locale',
+    rank: RANK.findings,
+    compute: async (code, reader) => {
+      const { read, report } = reader
+      const tables = await read(site.tables, code)
+      const all: ArticleFacts[] = []
+      const checked: CheckedPage[] = []
+      for (const version of tables.versions) {
+        for (const doc of version.docs) {
+          const key = joinKey(code, doc.permalink)
+          await read(page, key)
+          const article = await read(articles.facts, joinKey(code, doc.file))
+          if (!article) continue
+          all.push(article)
+          checked.push({ doc, version, article, resolved: await read(pages.targets, key) })
+        }
+      }
+      for (const finding of unknownNames(all)) report(finding)
+      const shared = await sharedSubject(code, { inputs, site, subjects }, read)
+      const times = await changeTimes(shared.config, read)
+      checkWholeSite(
+        {
+          ...shared,
+          config: strict(shared.config),
+          locale: code,
+          pages: checked,
+          files: await read(files, code),
+          included: await read(included, code),
+          tagsFiles: await tagsFiles(tables, shared.config, read),
+          changedAt: (file) => times?.get(file)?.time,
+        },
+        report,
+      )
+      return null
+    },
+  })
+
+  /** Times of the last changes, where a rule wants to know them. */
+  async function changeTimes({ rules }: SiteConfig, read: Reader['read']) {
+    const level = rules['outdated-translation'] ?? 'off'
+    return level === 'off' ? null : read(inputs.history, '')
+  }
+
+  async function tagsFiles(tables: SiteTables, config: SiteConfig, read: Reader['read']) {
+    const found = []
+    for (const version of tables.versions) {
+      const tags = config.docs.find(({ id }) => id === version.version.instance)?.tags
+      const file = tags ? await read(content.tagsFile, `${version.version.dir}/${tags}`) : null
+      if (file) found.push({ version, file })
+    }
+    return found
+  }
+
+  /** Findings of the search tests. */
+  const searchTests = query<null>({
+    name: 'search-tests',
+    rank: RANK.findings,
+    compute: async (_key, { read, report }) => {
+      const file = await read(content.dataFile, SEARCH_TESTS)
+      if (!file) return null
+      const tests = readSearchTests(file, report)
+      const { search: settings } = await read(inputs.config, '')
+      const locales = await read(inputs.locales, '')
+      const byLocale = new Map<string, SearchTest[]>()
+      for (const test of tests) {
+        const code = test.locale ?? locales[0]?.code ?? ''
+        byLocale.set(code, [...(byLocale.get(code) ?? []), test])
+      }
+      for (const [code, wanted] of byLocale) {
+        const plan = locales.find((candidate) => candidate.code === code)
+        if (!plan) continue
+        const tables = await read(site.tables, code)
+        const versions = tables.versions.filter(({ version }) => version.isLast)
+        const tags = versions.map(({ version }) => searchTag(version.instance, version.name))
+        const indexes = new Map<string, string>()
+        for (const tag of tags) indexes.set(tag, await read(search.index, joinKey(code, tag)))
+        const ask = createSiteSearch(indexes, settings)
+        for (const test of wanted) judgeSearch(test, await ask(test.query), tables, report)
+      }
+      return null
+    },
+  })
+
+  /** All findings of a site. */
+  async function findings(graph: Graph, request: CheckRequest, clashes: readonly Diagnostic[]) {
+    const diagnostics: (readonly Diagnostic[])[] = [request.notices, clashes]
+    const sources = new Set<string>()
+    for (const { code } of await graph.demand(inputs.locales, '')) {
+      await graph.demand(locale, code)
+      diagnostics.push(graph.diagnosticsOf(locale, code))
+      for (const file of await graph.demand(files, code)) if (/\.mdx?$/i.test(file)) sources.add(file)
+    }
+    await graph.demand(searchTests, '')
+    diagnostics.push(graph.diagnosticsOf(searchTests, ''))
+    const silenced: FileIgnores[] = []
+    for (const file of sources) silenced.push(await graph.demand(ignores, file))
+    const lines = new Map<string, readonly string[] | undefined>()
+    for (const file of new Set(diagnostics.flat().flatMap(({ place }) => (place ? [place.file] : [])))) {
+      lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
+    }
+    const found: readonly Finding[] = conclude({
+      diagnostics,
+      levels: request,
+      ignores: silenced,
+      linesOf: (file) => lines.get(file),
+    })
+    return found
+  }
+
+  /** Links to other sites with the places they stand at. */
+  async function externalLinks(graph: Graph): Promise<readonly ExternalLink[]> {
+    const found: ExternalLink[] = []
+    for (const { code } of await graph.demand(inputs.locales, '')) {
+      const tables = await graph.demand(site.tables, code)
+      for (const doc of tables.versions.flatMap(({ docs }) => docs)) {
+        const facts = await graph.demand(articles.facts, joinKey(code, doc.file))
+        for (const slot of facts?.slots ?? []) {
+          if (slot.kind !== 'link' || slot.unchecked || !/^(?:https?:)?\/\//i.test(slot.url)) continue
+          found.push({ url: slot.url.startsWith('//') ? `https:${slot.url}` : slot.url, place: slot.place })
+        }
+      }
+    }
+    return found
+  }
+
+  return { findings, externalLinks, locale, page }
+}
+
+/** A link to another site. */
+export interface ExternalLink {
+  readonly url: string
+  readonly place: Place
+}
+
+/** The finding for a link to another site that does not answer. */
+export function deadLink({ url, place }: ExternalLink, problem: string): Diagnostic {
+  return {
+    code: 'check/external-link',
+    severity: 'error',
+    message: `${url} does not answer: ${problem}`,
+    place,
+    about: { text: url },
+  }
+}
+
+/** The configuration with every broken thing an error: what a build lets pass, a check does not. */
+function strict(config: SiteConfig): SiteConfig {
+  return {
+    ...config,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenImages: 'throw',
+  }
+}

@@ -1,0 +1,138 @@
+// What rules are shown of a page: its links with what they lead to, in its own locale or in another one, and the ids of the
+// pages they name.
+import type { CheckedSlot, LinkSubject } from '../check/page-rule.ts'
+import type { Reader } from '../graph/query.ts'
+import type { Article, Slot } from '../model/article.ts'
+import type { Route, SiteTables, VersionTables } from '../model/site.ts'
+import { splitUrl } from '../text/url.ts'
+import type { ArticleFacts, Articles } from './articles.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import type { Pages } from './pages.ts'
+import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
+
+/** A page with what its rules may see. */
+export interface PageWithLinks extends LinkSubject {
+  readonly article: ArticleFacts
+  readonly version: VersionTables
+}
+
+type Read = Reader['read']
+
+/** Makes the subjects of rules. */
+export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articles, pages: Pages) {
+  /** Tables of the locales beside one. */
+  async function otherLocales(locale: string, read: Read): Promise<readonly SiteTables[]> {
+    const plans = await read(inputs.locales, '')
+    return Promise.all(plans.filter(({ code }) => code !== locale).map(({ code }) => read(site.tables, code)))
+  }
+
+  /** The page with this key; null when it cannot be compiled. */
+  async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
+    const [locale, path] = splitKey(key)
+    const tables = await read(site.tables, locale)
+    const { doc, version } = docOf(tables, path)
+    const article = await read(articles.facts, joinKey(locale, doc.file))
+    if (!article) return null
+    const own = await read(pages.targets, key)
+    const isBroken = own.some(({ target }) => target?.kind === 'broken' && target.reason === 'page')
+    const others = isBroken ? await otherLocales(locale, read) : []
+    const resolved = own.map((checked, at) => inOtherLocale(checked, article.slots[at], others))
+    const linked = resolved.flatMap(({ target }) =>
+      target?.kind === 'page' && target.anchor ? [target.path] : [],
+    )
+    const anchors = await anchorSets([path, ...linked], [tables, ...others], read)
+    const config = await read(inputs.config, '')
+    return {
+      doc,
+      version,
+      article,
+      resolved,
+      site: tables,
+      config,
+      anchorsOf: (other) => anchors.get(other),
+    }
+  }
+
+  /** Ids of the pages at these paths. */
+  async function anchorSets(paths: readonly string[], locales: readonly SiteTables[], read: Read) {
+    const sets = new Map<string, ReadonlySet<string>>()
+    for (const path of new Set(paths)) {
+      for (const tables of locales) {
+        const ids = await idsAt(path, tables, read)
+        if (!ids) continue
+        sets.set(path, ids)
+        break
+      }
+    }
+    return sets
+  }
+
+  async function idsAt(path: string, tables: SiteTables, read: Read): Promise<ReadonlySet<string> | null> {
+    if (siteHasDoc(tables, path)) {
+      const facts = await read(articles.facts, joinKey(tables.locale, docOf(tables, path).doc.file))
+      return new Set([...idsOf(facts), ...COMMON_IDS])
+    }
+    const route = routesByPath(tables).get(bare(path))
+    return route ? new Set([...generatedIds(route, tables), ...COMMON_IDS]) : null
+  }
+
+  return { pageSubject, anchorSets, otherLocales }
+}
+
+/** Ids that every page has. */
+const COMMON_IDS = ['__docusaurus', '__docusaurus_skipToContent_fallback']
+
+function idsOf(facts: Pick<Article, 'anchors'> | null): readonly string[] {
+  return facts?.anchors.map(({ id }) => id) ?? []
+}
+
+/** The index of tags has an id for each letter; other generated pages have none of their own. */
+function generatedIds({ target }: Route, { versions, locale }: SiteTables): readonly string[] {
+  if (target.kind !== 'tags-index') return []
+  return versions
+    .filter(({ version }) => version.instance === target.instance && version.name === target.version)
+    .flatMap(({ tags }) => tags.filter(({ unlisted }) => !unlisted))
+    .map(({ label }) => [...label][0]?.toLocaleUpperCase(locale) ?? '')
+}
+
+/** A link that is broken in its own locale and leads to a page of another one. */
+function inOtherLocale(
+  checked: CheckedSlot,
+  slot: Slot | undefined,
+  others: readonly SiteTables[],
+): CheckedSlot {
+  const { target } = checked
+  if (target?.kind !== 'broken' || target.reason !== 'page' || slot?.kind !== 'link') return checked
+  for (const tables of others) {
+    const route = routesByPath(tables).get(bare(target.wanted))
+    if (!route || route.target.kind === 'not-found') continue
+    const { hash } = splitUrl(slot.url)
+    const found = { kind: 'page', href: target.href, path: route.path } as const
+    return { ...checked, target: hash ? { ...found, anchor: decoded(hash) } : found }
+  }
+  return checked
+}
+
+const routes = new WeakMap<SiteTables, ReadonlyMap<string, Route>>()
+
+/** Routes by their path without a slash at its end. */
+export function routesByPath(tables: SiteTables): ReadonlyMap<string, Route> {
+  const known = routes.get(tables)
+  if (known) return known
+  const made = new Map(tables.routes.map((route) => [bare(route.path), route]))
+  routes.set(tables, made)
+  return made
+}
+
+function bare(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash).normalize()
+  } catch {
+    return hash
+  }
+}

@@ -1,0 +1,30 @@
+// The findings a site lives with: their fingerprints in a file, each with what it stands for, in one order so that changes are
+// easy to review.
+import type { Finding } from '../model/finding.ts'
+import { UsageError } from '../model/ports.ts'
+
+const VERSION = 1
+
+/** The file for these findings. */
+export function baselineText(findings: readonly Finding[]): string {
+  const known = findings.map(({ fingerprint, rule, place, message }) => ({
+    fingerprint,
+    rule,
+    ...(place ? { file: place.file } : {}),
+    message,
+  }))
+  return `${JSON.stringify({ version: VERSION, findings: known }, null, 2)}\n`
+}
+
+/** Fingerprints of a baseline file. Throws `UsageError` when it is none. */
+export function readBaseline(text: string, file: string): ReadonlySet<string> {
+  const wrong = () =>
+    new UsageError(`${file} is no baseline of docsite check; make it with --update-baseline`)
+  try {
+    const { version, findings } = JSON.parse(text) as { version?: unknown; findings?: unknown }
+    if (version !== VERSION || !Array.isArray(findings)) throw wrong()
+    return new Set(findings.map((finding: { fingerprint?: unknown }) => String(finding?.fingerprint)))
+  } catch (error) {
+    throw error instanceof UsageError ? error : wrong()
+  }
+}
