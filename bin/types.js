@@ -25,7 +25,9 @@ function spelledOut(name) {
   if (!alias) throw new Error(`no type ${name}`)
   const type = checker.getTypeAtLocation(alias)
   const members = type.isUnion() ? type.types : [type]
-  const text = members.map((member) => checker.typeToString(member, undefined, NoTruncation | InTypeAlias)).join(' | ')
+  const text = members
+    .map((member) => checker.typeToString(member, undefined, NoTruncation | InTypeAlias))
+    .join(' | ')
   if (/\bz\.|Zod|import\(/.test(text)) throw new Error(`${name} is not spelled out: ${text.slice(0, 400)}`)
   return text
 }
