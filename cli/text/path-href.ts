@@ -7,6 +7,11 @@ export function pathHref(path: string): string {
   return path.replace(/[%?#]/g, (character) => SPECIAL[character] ?? character)
 }
 
+/** The reverse of `pathHref`. */
+export function hrefPath(href: string): string {
+  return href.includes('%') ? href.replace(/%(?:25|23|3F)/g, decodeURIComponent) : href
+}
+
 /** The path as a part of an absolute address, percent-encoded: `/docs/а#b` -> `/docs/%D0%B0%23b`. */
 export function encodedPath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, (character) => SPECIAL[character] ?? character)

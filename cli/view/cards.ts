@@ -5,6 +5,7 @@ import type { Card } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import { escapeHtml } from '../text/escape.ts'
+import { hrefPath } from '../text/path-href.ts'
 
 /** What card texts are made of. */
 export interface CardContext {
@@ -48,7 +49,7 @@ function search(items: readonly SidebarItem[], path: string): readonly SidebarIt
 
 function linkCard(item: Extract<SidebarItem, { type: 'link' }>, context: CardContext): Card | null {
   if (item.unlisted) return null
-  const description = item.description ?? context.describe(item.href)
+  const description = item.description ?? context.describe(hrefPath(item.href))
   return {
     kind: item.external ? 'external' : 'doc',
     href: item.href,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathHref } from '../../../cli/text/path-href.ts'
+import { hrefPath, pathHref } from '../../../cli/text/path-href.ts'
 import { present } from '../../../cli/text/present.ts'
 import { folderOf, joinSitePath, relativePath } from '../../../cli/text/site-path.ts'
 import { samePath } from '../../../runtime/routing/same-path.ts'
@@ -35,6 +35,11 @@ describe('paths of site files', () => {
 describe('paths in href attributes', () => {
   it('encode three signs and nothing else', () => {
     expect(pathHref('/a b/я#1?2%3/(x)+&"')).toBe('/a b/я%231%3F2%253/(x)+&"')
+  })
+
+  it('can be turned back', () => {
+    expect(hrefPath(pathHref('/a#b?c%d%23'))).toBe('/a#b?c%d%23')
+    expect(hrefPath('/%D1%8F')).toBe('/%D1%8F')
   })
 
   it('are the same page as the path they stand for', () => {
