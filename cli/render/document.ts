@@ -7,7 +7,7 @@ import { escapeHtml, scriptJson } from '../text/escape.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
 
-/** Addresses below the base URL, with `integrity` values by address. */
+/** Addresses below the base URL, with `integrity` values by address, those of the other style sheets included. */
 export interface DocumentAssets {
   readonly script: string
   readonly boot: string
@@ -25,6 +25,8 @@ export interface DocumentInput {
   readonly assets: DocumentAssets
   /** Address of the site's hashed JSON file, with the base URL. */
   readonly siteData: string
+  /** Address of the style sheet made from the configuration, when it has styles. */
+  readonly configStyle?: string
   /** Content policy for a meta element; absent where only headers set one. */
   readonly contentPolicy?: string
 }
@@ -47,7 +49,8 @@ export function renderDocument(input: DocumentInput): string {
   return `<!DOCTYPE html>\n${open}<head>${documentHead(input).join('')}</head><body class="navigation-with-keyboard">${body.join('')}</body></html>\n`
 }
 
-function documentHead({ site, page, head, assets, siteData, contentPolicy }: DocumentInput): string[] {
+function documentHead(input: DocumentInput): string[] {
+  const { site, page, head, assets, siteData, configStyle, contentPolicy } = input
   return [
     '<meta charset="utf-8">',
     contentPolicy === undefined
@@ -57,9 +60,10 @@ function documentHead({ site, page, head, assets, siteData, contentPolicy }: Doc
     '<meta name="generator" content="docsite">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     // Before the style sheet: a script waits for the style sheets above it.
-    `${element('script', { ...bootData(site), ...loaded(site, assets, 'boot', 'src') })}</script>`,
-    element('link', { rel: 'stylesheet', ...loaded(site, assets, 'style', 'href') }),
-    page.style === undefined ? '' : element('link', { rel: 'stylesheet', href: page.style }),
+    script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, input) }),
+    ...[site.baseUrl + assets.style, configStyle, page.style].map((href) =>
+      href === undefined ? '' : element('link', { rel: 'stylesheet', ...checked('href', href, input) }),
+    ),
     // `fetch` asks in this very mode, so that the preloaded answer is used.
     element('link', {
       id: 'docsite-site',
@@ -69,7 +73,9 @@ function documentHead({ site, page, head, assets, siteData, contentPolicy }: Doc
       href: siteData,
       crossorigin: 'anonymous',
     }),
-    `${element('script', { type: 'module', ...loaded(site, assets, 'script', 'src') })}</script>`,
+    script({ type: 'module', ...checked('src', site.baseUrl + assets.script, input) }),
+    // Without one, browsers ask for a file that does not exist.
+    head.some(({ attributes }) => attributes.rel === 'icon') ? '' : '<link rel="icon" href="data:,">',
     ...head.map(headTag),
   ]
 }
@@ -84,19 +90,17 @@ function bootData({ colorMode, announcement }: SiteView): Readonly<Record<string
   }
 }
 
-function loaded(
-  site: SiteView,
-  assets: DocumentAssets,
-  name: 'script' | 'boot' | 'style',
+/** The address of something loaded, with the hash that what comes must have. */
+function checked(
   attribute: 'src' | 'href',
+  address: string,
+  { site, assets }: DocumentInput,
 ): Readonly<Record<string, string>> {
-  const address = assets[name]
-  const integrity = assets.integrity[address]
-  return {
-    [attribute]: site.baseUrl + address,
-    ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }),
-  }
+  const integrity = assets.integrity[address.slice(site.baseUrl.length)]
+  return { [attribute]: address, ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }) }
 }
+
+const script = (attributes: Readonly<Record<string, string>>) => `${element('script', attributes)}</script>`
 
 function headTag({ tag, attributes, json }: HeadTag): string {
   const open = element(tag, attributes)

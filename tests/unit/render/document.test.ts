@@ -94,6 +94,20 @@ describe('document', () => {
     expect(renderDocument({ ...input, head })).toContain('<meta name="a"></head>')
   })
 
+  it('keeps browsers from asking for an icon that is not there', () => {
+    expect(html).toContain('<link rel="icon" href="data:,">')
+    const head = [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] as const
+    expect(renderDocument({ ...input, head }).match(/rel="icon"/g)).toHaveLength(1)
+  })
+
+  it('loads the style sheet of the configuration before that of the page, with their hashes where known', () => {
+    const assets = { ...input.assets, integrity: { 'assets/p.css': 'sha384-p' } }
+    const page = { ...docPage, style: '/assets/p.css' }
+    expect(renderDocument({ ...input, assets, page, configStyle: '/assets/c.css' })).toContain(
+      '<link rel="stylesheet" href="/assets/style-1.css"><link rel="stylesheet" href="/assets/c.css"><link rel="stylesheet" href="/assets/p.css" integrity="sha384-p" crossorigin="anonymous">',
+    )
+  })
+
   it('holds the base URL of its locale and the page’s own style sheet', () => {
     const document = renderDocument({
       ...input,
