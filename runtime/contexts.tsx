@@ -49,11 +49,17 @@ export interface ColorMode {
   choose(choice: 'light' | 'dark' | null): void
 }
 
+/** What all pages share. */
 export const SiteContext = createContext<SiteView | null>(null)
+/** The page on screen. */
 export const PageContext = createContext<PageView | null>(null)
+/** Location and router. */
 export const NavigationContext = createContext<Navigation | null>(null)
+/** Shared JSON files. */
 export const ResourcesContext = createContext<Resources | null>(null)
+/** Docs versions the reader prefers. */
 export const PreferredVersionsContext = createContext<PreferredVersions | null>(null)
+/** Light or dark. */
 export const ColorModeContext = createContext<ColorMode | null>(null)
 /** False on the server and in the first render of the browser, so that both make the same tree. */
 export const HydratedContext = createContext(false)

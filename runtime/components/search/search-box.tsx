@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
+import { SearchIcon } from './search-icon.tsx'
 import { type SearchServices, useSearchServices } from './search-services.ts'
 import { opensSearch, takesText } from './shortcut.ts'
 
@@ -62,16 +63,6 @@ function Keys({ command }: { readonly command: boolean }) {
       <kbd>{command ? '⌘' : 'Ctrl'}</kbd>
       <kbd>K</kbd>
     </span>
-  )
-}
-
-/** The magnifying glass. */
-export function SearchIcon() {
-  return (
-    <svg className="search-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="8.5" cy="8.5" r="5.5" />
-      <path d="m12.5 12.5 5 5" />
-    </svg>
   )
 }
 

@@ -7,7 +7,7 @@ import { searchTags } from '../../search/tags.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { highlightState } from './highlight-state.ts'
-import { SearchIcon } from './search-box.tsx'
+import { SearchIcon } from './search-icon.tsx'
 import { SearchResults } from './search-results.tsx'
 import { isQuery } from './search-state.ts'
 import { useSearch } from './use-search.ts'
@@ -79,7 +79,10 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={() => {
+        // The browser closed it by itself; our own closing has changed `open` before.
+        if (open && !dialog.current?.open) onClose()
+      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
