@@ -1,7 +1,7 @@
 // The page as Markdown, published beside its html: the author's own text, in which imports are left out, included files
 // stand where they are used, variables have their values, and addresses of the site are slots.
 import type { Slot, SlottedText } from '../model/article.ts'
-import { originalColumn } from './places.ts'
+import { columnMap } from './places.ts'
 import type { Marker } from './source/markers.ts'
 import type { Substitution } from './source/substitute.ts'
 import type { TreeNode } from './tree.ts'
@@ -40,7 +40,7 @@ export function createCopy(text: string, file: string, substitution: Substitutio
   const toOriginal = (offset: number): number => {
     const line = lineAt(starts, offset)
     const column = offset - (starts[line] ?? 0) + 1
-    return (originalStarts[line] ?? 0) + originalColumn(column, substitution.edits.get(line)) - 1
+    return (originalStarts[line] ?? 0) + columnMap(substitution.edits.get(line))(column) - 1
   }
   const rangeOf = ({ at, source }: Marker): { readonly start: number; readonly end: number } => {
     const start = (originalStarts[at.line] ?? 0) + at.index

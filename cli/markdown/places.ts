@@ -34,21 +34,45 @@ export interface Places {
   placeOf(node: Placed): Place
 }
 
-/** Column before the edits of its line, both 1-based. */
-export function originalColumn(column: number, edits: readonly LineEdit[] | undefined): number {
+/** Finds columns of the author's line; lines with many edits are asked about many times. */
+export type ColumnMap = (column: number) => number
+
+/** Columns before the edits of a line from columns after them, both 1-based. */
+export function columnMap(edits: readonly LineEdit[] | undefined): ColumnMap {
+  if (!edits || edits.length === 0) return (column) => column
+  const steps: { readonly from: number; readonly to: number; readonly shift: number }[] = []
   let shift = 0
-  for (const edit of edits ?? []) {
-    if (column - 1 <= edit.column) break
-    if (column - 1 < edit.column + edit.inserted) return edit.column + shift + 1
+  for (const edit of edits) {
+    steps.push({ from: edit.column, to: edit.column + edit.inserted, shift })
     shift += edit.removed - edit.inserted
   }
-  return column + shift
+  const after = shift
+  return (column) => {
+    const at = column - 1
+    let low = 0
+    let high = steps.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((steps[middle]?.to ?? 0) > at) high = middle
+      else low = middle + 1
+    }
+    const step = steps[low]
+    if (!step) return column + after
+    return Math.min(at, step.from) + step.shift + 1
+  }
 }
 
 /** An empty table of texts; the first one added is the page itself. */
 export function createPlaces(): Places {
   const texts: { readonly text: ParsedText; readonly base: number }[] = []
   const next = { base: 0 }
+  const maps = new Map<readonly LineEdit[], ColumnMap>()
+  const originalColumn = (column: number, edits: readonly LineEdit[] | undefined): number => {
+    if (!edits) return column
+    const map = maps.get(edits) ?? columnMap(edits)
+    maps.set(edits, map)
+    return map(column)
+  }
 
   const locate = (line: number): { readonly text: ParsedText; readonly base: number } | undefined =>
     texts.findLast((entry) => entry.base < line) ?? texts[0]

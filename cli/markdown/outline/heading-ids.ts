@@ -31,13 +31,14 @@ export function plainText(node: TreeNode): string {
 /** Gives every heading its id; explicit ids come first, so that a generated one never takes them. */
 export function assignIds(headings: readonly Heading[], page: Page): void {
   const taken = new Set<string>()
+  const numbers = new Map<string, number>()
   for (const heading of headings) {
     const id = heading.node.data?.explicitId
     if (id === undefined) continue
     if (taken.has(id)) {
       const message = `The heading id "${id}" is used twice on this page.`
       page.report({ code: 'markdown/duplicate-id', message }, page.places.placeOf(heading.node))
-      heading.id = free(taken, id)
+      heading.id = free(id, taken, numbers)
     } else heading.id = id
     taken.add(heading.id)
   }
@@ -57,8 +58,10 @@ function generated(text: string, slugger: GithubSlugger, taken: ReadonlySet<stri
   return id
 }
 
-function free(taken: ReadonlySet<string>, id: string): string {
-  let number = 1
+/** The first free `id-1`, `id-2`, …; `numbers` remembers how far each has come. */
+function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  let number = numbers.get(id) ?? 1
   while (taken.has(`${id}-${number}`)) number++
+  numbers.set(id, number)
   return `${id}-${number}`
 }

@@ -27,17 +27,32 @@ function load(): NativeParse | null {
     const require = createRequire(import.meta.url)
     const { markdownToMdast } = require('satteri') as NativeModule
     return (text) => {
-      const tree = markdownToMdast(text, { features: FEATURES })
-      return differs(tree, text) ? null : tree
+      if (isCostly(text)) return null
+      try {
+        const tree = markdownToMdast(text, { features: FEATURES })
+        return hasHtmlRow(tree, text) ? null : tree
+      } catch {
+        return null
+      }
     }
   } catch {
     return null
   }
 }
 
-/** Whether the tree holds a construct on which the native parser is known to differ from the reference. */
-function differs(tree: TreeNode, text: string): boolean {
-  return hasHtmlRow(tree, text)
+/** Character references of one paragraph up to which the native parser is fast: its time and memory grow with the square. */
+const MAX_REFERENCES = 1_500
+
+/** Whether a paragraph holds more character references than the native parser can take. */
+function isCostly(text: string): boolean {
+  if (references(text) <= MAX_REFERENCES) return false
+  return text.split(/\n[ \t>]*\n/).some((paragraph) => references(paragraph) > MAX_REFERENCES)
+}
+
+function references(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count++
+  return count
 }
 
 /** An html line below a table ends the table in the reference parser and is a row of it in the native one. */

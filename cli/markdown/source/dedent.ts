@@ -19,6 +19,9 @@ export interface Frame {
   nested: number
 }
 
+/** Deeper components are read without taking out indentation: every line looks at every frame. */
+const MAX_FRAMES = 100
+
 /** Takes indentation out of a line, at one level of containers. */
 export function dedent(line: OpenLine, frames: readonly Frame[], level: number, edits: LineEdit[]): void {
   for (const frame of frames) {
@@ -51,7 +54,8 @@ export function openFrames(
   for (const marker of markers) {
     const opens =
       marker.kind === 'open' || (marker.kind === 'html' && !marker.closed && BLOCK_ELEMENTS.has(marker.name))
-    if (opens) frames.push({ name: marker.name, level, base, cut: undefined, nested: 0 })
+    if (opens && frames.length < MAX_FRAMES)
+      frames.push({ name: marker.name, level, base, cut: undefined, nested: 0 })
     else if (marker.kind === 'close') closeFrames(frames, marker.name)
   }
 }

@@ -89,7 +89,7 @@ function codeSpan(scanner: Scanner): Pending {
   const { text, index } = scanner
   BACKTICKS.lastIndex = index
   const count = BACKTICKS.exec(text)?.[0].length ?? 1
-  const close = runAt(text, index + count, count)
+  const close = scanner.ahead.spend(0) ? runAt(text, index + count, count) : -1
   if (close >= 0) {
     copyTo(scanner, close + count)
     return null
@@ -129,7 +129,7 @@ function angle(scanner: Scanner): Pending {
 /** A comment is left to the parser; only components in it must not be looked at. */
 function htmlComment(scanner: Scanner): Pending {
   const { text, index, content } = scanner
-  const close = text.indexOf('-->', index + 4)
+  const close = scanner.ahead.spend(0) ? text.indexOf('-->', index + 4) : -1
   if (close >= 0) {
     copyTo(scanner, close + 3)
     return null

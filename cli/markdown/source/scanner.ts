@@ -1,5 +1,5 @@
 // The line being rewritten: what has been read of it, what has been written for it, and how the two differ.
-import { type LineEdit, originalColumn } from '../places.ts'
+import type { LineEdit } from '../places.ts'
 import { type ContainerState, containerPrefix } from './containers.ts'
 import type { ImportedName } from './esm.ts'
 import type { Lookahead } from './lookahead.ts'
@@ -65,6 +65,8 @@ export interface Scanner {
   index: number
   out: string
   lineEdits: LineEdit[]
+  /** How much further the author's line is than the written one: what the edits of the line come to. */
+  shift: number
   content: LineContent
 }
 
@@ -83,6 +85,7 @@ export function replaceTo(scanner: Scanner, index: number, inserted: string): vo
     removed: index - scanner.index,
     inserted: inserted.length,
   })
+  scanner.shift += index - scanner.index - inserted.length
   scanner.out += inserted
   scanner.index = index
 }
@@ -93,6 +96,7 @@ export function finishLine(scanner: Scanner): void {
   if (scanner.lineEdits.length > 0) scanner.edits.set(scanner.output.length - 1, scanner.lineEdits)
   scanner.out = ''
   scanner.lineEdits = []
+  scanner.shift = 0
 }
 
 /** Writes a marker for what stands between the reading place and `end`, keeping line breaks inside its comment. */
@@ -100,7 +104,7 @@ export function putMarker(scanner: Scanner, meaning: MarkerMeaning, end: SourceP
   const skipped = scanner.lines.slice(scanner.line + 1, end.line + 1)
   const rest = scanner.text.slice(scanner.index, end.line === scanner.line ? end.index : undefined)
   const last = skipped.pop()?.slice(0, end.index)
-  const at = { line: scanner.line, index: originalColumn(scanner.out.length + 1, scanner.lineEdits) - 1 }
+  const at = { line: scanner.line, index: scanner.out.length + scanner.shift }
   const marker: Marker = {
     ...meaning,
     at,

@@ -56,7 +56,6 @@ interface Loop {
   raw: RegExp | null
   /** The last line was plain text at the same level. */
   afterText: boolean
-  tooDeep: SourcePoint | undefined
 }
 
 const WORTH_READING =
@@ -89,6 +88,7 @@ export function substitute(input: SubstituteInput): Substitution {
     index: 0,
     out: '',
     lineEdits: [],
+    shift: 0,
     content: { line: 0, column: 0, leading: [], all: [], text: false, blank: false },
   }
   const tooDeep = readLines(scanner, input.maxDepth)
@@ -120,15 +120,13 @@ function readLines(scanner: Scanner, maxDepth: number): SourcePoint | undefined 
     pending: null,
     raw: null,
     afterText: false,
-    tooDeep: undefined,
   }
   for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
     readLine(scanner, loop)
     finishLine(scanner)
-    const { length } = scanner.containers.stack
-    if (length > maxDepth) loop.tooDeep ??= { line: scanner.line, index: scanner.index }
+    if (scanner.containers.stack.length > maxDepth) return { line: scanner.line, index: scanner.index }
   }
-  return loop.tooDeep
+  return undefined
 }
 
 function openLine(scanner: Scanner, loop: Loop): OpenLine {
@@ -148,6 +146,7 @@ function begin(scanner: Scanner, line: OpenLine): void {
   scanner.text = line.text
   scanner.index = line.cursor.index
   scanner.out = line.text.slice(0, line.cursor.index)
+  scanner.shift = scanner.lineEdits.reduce((sum, edit) => sum + edit.removed - edit.inserted, 0)
   const { length } = scanner.output
   scanner.content = {
     line: length,
@@ -266,7 +265,9 @@ function readFenceLine(scanner: Scanner, loop: Loop, { fence, indent, from }: Fe
     const { length } = scanner.containers.stack
     if (indent > 3) {
       loop.frames.push({ name: UNWRAPPED_NAME, level: length, base: 0, cut: indent, nested: 0 })
-      scanner.lineEdits.push({ column: from, removed: scanner.out.length - from, inserted: 0 })
+      const removed = scanner.out.length - from
+      scanner.lineEdits.push({ column: from, removed, inserted: 0 })
+      scanner.shift += removed
       scanner.out = scanner.out.slice(0, from)
     }
     markRest(scanner, { kind: 'nothing' })
