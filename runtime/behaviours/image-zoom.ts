@@ -1,9 +1,13 @@
-// Enlarges images of an article. Class names, numbers and events are those of the well-known zoom library; the dialog of
-// the browser adds what that lacks: the rest of the page is out of reach while an image is open, and the focus returns.
+// Enlarges images of an article with medium-zoom: one instance for all pages, whose images are attached and detached. What
+// the library lacks is added here: images are buttons for the keyboard and for screen readers, the rest of the page is out of
+// reach while one is open, and the focus returns.
+import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure'
 import type { ZoomView } from '../model/site.ts'
 import { warn } from '../routing/warn.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
-import { type OpenZoom, openZoom } from './zoom-dialog.ts'
+
+/** The one instance: each has listeners of its own on the document and the window. */
+const shared: { zoom?: Zoom } = {}
 
 /** Makes images zoomable. */
 export const imageZoom: Behaviour = {
@@ -14,15 +18,20 @@ export const imageZoom: Behaviour = {
   },
 }
 
-function attachImages(root: HTMLElement, zoom: ZoomView, env: BehaviourEnv): () => void {
-  let opened: OpenZoom | null = null
-  const toggle = (image: HTMLImageElement) => {
-    opened ??= openZoom(image, { zoom, closeLabel: env.text('docsite.zoom.close') }, () => {
-      opened = null
-    })
-  }
-  const images = zoomableImages(root, zoom.selector)
-  return detachAll([() => opened?.dispose(), ...images.map((image) => makeControl(image, toggle, env))])
+function attachImages(root: HTMLElement, view: ZoomView, env: BehaviourEnv): () => void {
+  const zoom = shared.zoom ?? mediumZoom({ margin: view.margin, scrollOffset: view.scrollOffset })
+  shared.zoom = zoom
+  const themed = () => zoom.update({ background: background(view) })
+  themed()
+  const theme = new MutationObserver(themed)
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const images = zoomableImages(root, view.selector)
+  zoom.attach(...images)
+  return detachAll([
+    () => theme.disconnect(),
+    () => void zoom.detach(),
+    ...images.map((image) => makeControl(image, zoom, env)),
+  ])
 }
 
 /** Images inside links and buttons keep their meaning. */
@@ -38,29 +47,54 @@ function zoomableImages(root: HTMLElement, selector: string): HTMLImageElement[]
   }
 }
 
-function makeControl(
-  image: HTMLImageElement,
-  toggle: (image: HTMLImageElement) => void,
-  { text }: BehaviourEnv,
-): () => void {
-  image.classList.add('medium-zoom-image')
+function background({ background }: ZoomView): string {
+  return document.documentElement.dataset.theme === 'dark' ? background.dark : background.light
+}
+
+function makeControl(image: HTMLImageElement, zoom: Zoom, env: BehaviourEnv): () => void {
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute(
     'aria-label',
-    image.alt ? text('docsite.zoom.open', { alt: image.alt }) : text('docsite.zoom.openUntitled'),
+    image.alt ? env.text('docsite.zoom.open', { alt: image.alt }) : env.text('docsite.zoom.openUntitled'),
   )
+  const on = (event: string, listener: () => void) => {
+    image.addEventListener(`medium-zoom:${event}`, listener)
+    return () => image.removeEventListener(`medium-zoom:${event}`, listener)
+  }
   return detachAll([
-    listen(image, 'click', () => toggle(image)),
     listen(image, 'keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      toggle(image)
+      void zoom.open({ target: image })
     }),
+    on('open', () => takeFocus(image, zoom, env)),
+    on('close', () => makeReachable(true)),
+    on('closed', () => image.focus({ preventScroll: true })),
     () => {
-      image.classList.remove('medium-zoom-image')
+      makeReachable(true)
       for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name)
-      image.dispatchEvent(new CustomEvent('medium-zoom:detach'))
     },
   ])
+}
+
+/** The enlarged copy is outside the app: while it is there, the app is inert and the copy is the only control. */
+function takeFocus(image: HTMLImageElement, zoom: Zoom, { text }: BehaviourEnv): void {
+  makeReachable(false)
+  // The library makes the copy in the same turn, after this event.
+  queueMicrotask(() => {
+    const copy = zoom.getZoomedImage()
+    if (!copy) return
+    copy.tabIndex = 0
+    copy.setAttribute('role', 'button')
+    copy.setAttribute('aria-label', [image.alt, text('docsite.zoom.close')].filter(Boolean).join('. '))
+    copy.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' || event.key === ' ') void zoom.close()
+    })
+    copy.focus({ preventScroll: true })
+  })
+}
+
+function makeReachable(reachable: boolean): void {
+  document.getElementById('__docusaurus')?.toggleAttribute('inert', !reachable)
 }

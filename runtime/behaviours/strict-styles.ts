@@ -2,10 +2,14 @@
 // `style` attributes or elements takes the ways that the policy leaves open, with the same effect: the style object of the
 // element, and a constructed style sheet. Everything else in the page is drawn as before, also in the meantime.
 
-/** A tag of markup with its attributes. */
-const TAG = /<[a-zA-Z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/g
+/** A tag of markup: its name and its attributes. */
+const TAG = /(<[a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/g
+/** An attribute: its name and its value. */
+const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g
 /** Where a `style` attribute waits while markup is parsed. */
 const WAITING = 'data-strict-style'
+/** What becomes of handlers: parsing them would be reported, and none of them is wanted. */
+const DROPPED = 'data-strict-dropped'
 
 /** Runs work with inline styles rerouted; style sheets it adds go to `addCss`. */
 export async function withStrictStyles<T>(addCss: (css: string) => void, work: () => Promise<T>): Promise<T> {
@@ -25,13 +29,25 @@ export function parseStrictly(html: string): DocumentFragment {
   return template.content
 }
 
-const waiting = (html: string) => html.replace(TAG, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${WAITING}=`))
+/** Markup without attributes that may not be parsed. */
+function waiting(html: string): string {
+  return html.replace(
+    TAG,
+    (_tag, open: string, attributes: string) => open + attributes.replace(ATTRIBUTE, renamed),
+  )
+}
+
+function renamed(attribute: string, name: string, value: string | undefined): string {
+  if (/^style$/i.test(name)) return WAITING + (value ?? '')
+  return /^on/i.test(name) ? DROPPED : attribute
+}
 
 function apply(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${WAITING}]`)) {
     element.style.cssText = element.getAttribute(WAITING) ?? ''
     element.removeAttribute(WAITING)
   }
+  for (const element of root.querySelectorAll(`[${DROPPED}]`)) element.removeAttribute(DROPPED)
 }
 
 /** Replaces a method or setter of a prototype; returns the way back. */

@@ -79,10 +79,6 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
         event.preventDefault()
         onClose()
       }}
-      onClose={() => {
-        // The browser closed it by itself; our own closing has changed `open` before.
-        if (open && !dialog.current?.open) onClose()
-      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

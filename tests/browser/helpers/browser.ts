@@ -11,6 +11,12 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Engine } from './build-sites.ts'
 import { type Site, serve } from './serve.ts'
 
+declare global {
+  interface Window {
+    docusaurus?: { prefetch(path: string): void; preload(path: string): void }
+  }
+}
+
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

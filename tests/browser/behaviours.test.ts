@@ -1,0 +1,357 @@
+// What is attached to articles: code buttons, tabs, details, images, diagrams, the keyboard class.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+describe.each(ENGINES)('articles with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context, expectComplaint } = world
+
+  describe('code', () => {
+    const block = (page: Page, index = 0) => page.locator('.theme-code-block').nth(index)
+
+    it('is copied without magic comments, and the button says so for a second', async () => {
+      const page = await open('docs/guides/code', clipboard)
+      await block(page).hover()
+      const button = block(page).getByRole('button', { name: 'Скопировать код в буфер обмена' })
+      expect(await button.getAttribute('title')).toBe('Скопировать')
+      await button.click()
+      const copied = block(page).getByRole('button', { name: 'Скопировано' })
+      await copied.waitFor()
+      await expect.poll(() => page.locator('#docsite-announcer').textContent()).toBe('Скопировано')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1\nconst b = 2')
+      await button.waitFor()
+    })
+
+    it('is copied on pages without a secure connection too', async () => {
+      const plain = await context(clipboard)
+      await plain.addInitScript(() => {
+        const { clipboard } = navigator
+        Object.assign(window, { readClipboard: () => clipboard.readText() })
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      })
+      const page = await plain.newPage()
+      await page.goto(`${world.site.url}docs/guides/code`)
+      await hydrated(page)
+      await block(page).hover()
+      await block(page)
+        .getByRole('button', { name: /Скопировать код/ })
+        .click()
+      await block(page).getByRole('button', { name: 'Скопировано' }).waitFor()
+      const text = await page.evaluate(() =>
+        (window as unknown as { readClipboard(): Promise<string> }).readClipboard(),
+      )
+      expect(text).toBe('const a = 1\nconst b = 2')
+    })
+
+    it('wider than its box is wrapped by a button, which narrow code has not', async () => {
+      const page = await open('docs/guides/code')
+      const wrap = (index: number) => block(page, index).locator('.code-button--wrap')
+      await wrap(1).waitFor({ state: 'attached' })
+      expect(await wrap(0).isVisible()).toBe(false)
+      await block(page, 1).hover()
+      await wrap(1).click()
+      const overflow = () =>
+        block(page, 1)
+          .locator('pre')
+          .evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+      expect(await overflow()).toBe(false)
+      expect(await wrap(1).getAttribute('aria-pressed')).toBe('true')
+      await wrap(1).click()
+      expect(await overflow()).toBe(true)
+    })
+  })
+
+  describe('tabs', () => {
+    const tab = (page: Page, name: string, set = 0) =>
+      page.getByRole('tablist').nth(set).getByRole('tab', { name })
+    const shown = (page: Page) =>
+      page.locator('[role="tabpanel"]:not([hidden]) > p:first-child').allTextContents()
+    /** The behaviour is loaded when its first effect is there. */
+    const ready = async (page: Page) => {
+      await page.waitForLoadState('networkidle')
+    }
+
+    it('are chosen by click, in all groups of the name, and kept in storage and address', async () => {
+      const page = await open('docs/guides/parts')
+      await ready(page)
+      await tab(page, 'macOS').click()
+      expect(await shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
+      expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
+      await expect.poll(() => new URL(page.url()).search).toBe('?os=mac')
+      const length = await page.evaluate(() => history.length)
+      await tab(page, 'Windows').click()
+      expect(await shown(page)).toEqual(['Первая панель Windows.', 'Вторая панель macOS.'])
+      expect(await page.evaluate(() => history.length)).toBe(length)
+      await page.goto(`${world.site.url}docs/guides/parts`)
+      await hydrated(page)
+      await expect.poll(() => shown(page)).toEqual(['Первая панель Windows.', 'Вторая панель Linux.'])
+    })
+
+    it('take the choice of the address before the stored one', async () => {
+      const page = await open('docs/guides/parts?os=mac')
+      await expect.poll(() => shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель Linux.'])
+    })
+
+    it('follow a choice made in another window', async () => {
+      const both = await context()
+      const [one, two] = [await both.newPage(), await both.newPage()]
+      for (const page of [one, two]) {
+        await page.goto(`${world.site.url}docs/guides/parts`)
+        await hydrated(page)
+        await ready(page)
+      }
+      await tab(one, 'macOS').click()
+      await expect.poll(() => shown(two)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
+    })
+
+    it('are moved through by arrows, Home and End without being chosen, and chosen by Enter', async () => {
+      const page = await open('docs/guides/parts')
+      await ready(page)
+      await tab(page, 'Linux').focus()
+      const focus = () => page.evaluate(() => document.activeElement?.textContent)
+      for (const [key, name] of [
+        ['ArrowRight', 'macOS'],
+        ['End', 'Windows'],
+        ['ArrowRight', 'Linux'],
+        ['ArrowLeft', 'Windows'],
+        ['Home', 'Linux'],
+        ['ArrowRight', 'macOS'],
+      ] as const) {
+        await page.keyboard.press(key)
+        expect(await focus()).toBe(name)
+      }
+      expect(await shown(page)).toEqual(['Первая панель Linux.', 'Вторая панель Linux.'])
+      await page.keyboard.press('Enter')
+      expect(await shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
+      expect(await tab(page, 'macOS').getAttribute('aria-selected')).toBe('true')
+      expect(await tab(page, 'macOS').getAttribute('tabindex')).toBe('0')
+      expect(await tab(page, 'Linux').getAttribute('tabindex')).toBe('-1')
+    })
+
+    it('stay under the pointer when content above them changes its height', async () => {
+      const page = await open('docs/guides/parts', { viewport: { width: 1280, height: 420 } })
+      await ready(page)
+      const second = tab(page, 'macOS', 1)
+      await second.scrollIntoViewIfNeeded()
+      const top = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      const before = await top()
+      await second.click()
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+      await expect.poll(() => page.locator('html[data-scroll-paused]').count()).toBe(0)
+    })
+
+    it('show the panel that holds the target of the address', async () => {
+      const page = await open('docs/guides/parts#внутри-вкладки')
+      await expect.poll(() => page.locator('#внутри-вкладки').isVisible()).toBe(true)
+    })
+  })
+
+  describe('details', () => {
+    const outer = (page: Page) => page.locator('.markdown details').first()
+    const isOpen = (page: Page) => outer(page).evaluate((element: HTMLDetailsElement) => element.open)
+
+    it('open and close with a movement, each by its own summary', async () => {
+      const page = await open('docs/guides/parts')
+      await page.waitForLoadState('networkidle')
+      const summary = page.getByText('Подробности о кластере')
+      await summary.click()
+      expect(await isOpen(page)).toBe(true)
+      expect(await outer(page).getAttribute('data-collapsed')).toBe('false')
+      expect(await outer(page).evaluate((element) => element.getAnimations().length)).toBe(1)
+      await expect.poll(() => outer(page).evaluate((element) => element.getAnimations().length)).toBe(0)
+      await page.getByText('Внутренние').click()
+      await page.getByText('Ещё глубже.').waitFor()
+      expect(await isOpen(page)).toBe(true)
+      await summary.click()
+      expect(await outer(page).getAttribute('data-collapsed')).toBe('true')
+      expect(await isOpen(page)).toBe(true)
+      await expect.poll(() => isOpen(page)).toBe(false)
+    })
+
+    it('do not move for those who prefer that', async () => {
+      const page = await open('docs/guides/parts', { reducedMotion: 'reduce' })
+      await page.waitForLoadState('networkidle')
+      await page.getByText('Подробности о кластере').click()
+      await page.waitForTimeout(50)
+      expect(await outer(page).evaluate((element) => element.getAnimations().length)).toBe(0)
+      expect(await isOpen(page)).toBe(true)
+    })
+
+    it('work without scripts', async () => {
+      const page = await (await context({ javaScriptEnabled: false })).newPage()
+      await page.goto(`${world.site.url}docs/guides/parts`)
+      await page.getByText('Подробности о кластере').click()
+      await page.getByText('Скрытый текст.').waitFor()
+    })
+  })
+
+  describe('images', () => {
+    const large = (page: Page) =>
+      page.getByRole('button', { name: 'Увеличить изображение: Большая картинка' })
+    const opened = (page: Page) => page.locator('.medium-zoom-image--opened')
+    const settled = (page: Page) =>
+      expect.poll(() => opened(page).evaluate((image) => image.getAnimations().length)).toBe(0)
+
+    it('become zoomable a second after the page is shown, those in links excepted', async () => {
+      const page = await open('docs/guides/pictures')
+      await page.waitForTimeout(300)
+      expect(await page.locator('.medium-zoom-image').count()).toBe(0)
+      await large(page).waitFor()
+      expect(await page.locator('.medium-zoom-image').count()).toBe(2)
+      expect(await page.locator('a .medium-zoom-image').count()).toBe(0)
+    })
+
+    it('open by click in the middle, within the margins, and close by a click', async () => {
+      const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 500 } })
+      await large(page).click()
+      expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(true)
+      expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(1)
+      await settled(page)
+      const box = await opened(page).boundingBox()
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(box?.y).toBeGreaterThanOrEqual(59)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(441)
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(2)
+      await page.mouse.click(450, 250)
+      await opened(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(false)
+      expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(0)
+    })
+
+    it.each(['Enter', ' '])(
+      'open by the key "%s", keep the rest out of reach, and close by Escape',
+      async (key) => {
+        const page = await open('docs/guides/pictures')
+        await large(page).focus()
+        await page.keyboard.press(key)
+        await settled(page)
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('#__docusaurus'))).toBeNull()
+        await page.keyboard.press('Escape')
+        await opened(page).waitFor({ state: 'detached' })
+        expect(await large(page).evaluate((image) => image === document.activeElement)).toBe(true)
+      },
+    )
+
+    it('close by resizing, and by scrolling more than 40 px after 150 ms', async () => {
+      const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 400 } })
+      await large(page).click()
+      await settled(page)
+      await page.mouse.wheel(0, 30)
+      await page.waitForTimeout(400)
+      expect(await opened(page).count()).toBe(1)
+      await page.mouse.wheel(0, 100)
+      await opened(page).waitFor({ state: 'detached' })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await large(page).click()
+      await settled(page)
+      await page.setViewportSize({ width: 880, height: 400 })
+      await opened(page).waitFor({ state: 'detached' })
+    })
+
+    it('leave nothing behind when the page goes while one is open', async () => {
+      const page = await open()
+      await page.locator('.markdown a[href="/base/docs/long"]').click()
+      await page.getByRole('heading', { level: 1, name: 'Длинная' }).waitFor()
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/base/docs/guides/pictures'
+        document.body.append(link)
+        link.click()
+        link.remove()
+      })
+      await large(page).click()
+      await settled(page)
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Длинная' }).waitFor()
+      await expect
+        .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-image--opened').count())
+        .toBe(0)
+      expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
+      expect(await page.locator('#__docusaurus[inert]').count()).toBe(0)
+    })
+
+    it('show the normal picture, with a warning, when the large one cannot be had', async () => {
+      expectComplaint(/Unable to reach the zoom image target|404/)
+      const page = await open('docs/guides/pictures')
+      await page
+        .locator('.markdown img')
+        .first()
+        .evaluate((image) => image.setAttribute('data-zoom-src', '/base/none.png'))
+      await large(page).click()
+      await settled(page)
+      expect(await opened(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    })
+  })
+
+  describe('diagrams', () => {
+    it('are drawn under the strict policy, with their source at hand, and say what failed', async () => {
+      const page = await open('docs/guides/diagrams')
+      const containers = page.locator('.docusaurus-mermaid-container')
+      await expect.poll(() => containers.locator('> svg').count(), { timeout: 20_000 }).toBe(3)
+      expect(await containers.nth(0).locator('> svg').textContent()).toContain('Узел один')
+      expect(await containers.nth(0).locator('> svg').getAttribute('role')).toBe('img')
+      const node = containers.nth(0).locator('.node rect').first()
+      expect(await node.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(236, 236, 255)')
+      await containers.nth(0).getByText('Исходный текст схемы').click()
+      expect(await containers.nth(0).locator('pre').textContent()).toContain('flowchart LR')
+      const failed = containers.nth(2)
+      expect(await failed.getByRole('alert').textContent()).toContain('Не удалось построить схему')
+      expect(await failed.getByRole('button', { name: 'Повторить' }).count()).toBe(1)
+      expect(await failed.locator('code').textContent()).toContain('A --')
+    })
+
+    it('run nothing and change no settings', async () => {
+      const page = await open('docs/guides/diagrams')
+      const evil = page.locator('.docusaurus-mermaid-container').nth(3)
+      await evil.locator('> svg').waitFor({ timeout: 20_000 })
+      expect(await evil.locator('img, foreignObject, script, [onclick], a[href^="javascript"]').count()).toBe(
+        0,
+      )
+      const fill = await evil
+        .locator('.node rect')
+        .first()
+        .evaluate((rect) => getComputedStyle(rect).fill)
+      expect(fill).toBe('rgb(236, 236, 255)')
+      await evil.locator('> svg').click()
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    })
+
+    it('follow the colour mode', async () => {
+      const page = await open('docs/guides/diagrams')
+      const node = page.locator('.docusaurus-mermaid-container').first().locator('.node rect').first()
+      await node.waitFor({ timeout: 20_000 })
+      const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
+      await expect.poll(sheets).toBe(3)
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      await expect
+        .poll(() => node.evaluate((rect) => getComputedStyle(rect).fill))
+        .not.toBe('rgb(236, 236, 255)')
+      await expect.poll(sheets).toBe(3)
+    })
+
+    it('are no burden to pages without them', async () => {
+      await open('docs/guides/code')
+      expect(
+        world.site.requests.filter((path) => /mermaid|diagrams/.test(path) && !path.endsWith('.json')),
+      ).toEqual([])
+    })
+  })
+
+  describe('the keyboard class', () => {
+    it('is there from the server, goes with the mouse and comes back with Tab', async () => {
+      const page = await open()
+      const has = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
+      expect(await has()).toBe(true)
+      await page.mouse.click(640, 400)
+      expect(await has()).toBe(false)
+      await page.keyboard.press('Tab')
+      expect(await has()).toBe(true)
+    })
+  })
+})

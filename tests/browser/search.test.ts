@@ -1,0 +1,325 @@
+// The search box: button, dialog, keys, results, marks in the page.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+
+const INDEX = 'search-index-docs-default-current.json'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
+const options = (page: Page) => page.getByRole('option')
+const status = (page: Page) => dialog(page).getByRole('status')
+const marks = (page: Page) => page.locator('mark[data-markjs]').allTextContents()
+
+async function ask(page: Page, query: string) {
+  await page.getByRole('button', { name: 'Поиск' }).first().click()
+  await field(page).fill(query)
+}
+
+describe.each(ENGINES)('search with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context, expectComplaint } = world
+  const indexRequests = () => world.site.requests.filter((path) => path.startsWith('search-index'))
+
+  describe('the dialog', () => {
+    it('opens by its button with the focus in the field, and closes by Escape back to the button', async () => {
+      const page = await open()
+      await page.getByRole('button', { name: 'Поиск' }).click()
+      await dialog(page).waitFor()
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await page.evaluate(() => document.body.classList.contains('aa-Detached'))).toBe(true)
+      await page.keyboard.type('кластер')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.body.classList.contains('aa-Detached'))).toBe(false)
+      const button = page.getByRole('button', { name: 'Поиск' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await button.textContent()).toContain('кластер')
+      await button.click()
+      expect(await field(page).inputValue()).toBe('кластер')
+    })
+
+    it('opens by Ctrl K and by a slash, but not by a slash that is typed', async () => {
+      const page = await open()
+      await page.keyboard.press('Control+k')
+      await dialog(page).waitFor()
+      await page.keyboard.type('/')
+      expect(await field(page).inputValue()).toBe('/')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.keyboard.press('/')
+      await dialog(page).waitFor()
+      expect(await field(page).inputValue()).toBe('/')
+    })
+
+    it('closes by its button and by a press outside', async () => {
+      const page = await open()
+      await page.keyboard.press('Control+k')
+      await dialog(page).getByRole('button', { name: 'Отмена' }).click()
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.keyboard.press('Control+k')
+      await dialog(page).waitFor()
+      await page.mouse.click(5, 700)
+      await dialog(page).waitFor({ state: 'hidden' })
+    })
+
+    it('clears the field and stays', async () => {
+      const page = await open()
+      await ask(page, 'кластер')
+      await options(page).first().waitFor()
+      await dialog(page).getByRole('button', { name: 'Очистить' }).click()
+      expect(await field(page).inputValue()).toBe('')
+      expect(await options(page).count()).toBe(0)
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    })
+
+    it('keeps Tab inside and the page behind out of reach', async () => {
+      const page = await open()
+      await ask(page, 'кластер')
+      for (let i = 0; i < 8; i++) {
+        await page.keyboard.press('Tab')
+        const inside = await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement === document.body || activeElement?.closest('dialog') !== null
+        })
+        expect(inside).toBe(true)
+      }
+    })
+
+    it('takes 512 characters at most', async () => {
+      const page = await open()
+      await ask(page, 'я'.repeat(700))
+      expect((await field(page).inputValue()).length).toBe(512)
+    })
+  })
+
+  describe('loading', () => {
+    it('asks for nothing before the first query, and for each index once', async () => {
+      const page = await open()
+      await page.getByRole('button', { name: 'Поиск' }).click()
+      await page.keyboard.type('  ')
+      await page.waitForTimeout(300)
+      expect(indexRequests()).toEqual([])
+      await field(page).fill('кластер')
+      await options(page).first().waitFor()
+      await field(page).fill('настройка')
+      await page.waitForTimeout(200)
+      expect(indexRequests()).toEqual([INDEX])
+    })
+
+    it('searches in a thread of its own', async () => {
+      const page = await open()
+      const [worker] = await Promise.all([page.waitForEvent('worker'), ask(page, 'кластер')])
+      expect(worker.url()).toMatch(/\/assets\/search-worker-/)
+      await options(page).first().waitFor()
+    })
+
+    it('searches in the page where there are no workers', async () => {
+      expectComplaint(/no worker/)
+      const without = await context()
+      await without.addInitScript(() => Object.assign(window, { Worker: undefined }))
+      const page = await without.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await ask(page, 'кластер')
+      await options(page).first().waitFor()
+      expect(page.workers()).toEqual([])
+    })
+
+    it('says so when it takes long, and shows the answer then', async () => {
+      world.site.faults.set(INDEX, { delayMs: 1200 })
+      const page = await open()
+      await ask(page, 'кластер')
+      await page.waitForTimeout(150)
+      expect(await page.locator('.aa-Panel--stalled').count()).toBe(0)
+      await page.locator('.aa-Panel--stalled').waitFor({ state: 'attached' })
+      expect(await status(page).textContent()).toMatch(/больше времени/)
+      await options(page).first().waitFor()
+      expect(await page.locator('.aa-Panel--stalled').count()).toBe(0)
+    })
+
+    it.each([
+      ['an error', { status: 500 }],
+      ['garbage', { body: '<html>' }],
+    ])(
+      'goes on with %s: a message, no exception, another try when it is opened again',
+      async (_name, fault) => {
+        expectComplaint(/500|could not be loaded/)
+        world.site.faults.set(INDEX, fault)
+        const page = await open()
+        await ask(page, 'кластер')
+        await expect.poll(() => status(page).textContent()).toMatch(/Не удалось загрузить/)
+        await field(page).fill('кластер')
+        await page.waitForTimeout(200)
+        expect(indexRequests()).toEqual([INDEX])
+        await page.keyboard.press('Escape')
+        world.site.faults.clear()
+        await page.getByRole('button', { name: 'Поиск' }).click()
+        await options(page).first().waitFor()
+      },
+    )
+
+    it('finds nothing where there is no index', async () => {
+      expectComplaint(/404/)
+      world.site.faults.set(INDEX, { status: 404 })
+      const page = await open()
+      await ask(page, 'кластер')
+      await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
+    })
+  })
+
+  describe('results', () => {
+    it('are links with section, page and excerpt, hits marked, no more than eight', async () => {
+      const page = await open()
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      const first = options(page).first()
+      expect(await first.getAttribute('href')).toBe('/base/docs/#кластер')
+      expect(await first.locator('.search-result__section').textContent()).toBe('Кластер')
+      expect(await first.locator('.search-result__page').textContent()).toBe('Начало')
+      expect(await first.locator('.search-result__excerpt').textContent()).toMatch(/^Узлы кластера/)
+      expect(await first.locator('mark').allTextContents()).toEqual(['кластера'])
+      await field(page).fill('часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      expect(await status(page).textContent()).toBe('Найдено 8 результатов')
+    })
+
+    it('find «ё» by «е», beginnings of words, tags', async () => {
+      const page = await open()
+      await ask(page, 'елка')
+      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
+      await field(page).fill('настр')
+      await expect.poll(() => options(page).count()).toBeGreaterThan(1)
+      await field(page).fill('pg-17')
+      const found = () => options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      await expect.poll(found).toContain('/base/docs/long')
+    })
+
+    it('say that there are none', async () => {
+      const page = await open()
+      await ask(page, 'ыыыыы')
+      await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
+      await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false')
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+    })
+
+    it('are of the version on screen', async () => {
+      const page = await open('docs/1.0/')
+      await ask(page, 'кластера')
+      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/1.0/#кластер')
+    })
+
+    it('are moved through by the keys, round, the first one chosen at first', async () => {
+      const page = await open()
+      await ask(page, 'часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      const selected = () =>
+        options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
+      const active = async () => {
+        const id = (await field(page).getAttribute('aria-activedescendant')) ?? ''
+        return options(page).evaluateAll((all, id) => all.findIndex((one) => one.id === id), id)
+      }
+      expect([await selected(), await active()]).toEqual([0, 0])
+      await page.keyboard.press('ArrowDown')
+      expect([await selected(), await active()]).toEqual([1, 1])
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      expect([await selected(), await active()]).toEqual([7, 7])
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      await page.keyboard.press('Home')
+      await page.keyboard.type('а')
+      expect(await field(page).inputValue()).toBe('ачасть')
+    })
+
+    it('open by Enter, with Ctrl in a new tab', async () => {
+      const page = await open()
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.keyboard.press('Control+Enter'),
+      ])
+      await tab.waitForLoadState()
+      expect(decodeURIComponent(tab.url())).toMatch(/docs\/#кластер$/)
+      expect(await marks(tab)).toEqual([])
+      await dialog(page).waitFor()
+    })
+
+    it('never become markup', async () => {
+      const page = await open()
+      await ask(page, 'разметка')
+      await options(page).first().waitFor()
+      expect(await options(page).first().locator('img, script').count()).toBe(0)
+      await field(page).fill('<img src=x onerror=window.hacked=5>')
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await dialog(page).locator('img').count()).toBe(0)
+    })
+
+    it.each(['a:b', '+x -y', '~', 'x~10', '"', '\\', '🎉', 'constructor', '__proto__', '*', '[', '%E0%A4%A'])(
+      'of the query %s raise nothing',
+      async (query) => {
+        const page = await open()
+        await ask(page, query)
+        await page.waitForTimeout(150)
+        await field(page).fill('кластер')
+        await options(page).first().waitFor()
+      },
+    )
+  })
+
+  describe('marks', () => {
+    it('are put on the words in the article of the chosen page, once', async () => {
+      const page = await open('docs/guides/code')
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+      await expect.poll(() => marks(page)).toEqual(['кластера'])
+      expect(await dialog(page).isVisible()).toBe(false)
+      expect(await page.locator('article mark').count()).toBe(1)
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#кластер')
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('terms')
+      await page.reload()
+      await hydrated(page)
+      await page.waitForTimeout(200)
+      expect(await marks(page)).toEqual([])
+    })
+
+    it('are taken off when the page goes, and the page is as it was when it comes back', async () => {
+      const page = await open()
+      const html = () =>
+        page.evaluate(() => document.querySelector('article')?.innerHTML.replace(' tabindex="-1"', ''))
+      const before = await html()
+      await ask(page, 'кластера')
+      await page.locator('.search-result[href="/base/docs/#кластер"]').click()
+      await expect.poll(() => marks(page)).not.toEqual([])
+      await page.locator('.theme-doc-sidebar-menu a[href="/base/docs/long"]').click()
+      await page.getByRole('heading', { level: 1, name: 'Длинная страница' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+      expect(await marks(page)).toEqual([])
+      expect(await html()).toBe(before)
+    })
+
+    it('move with a new search on the same page', async () => {
+      const page = await open()
+      for (const [query, marked] of [
+        ['кластера', 'кластера'],
+        ['елка', 'Ёлка'],
+      ] as const) {
+        await ask(page, query)
+        await page.locator('.search-result[href="/base/docs/#кластер"]').click()
+        await expect.poll(() => marks(page)).toEqual([marked])
+      }
+    })
+
+    it('take signs as text', async () => {
+      const page = await open()
+      await ask(page, 'a.b')
+      await page.locator('.search-result[href*="markup"]').first().click()
+      await expect.poll(() => marks(page)).toEqual(['a.b'])
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    })
+  })
+})
