@@ -33,6 +33,8 @@ export interface Pipeline {
   findings(): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
+  /** What the rules say of each page by itself: address of the page -> findings. */
+  checkPages(): Promise<ReadonlyMap<string, readonly Diagnostic[]>>
   /** Links of pages to other sites. */
   externalLinks(): Promise<readonly ExternalLink[]>
   /** Text of a file of the site; undefined when there is none. */
@@ -108,6 +110,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     async check(request) {
       return checks.findings(graph, request, outputs.clashes(await groups(['pages', 'static-assets'])))
     },
+    checkPages: () => checks.byPage(graph),
     externalLinks: () => checks.externalLinks(graph),
     async textOf(file) {
       return (await graph.demand(inputs.source, file))?.text

@@ -42,7 +42,10 @@ declare const DOCSITE_SEARCH_WORKER: string
 declare global {
   interface Window {
     /** Its absence tells that scripts did not load. */
-    docusaurus?: Pick<Prefetcher, 'prefetch' | 'preload'>
+    docusaurus?: Pick<Prefetcher, 'prefetch' | 'preload'> & {
+      /** Puts newer data of the page on screen in its place: for a server whose site is being edited. */
+      refresh(page: PageView, site: SiteView): Promise<void>
+    }
   }
   interface Navigator {
     readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean }
@@ -51,7 +54,8 @@ declare global {
 
 /** What lives as long as the document. */
 interface World {
-  readonly site: SiteView
+  /** Replaced only while the site is being edited. */
+  site: SiteView
   readonly router: Router
   readonly resources: ResourceStore
   readonly services: SearchServices
@@ -111,7 +115,7 @@ function createWorld(site: SiteView, page: PageView): World {
     loader,
     place: site,
     page,
-    prepare: (next) => prepare(next, site, resources),
+    prepare: (next) => prepare(next, world.site, resources),
     beforeChange() {
       attached.highlighter?.clear()
       attached.detach?.()
@@ -120,17 +124,31 @@ function createWorld(site: SiteView, page: PageView): World {
   })
   const prefetcher = createPrefetcher({
     has: loader.has,
-    load: (path, priority) => loader.load(path, priority).then((next) => loadSidebar(next, site, resources)),
+    load: (path, priority) =>
+      loader.load(path, priority).then((next) => loadSidebar(next, world.site, resources)),
     connection: () => navigator.connection,
     whenIdle,
   })
-  window.docusaurus = { prefetch: prefetcher.prefetch, preload: prefetcher.preload }
-  const services = { engine: lazyEngine(), loadDialog: () => import('./components/search/search-dialog.tsx') }
-  return { site, router, resources, services, prefetcher, attached, footer: readFooter() }
+  const engine = lazyEngine()
+  window.docusaurus = {
+    prefetch: prefetcher.prefetch,
+    preload: prefetcher.preload,
+    async refresh(next, nextSite) {
+      loader.clear()
+      prefetcher.reset()
+      engine.forget()
+      await prepare(next, nextSite, resources)
+      world.site = nextSite
+      router.refresh(next)
+    },
+  }
+  const services = { engine, loadDialog: () => import('./components/search/search-dialog.tsx') }
+  const world: World = { site, router, resources, services, prefetcher, attached, footer: readFooter() }
+  return world
 }
 
-/** The search engine, which comes with the first query. */
-function lazyEngine(): SearchEngine {
+/** The search engine, which comes with the first query; forgotten, it comes anew. */
+function lazyEngine(): SearchEngine & { forget(): void } {
   let engine: Promise<SearchEngine> | undefined
   const load = async () => {
     const { createWorkerEngine } = await import('./search/worker-engine.ts')
@@ -144,6 +162,9 @@ function lazyEngine(): SearchEngine {
     async search(request) {
       engine ??= load()
       return (await engine).search(request)
+    },
+    forget() {
+      engine = undefined
     },
   }
 }
@@ -224,8 +245,9 @@ function Client({ world }: { readonly world: World }) {
   useLayoutEffect(() => {
     if (shown.current !== page) {
       showHead(page, shown.current)
-      announce(page.documentTitle)
-      if (scroll?.kind !== 'element') focusHeading()
+      // Newer data of the same page is no news to the reader.
+      if (scroll) announce(page.documentTitle)
+      if (scroll && scroll.kind !== 'element') focusHeading()
     }
     shown.current = page
     if (scroll) browser.applyScroll(scroll)

@@ -14,6 +14,7 @@ import { loadConfig } from '../io/load-config.ts'
 import { loadModule } from '../io/load-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { RULE_IDS } from '../pipeline/checks.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
@@ -29,7 +30,17 @@ export interface SessionOptions {
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
+  /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
+  readonly wrapBundle?: (bundle: MakeBundle) => MakeBundle
 }
+
+/** Bundles the browser side for an engine. */
+export type MakeBundle = (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
+
+/** A configuration that was read again: unusable, or ready to take the place of the old one. */
+export type NewConfig =
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly config: SiteConfig; apply(): void }
 
 /** A site that can be worked on. */
 export interface Session {
@@ -39,6 +50,10 @@ export interface Session {
   readonly pipeline: Pipeline
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
+  /** Files the configuration is made of, relative to the site folder. */
+  readonly configFiles: readonly string[]
+  /** Reads the configuration again. */
+  readConfig(): Promise<NewConfig>
   close(): Promise<void>
 }
 
@@ -51,22 +66,25 @@ export interface FailedSession {
 /** Opens a session, or says why the configuration cannot be used. */
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const siteDir = siteFolder(options.siteDir, host.cwd)
-  const loaded = await loadConfig(siteDir)
-  if (!('value' in loaded)) return { siteDir, diagnostics: loaded }
-  const value =
-    options.baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl: options.baseUrl }
-  const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text, { ruleIds: RULE_IDS })
-  if (config === null) return { siteDir, diagnostics }
+  const first = await readSettings(siteDir, options)
+  if (!('config' in first)) return { siteDir, diagnostics: first.diagnostics }
 
-  const notices: Diagnostic[] = [...loaded.warnings, ...diagnostics]
-  const locales = localePlan(config, options.locales ?? [])
+  const current = { settings: first }
+  const notices: Diagnostic[] = []
   const cacheDir = join(siteDir, '.docsite', 'cache')
   const notice = (code: string, message: string) => void notices.push({ code, severity: 'warning', message })
   const pool = compilePool(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
   const themeDir = join(siteDir, 'theme')
+  const bundle: MakeBundle = (engine) =>
+    bundleRuntime(engine, {
+      toolDir: host.toolDir,
+      toolVersion: host.version,
+      cacheDir,
+      ...(existsSync(themeDir) ? { themeDir } : {}),
+    })
   const pipeline = createPipeline({
-    config: () => config,
-    locales: () => locales,
+    config: () => current.settings.config,
+    locales: () => current.settings.locales,
     source: diskSource(siteDir),
     history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
     cache:
@@ -76,19 +94,64 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
             notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
           ),
     compiler: pool,
-    bundle: (engine) =>
-      bundleRuntime(engine, {
-        toolDir: host.toolDir,
-        toolVersion: host.version,
-        cacheDir,
-        ...(existsSync(themeDir) ? { themeDir } : {}),
-      }),
+    bundle: options.wrapBundle?.(bundle) ?? bundle,
     loadModule: (path) => loadModule(siteDir, path),
     imageInfo,
     mode: options.mode,
     toolVersion: host.version,
   })
-  return { siteDir, config, locales, pipeline, notices, close: () => closing(pool) }
+  return {
+    siteDir,
+    pipeline,
+    get config() {
+      return current.settings.config
+    },
+    get locales() {
+      return current.settings.locales
+    },
+    get notices() {
+      return [...current.settings.warnings, ...notices]
+    },
+    get configFiles() {
+      return current.settings.files
+    },
+    async readConfig() {
+      const next = await readSettings(siteDir, options)
+      if (!('config' in next)) return next
+      return {
+        config: next.config,
+        apply: () => {
+          current.settings = next
+        },
+      }
+    },
+    close: () => closing(pool),
+  }
+}
+
+/** A configuration with what follows from it and the command line. */
+interface Settings {
+  readonly config: SiteConfig
+  readonly locales: readonly LocalePlan[]
+  readonly warnings: readonly Diagnostic[]
+  readonly files: readonly string[]
+}
+
+async function readSettings(
+  siteDir: string,
+  { baseUrl, locales }: SessionOptions,
+): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
+  const loaded = await loadConfig(siteDir)
+  if (!('value' in loaded)) return { diagnostics: loaded }
+  const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
+  const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text, { ruleIds: RULE_IDS })
+  if (config === null) return { diagnostics }
+  return {
+    config,
+    locales: localePlan(config, locales ?? []),
+    warnings: [...loaded.warnings, ...diagnostics],
+    files: loaded.dependencies,
+  }
 }
 
 const closing = (pool: CompilePool) => pool.close()

@@ -7,6 +7,7 @@ import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { CONTENT_POLICY } from '../model/content-policy.ts'
+import { byteRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { refusal } from './guard.ts'
 import { candidateFiles, requestPath } from './request-path.ts'
@@ -183,16 +184,4 @@ function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' 
     .map((part) => part.split(';')[0])
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null
-}
-
-/** One range, as media players ask; several ranges are answered with the whole file. */
-function byteRange(
-  header: string | undefined,
-  size: number,
-): readonly [number, number] | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return null
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : [start, end]
 }

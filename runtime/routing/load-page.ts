@@ -24,6 +24,8 @@ export interface PageLoader {
   has(path: string): boolean
   /** Takes in a page that came another way. */
   keep(page: PageView): void
+  /** Forgets all pages. */
+  clear(): void
 }
 
 /** A loader over a fetch function. */
@@ -42,6 +44,7 @@ export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLo
     keep: (page) => {
       kept.set(keyOf(page.path), Promise.resolve(page))
     },
+    clear: () => kept.clear(),
     load(path, priority = 'high') {
       const key = keyOf(path)
       const page = kept.get(key) ?? start(path, priority)

@@ -86,6 +86,8 @@ export interface Router {
   state(): RouterState
   subscribe(listener: () => void): () => void
   navigate(to: string, options?: NavigateOptions): void
+  /** Puts newer data of the page on screen in its place; the reader stays where they are. */
+  refresh(page: PageView): void
   /** Remembers where the page stands: the browser is about to jump to a fragment. */
   saveScroll(): void
   /** Forgets the value that the current entry carries and returns it. */
@@ -144,7 +146,7 @@ export function createRouter({ window, loader, place, page, prepare, beforeChang
     try {
       const next = await loader.load(to.pathname)
       if (!isCurrent()) return
-      if (next.siteHash !== page.siteHash) {
+      if (next.siteHash !== state.page.siteHash) {
         how.loadWhole()
         return
       }
@@ -244,6 +246,10 @@ export function createRouter({ window, loader, place, page, prepare, beforeChang
       return () => listeners.delete(listener)
     },
     navigate,
+    refresh(next) {
+      beforeChange()
+      update({ page: next, scroll: null, failure: null })
+    },
     saveScroll,
     takeState() {
       const taken = carried

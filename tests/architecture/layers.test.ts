@@ -18,7 +18,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   'runtime-behaviours': {
     files: /^runtime\/behaviours\//,
     layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours'],
-    packages: /^(medium-zoom|mermaid)$/,
+    packages: /^(medium-zoom|mermaid)(\/.*)?$/,
   },
   'runtime-components': {
     files: /^runtime\/(components\/|contexts\.tsx?$|app\.tsx$|routing\/[^/]+\.tsx$)/,
@@ -30,6 +30,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours', 'runtime-components', 'runtime-entries'],
     packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
   },
+  'runtime-dev': { files: /^runtime\/dev\//, layers: ['runtime-model', 'runtime-dev'] },
   'cli-model': { files: /^cli\/model\//, layers: ['runtime-model', 'cli-model'] },
   'cli-text': {
     files: /^cli\/text\//,

@@ -1,0 +1,265 @@
+// A site that lives while it is edited: answers from the graph, takes in changed files, keeps the last good version of what
+// is broken, and looks at the whole site when nobody is waiting.
+import type { FileBatch } from '../io/watch.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
+import { createGate } from '../serve/gate.ts'
+import type { LiveEvent, LiveSource, PageHealth, ServedFile, SiteCounts } from '../serve/live-source.ts'
+import type { Host } from './options.ts'
+import { type FailedSession, type MakeBundle, openSession, type Session } from './site-session.ts'
+import { themeProblems } from './theme-problems.ts'
+
+/** A change that was taken in. */
+export interface Taken {
+  readonly files: number
+  readonly ms: number
+}
+
+/** Who hears of what happens to the site. */
+export interface LiveSiteListener {
+  taken(change: Taken): void
+  /** The configuration cannot be used: the old one stays; empty when it is mended. */
+  configProblems(diagnostics: readonly Diagnostic[]): void
+  /** Everything known about the whole site. */
+  findings(diagnostics: readonly Diagnostic[]): void
+  /** A defect met while nobody waited. */
+  failed(error: unknown): void
+}
+
+/** A living site. */
+export interface LiveSite extends LiveSource {
+  readonly session: Session
+  /** Takes in changed files. */
+  change(batch: FileBatch): Promise<void>
+  pageCount(): Promise<number>
+  /** Folders the site is made from. */
+  folders(): Promise<readonly string[]>
+  /** Begins to look at the whole site in the background. */
+  lookAtAll(delayMs?: number): void
+  close(): Promise<void>
+}
+
+/** Documents kept in case the next version of the page is broken. */
+const KEPT_DOCUMENTS = 100
+/** After a change the open page comes first. */
+const REST_MS = 400
+/** Changes after which nodes of deleted files are let go. */
+const SWEEP_EVERY = 20
+
+/** Opens a site to live with, or says why its configuration cannot be used. */
+export async function openLiveSite(
+  options: { readonly siteDir: string | undefined; readonly locales: readonly string[] },
+  listener: LiveSiteListener,
+  host: Host,
+): Promise<LiveSite | FailedSession> {
+  const theme = keepGoodBundle(host.toolDir)
+  const opened = await openSession({ ...options, mode: 'development', wrapBundle: theme.wrap }, host)
+  if (!('pipeline' in opened)) return opened
+  const session: Session = opened
+  const { pipeline } = session
+  const { live } = pipeline
+  const gate = createGate()
+  const listeners = new Set<(event: LiveEvent) => void>()
+  /** The last good documents, each with the file of its doc. */
+  const good = new Map<string, { readonly file: ServedFile; readonly source: string | undefined }>()
+  const state = {
+    revision: 1,
+    counts: null as SiteCounts | null,
+    configErrors: [] as readonly Diagnostic[],
+    round: 0,
+    closed: false,
+    timer: undefined as NodeJS.Timeout | undefined,
+  }
+  const tell = (event: LiveEvent) => {
+    for (const listen of listeners) listen(event)
+  }
+
+  /** Errors that keep a page from being shown as written; links that lead nowhere do not. */
+  async function healthOf(path: string): Promise<PageHealth> {
+    const file = await live.fileAt(path)
+    const page = file?.page
+    const locale = page?.locale ?? localeAt(path)
+    const own = page ? await live.findingsOf(page) : []
+    const broken = own.filter(isBreaking)
+    const siteWide = [
+      ...state.configErrors,
+      ...theme.problems(session.siteDir),
+      ...(await live.siteErrors(locale)),
+    ]
+    return {
+      errors: [...siteWide.filter(isBreaking), ...broken],
+      findings: own.filter((found) => !isBreaking(found)),
+    }
+  }
+  /** The locale whose files lie at a path below the output folder. */
+  const localeAt = (path: string) =>
+    [...session.locales]
+      .sort((a, b) => b.outPrefix.length - a.outPrefix.length)
+      .find(({ outPrefix }) => path.startsWith(outPrefix))?.code ?? ''
+
+  function keep(file: ServedFile, source: string | undefined): void {
+    good.delete(file.path)
+    good.set(file.path, { file, source })
+    for (const oldest of good.keys()) {
+      if (good.size <= KEPT_DOCUMENTS) break
+      good.delete(oldest)
+    }
+  }
+
+  async function find(paths: readonly string[]): Promise<ServedFile | null> {
+    for (const path of paths) {
+      const file = await live.fileAt(path)
+      if (!file) continue
+      const served = { path: file.path, body: file.body, isPage: file.page !== undefined }
+      if (!file.page) return served
+      if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
+      keep(served, file.page.file)
+      return served
+    }
+    // A page whose address depends on what is broken in it stays where it was.
+    for (const path of paths) {
+      const kept = good.get(path)
+      if (kept && (await movedByErrors(kept.source)).length > 0) return kept.file
+      good.delete(path)
+    }
+    return null
+  }
+
+  /** Errors of a doc, wherever its page is now. */
+  async function movedByErrors(source: string | undefined): Promise<readonly Diagnostic[]> {
+    const page = source === undefined ? undefined : (await live.pages()).find(({ file }) => file === source)
+    return page ? (await live.findingsOf(page)).filter(isBreaking) : []
+  }
+
+  async function change({ paths, listed }: FileBatch): Promise<void> {
+    const started = host.now()
+    await gate.alone(async () => {
+      const configFiles = new Set(session.configFiles)
+      const isConfig = (path: string) => configFiles.has(path) || /^site\.config\.[a-z]+$/.test(path)
+      if (paths.some(isConfig)) await takeConfig()
+      if (paths.some((path) => path.startsWith('theme/'))) await live.runtimeChanged()
+      await pipeline.changed(paths, listed)
+      state.revision++
+    })
+    tell({ kind: 'changed', revision: state.revision })
+    listener.taken({ files: paths.length, ms: host.now() - started })
+    lookAtAll(REST_MS)
+  }
+
+  async function takeConfig(): Promise<void> {
+    const next = await session.readConfig()
+    if ('config' in next) {
+      next.apply()
+      await live.reconfigured()
+    }
+    const errors = 'config' in next ? [] : next.diagnostics
+    if (errors.length > 0 || state.configErrors.length > 0) listener.configProblems(errors)
+    state.configErrors = errors
+  }
+
+  function lookAtAll(delayMs = 0): void {
+    const round = ++state.round
+    clearTimeout(state.timer)
+    state.timer = setTimeout(() => {
+      look(() => round === state.round && !state.closed).catch((error: unknown) => {
+        if (!state.closed) listener.failed(error)
+      })
+    }, delayMs)
+    state.timer.unref()
+  }
+
+  /** Page after page, so that whoever asks for one waits for one other at most. */
+  async function look(isCurrent: () => boolean): Promise<void> {
+    const pages = await gate.share(() => live.pages())
+    let since = host.now()
+    for (const page of pages) {
+      if (!isCurrent()) return
+      await gate.share(() => live.prepare(page))
+      if (host.now() - since < 8) continue
+      await new Promise((resolve) => setImmediate(resolve))
+      since = host.now()
+    }
+    if (!isCurrent()) return
+    const found = [
+      ...session.notices,
+      ...theme.problems(session.siteDir),
+      ...(await gate.share(() => pipeline.findings())),
+    ]
+    if (!isCurrent()) return
+    if (state.revision % SWEEP_EVERY === 0) await gate.alone(async () => void pipeline.graph.sweep())
+    const count = (severity: string) => found.filter((each) => each.severity === severity).length
+    state.counts = { errors: count('error'), warnings: count('warning') }
+    tell({ kind: 'counts', counts: state.counts })
+    listener.findings(found)
+  }
+
+  return {
+    session,
+    get siteDir() {
+      return session.siteDir
+    },
+    get baseUrl() {
+      return session.config.baseUrl
+    },
+    get revision() {
+      return state.revision
+    },
+    get counts() {
+      return state.counts
+    },
+    find: (paths) => gate.share(() => find(paths)),
+    health: (paths) =>
+      gate.share(async () => {
+        for (const path of paths) if ((await live.fileAt(path))?.page) return healthOf(path)
+        const health = await healthOf(paths[0] ?? '')
+        const moved = await Promise.all(paths.map((path) => movedByErrors(good.get(path)?.source)))
+        return { ...health, errors: [...health.errors, ...moved.flat()] }
+      }),
+    textOf: (file) => gate.share(() => pipeline.textOf(file)),
+    listen(listen) {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    change,
+    pageCount: () => gate.share(() => pipeline.pageCount()),
+    folders: () =>
+      gate.share(async () => [
+        ...new Set([
+          ...(await live.sourceFolders()),
+          ...session.configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : [])),
+        ]),
+      ]),
+    lookAtAll,
+    async close() {
+      state.closed = true
+      clearTimeout(state.timer)
+      await session.close()
+    },
+  }
+}
+
+/** Whether a finding keeps a page from being what its author wrote; the checker's rules do not. */
+function isBreaking({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && !code.startsWith('check/')
+}
+
+/** The last bundle that could be made stands in for one that cannot. */
+function keepGoodBundle(toolDir: string) {
+  const state: { last?: RuntimeBundle; failure?: unknown } = {}
+  return {
+    wrap:
+      (bundle: MakeBundle): MakeBundle =>
+      async (engine) => {
+        try {
+          state.last = await bundle(engine)
+          delete state.failure
+        } catch (error) {
+          if (!state.last) throw error
+          state.failure = error
+        }
+        return state.last
+      },
+    problems: (siteDir: string) =>
+      state.failure === undefined ? [] : themeProblems(state.failure, { toolDir, siteDir }),
+  }
+}

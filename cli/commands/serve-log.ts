@@ -1,0 +1,112 @@
+// What `docsite serve` says: lines for people, or one JSON value for each event.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { wantsColor } from '../report/colors.ts'
+import { countDiagnostics } from '../report/counts.ts'
+import { jsonReport } from '../report/json.ts'
+import { durationText } from '../report/progress.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import type { LiveSiteListener } from './live-site.ts'
+import type { Host } from './options.ts'
+
+/** Findings printed after one change. */
+const SHOWN = 20
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+
+/** The voice of the command. */
+export interface ServeLog extends LiveSiteListener {
+  /** Folder of the site, for code frames. */
+  siteDir: string
+  ready(facts: { url: string; pages: number; locales: number; address: string }): void
+  serving(facts: { dir: string; url: string; address: string }): void
+  /** Changes are noticed from now on. */
+  watching(): void
+  trouble(message: string): void
+  failed(error: unknown, path?: string): void
+}
+
+/** A log that writes to `host`. */
+export function createServeLog(json: boolean, host: Host): ServeLog {
+  const started = host.now()
+  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+  const state = { known: new Set<string>(), told: false }
+  const event = (name: string, facts: Readonly<Record<string, unknown>>) =>
+    host.stdout(`${JSON.stringify({ event: name, ...facts })}\n`)
+
+  const log: ServeLog = {
+    siteDir: host.cwd,
+    ready({ url, pages, locales, address }) {
+      const ms = Math.round(host.now() - started)
+      if (json) event('ready', { url, pages, locales, ms })
+      else {
+        const languages = locales > 1 ? ` in ${locales} languages` : ''
+        host.stdout(
+          `docsite ${host.version} serves ${url}\n${pages} pages${languages}, ready in ${durationText(ms)}\n`,
+        )
+      }
+      warnOfAddress(address)
+    },
+    serving({ dir, url, address }) {
+      if (json) event('ready', { url, dir, ms: Math.round(host.now() - started) })
+      else host.stdout(`Serving ${dir} at ${url}\n`)
+      warnOfAddress(address)
+    },
+    watching() {
+      if (json) event('watching', {})
+    },
+    trouble(message) {
+      if (json) event('trouble', { message })
+      else host.stderr(`${message}\n`)
+    },
+    taken({ files, ms }) {
+      if (json) event('changed', { files, ms: Math.round(ms) })
+    },
+    configProblems(diagnostics) {
+      if (json) event('config', jsonReport(diagnostics))
+      else if (diagnostics.length === 0) host.stderr('The configuration is in order again.\n')
+      else host.stderr(`${shown(diagnostics)}The old configuration stays in use.\n`)
+    },
+    findings(diagnostics) {
+      const counts = countDiagnostics(diagnostics)
+      if (json) event('findings', jsonReport(diagnostics))
+      else {
+        const keys = new Map(
+          diagnostics.map((found) => [`${found.code} ${found.place?.file} ${found.message}`, found]),
+        )
+        const fresh = [...keys].filter(([key]) => !state.known.has(key)).map(([, found]) => found)
+        const mended = [...state.known].some((key) => !keys.has(key))
+        if (fresh.length > 0) host.stderr(shown(fresh))
+        const total = `${counts.error} errors, ${counts.warning} warnings in the whole site.\n`
+        if (diagnostics.length === 0 && (mended || !state.told)) host.stderr('No findings.\n')
+        else if ((fresh.length > 0 && fresh.length < diagnostics.length) || mended) host.stderr(total)
+        state.known = new Set(keys.keys())
+      }
+      state.told = true
+    },
+    failed(error, path) {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      if (json) event('failed', { path, message: text })
+      else host.stderr(`${path === undefined ? '' : `${path}: `}${text}\n`)
+    },
+  }
+
+  function warnOfAddress(address: string): void {
+    if (LOOPBACK.includes(address)) return
+    log.trouble(`The server listens on ${address}: other machines can reach it.`)
+  }
+
+  function shown(diagnostics: readonly Diagnostic[]): string {
+    const sourceOf = (file: string) => {
+      try {
+        return readFileSync(join(log.siteDir, file), 'utf8')
+      } catch {
+        return undefined
+      }
+    }
+    return formatDiagnostics(diagnostics, { color, sourceOf, limit: SHOWN })
+  }
+  return log
+}

@@ -1,0 +1,175 @@
+// Watches the files of a site and tells of changes in batches: one save is one batch however an editor writes, and a checkout
+// of thousands of files is one as well.
+import { stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ChokidarOptions, FSWatcher } from 'chokidar'
+
+/** Files that changed, relative to the site folder, `/`-separated, NFC. */
+export interface FileBatch {
+  readonly paths: readonly string[]
+  /** Those of them that appeared or went. */
+  readonly listed: readonly string[]
+}
+
+/** What is watched, and who is told. */
+export interface WatchOptions {
+  readonly siteDir: string
+  /** Folders directly below the site folder that are watched; files there always are. */
+  readonly folders: readonly string[]
+  readonly changed: (batch: FileBatch) => void
+  /** Watching does not work as it should: why, and what happens instead. */
+  readonly trouble: (message: string) => void
+  /** Stands in for chokidar in tests. */
+  readonly start?: (dir: string, options: ChokidarOptions) => FSWatcher
+}
+
+/** A running watch. */
+export interface Watch {
+  /** Resolves when every change from now on is noticed. */
+  readonly ready: Promise<void>
+  /** Watches other folders from now on. */
+  follow(folders: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Silence that ends a batch: short for a save, longer when many files change. */
+const QUIET_MS = 12
+const QUIET_MANY_MS = 150
+const MANY = 8
+/** A batch is handed over after this time at the latest. */
+const LONGEST_MS = 2500
+/** An empty file may be half of a save: it gets this long to be filled. */
+const EMPTY_MS = 60
+const POLL_MS = 400
+
+/** Files and folders that are no part of any site, and the traces of editors. */
+const IGNORED =
+  /(^|\/)(node_modules|\.git|\.docsite|\.[^/]*\.docsite-[a-z]+|4913|[^/]+~|\.#[^/]*|#[^/]*#|\.[^/]*\.sw[a-z])(\/|$)/
+
+/** Starts watching. */
+export async function watchSite(options: WatchOptions): Promise<Watch> {
+  const start = options.start ?? (await import('chokidar')).watch
+  const { siteDir } = options
+  const state = { folders: new Set(options.folders), polling: false, closed: false }
+  const since = Date.now()
+  const batches = createBatches(siteDir, options.changed)
+
+  const siteRelative = (path: string) => relative(siteDir, path).split(sep).join('/').normalize('NFC')
+  const isIgnored = (path: string, isFile: boolean | undefined): boolean => {
+    const below = siteRelative(path)
+    if (below === '') return false
+    if (IGNORED.test(below)) return true
+    const [top = '', ...rest] = below.split('/')
+    return (rest.length > 0 || isFile === false) && !state.folders.has(top)
+  }
+
+  function open(polling: boolean): { watcher: FSWatcher; ready: Promise<void> } {
+    const watcher = start(siteDir, {
+      ignored: (path, stats) => isIgnored(path, stats?.isFile()),
+      followSymlinks: false,
+      ...(polling ? { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS } : {}),
+    })
+    const first = { over: false }
+    const ready = new Promise<void>((resolve) => {
+      watcher.once('ready', () => {
+        first.over = true
+        resolve()
+      })
+    })
+    watcher.on('all', (event, path, stats) => {
+      if (event === 'addDir' || event === 'unlinkDir') return
+      // What was there before is no news, unless it was written while the watch began.
+      if (event === 'add' && !first.over && (stats?.mtimeMs ?? 0) < since) return
+      batches.add(siteRelative(path), event !== 'change')
+    })
+    watcher.on('error', (error) => failed(error, polling))
+    return { watcher, ready }
+  }
+
+  function failed(error: unknown, polling: boolean): void {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error)
+    if (polling || state.polling || state.closed || !['ENOSPC', 'EMFILE', 'ENFILE'].includes(code)) {
+      if (!state.closed && !state.polling) options.trouble(`watching files: ${code}`)
+      return
+    }
+    state.polling = true
+    options.trouble(
+      code === 'ENOSPC'
+        ? 'the system has no file watches left (fs.inotify.max_user_watches); files are polled instead, which is slower. Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288'
+        : `too many open files (${code}); files are polled instead, which is slower. Raise the limit: ulimit -n 65536`,
+    )
+    const old = current.watcher
+    current.watcher = open(true).watcher
+    void old.close()
+  }
+
+  const first = open(false)
+  const current = { watcher: first.watcher }
+  return {
+    ready: first.ready,
+    follow(folders) {
+      const fresh = folders.filter((folder) => !state.folders.has(folder))
+      state.folders = new Set(folders)
+      for (const folder of fresh) current.watcher.add(join(siteDir, folder))
+    },
+    async close() {
+      state.closed = true
+      batches.close()
+      await current.watcher.close()
+    },
+  }
+}
+
+/** Gathers single events until they have come to rest. */
+function createBatches(siteDir: string, changed: (batch: FileBatch) => void) {
+  const paths = new Set<string>()
+  const listed = new Set<string>()
+  const state: { timer?: NodeJS.Timeout; since: number; waitedForEmpty: boolean } = {
+    since: 0,
+    waitedForEmpty: false,
+  }
+
+  const later = (delayMs: number) => {
+    clearTimeout(state.timer)
+    state.timer = setTimeout(() => void flush(), delayMs)
+  }
+  const rest = () => {
+    const left = state.since + LONGEST_MS - Date.now()
+    later(Math.max(0, Math.min(paths.size > MANY ? QUIET_MANY_MS : QUIET_MS, left)))
+  }
+
+  async function flush(): Promise<void> {
+    if (!state.waitedForEmpty && paths.size <= MANY && (await anyEmpty(siteDir, paths))) {
+      state.waitedForEmpty = true
+      later(EMPTY_MS)
+      return
+    }
+    const batch = { paths: [...paths], listed: [...listed] }
+    paths.clear()
+    listed.clear()
+    state.waitedForEmpty = false
+    if (batch.paths.length > 0) changed(batch)
+  }
+
+  return {
+    add(path: string, isListed: boolean) {
+      if (paths.size === 0) state.since = Date.now()
+      paths.add(path)
+      if (isListed) listed.add(path)
+      rest()
+    },
+    close: () => clearTimeout(state.timer),
+  }
+}
+
+async function anyEmpty(siteDir: string, paths: ReadonlySet<string>): Promise<boolean> {
+  const sizes = await Promise.all(
+    [...paths].map((path) =>
+      stat(join(siteDir, path)).then(
+        ({ size }) => size,
+        () => -1,
+      ),
+    ),
+  )
+  return sizes.includes(0)
+}

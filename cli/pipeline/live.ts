@@ -1,0 +1,222 @@
+// What a server asks of the graph: the file at an address without listing formats that need every page, and how one page or
+// the whole site is doing.
+
+import { EMITTERS } from '../emit/registry.ts'
+import type { Graph } from '../graph/graph.ts'
+import type { Query } from '../graph/query.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { LocalePlan } from '../model/reader.ts'
+import type { Articles } from './articles.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey } from './keys.ts'
+import type { OutputGroup, Outputs } from './outputs.ts'
+import { type Pages, pageStyle, publishedAsset } from './pages.ts'
+import type { Search } from './search.ts'
+import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
+
+/** A page of the site. */
+export interface PageRef {
+  readonly locale: string
+  /** Path of its route. */
+  readonly path: string
+  /** File of the doc; absent for pages made from no file of their own. */
+  readonly file?: string
+}
+
+/** A file of the site; `page` when it is the document of a page. */
+export interface LiveFile extends OutputFile {
+  readonly page?: PageRef
+}
+
+/** The living site. */
+export interface LiveView {
+  /** The file at a path below the output folder; null when a build would not make it. */
+  fileAt(path: string): Promise<LiveFile | null>
+  /** All pages, in the order of the routes. */
+  pages(): Promise<readonly PageRef[]>
+  /** Compiles a page and what the search and the checker need of it. */
+  prepare(page: PageRef): Promise<void>
+  /** Findings about a page: of its own files, and of the rules on its links. */
+  findingsOf(page: PageRef): Promise<readonly Diagnostic[]>
+  /** Errors in files that belong to no page, like sidebars: they concern every page of the locale. */
+  siteErrors(locale: string): Promise<readonly Diagnostic[]>
+  /** Top-level names of the site folder that the site may be made from. */
+  sourceFolders(): Promise<readonly string[]>
+  /** The configuration was replaced. */
+  reconfigured(): Promise<void>
+  /** The sources of the browser program may have changed. */
+  runtimeChanged(): Promise<void>
+}
+
+interface Parts {
+  readonly inputs: Inputs
+  readonly site: SiteQueries
+  readonly articles: Articles
+  readonly pages: Pages
+  readonly search: Search
+  readonly outputs: Outputs
+  readonly pageFindings: Query<null>
+}
+
+/** Formats whose lists need every page; their files are found through the pages that were asked for. */
+const NEED_ALL_PAGES: readonly string[] = ['page-styles', 'content-assets', 'client-assets']
+
+/** Pages remembered as asked for: what they name is looked for among them first. */
+const RECENT_PAGES = 200
+
+/** The view of a server on the graph. */
+export function liveView(graph: Graph, parts: Parts): LiveView {
+  const { inputs, site, articles, pages, search, outputs, pageFindings } = parts
+  const indexes = new WeakMap<readonly OutputGroup[], ReadonlyMap<string, OutputGroup>>()
+  const recent = new Map<string, PageRef>()
+
+  const plans = () => graph.demand(inputs.locales, '')
+
+  async function refs(locale: string): Promise<readonly PageRef[]> {
+    const tables = await graph.demand(site.tables, locale)
+    return tables.routes.map(({ path }) => ({
+      locale,
+      path,
+      ...(siteHasDoc(tables, path) ? { file: docOf(tables, path).doc.file } : {}),
+    }))
+  }
+
+  async function groupAt(locale: string, format: string, path: string): Promise<OutputGroup | undefined> {
+    const listed = await graph.demand(outputs.listed, joinKey(locale, format))
+    const known =
+      indexes.get(listed) ?? new Map(listed.flatMap((group) => group.paths.map((each) => [each, group])))
+    indexes.set(listed, known)
+    return known.get(path)
+  }
+
+  async function made(group: OutputGroup, path: string): Promise<OutputFile | null> {
+    const files = await graph.demand(outputs.output, group.key)
+    return files.find((file) => file.path === path) ?? null
+  }
+
+  async function pageFile(locale: string, path: string): Promise<LiveFile | null> {
+    const group = await groupAt(locale, 'pages', path)
+    if (!group) return null
+    const tables = await graph.demand(site.tables, locale)
+    const found = siteHasDoc(tables, group.arg) ? { file: docOf(tables, group.arg).doc.file } : {}
+    const page: PageRef = { locale, path: group.arg, ...found }
+    remember(page)
+    const file = await made(group, path)
+    return file && (path === group.paths[0] ? { ...file, page } : file)
+  }
+
+  function remember(page: PageRef): void {
+    const key = joinKey(page.locale, page.path)
+    recent.delete(key)
+    recent.set(key, page)
+    for (const oldest of recent.keys()) {
+      if (recent.size <= RECENT_PAGES) break
+      recent.delete(oldest)
+    }
+  }
+
+  /** Files named by pages: through the pages asked for last, else through all. */
+  async function namedFile(plan: LocalePlan, path: string): Promise<OutputFile | null> {
+    const below = path.slice(plan.outPrefix.length)
+    const runtime = await graph.demand(inputs.runtime, '')
+    const client = runtime.files.find((file) => file.path === below)
+    if (client) return { path, body: client.body }
+    if (!below.startsWith('assets/')) return null
+    const tables = await graph.demand(site.tables, plan.code)
+    for (const page of [...recent.values()].reverse()) {
+      if (page.locale !== plan.code || !siteHasDoc(tables, page.path)) continue
+      const found = below.startsWith('assets/files/')
+        ? await assetOf(page, below, path)
+        : await styleOf(page, plan, path)
+      if (found) return found
+    }
+    for (const format of ['page-styles', 'content-assets']) {
+      const group = await groupAt(plan.code, format, path)
+      if (group) return made(group, path)
+    }
+    return null
+  }
+
+  async function assetOf(page: PageRef, below: string, path: string): Promise<OutputFile | null> {
+    for (const { asset } of await graph.demand(pages.targets, joinKey(page.locale, page.path))) {
+      if (!asset || publishedAsset(asset) !== below) continue
+      const body = await graph.demand(inputs.bytes, asset.path)
+      if (body) return { path, body }
+    }
+    return null
+  }
+
+  async function styleOf(page: PageRef, plan: LocalePlan, path: string): Promise<OutputFile | null> {
+    if (page.file === undefined) return null
+    const facts = await graph.demand(articles.facts, joinKey(page.locale, page.file))
+    const style = pageStyle(facts?.styles ?? {}, plan)
+    return style?.path === path ? { path, body: style.body } : null
+  }
+
+  return {
+    async fileAt(path) {
+      const byPrefix = [...(await plans())].sort((a, b) => b.outPrefix.length - a.outPrefix.length)
+      for (const plan of byPrefix.filter(({ outPrefix }) => path.startsWith(outPrefix))) {
+        const page = await pageFile(plan.code, path)
+        if (page) return page
+        for (const { name } of EMITTERS) {
+          if (name === 'pages' || NEED_ALL_PAGES.includes(name)) continue
+          const group = await groupAt(plan.code, name, path)
+          if (group) return made(group, path)
+        }
+        const named = await namedFile(plan, path)
+        if (named) return named
+      }
+      return null
+    },
+    async pages() {
+      const all = await Promise.all((await plans()).map(({ code }) => refs(code)))
+      return all.flat()
+    },
+    async prepare({ locale, path, file }) {
+      if (file === undefined) return
+      await graph.demand(search.records, joinKey(locale, path))
+      await graph.demand(pageFindings, joinKey(locale, path))
+    },
+    async findingsOf({ locale, path, file }) {
+      if (file === undefined) return []
+      const key = joinKey(locale, path)
+      const tables = await graph.demand(site.tables, locale)
+      const facts = joinKey(locale, file)
+      await graph.demand(articles.facts, facts)
+      const own = graph.diagnosticsOf(articles.facts, facts)
+      if (!siteHasDoc(tables, path)) return own
+      await graph.demand(pageFindings, key)
+      const rules = graph.diagnosticsOf(pageFindings, key).filter(({ place }) => place?.file === file)
+      return [...new Map([...own, ...rules].map((found) => [JSON.stringify(found), found])).values()]
+    },
+    async siteErrors(locale) {
+      const tables = await graph.demand(site.tables, locale)
+      const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
+      return graph
+        .diagnosticsOf(site.tables, locale)
+        .filter(({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''))
+    },
+    async sourceFolders() {
+      const config = await graph.demand(inputs.config, '')
+      const named = config.docs.flatMap(({ id, path, sidebarPath }) => {
+        const prefix = id === 'default' ? '' : `${id}_`
+        return [
+          path,
+          ...(typeof sidebarPath === 'string' ? [sidebarPath] : []),
+          `${prefix}versioned_docs`,
+          `${prefix}versioned_sidebars`,
+        ]
+      })
+      const all = [...named, ...config.staticDirectories, config.i18n.path, 'theme']
+      return [...new Set(all.map((path) => path.replace(/^\.\//, '').split('/')[0] ?? ''))].filter(Boolean)
+    },
+    reconfigured: () =>
+      graph.invalidate([
+        { query: inputs.config, key: '' },
+        { query: inputs.locales, key: '' },
+      ]),
+    runtimeChanged: () => graph.invalidate([{ query: inputs.runtime, key: '' }]),
+  }
+}

@@ -1,0 +1,202 @@
+// Serves the living site: every file as a build would write it, made when it is asked for, pages with the reload script; and
+// below /__docsite/ what that script asks for, for the site's own pages only.
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { CONTENT_POLICY } from '../model/content-policy.ts'
+import { byteRange } from './byte-range.ts'
+import { contentType } from './content-type.ts'
+import { createEventStream, type EventStream } from './event-stream.ts'
+import { isSameOrigin, refusal } from './guard.ts'
+import type { LiveSource, ServedFile } from './live-source.ts'
+import { problemViews } from './problem-view.ts'
+import { candidateFiles, requestPath } from './request-path.ts'
+
+/** Where the endpoints of the reload script are. */
+export const INTERNAL = '/__docsite/'
+
+/** Goes before the end of the body; all that tells a served page from a built one. */
+export const RELOAD_SCRIPT = `<script src="${INTERNAL}client.js" defer></script>`
+
+/** What is served and to whom. */
+export interface LiveServerOptions {
+  readonly site: LiveSource
+  readonly allowedHosts: readonly string[]
+  /** Template of addresses that open the editor. */
+  readonly editor: string
+  readonly script: () => Promise<string>
+  /** Told of answers that failed by our fault. */
+  readonly failed: (path: string, error: unknown) => void
+}
+
+/** Headers of every answer. */
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** A server that is not listening yet, and the way to end its streams. */
+export interface LiveServer {
+  readonly server: Server
+  close(): void
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** A server over a living site. */
+export function liveServer(options: LiveServerOptions): LiveServer {
+  const events = createEventStream()
+  const session = randomUUID()
+  const stop = options.site.listen((event) => events.send(event))
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
+    // Nobody is asked for a body; what comes is thrown away.
+    request.resume()
+    answer({ request, response }, options, events, session).catch((error: unknown) => {
+      options.failed(request.url ?? '', error)
+      if (!response.headersSent) plain(response, 500, {}, 'This file could not be made; see the terminal.')
+      else response.end()
+    })
+  })
+  server.maxConnections = 512
+  return {
+    server,
+    close() {
+      stop()
+      events.close()
+    },
+  }
+}
+
+async function answer(
+  exchange: Exchange,
+  options: LiveServerOptions,
+  events: EventStream,
+  session: string,
+): Promise<void> {
+  const { request, response } = exchange
+  const guarded = {
+    method: request.method ?? '',
+    host: request.headers.host,
+    origin: request.headers.origin,
+    fetchSite: headerText(request.headers['sec-fetch-site']),
+  }
+  const refused = refusal(guarded, options.allowedHosts)
+  if (refused) {
+    plain(response, refused.status, refused.headers)
+    return
+  }
+  if ((request.url ?? '').startsWith(INTERNAL)) {
+    if (isSameOrigin(guarded)) await answerScript(exchange, options, events, session)
+    else plain(response, 403)
+    return
+  }
+  await answerFile(exchange, options.site)
+}
+
+async function answerFile({ request, response }: Exchange, site: LiveSource): Promise<void> {
+  const target = requestPath(request.url ?? '', site.baseUrl)
+  if (!target.ok && target.status === 400) {
+    plain(response, 400)
+    return
+  }
+  // Whoever opens the bare address of the server is led to the site.
+  if (!target.ok && request.url === '/') {
+    plain(response, 302, { Location: encodeURI(site.baseUrl) })
+    return
+  }
+  const found = target.ok ? await site.find(candidateFiles(target.path)) : null
+  if (found) {
+    send({ request, response }, found, 200)
+    return
+  }
+  const missing = await site.find(['404.html'])
+  if (missing) send({ request, response }, missing, 404)
+  else plain(response, 404)
+}
+
+async function answerScript(
+  { request, response }: Exchange,
+  { site, editor, script }: LiveServerOptions,
+  events: EventStream,
+  session: string,
+): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const endpoint = url.pathname.slice(INTERNAL.length)
+  if (endpoint === 'client.js') {
+    text({ request, response }, 'text/javascript; charset=utf-8', await script())
+  } else if (endpoint === 'events') {
+    const hello = { kind: 'hello', session, revision: site.revision, counts: site.counts }
+    if (request.method === 'HEAD') plain(response, 200, { 'Content-Type': 'text/event-stream' })
+    else if (!events.open(response, COMMON, hello)) plain(response, 503, { 'Retry-After': '5' })
+  } else if (endpoint === 'page') {
+    const target = requestPath(url.searchParams.get('path') ?? '', site.baseUrl)
+    const health = target.ok ? await site.health(candidateFiles(target.path)) : { errors: [], findings: [] }
+    const context = { siteDir: site.siteDir, editor, textOf: (file: string) => site.textOf(file) }
+    const body = {
+      errors: await problemViews(health.errors, context),
+      findings: await problemViews(health.findings, context),
+      counts: site.counts,
+    }
+    text({ request, response }, 'application/json; charset=utf-8', JSON.stringify(body))
+  } else plain(response, 404)
+}
+
+function send({ request, response }: Exchange, file: ServedFile, status: number): void {
+  const body = file.isPage ? withScript(String(file.body)) : file.body
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const type = contentType(file.path)
+  const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const headers: Record<string, string> = {
+    ...COMMON,
+    'Content-Type': type,
+    'Cache-Control': 'no-cache',
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    ...(type.startsWith('text/html')
+      ? { 'Content-Security-Policy': `${CONTENT_POLICY}; frame-ancestors 'self'` }
+      : {}),
+  }
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const range = status === 200 ? byteRange(request.headers.range, bytes.length) : null
+  if (range === 'unsatisfiable') {
+    plain(response, 416, { 'Content-Range': `bytes */${bytes.length}` })
+    return
+  }
+  const part = range ? bytes.subarray(range[0], range[1] + 1) : bytes
+  response.writeHead(range ? 206 : status, {
+    ...headers,
+    'Content-Length': String(part.length),
+    ...(range ? { 'Content-Range': `bytes ${range[0]}-${range[1]}/${bytes.length}` } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : part)
+}
+
+/** A document with the reload script. */
+function withScript(html: string): string {
+  const at = html.lastIndexOf('</body>')
+  return at === -1 ? html : html.slice(0, at) + RELOAD_SCRIPT + html.slice(at)
+}
+
+function text({ request, response }: Exchange, type: string, body: string): void {
+  response.writeHead(200, { ...COMMON, 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function plain(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): void {
+  response.writeHead(status, { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  response.end(body)
+}
+
+const headerText = (value: string | readonly string[] | undefined) =>
+  typeof value === 'string' ? value : undefined

@@ -1,0 +1,45 @@
+// What the server of a living site needs of it: files by path, how a page is doing, and word of every change.
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+/** A file to be sent. */
+export interface ServedFile {
+  readonly path: string
+  readonly body: string | Uint8Array
+  /** The document of a page: it gets the reload script. */
+  readonly isPage: boolean
+}
+
+/** How a page is doing. */
+export interface PageHealth {
+  /** What keeps the page from being shown as it is written; the last good version stays. */
+  readonly errors: readonly Diagnostic[]
+  /** What the checker says about it. */
+  readonly findings: readonly Diagnostic[]
+}
+
+/** Findings of the whole site. */
+export interface SiteCounts {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** What open pages are told. */
+export type LiveEvent =
+  | { readonly kind: 'changed'; readonly revision: number }
+  | { readonly kind: 'counts'; readonly counts: SiteCounts }
+
+/** A living site. */
+export interface LiveSource {
+  readonly siteDir: string
+  readonly baseUrl: string
+  readonly revision: number
+  /** Null until the whole site has been looked at once. */
+  readonly counts: SiteCounts | null
+  /** The first of these files that exists. */
+  find(paths: readonly string[]): Promise<ServedFile | null>
+  /** Health of the page whose document is one of these files. */
+  health(paths: readonly string[]): Promise<PageHealth>
+  /** Text of a file of the site for code frames; undefined when it cannot be shown. */
+  textOf(file: string): Promise<string | undefined>
+  listen(listener: (event: LiveEvent) => void): () => void
+}

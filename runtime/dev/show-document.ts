@@ -1,0 +1,134 @@
+// A newer document of the page on screen, put in its place without loading it: data, site, style sheets. A newer program
+// needs a reload.
+import type { PageView } from '../model/page.ts'
+import type { SiteView } from '../model/site.ts'
+import { keepOpen } from './keep-open.ts'
+
+/** The part of the client that takes newer data. */
+interface Client {
+  refresh?(page: PageView, site: SiteView): Promise<void>
+}
+
+/** Longest wait for the client to take over the html it came with. */
+const START_MS = 3000
+
+const sites = new Map<string, SiteView>()
+
+/** Html at a path, the page that says "not found" included. */
+export async function readDocument(path: string): Promise<string> {
+  const response = await fetch(path, { cache: 'no-store', headers: { Accept: 'text/html' } })
+  if (response.status >= 500) throw new Error(`${response.status}`)
+  return response.text()
+}
+
+/** Puts a document in the place of the one on screen. */
+export async function showDocument(html: string): Promise<void> {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  if (scriptsOf(next) !== scriptsOf(document)) {
+    location.reload()
+    return
+  }
+  swapStyles(next)
+  const page = pageOf(next)
+  const client = await liveClient()
+  const site = await siteOf(next)
+  if (!client?.refresh || !page || !site || site.baseUrl !== baseUrl()) {
+    location.reload()
+    return
+  }
+  if (isShown(page, next)) return
+  const restore = keepOpen()
+  await client.refresh(page, site)
+  document.getElementById('docsite-site')?.setAttribute('href', siteAddress(next))
+  showData(next)
+  restore()
+}
+
+const scriptsOf = (from: Document) =>
+  [...from.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')).join(' ')
+
+const siteAddress = (from: Document) => from.getElementById('docsite-site')?.getAttribute('href') ?? ''
+
+const dataOf = (from: Document) => from.getElementById('docsite-page')?.textContent ?? ''
+
+/** The data element says what is on screen, as after a full load. */
+function showData(next: Document): void {
+  const data = document.getElementById('docsite-page')
+  if (data) data.textContent = dataOf(next)
+  sourceOfArticle.html = next.querySelector('[data-article]')?.innerHTML
+}
+
+/** Html of the article as it was sent; on screen it is changed by what is attached to it. */
+const sourceOfArticle = { html: document.querySelector('[data-article]')?.innerHTML }
+
+/** Takes a document as the one that is on screen already: the reader came to it by a link. */
+export function adoptDocument(html: string): void {
+  const shown = new DOMParser().parseFromString(html, 'text/html')
+  document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
+  showData(shown)
+}
+
+function isShown(page: PageView, next: Document): boolean {
+  return (
+    siteAddress(next) === siteAddress(document) &&
+    dataOf(next) === dataOf(document) &&
+    (page.kind !== 'doc' || next.querySelector('[data-article]')?.innerHTML === sourceOfArticle.html)
+  )
+}
+
+function pageOf(from: Document): PageView | null {
+  const page = JSON.parse(dataOf(from) || 'null') as PageView | null
+  const article = from.querySelector('[data-article]')
+  return page?.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
+}
+
+async function siteOf(from: Document): Promise<SiteView | null> {
+  const address = siteAddress(from)
+  const known = sites.get(address)
+  if (known || address === '') return known ?? null
+  const response = await fetch(address)
+  if (!response.ok) return null
+  const site = (await response.json()) as SiteView
+  sites.set(address, site)
+  return site
+}
+
+const baseUrl = () => {
+  const address = new URL(siteAddress(document), location.href).pathname
+  return address.slice(0, address.lastIndexOf('assets/'))
+}
+
+async function liveClient(): Promise<Client | undefined> {
+  const until = Date.now() + START_MS
+  while (document.documentElement.dataset.hasHydrated !== 'true' && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return (window as { docusaurus?: Client }).docusaurus
+}
+
+/** New style sheets first, old ones go when the new ones are there: nothing is ever without style. */
+function swapStyles(next: Document): void {
+  const linksOf = (from: Document) => [
+    ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-docsite-old])'),
+  ]
+  const wanted = linksOf(next).map((link) => link.getAttribute('href') ?? '')
+  const shown = linksOf(document)
+  const gone = shown.filter((link) => !wanted.includes(link.getAttribute('href') ?? ''))
+  const fresh = linksOf(next).filter(
+    (link) => !shown.some((old) => old.getAttribute('href') === link.getAttribute('href')),
+  )
+  const loaded = fresh.map(
+    (link) =>
+      new Promise<void>((resolve) => {
+        const added = document.importNode(link)
+        added.onload = () => resolve()
+        added.onerror = () => resolve()
+        const [first] = gone
+        if (first) first.before(added)
+        else document.head.append(added)
+      }),
+  )
+  for (const link of gone) link.dataset.docsiteOld = ''
+  void Promise.all(loaded).then(() => {
+    for (const link of gone) link.remove()
+  })
+}
