@@ -70,7 +70,8 @@ function distinct(locales: readonly (readonly Diagnostic[])[]): readonly Diagnos
     const here: string[] = []
     for (const diagnostic of diagnostics) {
       const { code, place, message } = diagnostic
-      const spot = `${code} ${JSON.stringify(place)}`
+      const once = /^check\/unknown-(?:language|component)$/.test(code) ? diagnostic.about?.text : undefined
+      const spot = `${code} ${once ?? JSON.stringify(place)}`
       if (place && said.has(spot)) continue
       here.push(spot)
       found.set(`${spot} ${message}`, found.get(`${spot} ${message}`) ?? diagnostic)

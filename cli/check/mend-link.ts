@@ -71,7 +71,7 @@ export function mendLink(
     ),
   )
   if (other !== undefined) return mended(recased(pathname, other), 'case')
-  const route = target.wanted.replace(/\.mdx?$/i, '')
+  const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
   if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
     return mended(pathname.replace(/\.mdx?$/i, ''), 'extension')
   return mended(movedTo(target.wanted, slot.place.file, context), 'moved')
@@ -87,7 +87,7 @@ function wantedFiles(wanted: string, from: string, { doc, site }: MendContext): 
     : []
   const path = wanted.replace(/^@site\//, '/')
   const tried = path.startsWith('/') ? ['', ...folders] : [folderOf(from), ...folders]
-  return tried.flatMap((folder) => joinSitePath(folder, path) ?? [])
+  return [wanted, ...tried.flatMap((folder) => joinSitePath(folder, path) ?? [])]
 }
 
 const GENERIC = /^(?:index|readme|intro|overview)\.mdx?$/i

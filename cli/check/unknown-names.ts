@@ -16,6 +16,7 @@ export function unknownNames(
         message: `There is no component <${name}>; its content is kept, the tag is left out (on ${pages(uses)})`,
         hint: `Give it to the site in theme/index.tsx, or take the tag away`,
         place,
+        about: { text: name },
       }),
     ),
     ...languages.map(
@@ -25,6 +26,7 @@ export function unknownNames(
         message: `The code language '${name}' is unknown; such blocks are shown as plain text (on ${pages(uses)})`,
         hint: 'Correct the name after the fence, or write `text`',
         place,
+        about: { text: name },
       }),
     ),
   ]

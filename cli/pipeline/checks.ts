@@ -71,12 +71,13 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
   })
 
   /** Findings of all rules on one page. Keys are `locale|path of the route`. */
-  const page = query<null>({
+  const page = query<readonly Diagnostic[]>({
     name: 'check-page',
     rank: RANK.pageFindings,
     compute: async (key, { read, report }) => {
+      const found: Diagnostic[] = []
       const subject = await subjects.pageSubject(key, read)
-      if (!subject) return null
+      if (!subject) return found
       const [locale] = splitKey(key)
       const source = await read(inputs.source, subject.doc.file)
       const head = await read(content.head, subject.doc.file)
@@ -88,9 +89,10 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
           bodyLine: head?.bodyLine ?? 1,
           files: await read(files, locale),
         },
-        report,
+        (diagnostic) => void found.push(diagnostic),
       )
-      return null
+      for (const diagnostic of found) report(diagnostic)
+      return found
     },
   })
 
@@ -253,7 +255,20 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     return found
   }
 
-  return { findings, externalLinks, locale, page }
+  /** What the rules say of each page by itself: address of the page -> findings. */
+  async function byPage(graph: Graph): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+    const found = new Map<string, readonly Diagnostic[]>()
+    for (const { code } of await graph.demand(inputs.locales, '')) {
+      const tables = await graph.demand(site.tables, code)
+      for (const { permalink } of tables.versions.flatMap(({ docs }) => docs)) {
+        const key = joinKey(code, permalink)
+        found.set(permalink, await graph.demand(page, key))
+      }
+    }
+    return found
+  }
+
+  return { findings, externalLinks, byPage }
 }
 
 /** A link to another site. */

@@ -27,6 +27,14 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
     return Promise.all(plans.filter(({ code }) => code !== locale).map(({ code }) => read(site.tables, code)))
   }
 
+  /** Files of the static folders, which every locale publishes. */
+  async function staticPaths(read: Read): Promise<ReadonlySet<string>> {
+    const found = new Set<string>()
+    for (const dir of (await read(inputs.config, '')).staticDirectories)
+      for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
+    return found
+  }
+
   /** The page with this key; null when it cannot be compiled. */
   async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
     const [locale, path] = splitKey(key)
@@ -35,9 +43,10 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
     const article = await read(articles.facts, joinKey(locale, doc.file))
     if (!article) return null
     const own = await read(pages.targets, key)
-    const isBroken = own.some(({ target }) => target?.kind === 'broken' && target.reason === 'page')
+    const isBroken = own.some(({ target }) => target?.kind === 'broken')
     const others = isBroken ? await otherLocales(locale, read) : []
-    const resolved = own.map((checked, at) => inOtherLocale(checked, article.slots[at], others))
+    const statics = others.length > 0 ? await staticPaths(read) : new Set<string>()
+    const resolved = own.map((checked, at) => inOtherLocale(checked, article.slots[at], others, statics))
     const linked = resolved.flatMap(({ target }) =>
       target?.kind === 'page' && target.anchor ? [target.path] : [],
     )
@@ -96,19 +105,24 @@ function generatedIds({ target }: Route, { versions, locale }: SiteTables): read
     .map(({ label }) => [...label][0]?.toLocaleUpperCase(locale) ?? '')
 }
 
-/** A link that is broken in its own locale and leads to a page of another one. */
+/** A link that is broken in its own locale and leads to a page or a static file of another one. */
 function inOtherLocale(
   checked: CheckedSlot,
   slot: Slot | undefined,
   others: readonly SiteTables[],
+  statics: ReadonlySet<string>,
 ): CheckedSlot {
   const { target } = checked
-  if (target?.kind !== 'broken' || target.reason !== 'page' || slot?.kind !== 'link') return checked
+  if (target?.kind !== 'broken' || !slot || slot.kind === 'cards') return checked
+  const { href, wanted, reason } = target
+  if (reason !== 'page' && (reason !== 'asset' || slot.syntax !== 'html')) return checked
   for (const tables of others) {
-    const route = routesByPath(tables).get(bare(target.wanted))
-    if (!route || route.target.kind === 'not-found') continue
+    const below = wanted.startsWith(tables.baseUrl) ? wanted.slice(tables.baseUrl.length) : ''
+    if (statics.has(below)) return { target: { kind: 'unchecked', href } }
+    const route = routesByPath(tables).get(bare(wanted))
+    if (slot.kind !== 'link' || !route || route.target.kind === 'not-found') continue
     const { hash } = splitUrl(slot.url)
-    const found = { kind: 'page', href: target.href, path: route.path } as const
+    const found = { kind: 'page', href, path: route.path } as const
     return { ...checked, target: hash ? { ...found, anchor: decoded(hash) } : found }
   }
   return checked

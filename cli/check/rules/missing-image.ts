@@ -23,7 +23,7 @@ export const missingImage: LinkRule = {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
       if (slot.kind === 'link') continue
-      const severity = severityOf(target, subject.config)
+      const severity = severityOf(link, subject.config)
       const message = target.kind === 'broken' ? brokenMessage(link, target) : assetMessage(link)
       if (!severity || message === null) continue
       report(
@@ -40,11 +40,16 @@ export const missingImage: LinkRule = {
   },
 }
 
-/** Leaving the site folder is never allowed; forbidden schemes have been reported where the html was made. */
-function severityOf(target: LinkTarget, config: SiteConfig): Severity | null {
-  if (target.kind !== 'broken') return LEVEL_SEVERITY[config.onBrokenImages]
+/**
+ * Leaving the site folder is never allowed; forbidden schemes have been reported where the html was made. A picture with the
+ * ending of another kind is shown all the same.
+ */
+function severityOf({ target, asset }: ResolvedLink, config: SiteConfig): Severity | null {
+  const severity = LEVEL_SEVERITY[config.onBrokenImages]
+  if (target.kind !== 'broken')
+    return severity && / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : severity
   if (target.reason === 'scheme') return null
-  return target.reason === 'outside' ? 'error' : LEVEL_SEVERITY[config.onBrokenImages]
+  return target.reason === 'outside' ? 'error' : severity
 }
 
 function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {

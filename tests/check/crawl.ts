@@ -1,0 +1,96 @@
+// Reads a built site as a browser would: every link of every page, every id, every file. What leads nowhere is broken. This
+// knows nothing of the checker, so that the two can be compared.
+import { parse } from 'parse5'
+
+/** A link that leads nowhere. */
+export interface DeadLink {
+  /** File of the page, relative to the output folder. */
+  readonly page: string
+  readonly href: string
+  readonly what: 'page' | 'anchor'
+}
+
+interface HtmlNode {
+  readonly nodeName: string
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[]
+  readonly childNodes?: readonly HtmlNode[]
+}
+
+interface Page {
+  readonly ids: ReadonlySet<string>
+  /** Addresses of links in the article, in order. */
+  readonly links: readonly string[]
+}
+
+/** All dead links of the articles of a site, given its files by path, that is published at `baseUrl`. */
+export function deadLinks(output: ReadonlyMap<string, string>, baseUrl: string): readonly DeadLink[] {
+  const pages = new Map<string, Page>()
+  for (const [path, text] of output) if (path.endsWith('.html')) pages.set(path, readPage(text))
+  const found: DeadLink[] = []
+  for (const [path, { links }] of pages) {
+    for (const href of links) {
+      const what = judge(href, path, baseUrl, output, pages)
+      if (what) found.push({ page: path, href, what })
+    }
+  }
+  return found
+}
+
+function readPage(html: string): Page {
+  const ids = new Set<string>()
+  const links: string[] = []
+  const walk = (node: HtmlNode, inArticle: boolean): void => {
+    const attribute = (name: string) => node.attrs?.find((each) => each.name === name)?.value
+    const id = attribute('id')
+    if (id !== undefined) ids.add(id)
+    if (node.nodeName === 'a' && attribute('name')) ids.add(attribute('name') ?? '')
+    const classes = attribute('class')?.split(/\s+/) ?? []
+    const inside = inArticle || classes.includes('theme-doc-markdown')
+    const href = attribute('href')
+    if (
+      inside &&
+      node.nodeName === 'a' &&
+      href !== undefined &&
+      attribute('data-nobrokenlinkcheck') === undefined
+    )
+      links.push(href)
+    for (const child of node.childNodes ?? []) walk(child, inside)
+  }
+  walk(parse(html) as unknown as HtmlNode, false)
+  return { ids, links }
+}
+
+function judge(
+  href: string,
+  from: string,
+  baseUrl: string,
+  files: { has(path: string): boolean },
+  pages: ReadonlyMap<string, Page>,
+): DeadLink['what'] | null {
+  const origin = 'https://crawl.invalid'
+  // Pages are served without `index.html`, and at the address without the slash.
+  const own = `${baseUrl}${from.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+  if (!URL.canParse(href, origin + encodeURI(own))) return 'page'
+  const url = new URL(href, origin + encodeURI(own))
+  if (url.origin !== origin) return null
+  const path = decoded(url.pathname)
+  if (path === null || !path.startsWith(baseUrl)) return path === baseUrl.replace(/\/$/, '') ? null : 'page'
+  const below = path.slice(baseUrl.length).replace(/\/$/, '')
+  const file = [below, `${below}.html`, below === '' ? 'index.html' : `${below}/index.html`].find((each) =>
+    files.has(each),
+  )
+  if (file === undefined) return 'page'
+  const page = pages.get(file)
+  if (url.hash.length < 2 || !page) return null
+  const written = url.hash.slice(1)
+  const hash = decoded(written) ?? written
+  return page.ids.has(written) || page.ids.has(hash) || hash.toLowerCase() === 'top' ? null : 'anchor'
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
