@@ -81,14 +81,16 @@ function makeControl(image: HTMLImageElement, zoom: Zoom, env: BehaviourEnv): ()
 /** The enlarged copy is outside the app: while it is there, the app is inert and the copy is the only control. */
 function takeFocus(image: HTMLImageElement, zoom: Zoom, { text }: BehaviourEnv): void {
   makeReachable(false)
-  // The library makes the copy in the same turn, after this event.
-  queueMicrotask(() => {
-    const copy = zoom.getZoomedImage()
+  // The library makes the copy after this event, and does not hand it out.
+  setTimeout(() => {
+    const copy = document.querySelector<HTMLElement>('.medium-zoom-image--opened')
     if (!copy) return
     copy.tabIndex = 0
     copy.setAttribute('role', 'button')
     copy.setAttribute('aria-label', [image.alt, text('docsite.zoom.close')].filter(Boolean).join('. '))
     copy.addEventListener('keydown', (event) => {
+      // It is the only control there is: the focus stays.
+      if (event.key === 'Tab') event.preventDefault()
       if (event.key === 'Enter' || event.key === ' ') void zoom.close()
     })
     copy.focus({ preventScroll: true })

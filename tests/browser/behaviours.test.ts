@@ -191,7 +191,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
   describe('images', () => {
     const large = (page: Page) =>
       page.getByRole('button', { name: 'Увеличить изображение: Большая картинка' })
-    const opened = (page: Page) => page.locator('.medium-zoom-image--opened')
+    const opened = (page: Page) => page.locator('.medium-zoom-image--opened').first()
     const settled = (page: Page) =>
       expect.poll(() => opened(page).evaluate((image) => image.getAnimations().length)).toBe(0)
 
