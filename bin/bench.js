@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { writeCorpus } from './bench-corpus.js'
+import { benchServe, serveLines } from './bench-serve.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     json: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    serve: { type: 'boolean', default: false },
   },
 })
 
@@ -91,6 +93,14 @@ function benchPages(pages, runs) {
   } finally {
     if (!values.keep) rmSync(dir, { recursive: true, force: true })
   }
+}
+
+if (values.serve) {
+  for (const pages of values.pages ?? ['1000', '5000']) {
+    const dir = mkdtempSync(join(tmpdir(), 'docsite-serve-'))
+    process.stdout.write(serveLines(await benchServe(root, dir, Number(pages))))
+  }
+  process.exit()
 }
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
