@@ -2,14 +2,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
-import { watchSite } from '../io/watch-site.ts'
+import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
+import { watchSite } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
-import { UsageError } from '../model/ports.ts'
+import { type ContentSource, UsageError } from '../model/ports.ts'
 import { deadLink } from '../pipeline/checks.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
+import { remembered } from './check-memo.ts'
 import { mend } from './check-mend.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { writeReports } from './check-report.ts'
@@ -49,7 +51,12 @@ export const check: CommandDefinition = {
 
 /** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`. */
 export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
-  const session = await openSession({ ...options, mode: 'production' }, host)
+  const reads: { source?: RecordingSource } = {}
+  const wrapSource = (source: ContentSource) => {
+    reads.source = recordingSource(source)
+    return reads.source
+  }
+  const session = await openSession({ ...options, mode: 'production', wrapSource }, host)
   if (!('pipeline' in session)) {
     const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
     host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
@@ -57,16 +64,29 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   host.onStop(() => session.close())
   try {
-    const code = await checkOnce(options, session, host)
+    const code = await checkOnce(options, session, host, reads.source)
     return options.watch ? await keepChecking(options, session, host) : code
   } finally {
     await session.close()
   }
 }
 
-async function checkOnce(options: CheckOptions, session: Session, host: Host): Promise<number> {
+async function checkOnce(
+  options: CheckOptions,
+  session: Session,
+  host: Host,
+  source?: RecordingSource,
+): Promise<number> {
   const started = host.now()
-  const found = await findingsOf(options, session)
+  const { findings: found, pages } = await remembered(
+    options,
+    session,
+    { version: host.version, source },
+    async () => ({
+      findings: await findingsOf(options, session),
+      pages: await session.pipeline.pageCount(),
+    }),
+  )
   const remaining = options.fix ? await mended(found, options, session, host) : found
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
@@ -76,7 +96,7 @@ async function checkOnce(options: CheckOptions, session: Session, host: Host): P
       findings: fresh,
       siteDir: session.siteDir,
       sourceOf: sourceReader(session.siteDir),
-      pages: await session.pipeline.pageCount(),
+      pages,
       ms: host.now() - started,
       known: remaining.length - fresh.length,
     },
@@ -137,12 +157,32 @@ function baselineOf(
 
 /** Checks again after each change, until the process is stopped. */
 async function keepChecking(options: CheckOptions, session: Session, host: Host): Promise<number> {
-  const watcher = watchSite(session.siteDir, async (paths) => {
-    await session.pipeline.changed(paths)
-    await checkOnce(options, session, host)
+  const { config, siteDir, pipeline } = session
+  const state = { running: Promise.resolve() }
+  const top = (path: string) => path.split('/')[0] ?? path
+  const ended = new Promise<void>((resolve, reject) => {
+    host.onStop(async () => resolve())
+    const changed = ({ paths }: { readonly paths: readonly string[] }) => {
+      state.running = state.running
+        .then(() => pipeline.changed(paths))
+        .then(() => checkOnce(options, session, host))
+        .then(() => undefined, reject)
+    }
+    const folders = [
+      ...config.docs.map(({ path }) => top(path)),
+      ...config.staticDirectories.map(top),
+      top(config.i18n.path),
+      'versioned_docs',
+      'versioned_sidebars',
+    ]
+    const trouble = (message: string) => host.stderr(`${message}\n`)
+    watchSite({ siteDir, folders, changed, trouble }).then(
+      (watch) => host.onStop(async () => watch.close()),
+      reject,
+    )
   })
-  host.onStop(() => watcher.close())
-  return watcher.closed.then(() => EXIT.ok)
+  await ended
+  return EXIT.ok
 }
 
 /** Sources for code frames, each read once. */

@@ -14,7 +14,7 @@ import { loadConfig } from '../io/load-config.ts'
 import { loadModule } from '../io/load-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { RuntimeBundle } from '../model/ports.ts'
+import type { ContentSource, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { RULE_IDS } from '../pipeline/checks.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
@@ -30,6 +30,8 @@ export interface SessionOptions {
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
+  /** Stands between the pipeline and the disk; a check notes what was read. */
+  readonly wrapSource?: (source: ContentSource) => ContentSource
   /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
   readonly wrapBundle?: (bundle: MakeBundle) => MakeBundle
 }
@@ -85,7 +87,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const pipeline = createPipeline({
     config: () => current.settings.config,
     locales: () => current.settings.locales,
-    source: diskSource(siteDir),
+    source: options.wrapSource?.(diskSource(siteDir)) ?? diskSource(siteDir),
     history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
     cache:
       options.cache === false

@@ -1,0 +1,39 @@
+// The result of the last check with the same question: when nothing that was read has changed, it is the result of this one.
+import { join } from 'node:path'
+import { diskCache } from '../io/disk-cache.ts'
+import { diskSource } from '../io/disk-source.ts'
+import { isUnchanged, type ReadRecord, type RecordingSource } from '../io/recording-source.ts'
+import type { Finding } from '../model/finding.ts'
+import { fingerprint } from '../text/fingerprint.ts'
+import type { CheckOptions } from './check-options.ts'
+import type { Session } from './site-session.ts'
+
+/** What a check found, without the rest of its report. */
+export interface Checked {
+  readonly findings: readonly Finding[]
+  readonly pages: number
+}
+
+const KIND = 'check'
+
+/** Takes the last result over, or makes a new one and keeps it. */
+export async function remembered(
+  { levels, only, cache, fix, external, watch }: CheckOptions,
+  session: Session,
+  { version, source }: { readonly version: string; readonly source: RecordingSource | undefined },
+  make: () => Promise<Checked>,
+): Promise<Checked> {
+  const { config, locales, siteDir, notices } = session
+  // Times of commits are no files; other sites and mended files are not to be remembered.
+  const asksHistory =
+    config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
+    (levels['outdated-translation'] ?? config.rules['outdated-translation'] ?? 'off') !== 'off'
+  if (!cache || !source || fix || external || watch || asksHistory) return make()
+  const kept = diskCache(join(siteDir, '.docsite', 'cache'), () => undefined)
+  const key = fingerprint({ version, config, locales, levels, only, notices })
+  const last = (await kept.get(KIND, key)) as (Checked & { readonly record: ReadRecord }) | undefined
+  if (last && (await isUnchanged(last.record, diskSource(siteDir)))) return last
+  const made = await make()
+  await kept.put(KIND, key, { ...made, record: source.record() })
+  return made
+}
