@@ -29,9 +29,19 @@ function attachImages(root: HTMLElement, view: ZoomView, env: BehaviourEnv): () 
   zoom.attach(...images)
   return detachAll([
     () => theme.disconnect(),
-    () => void zoom.detach(),
+    () => {
+      closeOpened(zoom)
+      zoom.detach()
+    },
     ...images.map((image) => makeControl(image, zoom, env)),
   ])
+}
+
+/** Closes the open image; the library takes no orders while an image is on its way, so that one is closed when it is there. */
+function closeOpened(zoom: Zoom): void {
+  const image = zoom.getZoomedImage()
+  image?.addEventListener('medium-zoom:opened', () => void zoom.close(), { once: true })
+  void zoom.close()
 }
 
 /** Images inside links and buttons keep their meaning. */

@@ -274,6 +274,33 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(await page.locator('#__docusaurus[inert]').count()).toBe(0)
     })
 
+    it('leave nothing behind when the page goes while one is still opening', async () => {
+      const page = await open('docs/guides/pictures')
+      await large(page).waitFor()
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('.markdown img')?.click()
+        document.querySelector<HTMLElement>('.navbar a[href="/base/docs/"]')?.click()
+      })
+      await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+      await expect
+        .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-image--opened').count())
+        .toBe(0)
+      expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
+      expect(await page.locator('#__docusaurus[inert], #__docusaurus [inert]').count()).toBe(0)
+      await page.goBack()
+      await large(page).click()
+      await settled(page)
+    })
+
+    it('open and close for those who prefer no motion', async () => {
+      const page = await open('docs/guides/pictures', { reducedMotion: 'reduce' })
+      await large(page).click()
+      await opened(page).waitFor()
+      await page.waitForTimeout(100)
+      await page.keyboard.press('Escape')
+      await opened(page).waitFor({ state: 'detached' })
+    })
+
     it('show the normal picture, with a warning, when the large one cannot be had', async () => {
       expectComplaint(/Unable to reach the zoom image target|404/)
       const page = await open('docs/guides/pictures')
