@@ -15,7 +15,7 @@ export function checkFootnotes(tree: TreeNode, page: Page): void {
     if (node.type === 'footnoteDefinition') definitions.push(node)
     else if (node.type === 'text' && node.value?.includes('[^')) texts.push(node)
   })
-  definitions.sort((a, b) => (a.position?.start.line ?? 0) - (b.position?.start.line ?? 0))
+  definitions.sort((a, b) => (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0))
   for (const node of definitions) {
     const name = node.identifier ?? ''
     const first = defined.get(name)

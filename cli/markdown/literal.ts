@@ -1,4 +1,5 @@
 // JavaScript literals of attributes and exported constants, read without running anything.
+import { readTag } from './source/read-tag.ts'
 import { unescapeString } from './source/unescape.ts'
 
 /** A value as far as it can be known without running code. */
@@ -104,6 +105,7 @@ function readValue(reader: Reader, depth: number): Literal {
     if (!eat(reader, ')')) throw new NotLiteral()
     return value
   }
+  if (reader.source[reader.at] === '<') return readElement(reader)
   if (eat(reader, '[')) return readItems(reader, depth)
   if (eat(reader, '{')) return readEntries(reader, depth)
   const string = readString(reader)
@@ -115,6 +117,26 @@ function readValue(reader: Reader, depth: number): Literal {
   const name = take(reader, NAME)?.[0]
   if (name === undefined) throw new NotLiteral()
   return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name }
+}
+
+/** An element as a value: passed over as a whole. */
+function readElement(reader: Reader): Literal {
+  const start = reader.at
+  let open = 0
+  do {
+    const next = reader.source.indexOf('<', reader.at)
+    const fragment = /^<\/?>/.exec(reader.source.slice(next, next + 3))?.[0]
+    const tag = fragment ? null : readTag(reader.source, next)
+    if (next < 0 || (!fragment && (tag === null || tag === 'incomplete'))) throw new NotLiteral()
+    if (fragment) {
+      open += fragment === '<>' ? 1 : -1
+      reader.at = next + fragment.length
+    } else if (tag && tag !== 'incomplete') {
+      open += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0
+      reader.at = tag.end
+    }
+  } while (open > 0)
+  return { kind: 'unknown', source: reader.source.slice(start, reader.at) }
 }
 
 function readItems(reader: Reader, depth: number): Literal {

@@ -1,5 +1,6 @@
 // The parser seam: Markdown text to a tree with positions. Two parsers stand behind it and give the same tree; nothing
 // after this file may depend on which one ran.
+import { trimHtml } from './parser/html-ends.ts'
 import { loadNativeParser } from './parser/native.ts'
 import { parseWithRemark } from './parser/remark.ts'
 import type { TreeNode } from './tree.ts'
@@ -10,5 +11,7 @@ export type ParserChoice = 'auto' | 'remark'
 /** CommonMark + GFM (tables, strikethrough, task lists, autolinks, footnotes) to mdast. */
 export function parseMarkdown(text: string, choice: ParserChoice): TreeNode {
   const native = choice === 'auto' ? loadNativeParser() : null
-  return native?.(text) ?? parseWithRemark(text)
+  const tree = native?.(text) ?? parseWithRemark(text)
+  trimHtml(tree, text)
+  return tree
 }

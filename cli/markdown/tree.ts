@@ -52,6 +52,7 @@ export interface TreeNode {
   data?: TreeData
   depth?: number
   ordered?: boolean | null
+  spread?: boolean | null
   url?: string
   title?: string | null
   alt?: string | null

@@ -146,7 +146,25 @@ function foldNode(node: TreeNode, context: FoldContext): TreeNode {
   if (node.type === 'paragraph') node.children = trimLine(foldLine(node.children, context))
   else
     node.children = FLOW.has(node.type) ? foldFlow(node.children, context) : foldLine(node.children, context)
+  if (node.type === 'list') tighten(node)
   return node.type === 'blockquote' ? alertNode(node, context) : node
+}
+
+/** Blank lines inside a component do not make the list around it loose. */
+function tighten(list: TreeNode): void {
+  const items = list.children ?? []
+  if (!list.spread && !items.some(({ spread }) => spread)) return
+  const changed = items.filter((item) => item.children?.some(({ type }) => type === 'element'))
+  for (const item of changed) item.spread = hasGap(item.children ?? [])
+  if (changed.length > 0) list.spread = hasGap(items) || items.some(({ spread }) => spread)
+}
+
+/** Whether blank lines part siblings. */
+function hasGap(nodes: readonly TreeNode[]): boolean {
+  return nodes.some((node, i) => {
+    const before = nodes[i - 1]?.position?.end.line
+    return before !== undefined && (node.position?.start.line ?? before) - before > 1
+  })
 }
 
 function foldCode(node: TreeNode, context: FoldContext): TreeNode {

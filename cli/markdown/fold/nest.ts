@@ -35,23 +35,23 @@ export function nest(tokens: readonly Token[], handlers: NestHandlers): TreeNode
     ;(frames.at(-1)?.children ?? top).push(...nodes)
   }
   /** Ends the frame at `index`; what was opened inside and not closed ends with it. */
-  const end = (index: number): void => {
+  const end = (index: number, closing: TreeNode): void => {
     for (let frame = frames.pop(); frame; frame = frames.pop()) {
       const { marker, children, node } = frame
       const finish = frames.length === index ? handlers.whole : handlers.unclosed
-      put(finish(marker, children, node))
+      put(finish(marker, children, spanning(node, closing)))
       if (frames.length === index) return
     }
   }
   for (const { node, marker } of tokens) {
     if (!marker) {
       const closed = htmlEnd(node, frames)
-      if (closed >= 0) end(closed)
+      if (closed >= 0) end(closed, node)
       else put(handlers.node(node))
     } else if (opens(marker)) frames.push({ marker, node, children: [], nested: 0 })
     else if (marker.kind === 'close' || marker.kind === 'directive-end') {
       const index = matching(marker, frames)
-      if (index >= 0) end(index)
+      if (index >= 0) end(index, node)
       else put(handlers.stray(marker, node))
     } else put(handlers.single(marker, node))
   }
@@ -60,6 +60,13 @@ export function nest(tokens: readonly Token[], handlers: NestHandlers): TreeNode
     if (frame) put(handlers.unclosed(frame.marker, frame.children, frame.node))
   }
   return top
+}
+
+/** The opening node with a position that reaches to the end of the closing one. */
+function spanning(node: TreeNode, closing: TreeNode): TreeNode {
+  const start = node.position?.start
+  const end = closing.position?.end
+  return start && end && start.line <= end.line ? { ...node, position: { start, end } } : node
 }
 
 function opens(marker: Marker): marker is Marker & Opening {

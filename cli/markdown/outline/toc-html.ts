@@ -6,7 +6,9 @@ import { unified } from 'unified'
 import type { TreeNode } from '../tree.ts'
 
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
-const writer = unified().use(rehypeStringify).freeze()
+const writer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze()
 
 /** Inline html of a heading, empty when it shows no text. */
 export function tocHtml(heading: TreeNode): string {

@@ -96,7 +96,7 @@ function codeSpan(scanner: Scanner): Pending {
   }
   copyTo(scanner, index + count)
   scanner.ahead.spend(text.length - index)
-  const paragraph = restOfParagraph(scanner)
+  const paragraph = restOfParagraph(scanner, PARAGRAPH_END)
   if (paragraph === null || runAt(paragraph, 0, count) < 0) return null
   copyTo(scanner, scanner.text.length)
   return { until: 'backticks', count }
@@ -104,12 +104,14 @@ function codeSpan(scanner: Scanner): Pending {
 
 const PARAGRAPH_END = /\n[ \t>]*(?=\n|$|`{3}|~{3}|:{3}|<[A-Za-z/]|#{1,6}[ \t])/
 
+const BLANK_LINE = /\n[ \t>]*(?=\n|$)/
+
 /** The following lines of the paragraph, or null when too much has been read ahead on this page. */
-function restOfParagraph(scanner: Scanner): string | null {
+function restOfParagraph(scanner: Scanner, end: RegExp): string | null {
   const ahead = scanner.ahead.read(scanner, scanner.text, 40, quoteDepth(scanner))
   if (!ahead) return null
-  const end = ahead.text.search(PARAGRAPH_END)
-  return end < 0 ? ahead.text : ahead.text.slice(0, end)
+  const at = ahead.text.search(end)
+  return at < 0 ? ahead.text : ahead.text.slice(0, at)
 }
 
 function angle(scanner: Scanner): Pending {
@@ -136,7 +138,7 @@ function htmlComment(scanner: Scanner): Pending {
   }
   scanner.ahead.spend(text.length - index)
   const startsBlock = !content.text && content.all.length === 0
-  const inParagraph = startsBlock || (restOfParagraph(scanner)?.includes('-->') ?? false)
+  const inParagraph = startsBlock || (restOfParagraph(scanner, BLANK_LINE)?.includes('-->') ?? false)
   copyTo(scanner, inParagraph ? text.length : index + 4)
   return inParagraph ? { until: '-->' } : null
 }
