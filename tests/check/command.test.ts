@@ -1,0 +1,152 @@
+// The command as a user and a CI system run it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+
+const dirs: string[] = []
+const site = (files: Record<string, string>, config = '') => {
+  const dir = temporarySite(files, config)
+  dirs.push(dir)
+  return dir
+}
+afterEach(() => {
+  for (const dir of dirs.splice(0)) remove(dir)
+})
+
+const GOOD = '# Page\n\n[self](./index.md)\n'
+const BAD = '# Page\n\n[gone](./gone.md)\n'
+
+describe('exit codes', () => {
+  it('are 0 clean, 1 with errors, 2 for wrong usage or configuration', async () => {
+    expect((await docsite(['check', site({ 'docs/index.md': GOOD })])).code).toBe(0)
+    const dir = site({ 'docs/index.md': BAD })
+    expect((await docsite(['check', dir])).code).toBe(1)
+    expect((await docsite(['check', dir, '--severity', 'broken-link=warn'])).code).toBe(0)
+    for (const args of [
+      ['--format', 'xml'],
+      ['--rules', 'no-such-rule'],
+      ['--severity', 'broken-link=fatal'],
+      ['--update-baseline'],
+      ['--dry-run'],
+      ['--baseline', 'none.json'],
+      ['--format', 'json', '--format', 'github'],
+    ])
+      expect((await docsite(['check', dir, ...args])).code, args.join(' ')).toBe(2)
+    expect(
+      (await docsite(['check', site({ 'docs/index.md': GOOD }, "rules: { 'no-rule': 'off' },\n")])).code,
+    ).toBe(2)
+  }, 60_000)
+})
+
+describe('output', () => {
+  it('writes no site', async () => {
+    const dir = site({ 'docs/index.md': GOOD })
+    await docsite(['check', dir])
+    expect(existsSync(join(dir, 'build'))).toBe(false)
+  })
+
+  it('shows place, frame, way out and rule', async () => {
+    const dir = site({ 'docs/index.md': '# Page\n\nSee [install](./instal.md).\n', 'docs/install.md': GOOD })
+    const { stdout } = await docsite(['check', dir, '--rules', 'broken-link'])
+    expect(stdout).toContain('docs/index.md')
+    expect(stdout).toContain('3:15 error')
+    expect(stdout).toContain('^^^^^^^^^^^')
+    expect(stdout).toContain('did you mean ./install.md?')
+    expect(stdout).toMatch(/Checked \d+ pages in .* 1 found\./)
+  })
+
+  it('goes to several files at once, with paths of the working folder', async () => {
+    const dir = site({ 'docs/index.md': BAD })
+    const { stdout } = await docsite(
+      [
+        'check',
+        dir,
+        '--format',
+        'sarif=a.sarif',
+        '--format',
+        'gitlab=b.json',
+        '--format',
+        'junit=c.xml',
+        '--format',
+        'github',
+      ],
+      { cwd: dir },
+    )
+    expect(stdout).toMatch(/^::error file=docs\/index\.md,line=3,endLine=3,col=8,/m)
+    const sarif = JSON.parse(readFileSync(join(dir, 'a.sarif'), 'utf8'))
+    expect(sarif.runs[0].results[0].ruleId).toBe('broken-link')
+    expect(JSON.parse(readFileSync(join(dir, 'b.json'), 'utf8'))[0].location.path).toBe('docs/index.md')
+    expect(readFileSync(join(dir, 'c.xml'), 'utf8')).toContain('type="broken-link"')
+  })
+})
+
+describe('a second check', () => {
+  it('says the same without work, and notices every change', async () => {
+    const dir = site({ 'docs/index.md': BAD })
+    const run = async () => JSON.parse((await docsite(['check', dir, '--format', 'json'])).stdout)
+    const first = await run()
+    expect((await run()).findings).toEqual(first.findings)
+    writeFileSync(join(dir, 'docs/gone.md'), GOOD)
+    expect(
+      (await run()).findings.filter(({ severity }: { severity: string }) => severity === 'error'),
+    ).toEqual([])
+  }, 60_000)
+})
+
+describe('the baseline', () => {
+  it('fails on new findings only, wherever the old ones move', async () => {
+    const dir = site({ 'docs/index.md': BAD })
+    const run = (...args: string[]) =>
+      docsite(['check', dir, '--baseline', 'known.json', ...args], { cwd: dir })
+    expect((await run('--update-baseline')).code).toBe(0)
+    writeFileSync(join(dir, 'docs/index.md'), `# Page\n\nNew lines.\n\nAbove.\n\n[gone](./gone.md)\n`)
+    const { code, stdout } = await run()
+    expect(code).toBe(0)
+    expect(stdout).toContain('1 known by the baseline')
+    writeFileSync(join(dir, 'docs/index.md'), `${BAD}\n[new](./new.md)\n`)
+    expect((await run()).code).toBe(1)
+  }, 60_000)
+})
+
+describe('--fix', () => {
+  const files = {
+    'docs/index.md':
+      '# Page\n\n[a](./Install.md#Run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./moved.md)\n\n[e](./nothing.md)\n',
+    'docs/install.md': '# Install\n\n## Run\n',
+    'docs/new/moved.md': '# Moved\n',
+  }
+
+  it('shows a diff and writes nothing with --dry-run', async () => {
+    const dir = site(files)
+    const { stdout } = await docsite(['check', dir, '--fix', '--dry-run'])
+    expect(stdout).toContain('-[a](./Install.md#Run)\n+[a](./install.md#Run)')
+    expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(files['docs/index.md'])
+  })
+
+  it('mends what is surely meant and nothing else', async () => {
+    const dir = site(files)
+    expect((await docsite(['check', dir, '--fix'])).code).toBe(1)
+    // The anchor shows only when its page is found: the second run mends it.
+    await docsite(['check', dir, '--fix'])
+    expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
+      '# Page\n\n[a](./install.md#run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./new/moved.md)\n\n[e](./nothing.md)\n',
+    )
+  }, 60_000)
+})
+
+describe('search tests', () => {
+  it('report a page that left its rank at its line', async () => {
+    const dir = site({
+      'docs/index.md': '# Start\n\nWords about nothing.\n',
+      'docs/install.md': '# Installation\n\nHow to install.\n',
+      'search.test.yml':
+        '- { query: install, page: /docs/install, rank: 1 }\n- { query: start, page: /docs/install }\n- { query: x, page: /docs/none }\n',
+    })
+    const { code, stdout } = await docsite(['check', dir, '--rules', 'search-rank', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: readonly { line: number; message: string }[] }
+    expect(code).toBe(1)
+    expect(findings.map(({ line }) => line)).toEqual([2, 3])
+    expect(findings[1]?.message).toBe('there is no page /docs/none')
+  })
+})

@@ -1,0 +1,25 @@
+// The site of this repository is held to its own checker, every rule at its default level, and its rules to their page.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { rulesPage } from '../../cli/commands/rule-docs.ts'
+import { docsite } from '../helpers/cli.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+it('finds no error in the documentation of this repository', async () => {
+  const { code, stdout } = await docsite(['check', ROOT, '--format', 'json', '--no-cache'])
+  const { findings } = JSON.parse(stdout) as { findings: readonly { severity: string }[] }
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(code).toBe(0)
+}, 60_000)
+
+it('asks the search at least sixty queries', () => {
+  const queries = readFileSync(`${ROOT}search.test.yml`, 'utf8').match(/^- \{ query: /gm) ?? []
+  expect(queries.length).toBeGreaterThanOrEqual(60)
+})
+
+it('documents every rule in RULES.md', () => {
+  if (process.env.UPDATE_EXPECTED) writeFileSync(`${ROOT}RULES.md`, rulesPage())
+  expect(readFileSync(`${ROOT}RULES.md`, 'utf8')).toBe(rulesPage())
+})
