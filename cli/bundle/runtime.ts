@@ -38,7 +38,7 @@ interface Built {
 }
 
 /** Raised whenever the options below change. */
-const RECIPE = 1
+const RECIPE = 2
 
 const recipe = ({ toolVersion }: BundlePlaces) => `${toolVersion} ${RECIPE}`
 
@@ -58,6 +58,8 @@ export async function bundleRuntime(
       .filter(({ path }) => path === built.script || path === built.boot || path === built.style)
       .map(({ path, body }) => [path, `sha384-${createHash('sha384').update(body).digest('base64')}`]),
   )
+  const icon = defaultIcon()
+  files.push(icon)
   const { mermaid } = built
   if (mermaid) files.push({ path: mermaid.path, body: await readFile(mermaid.file) })
   return {
@@ -66,6 +68,7 @@ export async function bundleRuntime(
     script: built.script,
     boot: built.boot,
     style: built.style,
+    icon: icon.path,
     searchWorker: built.searchWorker,
     ...(mermaid ? { mermaid: mermaid.path } : {}),
     integrity,
@@ -193,6 +196,13 @@ function coreOf(entry: string, metafile: Metafile | undefined): string {
   return core && isEmpty && more.length === 0 ? core.path : entry
 }
 
+/** A sheet of paper with lines, for sites without an icon of their own. */
+function defaultIcon(): OutputFile {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0c6572" d="M7 2h13l7 7v19a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/><path stroke="#fff" stroke-width="2.5" stroke-linecap="round" d="M10.5 15h11M10.5 20h11M10.5 25h7"/></svg>'
+  return { path: `${ASSETS}/icon-${sha(body).slice(0, 8)}.svg`, body }
+}
+
 /** The prebundled diagram library under its published name. */
 async function mermaidFile(toolDir: string): Promise<{ path: string; file: string } | null> {
   const file = join(toolDir, 'dist/mermaid.js')
@@ -200,8 +210,8 @@ async function mermaidFile(toolDir: string): Promise<{ path: string; file: strin
   return body ? { path: `${ASSETS}/mermaid-${sha(body).slice(0, 8)}.js`, file } : null
 }
 
-/** react-dom/server for Node asks for built-in modules with `require`. */
-const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);`
+/** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
+const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`
 
 function aliases(
   engine: 'preact' | 'react',

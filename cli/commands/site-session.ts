@@ -1,6 +1,6 @@
 // What every command needs before its own work: the site folder, a valid configuration, and the edges behind the pipeline.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bundleRuntime } from '../bundle/runtime.ts'
@@ -80,7 +80,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const bundle: MakeBundle = (engine) =>
     bundleRuntime(engine, {
       toolDir: host.toolDir,
-      toolVersion: host.version,
+      toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
       cacheDir,
       ...(existsSync(themeDir) ? { themeDir } : {}),
     })
@@ -100,7 +100,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     loadModule: (path) => loadModule(siteDir, path),
     imageInfo,
     mode: options.mode,
-    toolVersion: host.version,
+    toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
   })
   return {
     siteDir,
@@ -161,4 +161,10 @@ const closing = (pool: CompilePool) => pool.close()
 /** The main thread renders while the others compile, so one core is left to it. */
 function threadsFor(jobs: number | undefined): number {
   return jobs ?? Math.max(1, Math.min(8, availableParallelism() - 1))
+}
+
+/** Tells builds of the same version apart, so that results of another program are never taken from the cache. */
+function buildStamp(toolDir: string): string {
+  const { size, mtimeMs } = statSync(join(toolDir, 'dist', 'main.js'))
+  return `${size} ${Math.round(mtimeMs)}`
 }

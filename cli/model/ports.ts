@@ -47,6 +47,8 @@ export interface RuntimeBundle {
   readonly script: string
   readonly boot: string
   readonly style: string
+  /** Icon of sites that have none of their own. */
+  readonly icon: string
   /** The diagram library: published only by sites that have a diagram. */
   readonly mermaid?: string
   /** Web worker of the search. */

@@ -12,6 +12,8 @@ export interface DocumentAssets {
   readonly script: string
   readonly boot: string
   readonly style: string
+  /** Icon of sites that have none of their own. */
+  readonly icon: string
   readonly integrity: Readonly<Record<string, string>>
 }
 
@@ -75,7 +77,9 @@ function documentHead(input: DocumentInput): string[] {
     }),
     script({ type: 'module', ...checked('src', site.baseUrl + assets.script, input) }),
     // Without one, browsers ask for a file that does not exist.
-    head.some(({ attributes }) => attributes.rel === 'icon') ? '' : '<link rel="icon" href="data:,">',
+    head.some(({ attributes }) => attributes.rel === 'icon')
+      ? ''
+      : element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
     ...head.map(headTag),
   ]
 }

@@ -64,7 +64,11 @@ const plainToc = (entries: readonly TocHeading[] | NonNullable<Recorded['toc']>)
   entries.map((entry) => {
     const html =
       'html' in entry ? entry.html : entry.value.replace(/<(?!\/?(?:code|em|strong|del)>)[^<>]*>/g, '')
-    return { html: html.replace(/\s+/g, ' ').trim(), id: entry.id, level: entry.level }
+    return {
+      html: html.replaceAll('&gt;', '>').replace(/\s+/g, ' ').trim(),
+      id: entry.id,
+      level: entry.level,
+    }
   })
 
 const title = (text: string) => {

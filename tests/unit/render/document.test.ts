@@ -17,6 +17,7 @@ const input: DocumentInput = {
     script: 'assets/client-1.js',
     boot: 'assets/boot-1.js',
     style: 'assets/style-1.css',
+    icon: 'assets/icon-1.svg',
     integrity: {
       'assets/client-1.js': 'sha384-c',
       'assets/boot-1.js': 'sha384-b',
