@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { benchCheck, checkLines } from './bench-check.js'
 import { writeCorpus } from './bench-corpus.js'
 import { benchServe, serveLines } from './bench-serve.js'
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     keep: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 })
 
@@ -99,6 +101,18 @@ if (values.serve) {
   for (const pages of values.pages ?? ['1000', '5000']) {
     const dir = mkdtempSync(join(tmpdir(), 'docsite-serve-'))
     process.stdout.write(serveLines(await benchServe(root, dir, Number(pages))))
+  }
+  process.exit()
+}
+
+if (values.check) {
+  for (const pages of values.pages ?? ['1000', '5000']) {
+    const dir = mkdtempSync(join(tmpdir(), 'docsite-check-'))
+    try {
+      process.stdout.write(checkLines(benchCheck(root, dir, Number(pages), Number(values.runs), measure)))
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
   }
   process.exit()
 }

@@ -1,0 +1,45 @@
+// `npm run bench -- --check`: a check of the corpus, cold and warm, beside a full build of the same pages.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeCorpus } from './bench-corpus.js'
+
+/** Measures in `dir`; `measure` runs node with arguments. */
+export function benchCheck(root, dir, pages, runs, measure) {
+  writeCorpus(dir, pages)
+  const docsite = join(root, 'bin/docsite.js')
+  const check = [docsite, 'check', dir]
+  const forget = () => rmSync(join(dir, '.docsite'), { recursive: true, force: true })
+  const cold = []
+  const warm = []
+  const build = []
+  for (let run = 0; run < runs; run++) {
+    forget()
+    cold.push(measure(check, dir))
+    warm.push(measure(check, dir))
+    forget()
+    rmSync(join(dir, 'build'), { recursive: true, force: true })
+    build.push(measure([docsite, 'build', dir, '--quiet'], dir))
+  }
+  const touched = join(dir, 'docs/section-000/page-1.md')
+  writeFileSync(touched, `${readFileSync(touched, 'utf8')}\nЕщё одна строка.\n`)
+  return { pages, cold: median(cold), warm: median(warm), edit: measure(check, dir), build: median(build) }
+}
+
+/** The run in the middle by time. */
+function median(runs) {
+  return [...runs].sort((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)]
+}
+
+/** What was measured, for people. */
+export function checkLines({ pages, cold, warm, edit, build }) {
+  const line = (name, { seconds, cpu }) =>
+    `  ${name.padEnd(16)}${seconds.toFixed(2)} s (CPU ${cpu.toFixed(2)} s)`
+  return [
+    `${pages} pages`,
+    line('check cold', cold),
+    line('check warm', warm),
+    line('one page edited', edit),
+    line('full build', build),
+    '',
+  ].join('\n')
+}
