@@ -6,8 +6,9 @@ import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:
 import { basename, dirname, join, sep } from 'node:path'
 import type { OutputFile, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
-import { EnvironmentError, UsageError } from '../model/ports.ts'
+import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { unwritable } from './unwritable.ts'
 
 /** Name of the list of published files; its presence says that the folder was made by this tool. */
 export const MANIFEST = '.docsite-build'
@@ -38,7 +39,7 @@ const OPEN_FILES = 32
 export async function openDiskSink(outDir: string, options: { readonly force: boolean }): Promise<DiskSink> {
   const parent = dirname(outDir)
   await mkdir(parent, { recursive: true }).catch((error: unknown) => refuse(parent, error))
-  await recover(outDir)
+  await recover(outDir).catch((error: unknown) => refuse(outDir, error))
   const old = await readManifest(outDir)
   if (old === null && !options.force && (await isOccupied(outDir))) {
     throw new UsageError(
@@ -91,15 +92,14 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
     const hash = createHash('sha1').update(bytes).digest('hex')
     if (await takeOver({ path, hash })) return { path, hash }
-    await writeFile(await placeFor(path), bytes)
+    await writeFile(await placeFor(path), bytes).catch((error: unknown) => {
+      throw unwritable(path, error, bytes.length)
+    })
     return count(path, hash, bytes.length, false)
   }
 
   const guarded = <T>(path: string, task: () => Promise<T>): Promise<T> =>
-    gate(task).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === undefined) throw error
-      return refuse(path, error)
-    })
+    gate(task).catch((error: unknown) => refuse(path, error))
 
   return {
     totals,
@@ -116,7 +116,8 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
       }
     },
     async discard() {
-      await rm(staging, { recursive: true, force: true })
+      // What cannot be removed now is removed by the next build; it must not hide why this one ended.
+      await rm(staging, { recursive: true, force: true }).catch(() => undefined)
     },
   }
 }
@@ -150,7 +151,8 @@ async function exchange(staging: string, outDir: string): Promise<void> {
     if (exists) renameSync(old, outDir)
     throw error
   }
-  await rm(old, { recursive: true, force: true })
+  // The new site stands; an old one that resists is removed by the next build.
+  await rm(old, { recursive: true, force: true }).catch(() => undefined)
 }
 
 const stagingName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-new`)
@@ -197,12 +199,7 @@ async function flushFolder(dir: string): Promise<void> {
 }
 
 function refuse(path: string, error: unknown): never {
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === undefined) throw error
-  const reason = code === 'ENOSPC' ? 'the disk is full; free some space and build again' : code
-  throw new EnvironmentError(`cannot write ${path}: ${reason}. The previous output is untouched.`, {
-    cause: error,
-  })
+  throw unwritable(path, error)
 }
 
 /** Runs at most `limit` tasks at once. */

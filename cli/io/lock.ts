@@ -2,26 +2,42 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EnvironmentError } from '../model/ports.ts'
+import { unwritable } from './unwritable.ts'
 
 /** Takes the lock or throws `EnvironmentError` naming the process that holds it. Returns how to give it back. */
 export function takeLock(file: string, pid: number): () => void {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   for (const _attempt of [1, 2]) {
     try {
       writeFileSync(file, `${pid}\n`, { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      return () => giveBack(file)
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       // A place where nothing can be written has no second writer to fear.
       if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return () => undefined
-      if (code !== 'EEXIST') throw error
+      if (code !== 'EEXIST') throw unwritable(file, error)
     }
     const holder = holderOf(file)
     if (holder !== null && isAlive(holder))
       throw new EnvironmentError(`the output folder is in use by pid ${holder}`)
-    rmSync(file, { force: true })
+    giveBack(file)
   }
   throw new EnvironmentError(`the output folder is in use (lock ${file})`)
+}
+
+/** A lock that cannot be removed is taken over by the next run, for its process is gone then. */
+function giveBack(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
+}
+
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+  } catch (error) {
+    throw unwritable(dir, error)
+  }
 }
 
 function holderOf(file: string): number | null {

@@ -1,0 +1,22 @@
+// A write that the disk refuses, told as what it is: no defect of this program, but a place that is full or closed.
+import { EnvironmentError } from '../model/ports.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; free some space and build again',
+  EDQUOT: 'the disk quota is used up; free some space and build again',
+  EACCES: 'no permission (EACCES)',
+  EPERM: 'no permission (EPERM)',
+  EROFS: 'the file system is read-only (EROFS)',
+  EMFILE: 'too many open files (EMFILE); raise `ulimit -n`',
+}
+
+/** What to throw for a failed write: an `EnvironmentError`, or the error itself when it did not come from the disk. */
+export function unwritable(path: string, error: unknown, bytes?: number): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined || syscall === undefined) return error
+  const size = bytes === undefined ? '' : ` (${bytes} bytes)`
+  return new EnvironmentError(
+    `cannot write ${path}${size}: ${REASONS[code] ?? code}. The previous output is untouched.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,102 @@
+// Loaded before the program (`node --import`): file calls are counted, written down, or fail as the test asks, and no
+// connection can be made. What to do comes as JSON in the variable FAULTS.
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+const require = createRequire(import.meta.url)
+const fs = require('node:fs')
+const { openSync: openLog, writeSync: writeLog } = fs
+const { fail, trace, offline } = JSON.parse(process.env.FAULTS ?? '{}')
+
+const logs = new Map()
+
+/** Adds a line to a file past the calls that are watched. */
+function append(file, text) {
+  if (!logs.has(file)) logs.set(file, openLog(file, 'a'))
+  writeLog(logs.get(file), text)
+}
+
+const MUTATING = [
+  'appendFile',
+  'chmod',
+  'copyFile',
+  'cp',
+  'link',
+  'mkdir',
+  'mkdtemp',
+  'rename',
+  'rm',
+  'rmdir',
+  'symlink',
+  'truncate',
+  'unlink',
+  'utimes',
+  'writeFile',
+]
+const READING = ['readFile', 'readdir', 'stat', 'lstat', 'realpath', 'open', 'opendir']
+const seen = { calls: 0, inside: false }
+
+/** The error that this call ends in, or null. */
+function errorOf(name, path) {
+  if (!fail || !isMainThread) return null
+  const { calls, path: pattern, at, code, plain } = fail
+  if (calls && !calls.includes(name)) return null
+  if (pattern && !new RegExp(pattern).test(path)) return null
+  seen.calls++
+  if (at !== undefined && seen.calls !== at) return null
+  if (plain) return new Error(plain)
+  return Object.assign(new Error(`${code}: injected, ${name} '${path}'`), { code, syscall: name, path })
+}
+
+function noted(name, args) {
+  const paths = name === 'link' || name === 'rename' ? args.slice(0, 2) : args.slice(0, 1)
+  if (trace && MUTATING.includes(name))
+    append(trace, paths.map((path) => `${JSON.stringify([name, String(path)])}\n`).join(''))
+  return errorOf(name, String(args[0]))
+}
+
+for (const name of [...MUTATING, ...READING]) {
+  const asynchronous = fs.promises[name]
+  if (asynchronous)
+    fs.promises[name] = async (...args) => {
+      const error = noted(name, args)
+      if (error) throw error
+      return asynchronous(...args)
+    }
+  const synchronous = fs[`${name}Sync`]
+  fs[`${name}Sync`] = Object.assign((...args) => {
+    // The synchronous calls are made of each other; the outermost one counts.
+    if (seen.inside) return synchronous(...args)
+    seen.inside = true
+    try {
+      const error = noted(name, args)
+      if (error) throw error
+      return synchronous(...args)
+    } finally {
+      seen.inside = false
+    }
+  }, synchronous)
+  const callback = fs[name]
+  fs[name] = Object.assign((...args) => {
+    const error = noted(name, args)
+    if (error) return void process.nextTick(args.at(-1), error)
+    return callback(...args)
+  }, callback)
+}
+
+if (offline) {
+  const refuse = (what) =>
+    function refused() {
+      append(offline, `${what}\n`)
+      throw new Error(`${what} while offline`)
+    }
+  const net = require('node:net')
+  const dns = require('node:dns')
+  net.Socket.prototype.connect = refuse('connect')
+  globalThis.fetch = refuse('fetch')
+  for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) {
+    dns[name] = refuse(`dns.${name}`)
+    dns.promises[name] = refuse(`dns.${name}`)
+  }
+}
+syncBuiltinESMExports()
