@@ -129,7 +129,9 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
       const plan = planOf(await read(inputs.locales, ''), locale)
       const found = new Map<string, string>()
       for (const { path } of await docRoutes(locale)) {
-        for (const { target, asset } of await read(pages.targets, joinKey(locale, path))) {
+        const key = joinKey(locale, path)
+        const share = await read(pages.shareImage, key)
+        for (const { target, asset } of [...(await read(pages.targets, key)), ...(share ? [share] : [])]) {
           if (target?.kind !== 'asset' || !asset) continue
           const published = publishedAsset(asset)
           // Raw html may name a static file by its own address; that one is published as it is.

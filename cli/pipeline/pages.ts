@@ -66,6 +66,22 @@ export function pageQueries(
     },
   })
 
+  /** The share image of a doc that names a file beside itself (`image: ./x.png`); null for every other doc. */
+  const shareImage = query<ResolvedSlot | null>({
+    name: 'share-image',
+    rank: RANK.targets,
+    compute: async (key, { read }) => {
+      const [locale, path] = splitKey(key)
+      const tables = await read(site.tables, locale)
+      const { doc } = docOf(tables, path)
+      const { image } = doc.frontMatter
+      if (!image?.startsWith('.')) return null
+      const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
+      const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
+      return resolved(slot, { config: await read(inputs.config, ''), site: tables, doc }, read)
+    },
+  })
+
   /**
    * Hash of everything a page is made from, without making it: its article and where its links lead, the tables, what
    * pages share, and the program. Equal keys mean equal files.
@@ -89,7 +105,8 @@ export function pageQueries(
       if (routeOf(tables, path).target.kind !== 'doc') return hashText(common.join('|'))
       const { doc } = docOf(tables, path)
       const article = await read(articles.key, joinKey(locale, doc.file))
-      return hashText([...common, article, JSON.stringify(await read(targets, key))].join('|'))
+      const links = [await read(targets, key), await read(shareImage, key)]
+      return hashText([...common, article, JSON.stringify(links)].join('|'))
     },
     fingerprint: (value) => value,
   })
@@ -181,30 +198,18 @@ export function pageQueries(
     )
     const style = pageStyle(article.styles, context.plan)
     const view = docPageView({ doc, version, article, filled, style: style?.href }, context)
-    const image = await shareImage(doc, context, read)
+    const { image } = doc.frontMatter
+    const share = image?.startsWith('.') ? await read(shareImage, key) : null
+    const shareAddress = image?.startsWith('.') ? share?.target?.href : image
     return {
       view,
       head: headTags(
         view,
-        { keywords: doc.frontMatter.keywords ?? [], image, unlisted: doc.unlisted },
+        { keywords: doc.frontMatter.keywords ?? [], image: shareAddress, unlisted: doc.unlisted },
         context,
       ),
       markdown: fillMarkdown(article.markdown, filled, article.slots),
     }
-  }
-
-  /** `image: ./x.png` of the front matter is an asset of the page; anything else is an address. */
-  async function shareImage(
-    doc: Doc,
-    { config, tables }: ViewContext,
-    read: Reader['read'],
-  ): Promise<string | undefined> {
-    const { image } = doc.frontMatter
-    if (image === undefined || !image.startsWith('.')) return image
-    const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
-    const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
-    const { target } = await resolved(slot, { config, site: tables, doc }, read)
-    return target?.kind === 'asset' ? target.href : undefined
   }
 
   async function resolved(slot: Slot, source: LinkSource, read: Reader['read']): Promise<ResolvedSlot> {
@@ -226,7 +231,7 @@ export function pageQueries(
     return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
   }
 
-  return { targets, pageKey, page, files }
+  return { targets, shareImage, pageKey, page, files }
 }
 
 /** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */

@@ -96,7 +96,7 @@ describe('document', () => {
   })
 
   it('keeps browsers from asking for an icon that is not there', () => {
-    expect(html).toContain('<link rel="icon" href="data:,">')
+    expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon-1.svg">')
     const head = [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] as const
     expect(renderDocument({ ...input, head }).match(/rel="icon"/g)).toHaveLength(1)
   })
