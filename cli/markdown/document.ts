@@ -14,7 +14,7 @@ import { checkTree, sourceBlock } from './limits.ts'
 import { type Literal, readLiteral } from './literal.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parser.ts'
-import { type LineEdit, moveColumns, moveLines } from './places.ts'
+import { type LineEdit, moveColumns, moveLines, pointIn } from './places.ts'
 import { collectReferences } from './references.ts'
 import { reportFindings } from './scan-findings.ts'
 import { type Substitution, substitute } from './source/substitute.ts'
@@ -137,17 +137,10 @@ function lineOf(text: string, context: FoldContext): TreeNode[] {
 function parseRest(text: string, node: TreeNode, at: number, context: FoldContext): TreeNode[] {
   const nodes = lineOf(text, context)
   const { guard } = context.source
-  const before = (node.value ?? '').slice(0, at).split('\n')
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-  const width = before.at(-1)?.length ?? 0
-  const start = { line: line + before.length - 1, column: before.length > 1 ? width + 1 : column + width }
+  const start = pointIn(node, at)
   for (const child of nodes) {
     moveLines(child, start.line - 1)
-    moveColumns(
-      child,
-      start.column - 1 - guard.length,
-      (node.position?.start.offset ?? 0) + at - guard.length,
-    )
+    moveColumns(child, start.column - 1 - guard.length, (start.offset ?? 0) - guard.length)
   }
   return nodes
 }

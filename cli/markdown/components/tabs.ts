@@ -37,7 +37,10 @@ export const tabs: ComponentHandler = (component, context) => {
   const { props, children, node } = component
   const { page } = context
   const items = collect(component, context)
-  const others = children.filter((child) => child.type !== 'tabItem')
+  const shown = new Set(items.map(({ panel }) => panel))
+  const others = children
+    .filter((child) => !shown.has(child))
+    .flatMap((child) => (child.type === 'tabItem' ? (child.children ?? []) : [child]))
   if (items.length === 0) {
     fail('has no TabItem', component, context)
     return others

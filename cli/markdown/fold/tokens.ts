@@ -1,5 +1,7 @@
 // Cuts a list of siblings into nodes and markers, so that what stands between an opening and a closing marker can be put
 // into one node. Paragraphs are cut where a component begins or ends that does not fit into a line.
+
+import { pointIn } from '../places.ts'
 import { BLOCK_ELEMENTS, isBlockName } from '../source/element-names.ts'
 import type { Marker } from '../source/markers.ts'
 import { positioned, type TreeNode } from '../tree.ts'
@@ -43,30 +45,31 @@ function htmlTokens(node: TreeNode, context: FoldContext, tokens: Token[]): Tree
   }
   const parts = markers.split(value)
   const leads = typeof parts[0] === 'string' && parts[0].trim() === ''
-  if (!leads) {
-    for (const part of parts) {
-      if (typeof part !== 'string') tokens.push({ node, marker: part })
-      else if (part.trim() !== '') tokens.push({ node: { type: 'html', value: part, ...positioned(node) } })
-    }
-    return null
-  }
   let taken = 0
-  while (typeof parts[taken] !== 'string' || (parts[taken] as string).trim() === '') {
-    const part = parts[taken]
-    if (part === undefined) return null
-    if (typeof part !== 'string') tokens.push({ node, marker: part })
+  for (const part of parts) {
+    if (typeof part === 'string' && part.trim() !== '') {
+      if (leads) break
+      tokens.push({ node: { type: 'html', value: part, ...from(node, partStart(value, taken)) } })
+    } else if (typeof part !== 'string') {
+      tokens.push({ node: { ...node, ...from(node, partStart(value, taken)) }, marker: part })
+    }
     taken++
   }
-  const column = leadLength(value, taken)
-  const rest = value.slice(column)
-  const children = context.parseRest(rest, node, column)
-  return { type: 'paragraph', children, ...positioned(node) }
+  if (taken === parts.length) return null
+  const at = partStart(value, taken)
+  return { type: 'paragraph', children: context.parseRest(value.slice(at), node, at), ...positioned(node) }
 }
 
-/** Length of the first `count` parts of a value cut at its markers: every second one is a comment. */
-function leadLength(value: string, count: number): number {
+/** Position of a node from a character of its value on. */
+function from(node: TreeNode, index: number): Pick<TreeNode, 'position'> {
+  return node.position ? { position: { start: pointIn(node, index), end: node.position.end } } : {}
+}
+
+/** Where the part with a number begins, of a value cut at its markers: every second part is a comment. */
+function partStart(value: string, part: number): number {
   let at = 0
-  for (let i = 0; i < Math.floor(count / 2); i++) at = value.indexOf('-->', at) + 3
+  for (let i = 0; i < Math.floor(part / 2); i++) at = value.indexOf('-->', at) + 3
+  if (part % 2 === 1) return value.indexOf('<!--', at)
   return at + (/^\s*/.exec(value.slice(at))?.[0].length ?? 0)
 }
 

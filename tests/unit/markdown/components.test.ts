@@ -1,0 +1,355 @@
+// Components and JSX attributes: the part of MDX that needs no JavaScript.
+import { describe, expect, it } from 'vitest'
+import { compile, htmlOf } from './compile-for-test.ts'
+
+const html = (text: string) => htmlOf(compile(text))
+const problems = (text: string) =>
+  compile(text).diagnostics.map(
+    ({ severity, code, message, place }) =>
+      `${place?.start.line}:${place?.start.column} ${severity} ${code} ${message}`,
+  )
+
+/** Values, labels and texts of the tabs in some html. */
+function tabsIn(text: string) {
+  const tabs = [
+    ...text.matchAll(
+      /<li class="([^"]*)" id="([^"]*)" role="tab"[^>]*aria-selected="(\w+)" aria-controls="([^"]*)" data-value="([^"]*)">([^<]*)/g,
+    ),
+  ]
+  const panels = [
+    ...text.matchAll(
+      /<div class="tab-item" id="([^"]*)" role="tabpanel" aria-labelledby="([^"]*)" data-value="([^"]*)"( hidden="")?>/g,
+    ),
+  ]
+  return {
+    tabs: tabs.map(([, , id, selected, panel, value, label]) => ({ id, selected, panel, value, label })),
+    panels: panels.map(([, id, label, value, hidden]) => ({
+      id,
+      label,
+      value,
+      hidden: hidden !== undefined,
+    })),
+  }
+}
+
+describe('Tabs', () => {
+  it('show labels and hide all panels but the first', () => {
+    const page = html(
+      '<Tabs groupId="os">\n<TabItem value="a" label="Alpha">\n\nx\n\n</TabItem>\n<TabItem value="b">\n\ny\n\n</TabItem>\n</Tabs>',
+    )
+    expect(tabsIn(page)).toEqual({
+      tabs: [
+        { id: 'tabs-1-tab-1', selected: 'true', panel: 'tabs-1-panel-1', value: 'a', label: 'Alpha' },
+        { id: 'tabs-1-tab-2', selected: 'false', panel: 'tabs-1-panel-2', value: 'b', label: 'b' },
+      ],
+      panels: [
+        { id: 'tabs-1-panel-1', label: 'tabs-1-tab-1', value: 'a', hidden: false },
+        { id: 'tabs-1-panel-2', label: 'tabs-1-tab-2', value: 'b', hidden: true },
+      ],
+    })
+    expect(page).toContain(
+      '<div class="tabs-container theme-tabs-container" data-tabs="" data-group-id="os">',
+    )
+    expect(page).toContain('<ul class="tabs" role="tablist" aria-orientation="horizontal">')
+  })
+
+  it.each([
+    [
+      'the item marked default',
+      '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="b" default>y</TabItem>\n</Tabs>',
+      ['a', 'b'],
+      'b',
+    ],
+    [
+      'defaultValue',
+      '<Tabs defaultValue="b">\n<TabItem value="a" default>x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>',
+      ['a', 'b'],
+      'b',
+    ],
+    [
+      'nothing for null',
+      '<Tabs defaultValue={null}>\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      ['a'],
+      undefined,
+    ],
+    [
+      'all on one line',
+      '<Tabs><TabItem value="a">x</TabItem><TabItem value="b">y</TabItem></Tabs>',
+      ['a', 'b'],
+      'a',
+    ],
+  ])('select %s', (_name, text, values, selected) => {
+    const { tabs } = tabsIn(html(text))
+    expect(tabs.map(({ value }) => value)).toEqual(values)
+    expect(tabs.find((tab) => tab.selected === 'true')?.value).toBe(selected)
+  })
+
+  it('take labels and order from `values`', () => {
+    const text =
+      '<Tabs\n  defaultValue="m"\n  values={[\n    {label: \'Mac\', value: \'m\'},\n    {label: <b>Win</b>, value: \'w\'},\n  ]}>\n<TabItem value="w">win text</TabItem>\n<TabItem value="m">mac text</TabItem>\n</Tabs>'
+    expect(tabsIn(html(text)).tabs.map(({ label }) => label)).toEqual(['Mac', 'Win'])
+    expect(html(text)).toMatch(/data-value="m"><p>mac text<\/p>.*data-value="w" hidden=""><p>win text<\/p>/)
+  })
+
+  it('pass on query string, lazy and block', () => {
+    expect(
+      html(
+        '<Tabs groupId="g" queryString lazy block className="c">\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      ),
+    ).toContain(
+      'data-tabs="" data-group-id="g" data-query-string="g" data-lazy=""><ul class="tabs tabs--block c"',
+    )
+    expect(html('<Tabs queryString="q">\n<TabItem value="a">x</TabItem>\n</Tabs>')).toContain(
+      'data-query-string="q"',
+    )
+  })
+
+  it('hold indented Markdown without making code of it', () => {
+    const page = html(
+      '<Tabs>\n    <TabItem value="a">\n        Text\n\n        - one\n            - two\n\n        ```js\n        a\n          b\n        ```\n    </TabItem>\n</Tabs>',
+    )
+    expect(page).toContain(
+      '<p>Text</p><ul>\n<li>one\n<ul>\n<li>two</li>\n</ul>\n</li>\n</ul><div class="language-js',
+    )
+    expect(page).toMatch(/>a<\/span>|>a\n<\/span>/)
+    expect(page).toContain('  b</span>')
+  })
+
+  it('have headings in the table of contents', () => {
+    expect(compile('<Tabs>\n<TabItem value="a">\n\n## Inside\n\n</TabItem>\n</Tabs>').toc).toMatchObject([
+      { id: 'inside' },
+    ])
+  })
+
+  it('note what the browser needs', () => {
+    expect(compile('<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>').features).toEqual(['tabs'])
+  })
+
+  it.each([
+    ['<Tabs>\ntext\n</Tabs>', '1:1 error markdown/tabs Tabs has no TabItem.'],
+    [
+      'a\n\n<Tabs groupId="g">\n<TabItem>x</TabItem>\n</Tabs>',
+      '3:1 error markdown/tabs Tabs of the group "g" has an item without a value.',
+    ],
+    [
+      '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
+      '1:1 error markdown/tabs Tabs has two items with the value "a".',
+    ],
+    [
+      '<Tabs>\n<TabItem value="a" default>x</TabItem>\n<TabItem value="b" default>y</TabItem>\n</Tabs>',
+      '1:1 error markdown/tabs Tabs has more than one default item.',
+    ],
+    [
+      '<Tabs defaultValue="z">\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      '1:1 error markdown/tabs Tabs has no item with the defaultValue "z".',
+    ],
+  ])('report mistakes (C40): %s', (text, expected) => expect(problems(text)).toContain(expected))
+
+  it('keep the text of items that are no tabs', () => {
+    expect(html('<Tabs>\nloose\n<TabItem>kept</TabItem>\n</Tabs>')).toMatch(
+      /loose[\s\S]*kept|kept[\s\S]*loose/,
+    )
+  })
+})
+
+describe('details', () => {
+  const open = '<details class="details alert alert--info" data-collapsed="true">'
+  const content = (text: string) => `<div><div class="collapsible-content">${text}</div></div></details>`
+
+  it('hold Markdown with and without blank lines', () => {
+    const expected = `${open}<summary>S <code>x</code></summary>${content('<p>a <em>b</em></p>')}`
+    expect(html('<details>\n<summary>S `x`</summary>\n\na *b*\n\n</details>')).toBe(expected)
+    expect(html('<details>\n<summary>S `x`</summary>\na *b*\n</details>')).toBe(expected)
+    expect(html('<Details>\n<summary>S `x`</summary>\na *b*\n</Details>')).toBe(expected)
+    expect(html('<details><summary>S `x`</summary>a *b*</details>')).toBe(expected)
+  })
+
+  it('may be open, indented and in a list', () => {
+    expect(html('<details open>\n<summary>S</summary>\nx\n</details>')).toContain(
+      'data-collapsed="false" open=""',
+    )
+    expect(html('- i\n  <details>\n    <summary>S</summary>\n\n    x\n  </details>\n- j')).toBe(
+      `<ul>\n<li>i\n${open}<summary>S</summary>${content('<p>x</p>')}\n</li>\n<li>j</li>\n</ul>`,
+    )
+  })
+
+  it('get a summary when they have none', () => {
+    const article = compile('<details>\n\nx\n\n</details>', {
+      options: { messages: { 'docsite.details.summary': 'Подробности' } },
+    })
+    expect(htmlOf(article)).toBe(`${open}<summary>Подробности</summary>${content('<p>x</p>')}`)
+    expect(article.features).toEqual(['details'])
+  })
+
+  it('nest', () => {
+    expect(
+      html('<details>\n<summary>A</summary>\n<details>\n<summary>B</summary>\nx\n</details>\n</details>'),
+    ).toBe(`${open}<summary>A</summary>${content(`${open}<summary>B</summary>${content('<p>x</p>')}`)}`)
+  })
+})
+
+describe('other components', () => {
+  it('CodeBlock shows a template or text as code', () => {
+    expect(html('<CodeBlock language="text" title="a.txt">\n{`one\n  two`}\n</CodeBlock>')).toMatch(
+      /a\.txt.*>one\n<\/span>.* {2}two</,
+    )
+    expect(html('<CodeBlock>\n    **no** {markdown}\n      x\n</CodeBlock>')).toMatch(
+      />\*\*no\*\* \{markdown\}\n.*> {2}x</,
+    )
+  })
+
+  it('Link leads where it says', () => {
+    expect(
+      compile('<Link to="/a">t *u*</Link> <Link href={useBaseUrl("/b.pdf")}>v</Link>').slots,
+    ).toMatchObject([
+      { kind: 'link', url: '/a', syntax: 'component' },
+      { kind: 'link', url: '/b.pdf', syntax: 'component' },
+    ])
+  })
+
+  it('ThemedImage shows both images', () => {
+    expect(
+      html(
+        "<ThemedImage alt=\"A\" sources={{light: useBaseUrl('/l.png'), dark: require('./d.png').default}}/>",
+      ),
+    ).toMatch(
+      /src="\/l\.png" class="themed-image themed-image--light" alt="A"[^>]*>\n<img src="\.\/d\.png" class="themed-image themed-image--dark"/,
+    )
+    expect(problems('<ThemedImage/>')).toEqual([
+      '1:1 warning markdown/themed-image ThemedImage needs sources={{ light: "…", dark: "…" }}.',
+    ])
+  })
+
+  it('DocCardList is a slot', () => {
+    expect(compile('a\n\n<DocCardList/>').slots).toMatchObject([
+      { kind: 'cards', place: { start: { line: 3, column: 1 } } },
+    ])
+    expect(html('<DocCardList/>')).toBe('{cards}')
+  })
+
+  it('TOCInline lists the headings of the page, also those after it', () => {
+    expect(
+      html('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4}/>\n\n## A\n\n### B\n\n#### C\n'),
+    ).toContain(
+      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#b">B</a><ul><li><a class="table-of-contents__link" href="#c">C</a></li></ul></li></ul>',
+    )
+  })
+
+  it('Head gives meta elements and nothing else', () => {
+    const article = compile(
+      '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T</title>\n</Head>\n\ntext',
+    )
+    expect(article.metadata).toEqual([{ name: 'robots', content: 'noindex' }])
+    expect(htmlOf(article)).toBe('<p>text</p>')
+    expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/head', 'markdown/head'])
+  })
+
+  it('an unknown one keeps its content and is named once', () => {
+    const article = compile('<Hero title="x">\n\ntext\n\n</Hero>\n\nin a <Hero>line</Hero> and <Icon/>.')
+    expect(htmlOf(article)).toMatch(/^<p>text<\/p>\n<p>in a line and \.<\/p>$/)
+    expect(article.unknownComponents).toMatchObject([
+      { name: 'Hero', place: { start: { line: 1, column: 1 } } },
+      { name: 'Icon', place: { start: { line: 7, column: 28 } } },
+    ])
+    expect(article.diagnostics).toEqual([])
+  })
+})
+
+describe('html with JSX attributes', () => {
+  it('is html with ordinary attributes', () => {
+    expect(html('<div className="a b" id="i">text *x*</div>')).toBe(
+      '<div class="a b" id="i">text <em>x</em></div>',
+    )
+    expect(html('<img src={require("./a.png").default} alt="A" width={20} onClick={() => go()} />')).toMatch(
+      /^<img src="\.\/a\.png" alt="A" width="20"/,
+    )
+  })
+
+  it('turns style objects into classes', () => {
+    const article = compile("<span style={{color: 'red', marginTop: 4, lineHeight: 2}}>x</span>")
+    expect(Object.values(article.styles)).toEqual(['color:red;margin-top:4px;line-height:2'])
+  })
+
+  it('is followed by Markdown', () => {
+    expect(html('<div className="a">\n\n    text\n\n</div>')).toBe('<div class="a"><p>text</p></div>')
+  })
+
+  it('resolves imported assets', () => {
+    const { slots } = compile(
+      'import logo from \'./logo.png\'\nimport Icon from \'./icon.svg\'\n\n<img src={logo} alt="L"/>\n\n<Icon alt="I"/>',
+    )
+    expect(slots).toMatchObject([
+      { kind: 'image', url: './logo.png', syntax: 'component' },
+      { kind: 'image', url: './icon.svg', syntax: 'component' },
+    ])
+  })
+})
+
+describe('expressions', () => {
+  it.each([
+    ["a {'b *c*'} d", '<p>a b *c* d</p>'],
+    ['a{" "}b', '<p>a b</p>'],
+    ['a {`t`} b', '<p>a t b</p>'],
+    ['a {/* gone */} b', '<p>a  b</p>'],
+    ['{/* gone\n\nstill */}\n\ntext', '<p>text</p>'],
+    ["| a |\n|---|\n| {'x | y'} |", 'x | y'],
+    ['`{/* code */}`', '<p><code>{/* code */}</code></p>'],
+    ['a { b } c', '<p>a { b } c</p>'],
+    ['\\{a}', '<p>{a}</p>'],
+    ['`\\{a}`', '<p><code>\\{a}</code></p>'],
+  ])('%s', (text, expected) => expect(html(text)).toContain(expected))
+
+  it('that are code stay text, with a warning', () => {
+    expect(html('v {site.title}')).toBe('<p>v {site.title}</p>')
+    expect(problems('v {site.title}')).toEqual([
+      '1:3 warning markdown/expression The expression {site.title} is shown as text: code in pages is not run.',
+    ])
+  })
+
+  it('exported literals have their value, other exports are left out', () => {
+    expect(html("export const name = 'N'\n\nexport const F = () => {\n\n  return 1\n}\n\nx {name}")).toBe(
+      '<p>x N</p>',
+    )
+  })
+
+  it('imports are left out, also over several lines', () => {
+    expect(html("import {\n  A,\n  B,\n} from '@theme/x'\nimport './style.css'\n\ntext")).toBe('<p>text</p>')
+    expect(html('import goods from abroad')).toBe('<p>import goods from abroad</p>')
+  })
+})
+
+describe('tags that do not match up', () => {
+  it('an open block runs to the end, with a warning', () => {
+    expect(html('<Foo>\n\ntext')).toBe('<p>text</p>')
+    expect(problems('a\n\n<Foo>\n\ntext')).toEqual([
+      '3:1 warning markdown/unclosed <Foo> is never closed: </Foo> is missing.',
+    ])
+  })
+
+  it('a type parameter in prose is text', () => {
+    expect(html('A List<String> of things')).toBe('<p>A List&lt;String> of things</p>')
+    expect(html('Map<String, Integer>')).toBe('<p>Map&lt;String, Integer></p>')
+  })
+
+  it('a stray end is left out, with a warning', () => {
+    expect(html('a\n\n</Tabs>\n\nb')).toBe('<p>a</p>\n<p>b</p>')
+    expect(problems('a\n\n</Tabs>')).toEqual([
+      '3:1 warning markdown/stray-end The tag </Tabs> closes nothing in this part of the page.',
+    ])
+  })
+
+  it('comparisons are text', () => {
+    expect(html('a < B and C > d')).toBe('<p>a &lt; B and C > d</p>')
+  })
+
+  it('code shows tags as written', () => {
+    expect(html('`<Tabs groupId="x">` and ``a `<B>` c``')).toBe(
+      '<p><code>&lt;Tabs groupId="x"></code> and <code>a `&lt;B>` c</code></p>',
+    )
+    expect(html('```jsx\n<Tabs>\n{x}\n```')).toContain('Tabs')
+  })
+
+  it('comments hide tags', () => {
+    expect(html('<!-- <Tabs>\n\n:::note\n-->\n\ntext <!-- <Foo> --> end')).toBe('<p>text  end</p>')
+  })
+})
