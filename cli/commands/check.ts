@@ -1,5 +1,6 @@
 // `docsite check`: the findings of the same graph, without rendering or writing a site.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
@@ -56,7 +57,9 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
     reads.source = recordingSource(source)
     return reads.source
   }
-  const session = await openSession({ ...options, mode: 'production', wrapSource }, host)
+  // Nothing is rendered, so that every core may compile.
+  const jobs = options.jobs ?? Math.min(8, availableParallelism())
+  const session = await openSession({ ...options, jobs, mode: 'production', wrapSource }, host)
   if (!('pipeline' in session)) {
     const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
     host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))

@@ -34,6 +34,9 @@ export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 /** File with search tests, in the site folder. */
 export const SEARCH_TESTS = 'search.test.yml'
 
+/** Pages compiled at a time: enough to keep all threads busy, few enough to hold little. */
+const PAGES_AT_ONCE = 64
+
 /** A check to make. */
 export interface CheckRequest extends CheckLevels {
   /** Findings from outside the graph, like those of the configuration. */
@@ -135,6 +138,12 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     compute: async (code, reader) => {
       const { read, report } = reader
       const tables = await read(site.tables, code)
+      const docs = tables.versions.flatMap((version) => version.docs)
+      // Asked for together, so that all threads have something to compile.
+      for (let at = 0; at < docs.length; at += PAGES_AT_ONCE) {
+        const some = docs.slice(at, at + PAGES_AT_ONCE)
+        await Promise.all(some.map(({ file }) => read(articles.facts, joinKey(code, file))))
+      }
       const all: ArticleFacts[] = []
       const checked: CheckedPage[] = []
       for (const version of tables.versions) {

@@ -1,0 +1,128 @@
+// Rules that need a site of their own: what each finds, and that the mended site is clean of it.
+import { expect, it } from 'vitest'
+import type { RuleLevel } from '../../cli/model/finding.ts'
+import { memoryPipeline } from '../helpers/pipeline.ts'
+
+interface Case {
+  readonly rule: string
+  readonly bad: Readonly<Record<string, string>>
+  readonly good: Readonly<Record<string, string>>
+  readonly config?: string
+  /** File of each finding. */
+  readonly at: readonly string[]
+  readonly level?: RuleLevel
+}
+
+const PAGE = '# Page\n\nText.\n'
+const SIDEBAR = "docs: { sidebarPath: 'sidebars.json' },"
+const sidebar = (...ids: string[]) => ({ 'sidebars.json': JSON.stringify({ main: ids }) })
+
+const CASES: readonly Case[] = [
+  {
+    rule: 'orphan-page',
+    config: SIDEBAR,
+    bad: { ...sidebar('index'), 'docs/index.md': '# Home\n\n[a](./a.md)\n', 'docs/a.md': PAGE },
+    good: { ...sidebar('index', 'a'), 'docs/index.md': PAGE, 'docs/a.md': PAGE },
+    at: ['docs/a.md'],
+  },
+  {
+    rule: 'unreachable-page',
+    config: SIDEBAR,
+    bad: { ...sidebar('index'), 'docs/index.md': PAGE, 'docs/a.md': '# A\n\n[self](./a.md)\n' },
+    good: { ...sidebar('index'), 'docs/index.md': '# Home\n\n[a](./a.md)\n', 'docs/a.md': PAGE },
+    at: ['docs/a.md'],
+  },
+  {
+    rule: 'unused-tag',
+    bad: {
+      'docs/tags.yml': 'one:\n  label: One\ntwo:\n  label: Two\n',
+      'docs/index.md': `---\ntags: [one]\n---\n${PAGE}`,
+    },
+    good: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one]\n---\n${PAGE}` },
+    at: ['docs/tags.yml'],
+  },
+  {
+    rule: 'unknown-tag',
+    bad: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one, twoo]\n---\n${PAGE}` },
+    good: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one]\n---\n${PAGE}` },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'insecure-link',
+    level: 'warn',
+    bad: {
+      'docs/index.md':
+        '# P\n\n[a](http://example.org/x) [b](http://localhost:3000) [c](https://example.org)\n',
+    },
+    good: { 'docs/index.md': '# P\n\n[a](https://example.org/x) [b](http://127.0.0.1/)\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'duplicate-route',
+    bad: { 'docs/a.md': `---\nslug: /x\n---\n${PAGE}`, 'docs/b.md': `---\nslug: /x\n---\n${PAGE}` },
+    good: { 'docs/a.md': `---\nslug: /x\n---\n${PAGE}`, 'docs/b.md': `---\nslug: /y\n---\n${PAGE}` },
+    at: ['docs/b.md'],
+  },
+  {
+    rule: 'case-clash',
+    bad: { 'docs/index.md': PAGE, 'static/img/A.png': 'x', 'static/img/a.png': 'x' },
+    good: { 'docs/index.md': PAGE, 'static/img/A.png': 'x', 'static/img/b.png': 'x' },
+    at: ['static/img/a.png'],
+  },
+  {
+    rule: 'secret',
+    bad: { 'docs/index.md': `# P\n\nexport TOKEN=ghp_${'aB3dE6gH9j'.repeat(4)}\n` },
+    good: { 'docs/index.md': '# P\n\nexport AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'empty-page',
+    bad: { 'docs/index.md': PAGE, 'docs/a.md': '' },
+    good: { 'docs/index.md': PAGE, 'docs/a.md': PAGE },
+    at: ['docs/a.md'],
+  },
+  {
+    rule: 'unclosed-container',
+    bad: { 'docs/index.md': '# P\n\n:::note\n\nText.\n' },
+    good: { 'docs/index.md': '# P\n\n:::note\n\nText.\n\n:::\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'include',
+    bad: { 'docs/index.md': "# P\n\nimport A from './_a.md'\n\n<A/>\n" },
+    good: { 'docs/index.md': "# P\n\nimport A from './_a.md'\n\n<A/>\n", 'docs/_a.md': 'Text.\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'unsafe-url',
+    bad: { 'docs/index.md': '# P\n\n[a](javascript:alert)\n' },
+    good: { 'docs/index.md': '# P\n\n[a](https://example.org)\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'html',
+    bad: { 'docs/index.md': '# P\n\n<script>x</script>\n' },
+    good: { 'docs/index.md': '# P\n\n<kbd>x</kbd>\n' },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'sidebar',
+    config: SIDEBAR,
+    bad: { ...sidebar('index', 'none'), 'docs/index.md': PAGE },
+    good: { ...sidebar('index'), 'docs/index.md': PAGE },
+    at: ['sidebars.json'],
+  },
+]
+
+async function filesWith({ rule, config = '', level }: Case, files: Readonly<Record<string, string>>) {
+  const text = `export default { title: 'S', url: 'https://example.com', baseUrl: '/', ${config} }`
+  const { pipeline } = await memoryPipeline(new Map([['site.config.ts', text], ...Object.entries(files)]))
+  const levels = level ? { [rule]: level } : {}
+  const findings = await pipeline.check({ levels, only: null, notices: [] })
+  return findings.filter((finding) => finding.rule === rule).map(({ place }) => place?.file)
+}
+
+it.each(CASES)('$rule finds what is wrong and nothing else', async (test) => {
+  expect(await filesWith(test, test.bad)).toEqual(test.at)
+  expect(await filesWith(test, test.good)).toEqual([])
+})
