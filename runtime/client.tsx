@@ -249,9 +249,10 @@ function Client({ world }: { readonly world: World }) {
       if (scroll) announce(page.documentTitle)
       if (scroll && scroll.kind !== 'element') focusHeading()
     }
+    if (failure) focusHeading()
     shown.current = page
     if (scroll) browser.applyScroll(scroll)
-  }, [page, scroll, announce])
+  }, [page, scroll, failure, announce])
 
   // Not for a page that could not be shown: there is nothing to attach to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: attached once for each page

@@ -122,6 +122,10 @@ function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element
   box.className = 'diagram-error'
   box.setAttribute('role', 'alert')
   const message = document.createElement('pre')
+  // Long lines scroll, by the keyboard too.
+  message.tabIndex = 0
+  message.setAttribute('role', 'group')
+  message.setAttribute('aria-label', env.text('docsite.diagram.failed'))
   message.textContent = `${env.text('docsite.diagram.failed')}: ${cause instanceof Error ? cause.message : String(cause)}`
   const button = document.createElement('button')
   button.type = 'button'

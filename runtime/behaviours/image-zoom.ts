@@ -64,10 +64,11 @@ function background({ background }: ZoomView): string {
 function makeControl(image: HTMLImageElement, zoom: Zoom, env: BehaviourEnv): () => void {
   image.tabIndex = 0
   image.setAttribute('role', 'button')
-  image.setAttribute(
-    'aria-label',
-    image.alt ? env.text('docsite.zoom.open', { alt: image.alt }) : env.text('docsite.zoom.openUntitled'),
-  )
+  const { alt } = image
+  const label = alt ? env.text('docsite.zoom.open', { alt }) : env.text('docsite.zoom.openUntitled')
+  image.setAttribute('aria-label', label)
+  // An empty text says that there is nothing to see here, which is no longer so.
+  image.alt ||= label
   const on = (event: string, listener: () => void) => {
     image.addEventListener(`medium-zoom:${event}`, listener)
     return () => image.removeEventListener(`medium-zoom:${event}`, listener)
@@ -83,6 +84,7 @@ function makeControl(image: HTMLImageElement, zoom: Zoom, env: BehaviourEnv): ()
     on('closed', () => image.focus({ preventScroll: true })),
     () => {
       makeReachable(true)
+      image.alt = alt
       for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name)
     },
   ])

@@ -5,8 +5,11 @@ import { useMessage } from '../components/use-message.ts'
 export function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const text = useMessage()
   return (
-    <main className="page-failure container" role="alert">
-      <p className="page-failure__message">{error.message}</p>
+    <main className="page-failure container">
+      <h1 className="page-failure__title">{text('theme.ErrorPageContent.title')}</h1>
+      <p className="page-failure__message" role="alert">
+        {error.message}
+      </p>
       <button type="button" className="button" onClick={onRetry}>
         {text('docsite.retry')}
       </button>

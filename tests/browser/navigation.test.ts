@@ -268,8 +268,9 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       const failure = page.getByRole('alert')
       await failure.waitFor()
       expect(await failure.textContent()).toContain('500')
+      expect(await focused(page)).toBe('На странице произошёл сбой.')
       world.site.faults.clear()
-      await failure.getByRole('button').click()
+      await page.getByRole('button', { name: 'Повторить' }).click()
       await heading(page, 'Длинная страница').waitFor()
     })
 

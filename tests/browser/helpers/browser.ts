@@ -41,8 +41,8 @@ export interface Reader {
   expectComplaint(pattern: RegExp): void
 }
 
-/** A browser and a server for the tests of a `describe` block. */
-export function reader(engine: Engine): Reader {
+/** A browser and a server for the tests of a `describe` block: the test site with an engine, or this repository's own. */
+export function reader(of: Engine | 'own'): Reader {
   let browser: Browser
   let site: Site
   const contexts: BrowserContext[] = []
@@ -51,7 +51,7 @@ export function reader(engine: Engine): Reader {
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
-    site = await serve(inject('sites')[engine])
+    site = of === 'own' ? await serve(inject('ownSite'), '/') : await serve(inject('sites')[of])
   })
   afterAll(async () => {
     await browser?.close()

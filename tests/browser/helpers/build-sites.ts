@@ -1,5 +1,5 @@
 // Builds the test site once for each engine, before all browser tests.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +11,20 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
+    /** Output folder of this repository's own site. */
+    ownSite: string
   }
 }
 
 /** What stands behind the components. */
 export type Engine = 'preact' | 'react'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+async function run(site: string, env: Record<string, string> = {}): Promise<void> {
+  const { code, stdout, stderr } = await docsite(['build', site], { env })
+  if (code !== 0) throw new Error(`${site} does not build:\n${stdout}${stderr}`)
+}
 
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
@@ -24,10 +33,14 @@ export async function setup({ provide }: TestProject) {
   const build = async (engine: Engine) => {
     const site = join(dir, engine)
     cpSync(fileURLToPath(new URL('../site', import.meta.url)), site, { recursive: true })
-    const run = await docsite(['build', site], { env: { DOCSITE_TEST_ENGINE: engine } })
-    if (run.code !== 0) throw new Error(`the test site does not build:\n${run.stdout}${run.stderr}`)
+    await run(site, { DOCSITE_TEST_ENGINE: engine })
     return join(site, 'build')
   }
+  const own = join(dir, 'own')
+  for (const part of ['site.config.ts', 'content', 'static', 'theme'])
+    if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(own, part), { recursive: true })
+  await run(own)
+  provide('ownSite', join(own, 'build'))
   provide('sites', { preact: await build('preact'), react: await build('react') })
   return () => rmSync(dir, { recursive: true, force: true })
 }

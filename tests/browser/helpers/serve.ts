@@ -39,7 +39,7 @@ export async function serve(folder: string, base = '/base/'): Promise<Site> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
-    if (!path.startsWith(base)) {
+    if (!path.startsWith(base) || path === '/favicon.ico') {
       // Browsers ask for an icon at the root of every host.
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
       return

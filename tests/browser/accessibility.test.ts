@@ -1,0 +1,249 @@
+// axe over every kind of page, in both colour modes, at four widths and in all states; and what axe cannot see: reflow,
+// target sizes, focus that is seen.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, reader } from './helpers/browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const PAGES = [
+  'docs/',
+  'docs/long',
+  'docs/guides/code',
+  'docs/guides/parts',
+  'docs/guides/pictures',
+  'docs/guides/diagrams',
+  'docs/tags',
+  'docs/tags/nats',
+  'docs/1.0/',
+  'docs/nowhere',
+]
+const MODES = ['light', 'dark'] as const
+const WIDTHS = [320, 390, 768, 1280]
+
+/** Violations as `rule: element`. */
+async function violations(page: Page): Promise<string[]> {
+  // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: AXE })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run({ runOnly: ${JSON.stringify(TAGS)}, rules: { 'target-size': { enabled: true } } })
+      .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' — ' + failureSummary))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return JSON.parse(result.value as string) as string[]
+}
+
+// One engine is enough: both make the same tree (see navigation.test.ts).
+describe('accessibility', () => {
+  const world = reader('preact')
+  const { open, context, expectComplaint } = world
+
+  describe.each(MODES)('in %s mode', (colorScheme) => {
+    it.each(PAGES)('%s has no violations at any width', async (path) => {
+      if (path.endsWith('nowhere')) expectComplaint(/404/)
+      const page = await open(path, { colorScheme })
+      if (path.endsWith('diagrams'))
+        await page.locator('.docusaurus-mermaid-container > svg').nth(2).waitFor({ timeout: 20_000 })
+      if (path.endsWith('pictures')) await page.locator('.medium-zoom-image').first().waitFor()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.waitForTimeout(50)
+        expect(await violations(page), `${width} px`).toEqual([])
+      }
+    })
+
+    const states: [string, (page: Page) => Promise<void>, { width: number }][] = [
+      ['an open dropdown', (page) => page.getByRole('button', { name: 'Ещё' }).click(), { width: 1280 }],
+      [
+        'the search with results',
+        async (page) => {
+          await page.keyboard.press('Control+k')
+          await page.getByRole('combobox').waitFor()
+          await page.keyboard.type('кластер')
+          await page.getByRole('option').first().waitFor()
+        },
+        { width: 1280 },
+      ],
+      [
+        'the search without results',
+        async (page) => {
+          await page.keyboard.press('Control+k')
+          await page.getByRole('combobox').waitFor()
+          await page.keyboard.type('ыыыыы')
+          await page.getByText('Результатов не найдено.').waitFor()
+        },
+        { width: 390 },
+      ],
+      [
+        'the menu',
+        async (page) => {
+          await page.getByRole('button', { name: 'Меню' }).click()
+          await page.getByRole('dialog').waitFor()
+        },
+        { width: 390 },
+      ],
+      [
+        'the menu’s first panel',
+        async (page) => {
+          await page.getByRole('button', { name: 'Меню' }).click()
+          await page.getByRole('button', { name: '← Главное меню' }).click()
+        },
+        { width: 390 },
+      ],
+      [
+        'open branches of the sidebar',
+        async (page) => {
+          await page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Глубоко' }).click()
+          await page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Внутри' }).click()
+          await page.waitForTimeout(800)
+        },
+        { width: 1280 },
+      ],
+      [
+        'open contents',
+        async (page) => {
+          await page.getByRole('button', { name: 'На этой странице' }).click()
+          await page.waitForTimeout(600)
+        },
+        { width: 390 },
+      ],
+    ]
+    it.each(states)('%s has no violations', async (_name, enter, { width }) => {
+      const page = await open('docs/long', { colorScheme, viewport: { width, height: 800 } })
+      await enter(page)
+      await page.waitForTimeout(350)
+      expect(await violations(page)).toEqual([])
+    })
+
+    it('an enlarged image has no violations', async () => {
+      const page = await open('docs/guides/pictures', { colorScheme })
+      await page.getByRole('button', { name: /Большая картинка/ }).click()
+      await page.waitForTimeout(500)
+      expect(await violations(page)).toEqual([])
+    })
+
+    it('a page that failed to load has no violations', async () => {
+      expectComplaint(/500|could not be loaded/)
+      world.site.faults.set('docs/long/index.json', { status: 500 })
+      const page = await open('docs/', { colorScheme })
+      await page.evaluate(() => sessionStorage.setItem('docsite.reloaded', '/base/docs/long'))
+      await page.locator('.markdown a[href="/base/docs/long"]').click()
+      await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  it.each(PAGES)('%s has one h1, headings in order, one main, named landmarks', async (path) => {
+    if (path.endsWith('nowhere')) expectComplaint(/404/)
+    const page = await open(path)
+    const shape = await page.evaluate(() => ({
+      h1: document.querySelectorAll('h1').length,
+      main: document.querySelectorAll('main').length,
+      levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((one) =>
+        Number(one.localName[1]),
+      ),
+      unnamed: [...document.querySelectorAll('nav')].filter(
+        (nav) => !nav.ariaLabel && !nav.hasAttribute('aria-labelledby'),
+      ).length,
+    }))
+    expect([shape.h1, shape.main, shape.unnamed]).toEqual([1, 1, 0])
+    for (const [index, level] of shape.levels.entries())
+      expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  it.each(PAGES)('%s never scrolls sideways at 320 px, nor with large text', async (path) => {
+    if (path.endsWith('nowhere')) expectComplaint(/404/)
+    const page = await open(path, { viewport: { width: 320, height: 640 } })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.setViewportSize({ width: 640, height: 800 })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+
+  it('shows the focus at every stop, and no bar covers it', async () => {
+    const page = await open('docs/guides/code')
+    const stops = new Set<string>()
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(20)
+      const stop = await page.evaluate(() => {
+        const { activeElement } = document
+        if (!activeElement || activeElement === document.body) return null
+        const { left, top, width, height } = activeElement.getBoundingClientRect()
+        const style = getComputedStyle(activeElement)
+        const there = document.elementFromPoint(
+          left + Math.min(width, 40) / 2,
+          top + Math.min(height, 20) / 2,
+        )
+        return {
+          name: `${activeElement.localName}.${activeElement.className} ${activeElement.textContent?.slice(0, 30)}`,
+          outlined:
+            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
+            style.boxShadow !== 'none',
+          covered: there !== null && !activeElement.contains(there) && !there.contains(activeElement),
+        }
+      })
+      if (!stop) break
+      expect(stop.outlined, `${stop.name} is not outlined`).toBe(true)
+      expect(stop.covered, `${stop.name} is covered`).toBe(false)
+      stops.add(stop.name)
+    }
+    expect(stops.size).toBeGreaterThan(10)
+  })
+
+  it('moves nothing for those who prefer that', async () => {
+    const page = await open('docs/long', { reducedMotion: 'reduce' })
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .flatMap((element) => getComputedStyle(element).transitionDuration.split(','))
+        .filter((duration) => Number.parseFloat(duration) * (duration.includes('ms') ? 1 : 1000) > 1),
+    )
+    expect(slow).toEqual([])
+  })
+
+  it('prints the text alone, in light colours, with folded parts open', async () => {
+    const page = await open('docs/guides/parts', { colorScheme: 'dark' })
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav', '.code-buttons'])
+      for (const one of await page.locator(selector).all())
+        expect(await one.isVisible(), selector).toBe(false)
+    expect(await page.getByText('Первая панель macOS.').isVisible()).toBe(true)
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(background).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/)
+  })
+
+  it('has no shift of its layout while it loads', async () => {
+    const page = await (await context()).newPage()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          }
+          if (!hadRecentInput) shifts.push(value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['docs/', 'docs/long', 'docs/guides/code', 'docs/guides/pictures']) {
+      await page.goto(world.site.url + path)
+      await hydrated(page)
+      await page.waitForTimeout(1300)
+      const total = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
+      expect(total, path).toBe(0)
+    }
+  })
+})
