@@ -116,7 +116,7 @@ function labelEnd(text: string, from: number): number {
 function bracketEnd(node: TreeNode, text: string, from: number): number {
   const inner = node.children?.at(-1)?.position?.end.offset ?? from
   const end = node.position?.end.offset ?? from
-  const at = node.type === 'image' ? text.lastIndexOf('](', end) : text.indexOf('](', inner)
+  const at = node.type === 'image' ? text.lastIndexOf('](', end - 1) : text.indexOf('](', inner)
   return at < from || at >= end ? -1 : at + 2
 }
 

@@ -1,12 +1,10 @@
 // Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
 import type { Include } from '../model/compile.ts'
-
-const IMPORT = /^import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"\n]+)\2\s*;?\s*$/gm
+import { importStatements } from './source/esm.ts'
 
 /** Markdown files a text imports; paths that leave the site folder are left out (compiling reports them). */
 export function listIncludes(text: string, file: string): Include[] {
-  if (!text.includes('import ')) return []
-  return [...text.matchAll(IMPORT)].flatMap(([, name = '', , from = '']) => {
+  return importStatements(text).flatMap(({ name, from }) => {
     const path = resolveImport(from, file)
     return path !== null && /\.mdx?$/i.test(path) ? [{ name, path }] : []
   })

@@ -24,8 +24,8 @@ const SHOUTED =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CENTER|CODE|COL|DD|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IMG|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|TT|U|UL)$/
 
 /** Whether a tag of this name is a component rather than html. `details` is one: its content is Markdown. */
-export function isComponent(name: string, isImported: (name: string) => boolean): boolean {
-  if (/^[A-Z]/.test(name)) return !SHOUTED.test(name) || isImported(name)
+export function isComponent(name: string, imported: ReadonlySet<string>): boolean {
+  if (/^[A-Z]/.test(name)) return !SHOUTED.test(name) || imported.has(name)
   return name === 'details' || name === 'summary' || name === 'head'
 }
 

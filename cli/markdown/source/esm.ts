@@ -42,6 +42,24 @@ export function readStatement(text: string): Statement | null {
   return { kind: 'export', end, imports: [], ...(name && source ? { constant: { name, source } } : {}) }
 }
 
+/** Names of all default imports that begin a line, wherever they stand. */
+export function importedNames(text: string): ReadonlySet<string> {
+  return new Set(importStatements(text).map(({ name }) => name))
+}
+
+/** All default imports that begin a line, in code as well: what reads them decides which are meant. */
+export function importStatements(text: string): readonly ImportedName[] {
+  if (!text.includes('import')) return []
+  return [...text.matchAll(LINE_IMPORT)].flatMap(({ index }) => {
+    return readStatement(text.slice(index, index + MAX_IMPORT))?.imports ?? []
+  })
+}
+
+const LINE_IMPORT = /^import[\s{*'"]/gm
+
+/** Longest import that is looked for; lists of names may be long. */
+const MAX_IMPORT = 2_000
+
 const TOKEN =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*|[{([]|[})\]]|\n[ \t]*(?=\n|$)/g
 

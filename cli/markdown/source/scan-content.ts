@@ -161,9 +161,9 @@ function tagAt(scanner: Scanner): { readonly tag: Tag; readonly end: SourcePoint
 }
 
 /** What a tag means to this stage; null = html, which the parser knows. */
-function tagMeaning(tag: Tag, { imports }: Scanner): MarkerMeaning | null {
+function tagMeaning(tag: Tag, { imported }: Scanner): MarkerMeaning | null {
   const { kind, name, attributes } = tag
-  if (isComponent(name, (known) => imports.some((each) => each.name === known))) {
+  if (isComponent(name, imported)) {
     return kind === 'close' ? { kind, name } : { kind: kind === 'self' ? 'self' : 'open', name, attributes }
   }
   if (kind === 'close' || !attributes.some((each) => each.expression || JSX_ONLY.test(each.name))) return null

@@ -51,6 +51,8 @@ export interface Scanner {
   readonly options: ScanOptions
   readonly containers: ContainerState
   readonly imports: ImportLine[]
+  /** Names the text imports anywhere, also further down. */
+  readonly imported: ReadonlySet<string>
   readonly constants: Map<string, string>
   readonly findings: ScanFinding[]
   readonly output: string[]

@@ -5,7 +5,7 @@ import { indentAt, isBlank, skipIndent } from './columns.ts'
 import { continueContainers, type OpenLine, readContainers } from './containers.ts'
 import { closeFrames, dedent, type Frame, openFrames } from './dedent.ts'
 import { type Directives, readDirectiveLine } from './directive-lines.ts'
-import { mayBeStatement, readStatement } from './esm.ts'
+import { importedNames, mayBeStatement, readStatement } from './esm.ts'
 import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
 import { needsGuard } from './guard.ts'
 import { createLookahead, STEPS } from './lookahead.ts'
@@ -79,6 +79,7 @@ export function substitute(input: SubstituteInput): Substitution {
     options: input,
     containers: { stack: [], paragraph: false },
     imports: [],
+    imported: importedNames(text),
     constants: new Map(),
     findings: [],
     output: [],

@@ -1,0 +1,57 @@
+// Mermaid fences: readable source for the browser to draw; what cannot be drawn is reported (C38).
+import { describe, expect, it } from 'vitest'
+import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
+
+const fence = (source: string) => `text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`
+
+describe('diagrams', () => {
+  it('stay readable without scripts', () => {
+    const article = compile(fence('flowchart LR\n  A["<b>"] --> B'))
+    expect(htmlOf(article)).toContain(
+      '<div class="docusaurus-mermaid-container" data-diagram=""><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
+    )
+    expect(article.features).toEqual(['mermaid'])
+    expect(article.diagnostics).toEqual([])
+  })
+
+  it.each([
+    'sequenceDiagram\n  A->>B: hi (there',
+    '---\ntitle: T\n---\nflowchart TD\n  A[x] --> B{y}',
+    '%% comment\n%%{init: {"theme": "dark"}}%%\ngraph TD\n  A>flag] --> B(("x"))',
+    'pie title T\n  "A" : 1',
+    'erDiagram\n  A ||--o{ B : has',
+    'stateDiagram-v2\n  [*] --> A',
+  ])('%s is one', (source) => expect(compile(fence(source)).diagnostics).toEqual([]))
+
+  it('of an unknown kind are code, with the line inside the block', () => {
+    const article = compile(fence('\nflowchrt LR\n  A --> B'))
+    expect(article.diagnostics).toMatchObject([
+      { code: 'markdown/diagram', severity: 'warning', place: { start: { line: 5, column: 1 } } },
+    ])
+    expect(htmlOf(article)).toContain('language-mermaid theme-code-block')
+    expect(article.features).not.toContain('mermaid')
+  })
+
+  it('with a shape that is not closed are code; others are drawn', () => {
+    const article = compile(`${fence('flowchart LR\n  A[one --> B')}\n${fence('flowchart LR\n  A --> B')}`)
+    expect(article.diagnostics).toMatchObject([
+      { message: 'The shape opened with "[" is not closed.', place: { start: { line: 5 } } },
+    ])
+    expect(article.features).toContain('mermaid')
+  })
+
+  it('are code on a site that does not use them', () => {
+    const article = compile(fence('flowchart LR'), {
+      options: { markdown: { ...OPTIONS.markdown, mermaid: false } },
+    })
+    expect(htmlOf(article)).not.toContain('data-diagram')
+  })
+
+  it('unknown code languages are named once (C39)', () => {
+    const article = compile('```nosuch\na\n```\n\n```nosuch\nb\n```')
+    expect(article.unknownLanguages).toMatchObject([
+      { name: 'nosuch', place: { start: { line: 1, column: 1 } } },
+    ])
+    expect(article.diagnostics).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+// Footnotes: labels in the site's language, and notes that do not match up (C19).
+import { describe, expect, it } from 'vitest'
+import { compile, htmlOf } from './compile-for-test.ts'
+
+describe('footnotes', () => {
+  it('are labelled in the language of the site', () => {
+    const messages = {
+      'docsite.footnotes.label': 'Примечания',
+      'docsite.footnotes.back': 'К тексту, {number}',
+    }
+    const html = htmlOf(compile('a[^n] b[^n]\n\n[^n]: text', { options: { messages } }))
+    expect(html).toContain('id="footnote-label">Примечания</h2>')
+    expect(html).toContain('aria-label="К тексту, 1"')
+    expect(html).toContain('aria-label="К тексту, 1-2"')
+  })
+
+  it('that refer to each other in a ring are built', () => {
+    const article = compile('a[^1]\n\n[^1]: see [^2]\n\n[^2]: see [^1]')
+    expect(htmlOf(article)).toMatch(/see .*see /s)
+    expect(article.diagnostics).toEqual([])
+  })
+
+  it('that are not defined are text, with a warning', () => {
+    const article = compile('text\n\nsee[^none] and [a-z] [^a-z]')
+    expect(htmlOf(article)).toContain('see[^none] and [a-z] [^a-z]')
+    expect(article.diagnostics).toMatchObject([
+      {
+        code: 'markdown/undefined-footnote',
+        message: 'The footnote "none" is not defined.',
+        place: { start: { line: 3 } },
+      },
+    ])
+  })
+
+  it('that are defined twice are a warning naming both places', () => {
+    const article = compile('a[^x]\n\n[^x]: one\n\n[^x]: two')
+    expect(htmlOf(article)).toContain('one')
+    expect(article.diagnostics).toMatchObject([
+      {
+        code: 'markdown/duplicate-footnote',
+        place: { start: { line: 5, column: 1 } },
+        related: [{ place: { start: { line: 3, column: 1 } } }],
+      },
+    ])
+  })
+})

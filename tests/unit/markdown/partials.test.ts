@@ -1,0 +1,194 @@
+// Included files: content, names, places, and rings, missing files and limits.
+import { describe, expect, it } from 'vitest'
+import { listIncludes } from '../../../cli/markdown/includes.ts'
+import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
+
+const IMPORT = "import P from './_p.md'\n\n"
+
+describe('including', () => {
+  it('puts the file in the place of its tag, without front matter', () => {
+    const article = compile(`${IMPORT}before\n\n<P/>\n\nafter`, {
+      partials: { 'docs/_p.md': '---\nid: x\n---\n\n## Part\n\ntext\n' },
+    })
+    expect(htmlOf(article)).toMatch(
+      /^<p>before<\/p>\n<h2 class="anchor" id="part">Part.*<\/h2>\n<p>text<\/p>\n<p>after<\/p>$/,
+    )
+    expect(article.toc).toMatchObject([{ id: 'part', level: 2 }])
+    expect(article.diagnostics).toEqual([])
+  })
+
+  it('works before the import, in lists, in paragraphs and again', () => {
+    const partials = { 'docs/_p.md': 'part' }
+    expect(
+      htmlOf(compile("1. a\n\n   <P/>\n\n<P/>\n\nx <P/> y\n\nimport P from './_p.md'", { partials })),
+    ).toBe('<ol>\n<li>\n<p>a</p>\n<p>part</p>\n</li>\n</ol>\n<p>part</p>\n<p>x</p>\n<p>part</p>\n<p>y</p>')
+  })
+
+  it('gives repeated headings ids of their own', () => {
+    const article = compile(`${IMPORT}<P/>\n\n<P/>`, { partials: { 'docs/_p.md': '## Part' } })
+    expect(article.toc.map(({ id }) => id)).toEqual(['part', 'part-1'])
+  })
+
+  it('passes literals and content', () => {
+    const partials = { 'docs/_p.md': '{props.name} and `{props.n}`\n\n{props.children}\n\nend' }
+    expect(htmlOf(compile(`${IMPORT}<P name="N" n={2}>\n\n*kids*\n\n</P>`, { partials }))).toBe(
+      '<p>N and <code>2</code></p>\n<p><em>kids</em></p>\n<p>end</p>',
+    )
+  })
+
+  it('keeps content the file does not ask for, with a warning', () => {
+    const article = compile(`${IMPORT}<P>\n\nkids\n\n</P>`, { partials: { 'docs/_p.md': 'part' } })
+    expect(htmlOf(article)).toBe('<p>kids</p>\n<p>part</p>')
+    expect(article.diagnostics).toMatchObject([
+      { code: 'markdown/unused-children', place: { start: { line: 3 } } },
+    ])
+  })
+
+  it('leaves addresses and findings in the file they stand in', () => {
+    const partials = { 'docs/parts/_p.md': '---\na: 1\n---\ntext\n\n:::nope\nx [l](./x.md)\n:::' }
+    const article = compile("import P from './parts/_p.md'\n\n<P/>", { partials })
+    expect(article.slots).toMatchObject([
+      { url: './x.md', place: { file: 'docs/parts/_p.md', start: { line: 7, column: 3 } } },
+    ])
+    expect(article.diagnostics).toMatchObject([
+      { place: { file: 'docs/parts/_p.md', start: { line: 6, column: 1 } } },
+    ])
+  })
+
+  it('resolves references and footnotes inside the file', () => {
+    const partials = { 'docs/_p.md': '[r] and note[^1]\n\n[r]: ./inner.md\n[^1]: Inner.' }
+    const article = compile(`${IMPORT}[r] note[^1]\n\n<P/>\n\n[r]: ./outer.md\n[^1]: Outer.`, { partials })
+    expect(article.slots.map((slot) => 'url' in slot && slot.url)).toEqual(['./outer.md', './inner.md'])
+    expect(htmlOf(article)).toMatch(/<p>Outer\..*<p>Inner\./s)
+    const ids = article.anchors.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('works over several files, also from the site folder', () => {
+    const partials = { 'docs/_p.md': "import Q from '@site/shared/_q.mdx'\n\np <Q/>", 'shared/_q.mdx': 'q' }
+    expect(htmlOf(compile(`${IMPORT}<P/>`, { partials }))).toBe('<p>p</p>\n<p>q</p>')
+  })
+})
+
+describe('what cannot be included', () => {
+  it('a ring is an error with the chain (C20)', () => {
+    const partials = {
+      'docs/_p.md': "import Q from './_q.md'\n\nin p\n\n<Q/>",
+      'docs/_q.md': "import P from './_p.md'\n\nin q\n\n<P/>",
+    }
+    const article = compile(`${IMPORT}<P/>`, { partials })
+    expect(htmlOf(article)).toBe('<p>in p</p>\n<p>in q</p>')
+    expect(article.diagnostics).toMatchObject([
+      {
+        code: 'markdown/include-ring',
+        severity: 'error',
+        message: 'Included files form a ring: docs/_p.md → docs/_q.md → docs/_p.md.',
+        place: { file: 'docs/_q.md', start: { line: 1, column: 1 } },
+        related: [
+          { place: { file: 'docs/_p.md', start: { line: 5, column: 1 } } },
+          { place: { file: 'docs/_q.md', start: { line: 5, column: 1 } } },
+        ],
+      },
+    ])
+  })
+
+  it('a file that includes itself', () => {
+    const article = compile("import Me from './page.md'\n\ntext\n\n<Me/>", {
+      partials: { 'docs/page.md': 'x' },
+    })
+    expect(article.diagnostics).toMatchObject([
+      { message: 'Included files form a ring: docs/page.md → docs/page.md.' },
+    ])
+    expect(htmlOf(article)).toBe('<p>text</p>')
+  })
+
+  it('a missing file is an error at its import', () => {
+    const article = compile("text\n\nimport P from './_pp.md'\n\n<P>\n\nkept\n\n</P>", {
+      partials: { 'docs/_p.md': 'x' },
+    })
+    expect(article.diagnostics).toMatchObject([
+      {
+        code: 'markdown/missing-include',
+        severity: 'error',
+        hint: 'Did you mean docs/_p.md?',
+        place: { start: { line: 3, column: 1 } },
+      },
+    ])
+    expect(htmlOf(article)).toBe('<p>text</p>\n<p>kept</p>')
+  })
+
+  it('a file outside of the site is not opened (C21)', () => {
+    const text = "import P from '../../../etc/hostname.md'\n\n<P/>\n\ntext"
+    const article = compile(text, {
+      partials: { '../etc/hostname.md': 'secret', 'etc/hostname.md': 'secret' },
+    })
+    expect(htmlOf(article)).toBe('<p>text</p>')
+    expect(article.diagnostics).toMatchObject([
+      { code: 'markdown/include-outside', severity: 'error', place: { start: { line: 1, column: 1 } } },
+    ])
+    expect(listIncludes(text, 'docs/page.md')).toEqual([])
+  })
+
+  it('depth and number are limited', () => {
+    const deep = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [
+        `docs/_${i}.md`,
+        `import N from './_${i + 1}.md'\n\nlevel ${i}\n\n<N/>`,
+      ]),
+    )
+    const limits = { ...OPTIONS.limits, includeDepth: 3, includeExpansions: 10 }
+    const article = compile("import N from './_0.md'\n\n<N/>", {
+      partials: { ...deep, 'docs/_6.md': 'x' },
+      options: { limits },
+    })
+    expect(htmlOf(article)).toBe('<p>level 0</p>\n<p>level 1</p>\n<p>level 2</p>')
+    expect(article.diagnostics).toMatchObject([
+      { code: 'markdown/includes', severity: 'error', hint: 'Raise limits.includeDepth.' },
+    ])
+    const many = compile(`${IMPORT}${'<P/>\n\n'.repeat(12)}`, {
+      partials: { 'docs/_p.md': 'x' },
+      options: { limits },
+    })
+    expect(htmlOf(many).match(/<p>x<\/p>/g)).toHaveLength(10)
+    expect(many.diagnostics).toMatchObject([{ hint: 'Raise limits.includeExpansions.' }])
+  })
+
+  it('expansions that double with each level end quickly', () => {
+    const bomb = Object.fromEntries(
+      Array.from({ length: 19 }, (_, i) => [
+        `docs/_${i}.md`,
+        `import N from './_${i + 1}.md'\n\n<N/>\n\n<N/>`,
+      ]),
+    )
+    const start = performance.now()
+    const article = compile("import N from './_0.md'\n\n<N/>", { partials: { ...bomb, 'docs/_19.md': 'x' } })
+    expect(article.diagnostics.map(({ hint }) => hint)).toContain('Raise limits.includeExpansions.')
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+})
+
+describe('listIncludes', () => {
+  it('finds the Markdown files a text imports', () => {
+    const text = [
+      "import A from './a.md'",
+      "import B from '../b/_b.mdx';",
+      "import C from '@site/c/d.md'",
+      "import D from './image.png'",
+      "import E from '@theme/Tabs'",
+      "import F from './F.jsx'",
+      ' import G from "./indented.md"',
+      "text import H from './prose.md'",
+      'import I, { toc } from "./i.md"',
+    ].join('\n')
+    expect(listIncludes(text, 'docs/x/page.md')).toEqual([
+      { name: 'A', path: 'docs/x/a.md' },
+      { name: 'B', path: 'docs/b/_b.mdx' },
+      { name: 'C', path: 'c/d.md' },
+      { name: 'I', path: 'docs/x/i.md' },
+    ])
+  })
+
+  it('gives NFC paths', () => {
+    expect(listIncludes("import A from './и\u0306.md'", 'page.md')).toEqual([{ name: 'A', path: 'й.md' }])
+  })
+})

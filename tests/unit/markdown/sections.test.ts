@@ -1,0 +1,59 @@
+// Text for the search index: cut at headings of level 1 to 3, each text once.
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile-for-test.ts'
+
+const sections = (text: string, title = 'Page') => compile(text, { title }).sections
+
+describe('sections', () => {
+  it('begin at h1, h2 and h3', () => {
+    expect(sections('# T\n\na\n\n## B\n\nb\n\n#### C\n\nc\n\n### D {#x}\n\nd')).toEqual([
+      { title: 'T', text: 'a' },
+      { title: 'B', anchor: 'b', text: 'b C c' },
+      { title: 'D', anchor: 'x', text: 'd' },
+    ])
+  })
+
+  it('have a lead with the page title when there is no h1', () => {
+    expect(sections('lead\n\n## A\n\na')).toEqual([
+      { title: 'Page', text: 'lead' },
+      { title: 'A', anchor: 'a', text: 'a' },
+    ])
+    expect(sections('', 'Empty')).toEqual([{ title: 'Empty', text: '' }])
+  })
+
+  it('have an untitled lead before an h1', () => {
+    expect(sections('lead\n\n# T\n\na')).toEqual([
+      { title: '', text: 'lead' },
+      { title: 'T', text: 'a' },
+    ])
+  })
+
+  it('hold the text of a nested heading once', () => {
+    expect(sections('## A\n\na\n\n:::note\n\n### B\n\nb\n\n:::\n\nc')).toEqual([
+      { title: 'Page', text: '' },
+      { title: 'A', anchor: 'a', text: 'a' },
+      { title: 'B', anchor: 'b', text: 'b c' },
+    ])
+  })
+
+  it.each([
+    ['a<br/>b', 'a b'],
+    ['a  \nb\nc', 'a b c'],
+    ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+    ['- a\n- b\n\n1. c', 'a b c'],
+    ['<details>\n<summary>s</summary>\nx\n</details>', 's x'],
+    ['a*b*c `d`e', 'abc de'],
+    ['```js\nlet x\n```\n\nafter', 'let x after'],
+    ['```mermaid\ngraph TD\n```\n\nafter', 'after'],
+    ['со\u00adвет не\u200bви\u200dдим 10\u00a0км', 'совет невидим 10 км'],
+    ['![alt](x.png) [link](y "title")', 'link'],
+    ['a <!-- gone --> b <b>c</b>', 'a b c'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
+    [':::note\nx\n:::', 'x'],
+    [':::note My title\nx\n:::', 'My title x'],
+    ['<Tabs>\n<TabItem value="v" label="L">x</TabItem>\n<TabItem value="w">y</TabItem>\n</Tabs>', 'L w x y'],
+    ['a[^1]\n\n[^1]: note', 'a note'],
+    ['<script>\nalert(1)\n</script>\n\na', 'a'],
+    ['&lt;b&gt; &amp; c', '<b> & c'],
+  ])('text of %s', (text, expected) => expect(sections(text)[0]?.text).toBe(expected))
+})
