@@ -39,6 +39,9 @@ export interface LiveSite extends LiveSource {
   close(): Promise<void>
 }
 
+/** Hashed data files kept for documents that were made before the last change, and how many. */
+const DATA_FILE = /(^|\/)assets\/(site|sidebar|docs|config|page)-[^/]+$/
+const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100
 /** After a change the open page comes first. */
@@ -62,6 +65,7 @@ export async function openLiveSite(
   const listeners = new Set<(event: LiveEvent) => void>()
   /** The last good documents, each with the file of its doc. */
   const good = new Map<string, { readonly file: ServedFile; readonly source: string | undefined }>()
+  const data = new Map<string, ServedFile>()
   const state = {
     revision: 1,
     counts: null as SiteCounts | null,
@@ -111,7 +115,10 @@ export async function openLiveSite(
       const file = await live.fileAt(path)
       if (!file) continue
       const served = { path: file.path, body: file.body, isPage: file.page !== undefined }
-      if (!file.page) return served
+      if (!file.page) {
+        if (DATA_FILE.test(path)) keepData(served)
+        return served
+      }
       if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
       keep(served, file.page.file)
       return served
@@ -122,7 +129,16 @@ export async function openLiveSite(
       if (kept && (await movedByErrors(kept.source)).length > 0) return kept.file
       good.delete(path)
     }
-    return null
+    return data.get(paths[0] ?? '') ?? null
+  }
+
+  function keepData(file: ServedFile): void {
+    data.delete(file.path)
+    data.set(file.path, file)
+    for (const oldest of data.keys()) {
+      if (data.size <= KEPT_DATA_FILES) break
+      data.delete(oldest)
+    }
   }
 
   /** Errors of a doc, wherever its page is now. */

@@ -71,6 +71,7 @@ export const serve: CommandDefinition = {
 }
 
 async function serveLive(siteDir: string | undefined, options: ServeOptions, host: Host): Promise<number> {
+  const since = Date.now()
   const log = createServeLog(options.json, host)
   const site = await openLiveSite({ siteDir, locales: options.locales }, log, host)
   if (!('session' in site)) {
@@ -94,6 +95,7 @@ async function serveLive(siteDir: string | undefined, options: ServeOptions, hos
       host.stderr('No browser could be opened.\n')
     const watch = await watchSite({
       siteDir: site.siteDir,
+      since,
       folders: await site.folders(),
       trouble: log.trouble,
       changed(batch) {

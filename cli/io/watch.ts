@@ -16,6 +16,8 @@ export interface WatchOptions {
   readonly siteDir: string
   /** Folders directly below the site folder that are watched; files there always are. */
   readonly folders: readonly string[]
+  /** Milliseconds since 1970: files written later than this are news even when the watch only begins; now by default. */
+  readonly since?: number
   readonly changed: (batch: FileBatch) => void
   /** Watching does not work as it should: why, and what happens instead. */
   readonly trouble: (message: string) => void
@@ -49,9 +51,8 @@ const IGNORED =
 /** Starts watching. */
 export async function watchSite(options: WatchOptions): Promise<Watch> {
   const start = options.start ?? (await import('chokidar')).watch
-  const { siteDir } = options
+  const { siteDir, since = Date.now() } = options
   const state = { folders: new Set(options.folders), polling: false, closed: false }
-  const since = Date.now()
   const batches = createBatches(siteDir, options.changed)
 
   const siteRelative = (path: string) => relative(siteDir, path).split(sep).join('/').normalize('NFC')

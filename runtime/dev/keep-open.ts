@@ -1,38 +1,51 @@
-// What the reader has opened stays open when the article is replaced: details, tabs, and the place on the page.
+// What the reader has opened stays open when the article is replaced: it is written into the new html before that is shown.
+// The place on the page is kept as well.
 
-/** Remembers what is open; the result opens it again. */
-export function keepOpen(): () => void {
+/** Opens in `next` the details and tabs that are open in `shown`, as far as both have them. */
+export function carryOpen(shown: ParentNode, next: ParentNode): void {
+  const before = allDetails(shown)
+  allDetails(next).forEach((element, at) => {
+    const old = before[at]
+    if (old && titleOf(old) === titleOf(element)) setOpen(element, old.open)
+  })
+  const listsBefore = tabLists(shown)
+  tabLists(next).forEach((list, at) => {
+    const old = listsBefore[at]
+    const chosen = old && tabsOf(old).find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
+    if (chosen && tabsOf(list).some((tab) => tab.textContent === chosen)) select(list, chosen, next)
+  })
+}
+
+/** Remembers the place on the page; the result goes back to it. */
+export function keepPlace(): () => void {
   const { scrollX, scrollY } = window
-  const details = allDetails().map((element) => [keyOf(element), element.open] as const)
-  const tabs = tabLists().map((list) => selectedTab(list)?.textContent ?? '')
   return () => {
-    const restore = () => {
-      allDetails().forEach((element, at) => {
-        const [key, open] = details[at] ?? []
-        if (key === keyOf(element) && open !== undefined && element.open !== open) setOpen(element, open)
-      })
-      tabLists().forEach((list, at) => {
-        const wanted = tabs[at]
-        if (!wanted || selectedTab(list)?.textContent === wanted) return
-        const tab = tabsOf(list).find((each) => each.textContent === wanted)
-        tab?.click()
-      })
+    requestAnimationFrame(() => {
       if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    }
-    // Once what is attached to the article is attached, before it is painted.
-    requestAnimationFrame(restore)
+    })
   }
 }
 
-const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-article] details')]
-const keyOf = (element: HTMLDetailsElement) => element.querySelector('summary')?.textContent ?? ''
-const tabLists = () => [...document.querySelectorAll<HTMLElement>('[data-article] [role="tablist"]')]
+const allDetails = (from: ParentNode) => [...from.querySelectorAll<HTMLDetailsElement>('details')]
+const titleOf = (element: HTMLDetailsElement) => element.querySelector('summary')?.textContent ?? ''
+const tabLists = (from: ParentNode) => [...from.querySelectorAll<HTMLElement>('[role="tablist"]')]
 const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
-const selectedTab = (list: HTMLElement) =>
-  tabsOf(list).find((tab) => tab.getAttribute('aria-selected') === 'true')
 
 /** Open and closed are written twice where the element is animated. */
 function setOpen(element: HTMLDetailsElement, open: boolean): void {
   element.open = open
   if (element.dataset.collapsed !== undefined) element.dataset.collapsed = String(!open)
+}
+
+function select(list: HTMLElement, chosen: string, article: ParentNode): void {
+  for (const tab of tabsOf(list)) {
+    const selected = tab.textContent === chosen
+    tab.setAttribute('aria-selected', String(selected))
+    tab.setAttribute('tabindex', selected ? '0' : '-1')
+    tab.classList.toggle('tabs__item--active', selected)
+    const panel = article.querySelector<HTMLElement>(
+      `#${CSS.escape(tab.getAttribute('aria-controls') ?? '')}`,
+    )
+    if (panel) panel.hidden = !selected
+  }
 }

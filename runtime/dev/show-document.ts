@@ -2,7 +2,7 @@
 // needs a reload.
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { keepOpen } from './keep-open.ts'
+import { carryOpen, keepPlace } from './keep-open.ts'
 
 /** The part of the client that takes newer data. */
 interface Client {
@@ -37,8 +37,8 @@ export async function showDocument(html: string): Promise<void> {
     return
   }
   if (isShown(page, next)) return
-  const restore = keepOpen()
-  await client.refresh(page, site)
+  const restore = keepPlace()
+  await client.refresh(withOpenParts(page, next), site)
   document.getElementById('docsite-site')?.setAttribute('href', siteAddress(next))
   showData(next)
   restore()
@@ -80,6 +80,15 @@ function pageOf(from: Document): PageView | null {
   const page = JSON.parse(dataOf(from) || 'null') as PageView | null
   const article = from.querySelector('[data-article]')
   return page?.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
+}
+
+/** The page with what the reader has opened. */
+function withOpenParts(page: PageView, next: Document): PageView {
+  const article = next.querySelector('[data-article]')?.cloneNode(true)
+  const shown = document.querySelector('[data-article]')
+  if (page.kind !== 'doc' || !shown || !(article instanceof Element)) return page
+  carryOpen(shown, article)
+  return { ...page, article: article.innerHTML }
 }
 
 async function siteOf(from: Document): Promise<SiteView | null> {

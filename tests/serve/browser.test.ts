@@ -1,0 +1,314 @@
+// The writer's loop in a real Chromium: a save changes the open page in place, whatever was edited.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { remove, temporarySite } from '../helpers/cli.ts'
+import { type RunningServer, startServer } from './helpers/server.ts'
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const LONG = Array.from({ length: 60 }, (_each, n) => `Абзац ${n}.\n`).join('\n')
+const PAGE = `---
+title: Первая
+tags: [один]
+---
+
+## Раздел
+
+Начало.
+
+<details><summary>Подробности</summary>
+
+Внутри.
+
+</details>
+
+<Tabs>
+<TabItem value="a" label="A">Первая вкладка</TabItem>
+<TabItem value="b" label="B">Вторая вкладка</TabItem>
+</Tabs>
+
+${LONG}
+`
+const config = (engine: string, title = 'Сайт', further = '') =>
+  `export default { title: '${title}', url: 'https://example.com', baseUrl: '/', engine: '${engine}', i18n: { defaultLocale: 'ru', locales: ['ru'] }, ${further} }\n`
+
+describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (engine) => {
+  let browser: Browser
+  let server: RunningServer
+  let page: Page
+  let dir = ''
+  const complaints: string[] = []
+  const loads: string[] = []
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  const shows = (text: string, selector = 'body') =>
+    page.waitForFunction(
+      ([wanted, where]) => document.querySelector(where ?? '')?.textContent?.includes(wanted ?? ''),
+      [text, selector],
+      { timeout: 8000 },
+    )
+  const overlay = (isThere: boolean) =>
+    page.waitForFunction(
+      (wanted) =>
+        (document.querySelector('docsite-dev')?.shadowRoot?.querySelector('.dialog') !== null) === wanted,
+      isThere,
+      { timeout: 8000 },
+    )
+  const overlayText = () =>
+    page.evaluate(() => document.querySelector('docsite-dev')?.shadowRoot?.textContent ?? '')
+
+  beforeAll(async () => {
+    dir = temporarySite({
+      'site.config.ts': config(engine),
+      'docs/index.md': '---\ntitle: Начало\nslug: /\n---\n\nДом.\n',
+      'docs/first.md': PAGE,
+      'docs/second.md': '---\ntitle: Вторая\n---\n\nТекст.\n',
+      'theme/index.tsx':
+        'export const theme = { Footer: () => <footer className="own">Подвал один</footer> }\n',
+    })
+    server = await startServer(dir)
+    await server.next('findings')
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('load', () => loads.push(page.url()))
+    await open('docs/first')
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dir) remove(dir)
+  })
+  afterEach(() => {
+    const all = complaints.splice(0)
+    expect(all.filter((text) => !text.includes('404'))).toEqual([])
+  })
+
+  async function open(path: string): Promise<void> {
+    await page.goto(server.url + path)
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    // The first word of the server, and what follows from it.
+    await page.waitForTimeout(300)
+    loads.length = 0
+  }
+
+  it('takes an edited body in, and keeps scroll, details and tabs', async () => {
+    await page.click('[data-article] summary')
+    await page.click('[role="tab"]:has-text("B")')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await page.waitForTimeout(400)
+    write('docs/first.md', PAGE.replace('Начало.', 'Другое начало.'))
+    await shows('Другое начало.', '[data-article]')
+    await page.waitForTimeout(150)
+    const state = await page.evaluate(() => ({
+      scroll: Math.round(window.scrollY),
+      open: document.querySelector<HTMLDetailsElement>('[data-article] details')?.open,
+      tab: document.querySelector('[data-article] [role="tab"][aria-selected="true"]')?.textContent,
+    }))
+    expect(state).toEqual({ scroll: 600, open: true, tab: 'B' })
+    expect(loads).toEqual([])
+  })
+
+  it('shows a new title, tag and heading everywhere', async () => {
+    write(
+      'docs/first.md',
+      PAGE.replace('title: Первая', 'title: Переименованная')
+        .replace('[один]', '[два]')
+        .replace('## Раздел', '## Новый раздел'),
+    )
+    await shows('Переименованная', '.menu')
+    await shows('Переименованная', 'h1')
+    await shows('Переименованная', '.breadcrumbs')
+    await shows('Новый раздел', '.table-of-contents')
+    await shows('два', 'article')
+    expect(await page.title()).toContain('Переименованная')
+    expect(loads).toEqual([])
+  })
+
+  it('shows a new, a renamed and a deleted page in the sidebar', async () => {
+    write('docs/third.md', '---\ntitle: Третья\n---\n\nТекст.\n')
+    await shows('Третья', '.menu')
+    renameSync(join(dir, 'docs/third.md'), join(dir, 'docs/fourth.md'))
+    await page.waitForSelector('.menu a[href="/docs/fourth"]')
+    rmSync(join(dir, 'docs/fourth.md'))
+    await page.waitForSelector('.menu a[href="/docs/fourth"]', { state: 'detached' })
+    expect(loads).toEqual([])
+  })
+
+  it('shows a page that is written while its address is open, and says when it is gone', async () => {
+    await open('docs/later')
+    await shows('404.html', '#docsite-page')
+    write('docs/later.md', '---\ntitle: Поздняя\ndraft: true\n---\n\nЧерновой текст.\n')
+    await shows('Черновой текст.', '[data-article]')
+    await page.waitForSelector('.theme-draft-banner')
+    rmSync(join(dir, 'docs/later.md'))
+    await page.waitForSelector('[data-article]', { state: 'detached' })
+    expect(loads).toEqual([])
+    await open('docs/first')
+  })
+
+  it('takes a category and the configuration in', async () => {
+    write('docs/group/inner.md', '---\ntitle: Внутренняя\n---\n\nТекст.\n')
+    write('docs/group/_category_.json', '{"label":"Группа"}')
+    await shows('Группа', '.menu')
+    write('docs/group/_category_.json', '{"label":"Другая группа"}')
+    await shows('Другая группа', '.menu')
+    write(
+      'site.config.ts',
+      config(
+        engine,
+        'Новый сайт',
+        "themeConfig: { announcementBar: { id: 'x', content: 'Весть', backgroundColor: '#123456' } }",
+      ),
+    )
+    await page.waitForFunction(() => document.title.includes('Новый сайт'), null, { timeout: 8000 })
+    expect(loads).toEqual([])
+  })
+
+  it('swaps a changed style sheet without losing the page', async () => {
+    write(
+      'site.config.ts',
+      config(
+        engine,
+        'Новый сайт',
+        "themeConfig: { announcementBar: { id: 'x', content: 'Весть', backgroundColor: '#654321' } }",
+      ),
+    )
+    await page.waitForFunction(
+      () =>
+        [...document.styleSheets].some((sheet) =>
+          [...sheet.cssRules].some(({ cssText }) => cssText.includes('rgb(101, 67, 33)')),
+        ),
+      null,
+      { timeout: 8000 },
+    )
+    expect(loads).toEqual([])
+  })
+
+  it('keeps the last good page under an overlay until the file is mended', async () => {
+    write('docs/first.md', `---\ntitle: [\n---\n\nСломано.\n`)
+    await overlay(true)
+    const text = await overlayText()
+    expect(text).toContain('docs/first.md:3:1')
+    expect(text).toContain('title: [')
+    const editor = await page.evaluate(() =>
+      document.querySelector('docsite-dev')?.shadowRoot?.querySelector('.dialog a')?.getAttribute('href'),
+    )
+    expect(editor).toBe(`vscode://file${dir}/docs/first.md:3:1`)
+    await shows('Переименованная', 'h1')
+    await page.reload()
+    await overlay(true)
+    await shows('Переименованная', 'h1')
+    loads.length = 0
+    write('docs/first.md', PAGE.replace('Начало.', 'Починено. [Никуда](nowhere.md)'))
+    await overlay(false)
+    await shows('Починено.', '[data-article]')
+    expect(loads).toEqual([])
+  })
+
+  it('shows what the checker says in a panel', async () => {
+    await page.waitForFunction(
+      () =>
+        document
+          .querySelector('docsite-dev')
+          ?.shadowRoot?.querySelector('.badge')
+          ?.textContent?.includes('1 on this page · 0 errors, 1 warnings'),
+      null,
+      { timeout: 8000 },
+    )
+    await page.evaluate(() =>
+      document.querySelector('docsite-dev')?.shadowRoot?.querySelector<HTMLElement>('.badge')?.click(),
+    )
+    expect(await overlayText()).toContain('check/broken-link')
+    write('docs/first.md', PAGE)
+    await shows('Начало.', '[data-article]')
+  })
+
+  it('keeps the old configuration while the new one is broken', async () => {
+    const from = server.events.length
+    write('site.config.ts', 'export default {{')
+    await overlay(true)
+    expect(await overlayText()).toContain('site.config.ts')
+    expect((await server.next('config', from)).counts).toMatchObject({ error: 1 })
+    expect((await server.get('/docs/second')).status).toBe(200)
+    write('site.config.ts', config(engine, 'Целый сайт'))
+    await overlay(false)
+    await page.waitForFunction(() => document.title.includes('Целый сайт'), null, { timeout: 8000 })
+  })
+
+  it('loads a changed theme, and keeps the old one while it is broken', async () => {
+    await shows('Подвал один', '.own')
+    write('theme/index.tsx', 'export const theme = { Footer: () => <footer')
+    await overlay(true)
+    expect(await overlayText()).toContain('theme/index.tsx:1')
+    await shows('Подвал один', '.own')
+    write(
+      'theme/index.tsx',
+      'export const theme = { Footer: () => <footer className="own">Подвал два</footer> }\n',
+    )
+    await shows('Подвал два', '.own')
+    await overlay(false)
+  })
+
+  it('finds new text at once', async () => {
+    await open('docs/first')
+    write('docs/first.md', PAGE.replace('Начало.', 'Кракозябра живёт.'))
+    await shows('Кракозябра', '[data-article]')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('dialog input')
+    await page.keyboard.type('кракозябра')
+    await page.waitForFunction(
+      () => document.querySelector('dialog')?.textContent?.includes('Кракозябра'),
+      null,
+      { timeout: 8000 },
+    )
+    await page.keyboard.press('Escape')
+  })
+
+  it('leaves the page alone when a save changes nothing', async () => {
+    await open('docs/first')
+    await page.evaluate(() => {
+      ;(window as { mark?: Node | null }).mark = document.querySelector('[data-article] p')
+    })
+    const from = server.events.length
+    write('docs/first.md', readFileSync(join(dir, 'docs/first.md'), 'utf8'))
+    utimesSync(join(dir, 'docs/second.md'), new Date(), new Date())
+    await server.next('changed', from)
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => (window as { mark?: Node | null }).mark?.isConnected)).toBe(true)
+    expect(loads).toEqual([])
+  })
+
+  it('takes 2 000 files in with few updates', async () => {
+    const from = server.events.length
+    for (let n = 0; n < 2000; n++) write(`docs/many/p${n}.md`, `---\ntitle: Много ${n}\n---\n\nТекст ${n}.\n`)
+    write('docs/first.md', PAGE.replace('Начало.', 'После всех.'))
+    await page.waitForFunction(() => document.body.textContent?.includes('После всех.'), null, {
+      timeout: 30_000,
+    })
+    await expect
+      .poll(async () => (await server.get('/docs/many/p1999')).status, { timeout: 20_000 })
+      .toBe(200)
+    expect(server.events.slice(from).filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(3)
+    rmSync(join(dir, 'docs/many'), { recursive: true })
+  }, 90_000)
+
+  it('comes back by itself when the server is started again', async () => {
+    await open('docs/second')
+    const { port } = server
+    await server.stop()
+    write('docs/second.md', '---\ntitle: Вторая\n---\n\nПосле перерыва.\n')
+    server = await startServer(dir, ['--port', String(port)])
+    await page.waitForFunction(() => document.body.textContent?.includes('После перерыва.'), null, {
+      timeout: 15_000,
+    })
+    expect(loads.length).toBe(1)
+    complaints.length = 0
+  }, 60_000)
+})
