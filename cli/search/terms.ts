@@ -25,6 +25,9 @@ const MAX_REMEMBERED = 300_000
 /** Stop words that the list of the language lacks, or has in a form that folding «ё» changes. */
 const MORE_STOP_WORDS: Readonly<Record<string, readonly string[]>> = { ru: ['а', 'мое', 'твое'] }
 
+/** What is longer is no word but data; its beginning is enough to find it, and trimming it all takes quadratic time. */
+const LONGEST_WORD = 200
+
 /** No term at all. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
@@ -55,7 +58,7 @@ function stemmer(languages: readonly string[]): (word: string) => string {
   const tools = languageTools(languages)
   const more = new Set(languages.flatMap((language) => MORE_STOP_WORDS[language] ?? []))
   return (raw) => {
-    const word = trimWord(raw)
+    const word = trimWord(raw.slice(0, LONGEST_WORD))
     if (word === '' || more.has(word)) return ''
     const token = new lunr.Token(word, {})
     if (tools.some(({ stopWordFilter }) => !stopWordFilter(token, 0, [token]))) return ''

@@ -1,8 +1,6 @@
 // Rows C of the fault catalogue through the whole pipeline: every input ends in a page or in a finding with its place.
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../cli/model/diagnostic.ts'
-import { minimalConfig } from '../helpers/cli.ts'
-import { memoryPipeline } from '../helpers/pipeline.ts'
+import { outcomeOf } from '../helpers/content-case.ts'
 
 interface Case {
   readonly row: string
@@ -245,12 +243,6 @@ const CASES: readonly Case[] = [
   },
 ]
 
-const START = { 'docs/start.md': '---\nsidebar_position: 1\n---\n\n# Начало\n\nТекст.\n' }
-
-function summary({ severity, code, place }: Diagnostic): string {
-  return `${severity} ${code} ${place ? `${place.file}:${place.start.line}:${place.start.column}` : ''}`
-}
-
 /** `*` matches anything; an expectation without line or column matches any. */
 function matches(expected: string, actual: string): boolean {
   const pattern = expected.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
@@ -259,24 +251,7 @@ function matches(expected: string, actual: string): boolean {
 
 describe.each(CASES)('$row', ({ files, config = '', findings, shows = {}, hides }) => {
   it('ends in a page or a finding at its place', async () => {
-    const all = new Map<string, string | Uint8Array>([
-      ['site.config.ts', minimalConfig(config)],
-      ...Object.entries(START),
-      ...Object.entries(files),
-    ])
-    const { pipeline } = await memoryPipeline(all as Map<string, string>)
-    const pages = new Map<string, string>()
-    await pipeline.writeAll(
-      {
-        write: async ({ path, body }) => {
-          if (path.endsWith('.html')) pages.set(`/${path.replace(/\/?index\.html$/, '')}`, String(body))
-          return { path, hash: '' }
-        },
-        reuse: async () => false,
-      },
-      () => undefined,
-    )
-    const found = (await pipeline.findings()).map(summary)
+    const { findings: found, pages } = await outcomeOf(files, config)
     expect(found.length, found.join('\n')).toBe(findings.length)
     for (const expected of findings)
       expect(
