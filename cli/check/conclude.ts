@@ -34,7 +34,7 @@ const BY_CODE = new Map(
 
 /** Where a rule is documented. */
 export function docsOf(rule: string): string {
-  return `RULES.md#${rule}`
+  return `cli/reference/rules.md#${rule}`
 }
 
 /** Id of the rule a diagnostic belongs to; its code when it belongs to none. */

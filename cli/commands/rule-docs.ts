@@ -1,4 +1,4 @@
-// The documentation of the rules, as `--explain` prints it and RULES.md holds it.
+// The documentation of the rules, as `--explain` prints it and cli/reference/rules.md holds it.
 import type { RuleInfo } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
 import { RULE_IDS, RULES } from '../pipeline/checks.ts'

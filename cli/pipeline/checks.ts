@@ -31,7 +31,7 @@ export { RULES } from '../check/registry.ts'
 /** Ids of all rules. */
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
-/** File with search tests, in the site folder. */
+/** File with search tests, in the site folder or in its `tests` folder. */
 export const SEARCH_TESTS = 'search.test.yml'
 
 /** Pages compiled at a time: enough to keep all threads busy, few enough to hold little. */
@@ -197,7 +197,9 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     name: 'search-tests',
     rank: RANK.findings,
     compute: async (_key, { read, report }) => {
-      const file = await read(content.dataFile, SEARCH_TESTS)
+      const file =
+        (await read(content.dataFile, SEARCH_TESTS)) ??
+        (await read(content.dataFile, `tests/${SEARCH_TESTS}`))
       if (!file) return null
       const tests = readSearchTests(file, report)
       const { search: settings } = await read(inputs.config, '')

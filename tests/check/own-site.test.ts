@@ -15,11 +15,11 @@ it('finds no error in the documentation of this repository', async () => {
 }, 60_000)
 
 it('asks the search at least sixty queries', () => {
-  const queries = readFileSync(`${ROOT}search.test.yml`, 'utf8').match(/^- \{ query: /gm) ?? []
+  const queries = readFileSync(`${ROOT}tests/search.test.yml`, 'utf8').match(/^- \{ query: /gm) ?? []
   expect(queries.length).toBeGreaterThanOrEqual(60)
 })
 
-it('documents every rule in RULES.md', () => {
-  if (process.env.UPDATE_EXPECTED) writeFileSync(`${ROOT}RULES.md`, rulesPage())
-  expect(readFileSync(`${ROOT}RULES.md`, 'utf8')).toBe(rulesPage())
+it('documents every rule in the reference', () => {
+  if (process.env.UPDATE_EXPECTED) writeFileSync(`${ROOT}cli/reference/rules.md`, rulesPage())
+  expect(readFileSync(`${ROOT}cli/reference/rules.md`, 'utf8')).toBe(rulesPage())
 })

@@ -10,7 +10,7 @@ export function finding(fields: Partial<Finding> = {}): Finding {
     message: "the link 'a' leads to a page that does not exist: /b",
     place: { file: 'docs/a.md', start: { line: 3, column: 5 }, end: { line: 3, column: 9 } },
     fingerprint: 'f1',
-    docs: 'RULES.md#broken-link',
+    docs: 'cli/reference/rules.md#broken-link',
     ...fields,
   }
 }
