@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bundleRuntime } from '../bundle/runtime.ts'
+import { findSecrets } from '../config/secrets.ts'
 import { validateConfig } from '../config/validate.ts'
 import { type CompilePool, compilePool } from '../io/compile-pool.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
@@ -151,7 +152,7 @@ async function readSettings(
   return {
     config,
     locales: localePlan(config, locales ?? []),
-    warnings: [...loaded.warnings, ...diagnostics],
+    warnings: [...loaded.warnings, ...diagnostics, ...findSecrets(config, loaded.file, loaded.text)],
     files: loaded.dependencies,
   }
 }

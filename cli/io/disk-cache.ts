@@ -4,16 +4,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { limiter, OPEN_FILES } from './limiter.ts'
 
 /** Opens the cache in `dir`. `warn` is called at most once, with the reason, when it cannot be written. */
 export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   const state = { broken: false, made: new Set<string>(), serial: 0 }
+  const gate = limiter(OPEN_FILES)
   const fileOf = (kind: string, key: string) => join(dir, kind, key.slice(0, 2), key.slice(2))
 
   return {
     async get(kind, key) {
       try {
-        const text = await readFile(fileOf(kind, key), 'utf8')
+        const text = await gate(() => readFile(fileOf(kind, key), 'utf8'))
         const body = text.slice(41)
         return text.slice(0, 40) === hashText(body) ? JSON.parse(body) : undefined
       } catch {
@@ -28,7 +30,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       try {
         if (!state.made.has(dirname(file))) await mkdir(dirname(file), { recursive: true })
         state.made.add(dirname(file))
-        await writeFile(temporary, `${hashText(body)}\n${body}`)
+        await gate(() => writeFile(temporary, `${hashText(body)}\n${body}`))
         await rename(temporary, file)
       } catch (error) {
         if (!state.broken) warn(String((error as NodeJS.ErrnoException).code ?? error))

@@ -8,6 +8,7 @@ import type { OutputFile, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { limiter, OPEN_FILES } from './limiter.ts'
 import { unwritable } from './unwritable.ts'
 
 /** Name of the list of published files; its presence says that the folder was made by this tool. */
@@ -28,9 +29,6 @@ export interface DiskSink extends OutputSink {
 
 /** `<hash> <size> <path>` lines of the manifest, by path. */
 type Manifest = Map<string, { readonly hash: string; readonly bytes: number }>
-
-/** At most this many files are open at once, so that a small `ulimit -n` is enough. */
-const OPEN_FILES = 32
 
 /**
  * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
@@ -98,8 +96,22 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     return count(path, hash, bytes.length, false)
   }
 
-  const guarded = <T>(path: string, task: () => Promise<T>): Promise<T> =>
-    gate(task).catch((error: unknown) => refuse(path, error))
+  const state = { discarded: false }
+  const pending = new Set<Promise<unknown>>()
+
+  function guarded<T>(path: string, task: () => Promise<T>): Promise<T> {
+    const unlessDiscarded = () => {
+      if (state.discarded) throw new Error(`${path} comes after the end of the build`)
+      return task()
+    }
+    const done = gate(async () => unlessDiscarded()).catch((error: unknown) => refuse(path, error))
+    pending.add(done)
+    void done.then(
+      () => pending.delete(done),
+      () => pending.delete(done),
+    )
+    return done
+  }
 
   return {
     totals,
@@ -116,6 +128,9 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
       }
     },
     async discard() {
+      // Writes on their way would bring the folder back.
+      state.discarded = true
+      await Promise.allSettled(pending)
       // What cannot be removed now is removed by the next build; it must not hide why this one ended.
       await rm(staging, { recursive: true, force: true }).catch(() => undefined)
     },
@@ -200,19 +215,4 @@ async function flushFolder(dir: string): Promise<void> {
 
 function refuse(path: string, error: unknown): never {
   throw unwritable(path, error)
-}
-
-/** Runs at most `limit` tasks at once. */
-function limiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const state = { running: 0, waiting: [] as (() => void)[] }
-  return async (task) => {
-    if (state.running >= limit) await new Promise<void>((go) => state.waiting.push(go))
-    state.running++
-    try {
-      return await task()
-    } finally {
-      state.running--
-      state.waiting.shift()?.()
-    }
-  }
 }

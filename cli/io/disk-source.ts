@@ -6,6 +6,7 @@ import glob from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { limiter, OPEN_FILES } from './limiter.ts'
 
 /** Folders that never hold content. */
 const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
@@ -26,6 +27,7 @@ export function diskSource(siteDir: string): ContentSource {
   /** NFC path -> path as the disk spells it, for the names that differ. */
   const spelling = new Map<string, string>()
   const root = realpath(siteDir)
+  const gate = limiter(OPEN_FILES)
 
   const onDisk = (path: string) => join(siteDir, ...(spelling.get(path) ?? path).split('/'))
 
@@ -78,7 +80,7 @@ export function diskSource(siteDir: string): ContentSource {
     list: async (dir) => (await walk(dir.replace(/^\.?\/|\/$/g, ''), [])).sort(byCodePoint),
     async read(path) {
       if (path.includes('\0')) return null
-      return readFile(onDisk(path)).catch((error: unknown) => refuse('read', path, error, null))
+      return gate(() => readFile(onDisk(path))).catch((error: unknown) => refuse('read', path, error, null))
     },
     contains: inside,
   }

@@ -9,6 +9,7 @@ import { parseCategoryFile } from '../scan/category-file.ts'
 import { parseDataFile } from '../scan/data-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
+import { hashText } from '../text/fingerprint.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
@@ -16,6 +17,21 @@ import { RANK } from './rank.ts'
 export type Translations = Readonly<
   Record<string, { readonly message: string; readonly description?: string }>
 >
+
+/** Deeper data of a file of code is not told apart; what reads it refuses such depths. */
+const DEEPEST = 1000
+
+/** Replacer of `JSON.stringify` for what code exports: it may contain itself, which is reported where it is read. */
+function withoutRings() {
+  const above: unknown[] = []
+  return function (this: unknown, _key: string, value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    while (above.length > 0 && above.at(-1) !== this) above.pop()
+    if (above.includes(value) || above.length >= DEEPEST) return '…'
+    above.push(value)
+    return value
+  }
+}
 
 /** The queries over author files. */
 export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
@@ -44,6 +60,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
       return { file: path, value: loaded.value, keyPlaces: {} }
     },
+    fingerprint: (data) => hashText(JSON.stringify(data, withoutRings())),
   })
 
   const head = query<DocHead | null>({

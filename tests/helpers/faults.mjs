@@ -49,7 +49,7 @@ function errorOf(name, path) {
 }
 
 function noted(name, args) {
-  const paths = name === 'link' || name === 'rename' ? args.slice(0, 2) : args.slice(0, 1)
+  const paths = name === 'link' ? args.slice(1, 2) : name === 'rename' ? args.slice(0, 2) : args.slice(0, 1)
   if (trace && MUTATING.includes(name))
     append(trace, paths.map((path) => `${JSON.stringify([name, String(path)])}\n`).join(''))
   return errorOf(name, String(args[0]))

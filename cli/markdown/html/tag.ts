@@ -1,5 +1,7 @@
 // Start tags: addresses, class, id and the attributes of the allow-list, in an order that does not depend on the author.
+
 import type { Element } from 'hast'
+import { unreserved } from '../outline/heading-ids.ts'
 import { isAddress, isJudgedAddress, writeAddresses } from './address.ts'
 import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
 import { VOID } from './elements.ts'
@@ -7,8 +9,6 @@ import { isLegacy, legacyStyle } from './legacy.ts'
 import { cleanStyle } from './style.ts'
 import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
 
-/** Ids the page frame and its scripts may use. */
-const RESERVED_ID = /^(?:__docsite|docsite-|__proto__$)/i
 /** Elements whose content is code to a browser, not text. */
 const CODE_CONTENT = new Set(['script', 'iframe'])
 /** Written here under conditions of their own. */
@@ -99,7 +99,7 @@ function safeId(value: unknown): string {
   const id = String(value)
     .trim()
     .replace(/[\s\p{Cc}]+/gu, '-')
-  return RESERVED_ID.test(id) ? `user-content-${id}` : id
+  return unreserved(id)
 }
 
 function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): void {

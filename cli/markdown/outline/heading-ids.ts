@@ -28,13 +28,22 @@ export function plainText(node: TreeNode): string {
   return node.children?.map(plainText).join('') ?? ''
 }
 
+/** Ids that belong to the frame of the page, and one that means something to JavaScript. */
+const RESERVED_ID = /^(?:__docsite|docsite-|__proto__$)/i
+
+/** The id, or another one when it is none that a page may have. */
+export function unreserved(id: string): string {
+  return RESERVED_ID.test(id) ? `user-content-${id}` : id
+}
+
 /** Gives every heading its id; explicit ids come first, so that a generated one never takes them. */
 export function assignIds(headings: readonly Heading[], page: Page): void {
   const taken = new Set<string>()
   const numbers = new Map<string, number>()
   for (const heading of headings) {
-    const id = heading.node.data?.explicitId
-    if (id === undefined) continue
+    const written = heading.node.data?.explicitId
+    if (written === undefined) continue
+    const id = unreserved(written)
     if (taken.has(id)) {
       const message = `The heading id "${id}" is used twice on this page.`
       page.report({ code: 'markdown/duplicate-id', message }, page.places.placeOf(heading.node))
@@ -54,8 +63,8 @@ function generated(text: string, slugger: GithubSlugger, taken: ReadonlySet<stri
   const source = text.normalize('NFC')
   let id = slugger.slug(source)
   if (/^-*\d*$/.test(id) && !/[\p{L}\p{N}]/u.test(source)) id = slugger.slug(NAMELESS)
-  while (taken.has(id)) id = slugger.slug(source)
-  return id
+  while (taken.has(unreserved(id))) id = slugger.slug(source)
+  return unreserved(id)
 }
 
 /** The first free `id-1`, `id-2`, …; `numbers` remembers how far each has come. */
