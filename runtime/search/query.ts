@@ -10,6 +10,9 @@ const MAX_WORDS = 32
 /** Stars kept in a word; each one multiplies the ways a term can match. */
 const MAX_STARS = 2
 
+/** Letters of a word too short to be looked up as the beginning of others. */
+const MAX_SHORT = 1
+
 /** One clause of a query: `prefix` finds the words that begin with the term. */
 export interface QueryClause {
   readonly term: string
@@ -59,14 +62,14 @@ export function queryClauses(
   boosts: SearchView['boosts'],
 ): QueryClause[] {
   const boostOf = fieldBoosts(boosts)
-  return words.flatMap((term) =>
+  return words.flatMap((term, at) =>
     fields.flatMap((field) => {
       const boost = boostOf[field]
       if (boost === undefined) return []
-      return [
-        { term, field, boost, prefix: false },
-        { term, field, boost, prefix: true },
-      ]
+      const exact = { term, field, boost, prefix: false }
+      // A preposition begins too many words to say anything, unless it is still being typed.
+      const isBeginning = term.length > MAX_SHORT || at === words.length - 1
+      return isBeginning ? [exact, { ...exact, prefix: true }] : [exact]
     }),
   )
 }
