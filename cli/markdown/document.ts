@@ -14,7 +14,7 @@ import { checkTree, sourceBlock } from './limits.ts'
 import { type Literal, readLiteral } from './literal.ts'
 import type { Page } from './page.ts'
 import { parseMarkdown } from './parser.ts'
-import { type LineEdit, moveColumns, moveLines, pointIn } from './places.ts'
+import { type LineEdit, moveColumns, moveLines, pointAfter } from './places.ts'
 import { collectReferences } from './references.ts'
 import { reportFindings } from './scan-findings.ts'
 import { type Substitution, substitute } from './source/substitute.ts'
@@ -137,7 +137,7 @@ function lineOf(text: string, context: FoldContext): TreeNode[] {
 function parseRest(text: string, node: TreeNode, at: number, context: FoldContext): TreeNode[] {
   const nodes = lineOf(text, context)
   const { guard } = context.source
-  const start = pointIn(node, at)
+  const start = pointAfter(node.position?.start ?? { line: 1, column: 1 }, (node.value ?? '').slice(0, at))
   for (const child of nodes) {
     moveLines(child, start.line - 1)
     moveColumns(child, start.column - 1 - guard.length, (start.offset ?? 0) - guard.length)

@@ -101,15 +101,14 @@ export function createPlaces(): Places {
   }
 }
 
-/** The point of a character of a node's value; exact on its first line, and on others that stand in no container. */
-export function pointIn(node: TreeNode, index: number): TreePoint {
-  const { line, column, offset = 0 } = node.position?.start ?? { line: 1, column: 1 }
-  const before = (node.value ?? '').slice(0, index).split('\n')
-  const width = before.at(-1)?.length ?? 0
+/** The point after some text; exact on its first line, and on others that stand in no container. */
+export function pointAfter({ line, column, offset = 0 }: TreePoint, text: string): TreePoint {
+  const breaks = text.split('\n')
+  const width = breaks.at(-1)?.length ?? 0
   return {
-    line: line + before.length - 1,
-    column: before.length > 1 ? width + 1 : column + width,
-    offset: offset + index,
+    line: line + breaks.length - 1,
+    column: breaks.length > 1 ? width + 1 : column + width,
+    offset: offset + text.length,
   }
 }
 

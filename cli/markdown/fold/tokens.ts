@@ -1,7 +1,7 @@
 // Cuts a list of siblings into nodes and markers, so that what stands between an opening and a closing marker can be put
 // into one node. Paragraphs are cut where a component begins or ends that does not fit into a line.
 
-import { pointIn } from '../places.ts'
+import { pointAfter } from '../places.ts'
 import { BLOCK_ELEMENTS, isBlockName } from '../source/element-names.ts'
 import type { Marker } from '../source/markers.ts'
 import { positioned, type TreeNode } from '../tree.ts'
@@ -45,32 +45,23 @@ function htmlTokens(node: TreeNode, context: FoldContext, tokens: Token[]): Tree
   }
   const parts = markers.split(value)
   const leads = typeof parts[0] === 'string' && parts[0].trim() === ''
-  let taken = 0
-  for (const part of parts) {
-    if (typeof part === 'string' && part.trim() !== '') {
-      if (leads) break
-      tokens.push({ node: { type: 'html', value: part, ...from(node, partStart(value, taken)) } })
-    } else if (typeof part !== 'string') {
-      tokens.push({ node: { ...node, ...from(node, partStart(value, taken)) }, marker: part })
-    }
-    taken++
-  }
-  if (taken === parts.length) return null
-  const at = partStart(value, taken)
-  return { type: 'paragraph', children: context.parseRest(value.slice(at), node, at), ...positioned(node) }
-}
-
-/** Position of a node from a character of its value on. */
-function from(node: TreeNode, index: number): Pick<TreeNode, 'position'> {
-  return node.position ? { position: { start: pointIn(node, index), end: node.position.end } } : {}
-}
-
-/** Where the part with a number begins, of a value cut at its markers: every second part is a comment. */
-function partStart(value: string, part: number): number {
   let at = 0
-  for (let i = 0; i < Math.floor(part / 2); i++) at = value.indexOf('-->', at) + 3
-  if (part % 2 === 1) return value.indexOf('<!--', at)
-  return at + (/^\s*/.exec(value.slice(at))?.[0].length ?? 0)
+  let point = node.position?.start
+  for (const part of parts) {
+    const length = typeof part === 'string' ? part.length : value.indexOf('-->', at) + 3 - at
+    const isText = typeof part === 'string' && part.trim() !== ''
+    if (isText && leads) {
+      at += length - part.trimStart().length
+      const children = context.parseRest(value.slice(at), node, at)
+      return { type: 'paragraph', children, ...positioned(node) }
+    }
+    const position = point && node.position ? { position: { start: point, end: node.position.end } } : {}
+    if (isText) tokens.push({ node: { type: 'html', value: part, ...position } })
+    else if (typeof part !== 'string') tokens.push({ node: { ...node, ...position }, marker: part })
+    if (point) point = pointAfter(point, value.slice(at, at + length))
+    at += length
+  }
+  return null
 }
 
 function markerOf(node: TreeNode, context: FoldContext): Marker | undefined {

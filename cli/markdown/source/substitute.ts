@@ -56,10 +56,12 @@ interface Loop {
   raw: RegExp | null
   /** The last line was plain text at the same level. */
   afterText: boolean
+  /** Indentation of the line in its containers. */
+  indent: number
 }
 
 const WORTH_READING =
-  /:::|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^>]*(?:=\{|\sclassName=)|^(?:import|export)[\s{*'"]/m
+  /:::|mdx-code-block|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^>]*(?:=\{|\sclassName=)|^(?:import|export)[\s{*'"]/m
 
 /** Rewrites a text. */
 export function substitute(input: SubstituteInput): Substitution {
@@ -121,6 +123,7 @@ function readLines(scanner: Scanner, maxDepth: number): SourcePoint | undefined 
     pending: null,
     raw: null,
     afterText: false,
+    indent: 0,
   }
   for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
     readLine(scanner, loop)
@@ -216,6 +219,7 @@ function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number)
   const { containers } = scanner
   const from = line.cursor.index
   const atMargin = from === 0 && indent === 0
+  loop.indent = indent
   skipIndent(line.text, line.cursor, indent)
   begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
@@ -301,19 +305,22 @@ const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
 /** A line of text, perhaps with components in it; or a line of components only. */
 function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const { containers } = scanner
-  const continues = loop.pending !== null
+  const { pending } = loop
+  const continues = pending !== null
+  const afterText = loop.afterText && containers.paragraph
   if (continues) begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
   const heading = HEADING.test(content)
   const level = containers.stack.length
   const next = scanner.lines[scanner.line + 1] ?? ''
-  loop.pending = scanContent(scanner, loop.pending, () => heading || UNDERLINE.test(next))
+  loop.pending = scanContent(scanner, pending, () => heading || UNDERLINE.test(next))
   const { content: read } = scanner
-  const guarded = !continues && read.leading.length > 0 && needsGuard(read, loop.afterText)
+  const guarded = !continues && read.leading.length > 0 && needsGuard(read, afterText)
   if (guarded) insertGuard(scanner)
   const markersOnly = read.leading.length > 0 && !guarded
-  if (markersOnly) openFrames(loop.frames, read.all, { level, base: line.cursor.column })
+  if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
   else closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
-  loop.afterText = containers.paragraph && (continues || guarded || WORD.test(content))
+  const isText = continues ? pending.until === 'backticks' : guarded || WORD.test(content)
+  loop.afterText = containers.paragraph && isText
 }
