@@ -207,7 +207,8 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     it('open by click in the middle, within the margins, and close by a click', async () => {
       const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 500 } })
       await large(page).click()
-      expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(true)
+      const isOpen = () => page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))
+      await expect.poll(isOpen).toBe(true)
       expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(1)
       await settled(page)
       const box = await opened(page).boundingBox()
@@ -217,7 +218,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(2)
       await page.mouse.click(450, 250)
       await opened(page).waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(false)
+      expect(await isOpen()).toBe(false)
       expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(0)
     })
 

@@ -38,7 +38,8 @@ describe.each(ENGINES)('pages with %s', (engine) => {
 
     it('makes the programming interface known', async () => {
       const page = await open()
-      expect(await page.evaluate(() => Object.keys(window.docusaurus ?? {}))).toEqual(['prefetch', 'preload'])
+      const names = await page.evaluate(() => Object.keys(window.docusaurus ?? {}))
+      expect(names).toEqual(expect.arrayContaining(['prefetch', 'preload']))
     })
   })
 
@@ -368,16 +369,18 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners'), nodes: value('Nodes') }
     }
     await session.send('Performance.enable')
-    const go = async (times: number) => {
-      for (let i = 0; i < times; i++) {
-        const before = await page.title()
-        await page.evaluate(() =>
-          document.querySelector<HTMLElement>('.markdown a[href*="/inner/"]')?.click(),
-        )
-        await page.waitForFunction((title) => document.title !== title, before)
-      }
-    }
-    await go(45)
+    const go = (times: number) =>
+      page.evaluate(async (times) => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
+        for (let i = 0; i < times; i++) {
+          const { title } = document
+          document.querySelector<HTMLElement>('.markdown a[href*="/inner/"]')?.click()
+          while (document.title === title) await pause()
+          await pause()
+        }
+      }, times)
+    // The first rounds fill the caches of the page and of the browser.
+    await go(100)
     const before = await measure()
     await go(200)
     const after = await measure()
