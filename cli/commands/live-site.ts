@@ -226,6 +226,9 @@ export async function openLiveSite(
     find: (paths) => gate.share(() => find(paths)),
     health: (paths) =>
       gate.share(async () => {
+        // Without a program there are no pages: what is wrong with it is all there is to say.
+        const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
+        if (fatal.length > 0) return { errors: fatal, findings: [] }
         for (const path of paths) if ((await live.fileAt(path))?.page) return healthOf(path)
         const health = await healthOf(paths[0] ?? '')
         const moved = await Promise.all(paths.map((path) => movedByErrors(good.get(path)?.source)))
@@ -270,11 +273,13 @@ function keepGoodBundle(toolDir: string) {
           state.last = await bundle(engine)
           delete state.failure
         } catch (error) {
-          if (!state.last) throw error
           state.failure = error
+          if (!state.last) throw error
         }
         return state.last
       },
+    /** Whether there never was a bundle. */
+    withoutAny: () => state.failure !== undefined && state.last === undefined,
     problems: (siteDir: string) =>
       state.failure === undefined ? [] : themeProblems(state.failure, { toolDir, siteDir }),
   }

@@ -98,12 +98,11 @@ async function serveLive(siteDir: string | undefined, options: ServeOptions, hos
       since,
       folders: await site.folders(),
       trouble: log.trouble,
-      changed(batch) {
+      changed: (batch) =>
         site
           .change(batch)
           .then(async () => watch.follow(await site.folders()))
-          .catch((error: unknown) => log.failed(error))
-      },
+          .catch((error: unknown) => log.failed(error)),
     })
     void watch.ready.then(() => {
       log.watching()

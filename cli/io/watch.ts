@@ -18,7 +18,8 @@ export interface WatchOptions {
   readonly folders: readonly string[]
   /** Milliseconds since 1970: files written later than this are news even when the watch only begins; now by default. */
   readonly since?: number
-  readonly changed: (batch: FileBatch) => void
+  /** The next batch waits until this one is taken in. */
+  readonly changed: (batch: FileBatch) => void | Promise<void>
   /** Watching does not work as it should: why, and what happens instead. */
   readonly trouble: (message: string) => void
   /** Stands in for chokidar in tests. */
@@ -36,8 +37,10 @@ export interface Watch {
 
 /** Silence that ends a batch: short for a save, longer when many files change. */
 const QUIET_MS = 12
-const QUIET_MANY_MS = 150
+const QUIET_MANY_MS = 250
 const MANY = 8
+/** After many files more are likely for so long: a checkout comes in waves. */
+const WAVES_MS = 1500
 /** A batch is handed over after this time at the latest. */
 const LONGEST_MS = 2500
 /** An empty file may be half of a save: it gets this long to be filled. */
@@ -122,12 +125,20 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
 }
 
 /** Gathers single events until they have come to rest. */
-function createBatches(siteDir: string, changed: (batch: FileBatch) => void) {
+function createBatches(siteDir: string, changed: WatchOptions['changed']) {
   const paths = new Set<string>()
   const listed = new Set<string>()
-  const state: { timer?: NodeJS.Timeout; since: number; waitedForEmpty: boolean } = {
+  const state: {
+    timer?: NodeJS.Timeout
+    since: number
+    waitedForEmpty: boolean
+    many: number
+    busy: boolean
+  } = {
     since: 0,
     waitedForEmpty: false,
+    many: -WAVES_MS,
+    busy: false,
   }
 
   const later = (delayMs: number) => {
@@ -136,10 +147,12 @@ function createBatches(siteDir: string, changed: (batch: FileBatch) => void) {
   }
   const rest = () => {
     const left = state.since + LONGEST_MS - Date.now()
-    later(Math.max(0, Math.min(paths.size > MANY ? QUIET_MANY_MS : QUIET_MS, left)))
+    const isMany = paths.size > MANY || Date.now() - state.many < WAVES_MS
+    later(Math.max(0, Math.min(isMany ? QUIET_MANY_MS : QUIET_MS, left)))
   }
 
   async function flush(): Promise<void> {
+    if (state.busy) return
     if (!state.waitedForEmpty && paths.size <= MANY && (await anyEmpty(siteDir, paths))) {
       state.waitedForEmpty = true
       later(EMPTY_MS)
@@ -149,7 +162,16 @@ function createBatches(siteDir: string, changed: (batch: FileBatch) => void) {
     paths.clear()
     listed.clear()
     state.waitedForEmpty = false
-    if (batch.paths.length > 0) changed(batch)
+    if (batch.paths.length === 0) return
+    if (batch.paths.length > MANY) state.many = Date.now()
+    state.busy = true
+    try {
+      await changed(batch)
+    } finally {
+      state.busy = false
+    }
+    // What came meanwhile is one more batch.
+    if (paths.size > 0) rest()
   }
 
   return {

@@ -17,6 +17,9 @@ export const INTERNAL = '/__docsite/'
 /** Goes before the end of the body; all that tells a served page from a built one. */
 export const RELOAD_SCRIPT = `<script src="${INTERNAL}client.js" defer></script>`
 
+/** Stands where a page could not be made; the script shows why, and loads the page when it can be made. */
+const FAILED = `<!DOCTYPE html><title>docsite</title><body><p>This page could not be made; see the terminal.</p>${RELOAD_SCRIPT}</body>`
+
 /** What is served and to whom. */
 export interface LiveServerOptions {
   readonly site: LiveSource
@@ -56,7 +59,7 @@ export function liveServer(options: LiveServerOptions): LiveServer {
     request.resume()
     answer({ request, response }, options, events, session).catch((error: unknown) => {
       options.failed(request.url ?? '', error)
-      if (!response.headersSent) plain(response, 500, {}, 'This file could not be made; see the terminal.')
+      if (!response.headersSent) plain(response, 500, { 'Content-Type': 'text/html; charset=utf-8' }, FAILED)
       else response.end()
     })
   })

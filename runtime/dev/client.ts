@@ -53,6 +53,10 @@ function start(): void {
       state.again = true
       return
     }
+    if (html === null) {
+      overlay.show(problems)
+      return
+    }
     if (state.moved) adoptDocument(html)
     else if (problems.errors.length === 0 && html !== state.html) await showDocument(html)
     state.moved = false

@@ -14,11 +14,10 @@ const START_MS = 3000
 
 const sites = new Map<string, SiteView>()
 
-/** Html at a path, the page that says "not found" included. */
-export async function readDocument(path: string): Promise<string> {
+/** Html at a path, the page that says "not found" included; null when the server could not make it. */
+export async function readDocument(path: string): Promise<string | null> {
   const response = await fetch(path, { cache: 'no-store', headers: { Accept: 'text/html' } })
-  if (response.status >= 500) throw new Error(`${response.status}`)
-  return response.text()
+  return response.status >= 500 ? null : response.text()
 }
 
 /** Puts a document in the place of the one on screen. */

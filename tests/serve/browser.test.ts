@@ -1,6 +1,16 @@
 // The writer's loop in a real Chromium: a save changes the open page in place, whatever was edited.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { remove, temporarySite } from '../helpers/cli.ts'
@@ -69,6 +79,8 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
       'theme/index.tsx':
         'export const theme = { Footer: () => <footer className="own">Подвал один</footer> }\n',
     })
+    // As an installation lays them out: the theme finds the engine.
+    symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(dir, 'node_modules'))
     server = await startServer(dir)
     await server.next('findings')
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })

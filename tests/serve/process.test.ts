@@ -104,3 +104,19 @@ it('serves the last build with --static', async () => {
   expect(missing.status).toBe(404)
   expect(missing.body.toString()).not.toContain('__docsite')
 })
+
+it('starts with a theme that cannot be bundled, says why, and heals', async () => {
+  const dir = fixture()
+  mkdirSync(join(dir, 'theme'))
+  writeFileSync(join(dir, 'theme/index.ts'), 'export const theme = {{\n')
+  const server = await start(dir)
+  const broken = await server.get('/docs/guides/use')
+  expect(broken.status).toBe(500)
+  expect(broken.body.toString()).toContain('/__docsite/client.js')
+  const health = JSON.parse((await server.get('/__docsite/page?path=/docs/guides/use')).body.toString())
+  expect(health.errors[0]).toMatchObject({ code: 'theme/bundle', place: 'theme/index.ts:1:23' })
+  const from = server.events.length
+  writeFileSync(join(dir, 'theme/index.ts'), 'export const theme = {}\n')
+  await server.next('changed', from)
+  expect((await server.get('/docs/guides/use')).status).toBe(200)
+})
