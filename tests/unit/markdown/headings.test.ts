@@ -56,7 +56,7 @@ describe('ids', () => {
           .map((name) => `## ${name}`)
           .join('\n\n'),
       ),
-    ).toEqual(['location', 'body', 'constructor', 'hasownproperty', '__proto__', 'tostring'])
+    ).toEqual(['location', 'body', 'constructor', 'hasownproperty', 'user-content-__proto__', 'tostring'])
   })
 
   it('are the same for composed and decomposed text', () => {
