@@ -107,10 +107,10 @@ describe('disk', () => {
   })
 
   it.skipIf(process.platform === 'win32')(
-    'F10: 1500 pages with 256 open files',
+    'F10: 800 pages with 256 open files',
     async () => {
       const many = Object.fromEntries(
-        Array.from({ length: 1500 }, (_, i) => [`docs/s${i % 30}/p${i}.md`, `# Страница ${i}\n`]),
+        Array.from({ length: 800 }, (_, i) => [`docs/s${i % 30}/p${i}.md`, `# Страница ${i}\n`]),
       )
       const dir = site(many)
       const { code, output } = await shell(`ulimit -n 256; ${PROGRAM} build ${quoted(dir)} --quiet`)
