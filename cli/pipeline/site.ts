@@ -133,14 +133,14 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
       }
       return buildSiteTables(config, { code, baseUrl: plan.baseUrl, ...translations }, all, report)
     },
-    fingerprint,
+    fingerprint: hashOf,
   })
 
   /** One hash for all tables of a locale. */
   const hash = query<string>({
     name: 'site-hash',
     rank: RANK.siteHash,
-    compute: async (code, { read }) => fingerprint(await read(tables, code)),
+    compute: async (code, { read }) => hashOf(await read(tables, code)),
     fingerprint: (value) => value,
   })
 
@@ -173,6 +173,15 @@ function docsOf(config: SiteConfig, instance: string): DocsConfig {
   const docs = config.docs.find(({ id }) => id === instance)
   if (!docs) throw new Error(`no docs instance ${instance}`)
   return docs
+}
+
+const hashes = new WeakMap<SiteTables, string>()
+
+/** Hash of tables, made once: they are large. */
+function hashOf(tables: SiteTables): string {
+  const hash = hashes.get(tables) ?? fingerprint(tables)
+  hashes.set(tables, hash)
+  return hash
 }
 
 interface Lookup {
