@@ -1,0 +1,238 @@
+// The loop over the lines of a text: each is code, a directive, a statement, or text that may hold components.
+import { indentAt, isBlank, skipIndent } from './columns.ts'
+import { continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { closeFrames, dedent, type Frame, openFrames } from './dedent.ts'
+import { type Directives, readDirectiveLine } from './directive-lines.ts'
+import { mayBeStatement, readStatement } from './esm.ts'
+import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
+import { needsGuard } from './guard.ts'
+import { STEPS } from './lookahead.ts'
+import { markRest, type Pending, scanContent } from './scan-content.ts'
+import { copyTo, finishLine, insertGuard, putMarker, type Scanner, type SourcePoint } from './scanner.ts'
+
+/** State of the loop over lines beside the scanner's own. */
+interface Loop {
+  readonly frames: Frame[]
+  readonly directives: Directives
+  readonly unwrapped: Fence[]
+  fence: Fence | null
+  pending: Pending
+  /** Ends a raw html element that is left alone (`script`, `style`, `pre`, `textarea`). */
+  raw: RegExp | null
+  /** The last line was plain text at the same level. */
+  afterText: boolean
+  /** Indentation of the line in its containers. */
+  indent: number
+}
+
+/** Rewrites all lines; returns the first place in more containers than allowed, where reading stops. */
+export function readLines(scanner: Scanner, maxDepth: number): SourcePoint | undefined {
+  const loop: Loop = {
+    frames: [],
+    directives: [],
+    unwrapped: [],
+    fence: null,
+    pending: null,
+    raw: null,
+    afterText: false,
+    indent: 0,
+  }
+  for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
+    readLine(scanner, loop)
+    finishLine(scanner)
+    if (scanner.containers.stack.length > maxDepth) return { line: scanner.line, index: scanner.index }
+  }
+  return undefined
+}
+
+function openLine(scanner: Scanner, loop: Loop): OpenLine {
+  scanner.lineEdits = []
+  const line: OpenLine = {
+    text: scanner.lines[scanner.line] ?? '',
+    cursor: { index: 0, column: 0 },
+    atLevel: (level) => {
+      if (loop.frames.length > 0) dedent(line, loop.frames, level, scanner.lineEdits)
+    },
+  }
+  return line
+}
+
+/** Takes over what the container rules have read of a line. */
+function begin(scanner: Scanner, line: OpenLine): void {
+  scanner.text = line.text
+  scanner.index = line.cursor.index
+  scanner.out = line.text.slice(0, line.cursor.index)
+  scanner.shift = scanner.lineEdits.reduce((sum, edit) => sum + edit.removed - edit.inserted, 0)
+  const { length } = scanner.output
+  scanner.content = {
+    line: length,
+    column: scanner.out.length,
+    leading: [],
+    all: [],
+    text: false,
+    blank: false,
+  }
+}
+
+function copyLine(scanner: Scanner, line: OpenLine): void {
+  begin(scanner, line)
+  copyTo(scanner, line.text.length)
+}
+
+function readLine(scanner: Scanner, loop: Loop): void {
+  const { containers } = scanner
+  if (loop.fence || loop.raw) {
+    const line = openLine(scanner, loop)
+    if (continueContainers(line, containers) === containers.stack.length) {
+      readVerbatim(scanner, loop, line)
+      return
+    }
+    loop.fence = null
+    loop.raw = null
+  }
+  const line = openLine(scanner, loop)
+  const start = readContainers(line, containers)
+  const level = containers.stack.length
+  if (start.closed > 0) closeLevels(loop, level)
+  if (start.blank) {
+    containers.paragraph = false
+    loop.afterText = false
+    if (loop.pending?.until === 'backticks') loop.pending = null
+    copyLine(scanner, line)
+    return
+  }
+  if (loop.pending) {
+    readText(scanner, loop, line)
+    return
+  }
+  const indent = indentAt(line.text, line.cursor)
+  if (indent > 3 && !containers.paragraph && !UNWRAPPED.test(line.text.slice(line.cursor.index))) {
+    loop.afterText = false
+    copyLine(scanner, line)
+    return
+  }
+  readBlock(scanner, loop, line, indent)
+}
+
+function closeLevels(loop: Loop, level: number): void {
+  loop.frames.splice(0, Infinity, ...loop.frames.filter((frame) => frame.level <= level))
+  loop.directives.splice(0, Infinity, ...loop.directives.filter((directive) => directive.level <= level))
+}
+
+/** Lines of fenced code and of raw elements. */
+function readVerbatim(scanner: Scanner, loop: Loop, line: OpenLine): void {
+  if (loop.fence && closesFence(line.text.slice(line.cursor.index), loop.fence)) loop.fence = null
+  if (loop.raw?.test(line.text)) loop.raw = null
+  copyLine(scanner, line)
+}
+
+/** Lines that may begin a block of their own. */
+function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number): void {
+  const { containers } = scanner
+  const from = line.cursor.index
+  const atMargin = from === 0 && indent === 0
+  loop.indent = indent
+  skipIndent(line.text, line.cursor, indent)
+  begin(scanner, line)
+  const content = line.text.slice(line.cursor.index)
+  const fence = readFence(content)
+  if (fence || closesUnwrapped(content, loop)) {
+    readFenceLine(scanner, loop, { fence, indent, from })
+    return
+  }
+  if (content.startsWith(':::') && readDirectiveLine(scanner, loop.directives, content)) {
+    containers.paragraph = false
+    loop.afterText = false
+    return
+  }
+  if (atMargin && !containers.paragraph && mayBeStatement(content) && statement(scanner)) return
+  const raw = /^<(script|style|pre|textarea)\b/i.exec(content)
+  if (raw && !new RegExp(`</${raw[1]}\\s*>`, 'i').test(content)) {
+    loop.raw = new RegExp(`</${raw[1]}\\s*>`, 'i')
+    copyTo(scanner, scanner.text.length)
+    return
+  }
+  readText(scanner, loop, line)
+}
+
+function closesUnwrapped(content: string, loop: Loop): boolean {
+  const open = loop.unwrapped.at(-1)
+  return open !== undefined && closesFence(content, open)
+}
+
+interface FenceLine {
+  readonly fence: Fence | null
+  readonly indent: number
+  /** Where the indentation begins. */
+  readonly from: number
+}
+
+function readFenceLine(scanner: Scanner, loop: Loop, { fence, indent, from }: FenceLine): void {
+  scanner.containers.paragraph = false
+  loop.afterText = false
+  const open = loop.unwrapped.at(-1)
+  if (open && closesFence(scanner.text.slice(scanner.index), open)) {
+    loop.unwrapped.pop()
+    closeFrames(loop.frames, UNWRAPPED_NAME)
+    markRest(scanner, { kind: 'nothing' })
+    return
+  }
+  if (fence?.unwrap) {
+    loop.unwrapped.push(fence)
+    const { length } = scanner.containers.stack
+    if (indent > 3) {
+      loop.frames.push({ name: UNWRAPPED_NAME, level: length, base: 0, cut: indent, nested: 0 })
+      const removed = scanner.out.length - from
+      scanner.lineEdits.push({ column: from, removed, inserted: 0 })
+      scanner.shift += removed
+      scanner.out = scanner.out.slice(0, from)
+    }
+    markRest(scanner, { kind: 'nothing' })
+    return
+  }
+  loop.fence = fence
+  copyTo(scanner, scanner.text.length)
+}
+
+function statement(scanner: Scanner): boolean {
+  for (const lines of STEPS) {
+    const ahead = scanner.ahead.read(scanner, scanner.text, lines, 0)
+    const found = ahead ? readStatement(ahead.text) : null
+    if (!ahead || (!found && lines > 8)) return false
+    const { length } = ahead.text.split('\n')
+    if (!found || (found.end >= ahead.text.length && length > lines && lines < 512)) continue
+    for (const each of found.imports) scanner.imports.push({ ...each, line: scanner.line })
+    if (found.constant) scanner.constants.set(found.constant.name, found.constant.source)
+    putMarker(scanner, { kind: 'nothing' }, ahead.locate(found.end))
+    copyTo(scanner, scanner.text.length)
+    return true
+  }
+  return false
+}
+
+const HEADING = /^#{1,6}(?:[ \t]|$)/
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
+
+/** A line of text, perhaps with components in it; or a line of components only. */
+function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
+  const { containers } = scanner
+  const { pending } = loop
+  const continues = pending !== null
+  const afterText = loop.afterText && containers.paragraph
+  if (continues) begin(scanner, line)
+  const content = line.text.slice(line.cursor.index)
+  const heading = HEADING.test(content)
+  const level = containers.stack.length
+  const next = scanner.lines[scanner.line + 1] ?? ''
+  loop.pending = scanContent(scanner, pending, () => heading || UNDERLINE.test(next))
+  const { content: read } = scanner
+  const guarded = !continues && read.leading.length > 0 && needsGuard(read, afterText)
+  if (guarded) insertGuard(scanner)
+  const markersOnly = read.leading.length > 0 && !guarded
+  if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
+  else closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
+  containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
+  const isText = continues ? pending.until === 'backticks' : guarded || WORD.test(content)
+  loop.afterText = containers.paragraph && isText
+}
