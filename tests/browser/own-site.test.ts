@@ -1,4 +1,4 @@
-// This repository's own site: every page of it lives under the strict policy, silently, by address and by link.
+// This repository's own site under the very policy it is published with: every page lives silently, by address and by link.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'

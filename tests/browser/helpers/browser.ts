@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Engine } from './build-sites.ts'
-import { type Site, serve } from './serve.ts'
+import { ownPolicy, type Site, serve } from './serve.ts'
 
 declare global {
   interface Window {
@@ -51,7 +51,8 @@ export function reader(of: Engine | 'own'): Reader {
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
-    site = of === 'own' ? await serve(inject('ownSite'), '/') : await serve(inject('sites')[of])
+    const own = inject('ownSite')
+    site = of === 'own' ? await serve(own, '/', ownPolicy(own)) : await serve(inject('sites')[of])
   })
   afterAll(async () => {
     await browser?.close()

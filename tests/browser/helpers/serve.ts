@@ -33,8 +33,15 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Serves a folder below `/base/`. */
-export async function serve(folder: string, base = '/base/'): Promise<Site> {
+/** The policy that a site is published with. */
+export function ownPolicy(folder: string): string {
+  const line = /content-security-policy: (.+)/i.exec(readFileSync(join(folder, '_headers'), 'utf8'))
+  if (!line?.[1]) throw new Error('the site comes without a content policy')
+  return line[1]
+}
+
+/** Serves a folder below its base URL. */
+export async function serve(folder: string, base = '/base/', policy = POLICY): Promise<Site> {
   const faults = new Map<string, Fault>()
   const requests: string[] = []
   const server = createServer(async (request, response) => {
@@ -54,7 +61,7 @@ export async function serve(folder: string, base = '/base/'): Promise<Site> {
     const body = fault && 'body' in fault ? fault.body : readFileSync(found)
     response.writeHead(status, {
       'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       'cache-control': 'no-store',
     })
     response.end(body)
