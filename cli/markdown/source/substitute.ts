@@ -30,7 +30,7 @@ export interface SubstituteInput extends ScanOptions {
 }
 
 const WORTH_READING =
-  /:::|mdx-code-block|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^>]*(?:=\{|\sclassName=)|^(?:import|export)[\s{*'"]/m
+  /:::|mdx-code-block|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^<>]{0,500}\sclassName=|^(?:import|export)[\s{*'"]/m
 
 /** Rewrites a text. */
 export function substitute(input: SubstituteInput): Substitution {
@@ -38,8 +38,7 @@ export function substitute(input: SubstituteInput): Substitution {
   const markers = createMarkers(text, input.seed)
   const [first, second, guard] = privateCharacters(text)
   const base = { markers, brace: [first, second] as const, guard }
-  const deep = new RegExp(`^[ \\t>*+\\-\\d.)]{${input.maxDepth}}`, 'm').test(text)
-  if (!deep && !WORTH_READING.test(text)) {
+  if (!WORTH_READING.test(text) && !mayBeDeep(text, input.maxDepth)) {
     return { ...base, text, edits: new Map(), imports: [], constants: new Map(), findings: [] }
   }
   const lines = text.split('\n')
@@ -74,6 +73,18 @@ export function substitute(input: SubstituteInput): Substitution {
     findings,
     ...(tooDeep ? { tooDeep } : {}),
   }
+}
+
+const CONTAINER_CHARACTERS = ' \t>*+-.)0123456789'
+
+/** Whether a line begins with so many characters of containers that it might be in too many of them. */
+function mayBeDeep(text: string, maxDepth: number): boolean {
+  for (let from = 0; from >= 0 && from < text.length; from = text.indexOf('\n', from) + 1 || -1) {
+    let at = from
+    while (CONTAINER_CHARACTERS.includes(text.charAt(at)) && at - from <= maxDepth && at < text.length) at++
+    if (at - from > maxDepth) return true
+  }
+  return false
 }
 
 /** Three private-use characters the text does not hold. */
