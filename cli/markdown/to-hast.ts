@@ -24,8 +24,8 @@ export function toHast(tree: TreeNode, toc: readonly TocHeading[], page: Page): 
     footnoteBackLabel: (reference, again) => {
       const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`
       return page
-        .message('docsite.footnotes.back', 'Back to the text, note {number}')
-        .replace('{number}', number)
+        .message('theme.footnotes.back', 'Back to reference {reference}')
+        .replace('{reference}', number)
     },
     handlers: handlers(toc, page),
   })

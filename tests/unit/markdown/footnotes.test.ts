@@ -6,7 +6,7 @@ describe('footnotes', () => {
   it('are labelled in the language of the site', () => {
     const messages = {
       'docsite.footnotes.label': 'Примечания',
-      'docsite.footnotes.back': 'К тексту, {number}',
+      'theme.footnotes.back': 'К тексту, {reference}',
     }
     const html = htmlOf(compile('a[^n] b[^n]\n\n[^n]: text', { options: { messages } }))
     expect(html).toContain('id="footnote-label">Примечания</h2>')
