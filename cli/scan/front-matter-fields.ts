@@ -1,11 +1,9 @@
 // The keys of a doc's front matter and what each may hold.
 import type { FrontMatterLastUpdate, FrontMatterTag } from '../model/front-matter.ts'
 import { slugProblem } from '../text/doc-id.ts'
-import type { DataNode } from './data-node.ts'
 import { parseDate } from './dates.ts'
 import {
   boolean,
-  type DataContext,
   type Field,
   integerBetween,
   listOf,
@@ -49,23 +47,20 @@ const lastUpdate: Field<FrontMatterLastUpdate> = (node, key, context) => {
 }
 
 /** Text that becomes part of an address; it is composed (NFC), so that equal names are equal addresses. */
-function addressPart(problemOf: (written: string) => string | null): Field<string> {
+function addressPart(code: string, problemOf: (written: string) => string | null): Field<string> {
   return (node, key, context) => {
     const written = nonEmptyText(node, key, context)?.normalize('NFC')
     const problem = written === undefined ? null : problemOf(written)
-    return problem === null ? written : refuse(node, key, problem, context)
+    if (problem === null) return written
+    context.report({
+      code,
+      severity: 'error',
+      message: `\`${key}\` ${problem}`,
+      hint: 'Use letters, digits, `-` and `_`',
+      place: context.placeAt(node.start),
+    })
+    return undefined
   }
-}
-
-function refuse(node: DataNode, key: string, problem: string, context: DataContext): undefined {
-  context.report({
-    code: `scan/invalid-${key}`,
-    severity: 'error',
-    message: `\`${key}\` ${problem}`,
-    hint: 'Use letters, digits, `-` and `_`',
-    place: context.placeAt(node.start),
-  })
-  return undefined
 }
 
 function idProblem(id: string): string | null {
@@ -77,7 +72,7 @@ const headingLevel = integerBetween(2, 6)
 
 /** All known keys. */
 export const FRONT_MATTER_FIELDS = {
-  id: addressPart(idProblem),
+  id: addressPart('scan/invalid-id', idProblem),
   title: text,
   hide_title: boolean,
   hide_table_of_contents: boolean,
@@ -86,7 +81,7 @@ export const FRONT_MATTER_FIELDS = {
   description: text,
   keywords: listOf(nonEmptyText, { least: 1 }),
   image: nonEmptyText,
-  slug: addressPart(slugProblem),
+  slug: addressPart('scan/invalid-slug', slugProblem),
   tags: listOf(tag, { least: 0 }),
   sidebar_label: nonEmptyText,
   sidebar_position: number,

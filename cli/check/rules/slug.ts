@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/bad-slug.
+// Gives findings of earlier stages their place among the rules: site/bad-slug and what front matter says of addresses.
 import type { CoverRule } from '../rule.ts'
 
 /** Rule `slug`. */
@@ -9,5 +9,5 @@ export const slug: CoverRule = {
   docs: 'The page gets its address from its file name.',
   bad: 'slug: ../secret',
   good: 'slug: /secret',
-  covers: ['site/bad-slug'],
+  covers: ['site/bad-slug', 'scan/invalid-slug', 'scan/invalid-id'],
 }
