@@ -1,13 +1,15 @@
 // The findings of a check in the forms that were asked for.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
-import type { Finding } from '../model/finding.ts'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Finding, PlacedFinding } from '../model/finding.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { RULES } from '../pipeline/checks.ts'
+import { checkJson } from '../report/check-json.ts'
 import { wantsColor } from '../report/colors.ts'
+import { explainCommand } from '../report/explain.ts'
 import { githubReport } from '../report/github.ts'
 import { gitlabReport } from '../report/gitlab.ts'
-import { jsonReport } from '../report/json.ts'
 import { junitReport } from '../report/junit.ts'
 import { sarifReport } from '../report/sarif.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
@@ -18,6 +20,8 @@ import type { Host } from './options.ts'
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly siteDir: string
+  /** The configuration, relative to the site folder: where findings about the whole site stand. */
+  readonly configFile: string
   readonly sourceOf: (file: string) => string | undefined
   readonly pages: number
   readonly ms: number
@@ -50,30 +54,35 @@ function save(file: string, text: string): void {
 
 function reportText(format: Format, result: CheckResult, host: Host, toTerminal: boolean): string {
   const { findings, siteDir } = result
-  const below = relative(host.cwd, siteDir).split(sep).join('/')
   // Paths are those of the repository, in whose root CI systems run; a site beside it keeps its own.
-  const prefix = below === '' || below.startsWith('..') ? '' : `${below}/`
-  if (format === 'json') return `${JSON.stringify(jsonResult(result), null, 2)}\n`
-  if (format === 'sarif') return sarifReport(findings, { version: host.version, rules: RULES, prefix })
+  const below = pathBelow(host.cwd, siteDir)
+  const prefix = below ? `${below}/` : ''
+  if (format === 'json')
+    return checkJson(findings, { ...result, docsAddress: (docs) => docsAddress(docs, host) })
+  if (format === 'sarif') return sarifReport(placed(result), { version: host.version, rules: RULES, prefix })
   if (format === 'junit') return junitReport(findings, prefix)
   if (format === 'github') return githubReport(findings, prefix)
-  if (format === 'gitlab') return gitlabReport(findings, prefix)
+  if (format === 'gitlab') return gitlabReport(placed(result), prefix)
   return pretty(result, toTerminal && wantsColor({ env: host.env, isTTY: host.stdoutIsTerminal }))
 }
 
-function jsonResult({ findings, pages, ms, known }: CheckResult) {
-  const { counts, diagnostics } = jsonReport(findings)
-  return {
-    ok: counts.error === 0,
-    pages,
-    ms: Math.round(ms),
-    counts,
-    known,
-    findings: diagnostics.map((diagnostic, at) => {
-      const finding = findings[at]
-      return { rule: finding?.rule, ...diagnostic, fingerprint: finding?.fingerprint, docs: finding?.docs }
-    }),
-  }
+/** Findings of which each has a place: code hosts refuse or hide the others. */
+function placed({ findings, configFile }: CheckResult): readonly PlacedFinding[] {
+  const start = { line: 1, column: 1 }
+  return findings.map((finding) => ({ ...finding, place: finding.place ?? { file: configFile, start } }))
+}
+
+/** A path as seen from a folder above it, with `/`; null when it does not lie below. */
+function pathBelow(folder: string, path: string): string | null {
+  const below = relative(folder, path).split(sep).join('/')
+  return below === '..' || below.startsWith('../') || resolve(below) === below ? null : below
+}
+
+/** Where the documentation of a rule lies on this machine: a path of the working folder, else a whole address. */
+function docsAddress(docs: string, { cwd, toolDir }: Host): string {
+  const [path = '', rule] = docs.split('#')
+  const file = join(toolDir, path)
+  return `${pathBelow(cwd, file) ?? pathToFileURL(file).href}#${rule}`
 }
 
 function pretty({ findings, sourceOf, pages, ms, known }: CheckResult, color: boolean): string {
@@ -81,5 +90,6 @@ function pretty({ findings, sourceOf, pages, ms, known }: CheckResult, color: bo
   const list = formatDiagnostics(named, { color, sourceOf })
   const rest = known > 0 ? ` ${known} known by the baseline.` : ''
   const end = findings.length === 0 ? 'nothing found' : `${findings.length} found`
-  return `${list === '' ? '' : `${list}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n`
+  const help = findings.length === 0 ? '' : `What a rule means: ${explainCommand('<rule>')}\n`
+  return `${list === '' ? '' : `${list}${help}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n`
 }

@@ -98,6 +98,7 @@ async function checkOnce(
     {
       findings: fresh,
       siteDir: session.siteDir,
+      configFile: session.configFiles[0] ?? 'site.config.ts',
       sourceOf: sourceReader(session.siteDir),
       pages,
       ms: host.now() - started,

@@ -1,5 +1,5 @@
 // What `docsite check` tells: a diagnostic under the rule it belongs to, recognisable from one run to the next.
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** How much a rule weighs; `off` = it does not run. */
 export type RuleLevel = 'off' | 'warn' | 'error'
@@ -22,6 +22,9 @@ export interface Finding extends Diagnostic {
   readonly rule: string
   /** Stays the same when lines above the finding come or go. */
   readonly fingerprint: string
-  /** Where the rule is documented. */
+  /** Where the rule is documented: a path in the folder of the tool. */
   readonly docs: string
 }
+
+/** A finding for forms that show nothing without a place. */
+export type PlacedFinding = Finding & { readonly place: Place }

@@ -1,5 +1,6 @@
 // Findings as workflow commands: GitHub shows each at its line of a pull request.
 import type { Finding } from '../model/finding.ts'
+import { explainCommand } from './explain.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
@@ -19,7 +20,7 @@ function command({ severity, rule, message, hint, place }: Finding, prefix: stri
     if (end?.line === start.line) fields.push(`endColumn=${end.column}`)
   }
   fields.push(`title=${field(rule)}`)
-  const text = hint === undefined ? message : `${message}\n${hint}`
+  const text = [message, ...(hint === undefined ? [] : [hint]), explainCommand(rule)].join('\n')
   return `::${COMMANDS[severity]} ${fields.join(',')}::${data(text)}\n`
 }
 

@@ -1,5 +1,6 @@
 // Findings as JUnit XML: a test suite for each file, a failed case for each error, so that any CI system lists them.
 import type { Finding } from '../model/finding.ts'
+import { explainCommand } from './explain.ts'
 
 /** The report as text. Warnings are passed cases that say what was found. */
 export function junitReport(findings: readonly Finding[], prefix: string): string {
@@ -34,7 +35,9 @@ function suite(file: string, findings: readonly Finding[]): string {
 function testCase(file: string, { rule, severity, message, hint, place }: Finding): string {
   const at = place ? `${file}:${place.start.line}:${place.start.column}` : file
   const name = `${rule} ${place ? `${place.start.line}:${place.start.column}` : ''} ${message}`
-  const text = escaped(`${at}: ${message}${hint === undefined ? '' : `\n${hint}`}`)
+  const text = escaped(
+    [`${at}: ${message}`, ...(hint === undefined ? [] : [hint]), explainCommand(rule)].join('\n'),
+  )
   const open = `    <testcase name="${attribute(name)}" classname="${attribute(file)}" time="0">`
   const body =
     severity === 'error'

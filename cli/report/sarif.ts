@@ -1,5 +1,6 @@
 // Findings as SARIF 2.1.0, which code hosts show beside the lines of a change.
-import type { Finding, RuleInfo } from '../model/finding.ts'
+import type { PlacedFinding, RuleInfo } from '../model/finding.ts'
+import { explainCommand } from './explain.ts'
 
 /** What the report says beside the findings. */
 export interface SarifOptions {
@@ -9,10 +10,16 @@ export interface SarifOptions {
   readonly prefix: string
 }
 
+/** The name that code hosts know for the root of the repository. */
+const ROOT = '%SRCROOT%'
+
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 
 /** The report as text. */
-export function sarifReport(findings: readonly Finding[], { version, rules, prefix }: SarifOptions): string {
+export function sarifReport(
+  findings: readonly PlacedFinding[],
+  { version, rules, prefix }: SarifOptions,
+): string {
   const used = rules.filter(({ id }) => findings.some(({ rule }) => rule === id))
   const index = new Map(used.map(({ id }, at) => [id, at]))
   const log = {
@@ -22,7 +29,7 @@ export function sarifReport(findings: readonly Finding[], { version, rules, pref
       {
         tool: { driver: { name: 'docsite', semanticVersion: version, rules: used.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: { SITE: { description: { text: 'The root of the repository.' } } },
+        originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
         results: findings.map((finding) => resultOf(finding, index, prefix)),
       },
     ],
@@ -36,7 +43,7 @@ function ruleOf({ id, summary, docs, bad, good, level }: RuleInfo) {
     shortDescription: { text: summary },
     fullDescription: { text: docs },
     help: {
-      text: `${docs}\n\nBad: ${bad}\n\nGood: ${good}`,
+      text: `${docs}\n\nBad: ${bad}\n\nGood: ${good}\n\n${explainCommand(id)}`,
       markdown: `${docs}\n\nBad:\n\n~~~\n${bad}\n~~~\n\nGood:\n\n~~~\n${good}\n~~~`,
     },
     defaultConfiguration:
@@ -44,7 +51,7 @@ function ruleOf({ id, summary, docs, bad, good, level }: RuleInfo) {
   }
 }
 
-function resultOf(finding: Finding, index: ReadonlyMap<string, number>, prefix: string) {
+function resultOf(finding: PlacedFinding, index: ReadonlyMap<string, number>, prefix: string) {
   const { rule, severity, message, hint, place, fingerprint } = finding
   const ruleIndex = index.get(rule)
   return {
@@ -52,22 +59,23 @@ function resultOf(finding: Finding, index: ReadonlyMap<string, number>, prefix: 
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[severity],
     message: { text: hint === undefined ? message : `${message} (${hint})` },
-    ...(place
-      ? {
-          locations: [
-            {
-              physicalLocation: {
-                artifactLocation: { uri: encodeURI(prefix + place.file), uriBaseId: 'SITE' },
-                region: {
-                  startLine: place.start.line,
-                  startColumn: place.start.column,
-                  ...(place.end ? { endLine: place.end.line, endColumn: place.end.column } : {}),
-                },
-              },
-            },
-          ],
-        }
-      : {}),
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(prefix + place.file), uriBaseId: ROOT },
+          region: {
+            startLine: place.start.line,
+            startColumn: place.start.column,
+            ...(place.end ? { endLine: place.end.line, endColumn: place.end.column } : {}),
+          },
+        },
+      },
+    ],
     partialFingerprints: { 'docsite/v1': fingerprint },
   }
+}
+
+/** A path as a relative URI: names of files may hold any sign that has a meaning in an address. */
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

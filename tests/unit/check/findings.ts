@@ -1,8 +1,8 @@
 // Findings for tests.
-import type { Finding } from '../../../cli/model/finding.ts'
+import type { PlacedFinding } from '../../../cli/model/finding.ts'
 
 /** A finding with what a test does not care about filled in. */
-export function finding(fields: Partial<Finding> = {}): Finding {
+export function finding(fields: Partial<PlacedFinding> = {}): PlacedFinding {
   return {
     code: 'check/broken-link',
     rule: 'broken-link',

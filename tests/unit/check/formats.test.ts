@@ -40,7 +40,7 @@ describe('sarifReport', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: 'site%20dir/docs/a.md', uriBaseId: 'SITE' },
+            artifactLocation: { uri: 'site%20dir/docs/a.md', uriBaseId: '%SRCROOT%' },
             region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
           },
         },
@@ -49,19 +49,25 @@ describe('sarifReport', () => {
     })
   })
 
-  it('leaves out rules without findings and places that are not known', () => {
-    const { place: _, ...bare } = finding({ rule: 'markdown/other' })
-    const [run] = report([bare]).runs
+  it('leaves out rules without findings', () => {
+    const [run] = report([finding({ rule: 'markdown/other' })]).runs
     expect(run.tool.driver.rules).toEqual([])
-    expect(run.results[0].locations).toBeUndefined()
     expect(run.results[0].ruleIndex).toBeUndefined()
+  })
+
+  it('keeps every sign of a file name out of the meaning of the address', () => {
+    const place = { file: 'docs/c#/100%?.md', start: { line: 1, column: 1 } }
+    const [result] = report([finding({ place })]).runs[0].results
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe(
+      'site%20dir/docs/c%23/100%25%3F.md',
+    )
   })
 })
 
 describe('githubReport', () => {
   it('is one command a finding, with its range', () => {
     expect(githubReport([finding()], 'docs site/')).toBe(
-      "::error file=docs site/docs/a.md,line=3,endLine=3,col=5,endColumn=9,title=broken-link::the link 'a' leads to a page that does not exist: /b\n",
+      "::error file=docs site/docs/a.md,line=3,endLine=3,col=5,endColumn=9,title=broken-link::the link 'a' leads to a page that does not exist: /b%0Adocsite check --explain broken-link\n",
     )
   })
 
@@ -69,7 +75,9 @@ describe('githubReport', () => {
     const place = { file: 'docs/a,b:c.md', start: { line: 1, column: 1 } }
     expect(
       githubReport([finding({ severity: 'warning', place, message: '100%\nsure', hint: 'x' })], ''),
-    ).toBe('::warning file=docs/a%2Cb%3Ac.md,line=1,col=1,title=broken-link::100%25%0Asure%0Ax\n')
+    ).toBe(
+      '::warning file=docs/a%2Cb%3Ac.md,line=1,col=1,title=broken-link::100%25%0Asure%0Ax%0Adocsite check --explain broken-link\n',
+    )
   })
 
   it('gives no columns for a range over lines', () => {
@@ -80,8 +88,9 @@ describe('githubReport', () => {
 
 describe('gitlabReport', () => {
   it('has the fields that merge requests show', () => {
-    const { place: _, ...bare } = finding({ severity: 'warning', fingerprint: 'f2' })
-    expect(JSON.parse(gitlabReport([finding(), bare], 'site/'))).toMatchObject([
+    const place = { file: 'site.config.ts', start: { line: 1, column: 1 } }
+    const soft = finding({ severity: 'warning', fingerprint: 'f2', place })
+    expect(JSON.parse(gitlabReport([finding(), soft], 'site/'))).toMatchObject([
       {
         check_name: 'broken-link',
         severity: 'major',
@@ -91,7 +100,7 @@ describe('gitlabReport', () => {
       {
         severity: 'minor',
         fingerprint: 'f2',
-        location: { path: 'site/site.config.ts', lines: { begin: 1 } },
+        location: { path: 'site/site.config.ts', lines: { begin: 1, end: 1 } },
       },
     ])
   })
@@ -102,7 +111,9 @@ describe('junitReport', () => {
     const text = junitReport([finding(), finding({ severity: 'warning', message: 'soft' })], '')
     expect(text).toContain('<testsuites name="docsite check" tests="2" failures="1"')
     expect(text.match(/<failure /g)).toHaveLength(1)
-    expect(text).toContain('<system-out>docs/a.md:3:5: soft</system-out>')
+    expect(text).toContain(
+      '<system-out>docs/a.md:3:5: soft\ndocsite check --explain broken-link</system-out>',
+    )
   })
 
   it('holds any text', () => {

@@ -1,0 +1,38 @@
+// The result of a check for programs. Its shape is promised in cli/reference/check-report.schema.json: keys may come, none
+// goes or changes its meaning without another `version`.
+import type { Finding } from '../model/finding.ts'
+import { countDiagnostics } from './counts.ts'
+import { jsonDiagnostic } from './json.ts'
+
+/** What the report says beside the findings. */
+export interface CheckJsonOptions {
+  readonly pages: number
+  readonly ms: number
+  /** Findings that the baseline knows. */
+  readonly known: number
+  /** Address of a rule's documentation, for whoever reads the report on this machine. */
+  readonly docsAddress: (docs: string) => string
+}
+
+/** The report as text. */
+export function checkJson(
+  findings: readonly Finding[],
+  { pages, ms, known, docsAddress }: CheckJsonOptions,
+): string {
+  const counts = countDiagnostics(findings)
+  const report = {
+    version: 1,
+    ok: counts.error === 0,
+    pages,
+    ms: Math.round(ms),
+    counts,
+    known,
+    findings: findings.map((finding) => ({
+      rule: finding.rule,
+      ...jsonDiagnostic(finding),
+      fingerprint: finding.fingerprint,
+      docs: docsAddress(finding.docs),
+    })),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
