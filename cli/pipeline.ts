@@ -15,6 +15,7 @@ import { type LiveView, liveView } from './pipeline/live.ts'
 import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
+import { RANK } from './pipeline/rank.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
@@ -52,7 +53,7 @@ const PAGES_AT_ONCE = 32
 
 /** The pipeline over the given edges. */
 export function createPipeline(ports: PipelinePorts): Pipeline {
-  const graph = createGraph()
+  const graph = createGraph({ eagerRank: RANK.messages })
   const inputs = inputQueries(ports)
   const content = contentQueries(ports, inputs)
   const site = siteQueries(ports, inputs, content)

@@ -13,11 +13,17 @@ interface Node {
   error?: { readonly of: unknown }
   fingerprint: string
   reads: readonly Node[]
+  /** The edges the other way round; known from the first change on, a single build has no use for them. */
+  readers?: Set<Node>
   diagnostics: readonly Diagnostic[]
-  /** Revision in which the node was last known to be up to date; -1 = never computed or invalidated. */
+  /** Something below it has changed: it is looked at again before it is used. */
+  suspect: boolean
+  /** Revision in which the node was last found up to date; -1 = never computed or invalidated. */
   verifiedAt: number
   /** Revision in which the value last became different. */
   changedAt: number
+  /** Revision in which somebody outside last asked for it. */
+  demandedAt: number
   running?: Promise<void>
 }
 
@@ -27,26 +33,50 @@ export interface GraphStats {
   readonly computed: readonly string[]
 }
 
+/** A node by its query and key. */
+export interface NodeName {
+  readonly query: { readonly name: string }
+  readonly key: string
+}
+
 /** A question to the graph: the value, and every finding that belongs to it. */
 export interface Graph {
   /** The up-to-date value. Rejects only when a computation threw (a defect, or the environment). */
   demand<V>(query: Query<V>, key: string): Promise<V>
-  /** Findings of a node and of everything it read, each once. The node must have been demanded. */
-  diagnosticsOf<V>(query: Query<V>, key: string): readonly Diagnostic[]
+  /** Findings of a node and of everything it read, each once, except below what is skipped. The node must have been demanded. */
+  diagnosticsOf<V>(
+    query: Query<V>,
+    key: string,
+    skip?: (queryName: string, key: string) => boolean,
+  ): readonly Diagnostic[]
   /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
-  invalidate(
-    changes: readonly { readonly query: { readonly name: string }; readonly key: string }[],
-  ): Promise<void>
-  /** Drops nodes that nobody demanded or read since the given revision. */
-  sweep(): number
+  invalidate(changes: readonly NodeName[]): Promise<void>
+  /** Drops what nothing needs that was demanded in the given revision or later (the current one by default). */
+  sweep(since?: number): number
   readonly revision: number
   readonly stats: GraphStats
 }
 
+/** How a graph takes changes in. */
+export interface GraphOptions {
+  /**
+   * Queries up to this rank are computed as soon as something below them changes, because nearly everything reads them:
+   * where they come out equal, nothing above needs a look. Higher ones wait until somebody asks.
+   */
+  readonly eagerRank?: number
+}
+
 /** An empty graph. */
-export function createGraph(): Graph {
+export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   const nodes = new Map<string, Node>()
-  const state = { revision: 1, running: 0, computed: [] as string[], idle: [] as (() => void)[] }
+  const state = {
+    revision: 1,
+    running: 0,
+    computed: [] as string[],
+    idle: [] as (() => void)[],
+    change: undefined as Promise<void> | undefined,
+    knowsReaders: false,
+  }
 
   function nodeFor(query: Query<unknown>, key: string): Node {
     const id = `${query.name}:${key}`
@@ -59,16 +89,23 @@ export function createGraph(): Graph {
       fingerprint: '',
       reads: [],
       diagnostics: [],
+      suspect: false,
       verifiedAt: -1,
       changedAt: 0,
+      demandedAt: 0,
     }
     nodes.set(id, node)
     return node
   }
 
+  const isCurrent = (node: Node, wantValue: boolean) =>
+    node.verifiedAt > 0 &&
+    !node.suspect &&
+    (!wantValue || node.value !== undefined || node.error !== undefined)
+
   async function refresh(node: Node, wantValue: boolean): Promise<void> {
     while (node.running) await node.running
-    if (node.verifiedAt === state.revision && (!wantValue || node.value || node.error)) return
+    if (isCurrent(node, wantValue)) return
     node.running = update(node, wantValue)
     try {
       await node.running
@@ -78,19 +115,18 @@ export function createGraph(): Graph {
   }
 
   async function update(node: Node, wantValue: boolean): Promise<void> {
-    if (node.verifiedAt > 0 && node.verifiedAt !== state.revision && (await readsUnchanged(node))) {
+    if (node.suspect && node.verifiedAt > 0 && (await readsUnchanged(node))) {
+      node.suspect = false
       node.verifiedAt = state.revision
     }
-    if (node.verifiedAt === state.revision && (!wantValue || node.value || node.error)) return
-    await compute(node)
+    if (!isCurrent(node, wantValue)) await compute(node)
   }
 
   /** Reads are checked in the order they were made: a later one may exist only because of an earlier one's value. */
   async function readsUnchanged(node: Node): Promise<boolean> {
-    const since = node.verifiedAt
     for (const read of node.reads) {
-      await refresh(read, false)
-      if (read.changedAt > since) return false
+      if (!isCurrent(read, false)) await refresh(read, false)
+      if (read.changedAt > node.verifiedAt) return false
     }
     return true
   }
@@ -122,8 +158,11 @@ export function createGraph(): Graph {
       delete node.value
       node.fingerprint = `error ${state.revision}`
     }
+    if (state.knowsReaders) for (const read of node.reads) if (!reads.has(read)) read.readers?.delete(node)
     node.reads = [...reads]
+    if (state.knowsReaders) tellReads(node)
     node.diagnostics = diagnostics
+    node.suspect = false
     node.verifiedAt = state.revision
     if (node.fingerprint !== before) node.changedAt = state.revision
   }
@@ -134,7 +173,7 @@ export function createGraph(): Graph {
    */
   async function answer(node: Node): Promise<unknown> {
     for (;;) {
-      await refresh(node, true)
+      if (!isCurrent(node, true)) await refresh(node, true)
       if (node.error) throw node.error.of
       if (!node.value) continue
       const value = node.value.of
@@ -144,41 +183,105 @@ export function createGraph(): Graph {
   }
 
   async function demand<V>(query: Query<V>, key: string): Promise<V> {
+    while (state.change) await state.change
     state.running++
     try {
-      return (await answer(nodeFor(query as Query<unknown>, key))) as V
+      const node = nodeFor(query as Query<unknown>, key)
+      node.demandedAt = state.revision
+      return (await answer(node)) as V
     } finally {
       state.running--
       if (state.running === 0) for (const wake of state.idle.splice(0)) wake()
     }
   }
 
-  function reachable(start: Node): Set<Node> {
-    const seen = new Set<Node>([start])
-    for (const node of seen) for (const read of node.reads) seen.add(read)
+  function tellReads(node: Node): void {
+    for (const read of node.reads) {
+      read.readers ??= new Set()
+      read.readers.add(node)
+    }
+  }
+
+  /** What is above these nodes may have changed. A suspect's readers are suspects already. */
+  function suspectAbove(changed: Iterable<Node>): void {
+    const open = [...changed]
+    for (let node = open.pop(); node; node = open.pop()) {
+      for (const reader of node.readers ?? []) {
+        if (reader.suspect) continue
+        reader.suspect = true
+        open.push(reader)
+      }
+    }
+  }
+
+  /** Computes what is eager, rank by rank; the rest above what came out different becomes suspect. */
+  async function takeIn(changed: readonly Node[]): Promise<void> {
+    const waiting = new Map<number, Set<Node>>()
+    const wait = (node: Node) => {
+      const same = waiting.get(node.query.rank) ?? new Set()
+      waiting.set(node.query.rank, same.add(node))
+    }
+    for (const node of changed) {
+      node.verifiedAt = -1
+      wait(node)
+    }
+    for (let rank = lowest(waiting); rank <= eagerRank; rank = lowest(waiting)) {
+      const batch = [...(waiting.get(rank) ?? [])]
+      waiting.delete(rank)
+      await Promise.all(batch.map(compute))
+      for (const node of batch) {
+        if (node.changedAt !== state.revision) continue
+        for (const reader of node.readers ?? []) wait(reader)
+      }
+    }
+    for (const late of waiting.values()) {
+      for (const node of late) node.suspect = true
+      suspectAbove(late)
+    }
+  }
+
+  /** Nodes that can be reached along reads. */
+  function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean): Set<Node> {
+    const seen = new Set<Node>(start)
+    for (const node of seen) for (const read of node.reads) if (!skip?.(read)) seen.add(read)
     return seen
   }
 
   return {
     demand,
-    diagnosticsOf(query, key) {
+    diagnosticsOf(query, key, skip) {
       const start = nodes.get(`${query.name}:${key}`)
-      return start ? [...reachable(start)].flatMap((node) => node.diagnostics) : []
+      if (!start) return []
+      const seen = reachable([start], skip && ((node) => skip(node.query.name, node.key)))
+      return [...seen].flatMap((node) => node.diagnostics)
     },
     async invalidate(changes) {
-      while (state.running > 0) await new Promise<void>((wake) => state.idle.push(wake))
+      for (;;) {
+        if (state.change) await state.change
+        else if (state.running > 0) await new Promise<void>((wake) => state.idle.push(wake))
+        else break
+      }
       state.revision++
       state.computed = []
-      for (const { query, key } of changes) {
-        const node = nodes.get(`${query.name}:${key}`)
-        if (node) node.verifiedAt = -1
+      if (!state.knowsReaders) for (const node of nodes.values()) tellReads(node)
+      state.knowsReaders = true
+      const changed = changes.flatMap(({ query, key }) => nodes.get(`${query.name}:${key}`) ?? [])
+      state.change = takeIn(changed)
+      try {
+        await state.change
+      } finally {
+        state.change = undefined
       }
     },
-    sweep() {
-      const before = nodes.size
-      for (const [id, node] of nodes)
-        if (node.verifiedAt !== state.revision && node.verifiedAt !== -1) nodes.delete(id)
-      return before - nodes.size
+    sweep(since = state.revision) {
+      const roots = [...nodes.values()].filter(({ demandedAt }) => demandedAt >= since)
+      const needed = reachable(roots)
+      const dropped = [...nodes.values()].filter((node) => !needed.has(node))
+      for (const node of dropped) {
+        nodes.delete(node.id)
+        for (const read of node.reads) read.readers?.delete(node)
+      }
+      return dropped.length
     },
     get revision() {
       return state.revision
@@ -188,6 +291,8 @@ export function createGraph(): Graph {
     },
   }
 }
+
+const lowest = (waiting: ReadonlyMap<number, unknown>) => Math.min(...waiting.keys())
 
 function hashJson(value: unknown): string {
   return createHash('sha1')

@@ -76,6 +76,51 @@ describe('build graph', () => {
     expect(graph.sweep()).toBe(2)
   })
 
+  it('computes what is eager with the change, and nothing above what came out equal', async () => {
+    const files = new Map([
+      ['a', 'apple'],
+      ['b', 'bread'],
+    ])
+    const { all, text } = toy(files)
+    const graph = createGraph({ eagerRank: 1 })
+    await graph.demand(all, '')
+    files.set('a', 'apricot')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a'])
+    files.set('a', 'cake')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a'])
+    expect(await graph.demand(all, '')).toBe('cb')
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a', 'all:'])
+  })
+
+  it('drops what nothing needs that was asked for lately', async () => {
+    const files = new Map([
+      ['a', 'apple'],
+      ['b', 'bread'],
+    ])
+    const { all, names, initial } = toy(files)
+    const graph = createGraph({ eagerRank: 1 })
+    await graph.demand(all, '')
+    files.delete('b')
+    await graph.invalidate([{ query: names, key: '' }])
+    await graph.demand(initial, 'a')
+    expect(graph.sweep(1)).toBe(0)
+    expect(await graph.demand(all, '')).toBe('a')
+    expect(graph.sweep(1)).toBe(2)
+    await graph.invalidate([])
+    await graph.demand(initial, 'a')
+    expect(graph.sweep()).toBe(2)
+    expect(await graph.demand(all, '')).toBe('a')
+  })
+
+  it('skips findings below what it is told to', async () => {
+    const { all, initial } = toy(new Map([['a', '']]))
+    const graph = createGraph()
+    await graph.demand(all, '')
+    expect(graph.diagnosticsOf(all, '', (name) => name === initial.name)).toEqual([])
+  })
+
   it('keeps findings with the node and replays them', async () => {
     const files = new Map([
       ['a', ''],
