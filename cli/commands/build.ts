@@ -98,6 +98,7 @@ async function buildInto(
       siteDir: session.siteDir,
       outDir,
       totals: sink.totals,
+      work: session.work,
       diagnostics,
       failed,
       strict,

@@ -8,12 +8,14 @@ import { jsonReport } from '../report/json.ts'
 import { createProgress, durationText } from '../report/progress.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Host } from './options.ts'
+import type { Work } from './work.ts'
 
 /** What a finished build amounts to. */
 export interface BuildSummary {
   readonly siteDir: string
   readonly outDir: string
   readonly totals: SinkTotals
+  readonly work: Readonly<Work>
   readonly diagnostics: readonly Diagnostic[]
   readonly failed: boolean
   readonly strict: boolean
@@ -117,7 +119,7 @@ function sourceReader(siteDir: string): (file: string) => string | undefined {
 }
 
 function jsonSummary(
-  { totals, diagnostics, failed, pages, outDir }: BuildSummary,
+  { totals, work, diagnostics, failed, pages, outDir }: BuildSummary,
   ms: number,
   stages: Record<string, number>,
 ) {
@@ -128,6 +130,11 @@ function jsonSummary(
     files: totals.files,
     unchanged: totals.unchanged,
     bytes: totals.bytes,
+    work: {
+      ...work,
+      filesWritten: totals.files - totals.unchanged,
+      bytesWritten: totals.bytesWritten,
+    },
     ms: Math.round(ms),
     stages,
     ...jsonReport(diagnostics),

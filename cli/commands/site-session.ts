@@ -18,10 +18,11 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ContentSource, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { RULE_IDS } from '../pipeline/checks.ts'
-import { createPipeline, type Pipeline } from '../pipeline.ts'
+import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { siteFolder } from './site-folder.ts'
+import { countedPorts, noWork, type Work } from './work.ts'
 
 /** What the command line may say about any session. */
 export interface SessionOptions {
@@ -53,6 +54,8 @@ export interface Session {
   readonly pipeline: Pipeline
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
+  /** What was really done so far. */
+  readonly work: Readonly<Work>
   /** Files the configuration is made of, relative to the site folder. */
   readonly configFiles: readonly string[]
   /** Reads the configuration again. */
@@ -69,7 +72,12 @@ export interface FailedSession {
 /** Opens a session, or says why the configuration cannot be used. */
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const siteDir = siteFolder(options.siteDir, host.cwd)
-  const first = await readSettings(siteDir, options)
+  const work = noWork()
+  const settings = () => {
+    work.configLoads++
+    return readSettings(siteDir, options)
+  }
+  const first = await settings()
   if (!('config' in first)) return { siteDir, diagnostics: first.diagnostics }
 
   const current = { settings: first }
@@ -85,7 +93,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       cacheDir,
       ...(existsSync(themeDir) ? { themeDir } : {}),
     })
-  const pipeline = createPipeline({
+  const ports: PipelinePorts = {
     config: () => current.settings.config,
     locales: () => current.settings.locales,
     source: options.wrapSource?.(diskSource(siteDir)) ?? diskSource(siteDir),
@@ -102,10 +110,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     imageInfo,
     mode: options.mode,
     toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
-  })
+  }
   return {
     siteDir,
-    pipeline,
+    pipeline: createPipeline(countedPorts(ports, work)),
+    work,
     get config() {
       return current.settings.config
     },
@@ -119,7 +128,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       return current.settings.files
     },
     async readConfig() {
-      const next = await readSettings(siteDir, options)
+      const next = await settings()
       if (!('config' in next)) return next
       return {
         config: next.config,

@@ -20,6 +20,8 @@ export interface SinkTotals {
   bytes: number
   /** Files that are the same as in the previous output and were linked, not written. */
   unchanged: number
+  /** Bytes of the files that were written. */
+  bytesWritten: number
 }
 
 /** An open sink with its totals. */
@@ -49,7 +51,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
 
   const written: Manifest = new Map()
   const folders = new Map<string, Promise<unknown>>()
-  const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0 }
+  const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
   const gate = limiter(OPEN_FILES)
 
   function folder(path: string): Promise<unknown> {
@@ -74,6 +76,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     totals.files++
     totals.bytes += bytes
     if (unchanged) totals.unchanged++
+    else totals.bytesWritten += bytes
     return { path, hash }
   }
 

@@ -24,7 +24,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   /** Stems are remembered for as long as the settings stay the same. */
   function counterFor(config: SearchConfig): TermCounter {
     const key = JSON.stringify([config.language, config.lunr.tokenizerSeparator])
-    const counter = counters.get(key) ?? createTermCounter(config)
+    const counter = counters.get(key) ?? createTermCounter(config, ports.onStem)
     counters.set(key, counter)
     return counter
   }

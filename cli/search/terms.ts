@@ -31,22 +31,29 @@ const LONGEST_WORD = 200
 /** No term at all. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
-/** A counter for the languages and separator of the site. It remembers stems: make one for a whole build. */
-export function createTermCounter({ language, lunr: { tokenizerSeparator } }: SearchConfig): TermCounter {
+/**
+ * A counter for the languages and separator of the site. It remembers stems: make one for a whole build. `onStem` is
+ * called for each word that had to be worked out.
+ */
+export function createTermCounter(
+  { language, lunr: { tokenizerSeparator } }: SearchConfig,
+  onStem?: () => void,
+): TermCounter {
   const separator = new RegExp(tokenizerSeparator)
-  const termOf = remembered(stemmer(language))
+  const termOf = remembered(stemmer(language), onStem)
   return {
     text: (text) => (text ? count(normalizeText(text).split(separator), termOf) : NO_TERMS),
     list: (entries) => count(entries.map(normalizeText), termOf),
   }
 }
 
-function remembered(termOf: (word: string) => string): (word: string) => string {
+function remembered(termOf: (word: string) => string, onStem?: () => void): (word: string) => string {
   const known = new Map<string, string>()
   return (word) => {
     const found = known.get(word)
     if (found !== undefined) return found
     if (known.size >= MAX_REMEMBERED) known.clear()
+    onStem?.()
     const term = termOf(word)
     known.set(word, term)
     return term

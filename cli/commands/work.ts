@@ -1,0 +1,69 @@
+// What a session really did, beside what it took from earlier ones. Counted at the edges of the pipeline, so that no stage
+// knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
+import type { PipelinePorts } from '../pipeline.ts'
+
+/** Counts of one session. */
+export interface Work {
+  /** Times the configuration was read. */
+  configLoads: number
+  /** Times the history of the site was asked for. */
+  historyReads: number
+  /** Pages compiled. */
+  compiled: number
+  /** Pages rendered. */
+  rendered: number
+  /** Pages whose search records were made. */
+  indexed: number
+  /** Words cut to their stems. */
+  stems: number
+}
+
+/** Nothing done yet. */
+export const noWork = (): Work => ({
+  configLoads: 0,
+  historyReads: 0,
+  compiled: 0,
+  rendered: 0,
+  indexed: 0,
+  stems: 0,
+})
+
+/** The same edges, every call of a costly one counted in `work`. */
+export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
+  return {
+    ...ports,
+    history: {
+      lastChanges() {
+        work.historyReads++
+        return ports.history.lastChanges()
+      },
+    },
+    compiler: {
+      compile(input) {
+        work.compiled++
+        return ports.compiler.compile(input)
+      },
+    },
+    cache: {
+      get: ports.cache.get,
+      // The records of a page are put away exactly when they had to be made.
+      put(kind, key, value) {
+        if (kind === 'search') work.indexed++
+        return ports.cache.put(kind, key, value)
+      },
+    },
+    async bundle(engine) {
+      const bundle = await ports.bundle(engine)
+      return {
+        ...bundle,
+        renderApp(site, page) {
+          work.rendered++
+          return bundle.renderApp(site, page)
+        },
+      }
+    },
+    onStem() {
+      work.stems++
+    },
+  }
+}
