@@ -79,6 +79,8 @@ function writeId(node: Element, walk: Walk, tag: string): void {
   if (id === '') return
   const place = walk.context.placeOf(node)
   if (walk.ids.has(id)) {
+    // Whether a component would have given its id to an element only the component knows.
+    if (node.properties.dataDocsiteSyntax === 'component') return
     walk.context.report({
       code: 'markdown/duplicate-id',
       severity: 'warning',

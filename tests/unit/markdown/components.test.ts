@@ -253,6 +253,12 @@ describe('other components', () => {
     ])
     expect(article.diagnostics).toEqual([])
   })
+
+  it('an unknown one keeps its id for links, unless the page has it already', () => {
+    const article = compile('## Part\n\n<Hero id="part"/>\n\n<Hero id="other"/>')
+    expect(article.anchors.map(({ id }) => id)).toEqual(['part', 'other'])
+    expect(article.diagnostics).toEqual([])
+  })
 })
 
 describe('html with JSX attributes', () => {
