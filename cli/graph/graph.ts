@@ -149,7 +149,9 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     state.computed.push(node.id)
     const before = node.fingerprint
     try {
-      const value = await node.query.compute(node.key, reader)
+      const made = await node.query.compute(node.key, reader)
+      const { reuse } = node.query
+      const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
       delete node.error
       node.fingerprint = withFindings((node.query.fingerprint ?? hashJson)(value), diagnostics)

@@ -9,6 +9,8 @@ export interface Query<V> {
   readonly compute: (key: string, reader: Reader) => V | Promise<V>
   /** A hash that is equal exactly when two values are equal; by default of the whole value as JSON. */
   readonly fingerprint?: (value: V) => string
+  /** The value that takes the place of a new one: equal to it, with parts of the former one where those are equal. */
+  readonly reuse?: (before: V, now: V) => V
   /** False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. */
   readonly retain?: boolean
 }

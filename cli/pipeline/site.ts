@@ -9,12 +9,13 @@ import { matchDocs } from '../scan/walk.ts'
 import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
 import { readVersions, versionFolders } from '../site/versions.ts'
-import { fingerprint } from '../text/fingerprint.ts'
+import { keepEqual } from '../text/keep-equal.ts'
 import { type Content, localeFolder } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
+import { tablesHash, versionHash } from './tables-hash.ts'
 
 /** The queries over whole-site tables. */
 export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -54,6 +55,8 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const versionTables = query<VersionTables>({
     name: 'version-tables',
     rank: RANK.tables,
+    reuse: keepEqual,
+    fingerprint: versionHash,
     compute: async (key, reader) => {
       const { read, report } = reader
       const [code, rest] = splitKey(key)
@@ -118,6 +121,8 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const tables = query<SiteTables>({
     name: 'site-tables',
     rank: RANK.site,
+    reuse: keepEqual,
+    fingerprint: tablesHash,
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
       const plan = planOf(await read(inputs.locales, ''), code)
@@ -133,14 +138,13 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
       }
       return buildSiteTables(config, { code, baseUrl: plan.baseUrl, ...translations }, all, report)
     },
-    fingerprint: hashOf,
   })
 
   /** One hash for all tables of a locale. */
   const hash = query<string>({
     name: 'site-hash',
     rank: RANK.siteHash,
-    compute: async (code, { read }) => hashOf(await read(tables, code)),
+    compute: async (code, { read }) => tablesHash(await read(tables, code)),
     fingerprint: (value) => value,
   })
 
@@ -173,15 +177,6 @@ function docsOf(config: SiteConfig, instance: string): DocsConfig {
   const docs = config.docs.find(({ id }) => id === instance)
   if (!docs) throw new Error(`no docs instance ${instance}`)
   return docs
-}
-
-const hashes = new WeakMap<SiteTables, string>()
-
-/** Hash of tables, made once: they are large. */
-function hashOf(tables: SiteTables): string {
-  const hash = hashes.get(tables) ?? fingerprint(tables)
-  hashes.set(tables, hash)
-  return hash
 }
 
 interface Lookup {

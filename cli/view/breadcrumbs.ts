@@ -1,19 +1,32 @@
 // Breadcrumbs: the categories on the way to a page along its sidebar.
 import type { Breadcrumb } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
-import { samePath } from '../../runtime/routing/same-path.ts'
+import { comparablePath } from '../../runtime/routing/same-path.ts'
 import type { SiteTables } from '../model/site.ts'
 
 /** The way to the page, the page last; empty when the sidebar does not hold it. */
 export function breadcrumbs(items: readonly SidebarItem[], path: string): readonly Breadcrumb[] {
-  for (const item of items) {
-    if (item.type === 'html') continue
-    const here = item.href !== undefined && samePath(item.href, path)
-    if (here) return [crumb(item)]
-    const below = item.type === 'category' ? breadcrumbs(item.items ?? [], path) : []
-    if (below.length > 0) return [crumb(item), ...below]
+  const known = ways.get(items) ?? allWays(items)
+  ways.set(items, known)
+  return known.get(comparablePath(path)) ?? []
+}
+
+const ways = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, readonly Breadcrumb[]>>()
+
+/** The ways to all pages of a sidebar: every page asks for its own. Of several ways to one page the first counts. */
+function allWays(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Breadcrumb[]> {
+  const found = new Map<string, readonly Breadcrumb[]>()
+  const walk = (level: readonly SidebarItem[], above: readonly Breadcrumb[]) => {
+    for (const item of level) {
+      if (item.type === 'html') continue
+      const way = [...above, crumb(item)]
+      const path = item.href === undefined ? undefined : comparablePath(item.href)
+      if (path !== undefined && !found.has(path)) found.set(path, way)
+      if (item.type === 'category') walk(item.items ?? [], way)
+    }
   }
-  return []
+  walk(items, [])
+  return found
 }
 
 /** The crumb of the site's home page, when there is a page exactly at the base URL. */
