@@ -121,7 +121,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
       return tables.reduce((sum, { routes }) => sum + routes.length, 0)
     },
-    live: liveView(graph, { inputs, site, articles, pages, search, outputs, pageFindings }),
+    live: liveView(graph, { inputs, content, site, articles, pages, search, outputs, pageFindings }),
     async changed(paths, listed = paths) {
       const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { Articles } from './articles.ts'
+import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
@@ -51,6 +52,7 @@ export interface LiveView {
 
 interface Parts {
   readonly inputs: Inputs
+  readonly content: Content
   readonly site: SiteQueries
   readonly articles: Articles
   readonly pages: Pages
@@ -67,7 +69,7 @@ const RECENT_PAGES = 200
 
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, parts: Parts): LiveView {
-  const { inputs, site, articles, pages, search, outputs, pageFindings } = parts
+  const { inputs, content, site, articles, pages, search, outputs, pageFindings } = parts
   const indexes = new WeakMap<readonly OutputGroup[], ReadonlyMap<string, OutputGroup>>()
   const recent = new Map<string, PageRef>()
 
@@ -188,14 +190,19 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
       const own = graph.diagnosticsOf(articles.facts, facts)
       if (!siteHasDoc(tables, path)) return own
       await graph.demand(pageFindings, key)
-      const rules = graph.diagnosticsOf(pageFindings, key).filter(({ place }) => place?.file === file)
+      // What other docs have to say of themselves is nothing to this page.
+      const isOther = (name: string, head: string) => name === content.head.name && head !== file
+      const rules = graph
+        .diagnosticsOf(pageFindings, key, isOther)
+        .filter(({ place }) => place?.file === file)
       return [...new Map([...own, ...rules].map((found) => [JSON.stringify(found), found])).values()]
     },
     async siteErrors(locale) {
       const tables = await graph.demand(site.tables, locale)
       const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
+      const isDoc = (name: string, head: string) => name === content.head.name && docs.has(head)
       return graph
-        .diagnosticsOf(site.tables, locale)
+        .diagnosticsOf(site.tables, locale, isDoc)
         .filter(({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''))
     },
     async sourceFolders() {
