@@ -1,0 +1,143 @@
+// What a build does, in counts: the same on every machine, so that a loss of speed is found without a clock.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+
+const SECTIONS = 6
+const PAGES_PER_SECTION = 10
+const DOCS = SECTIONS * PAGES_PER_SECTION
+/** The docs, the index of tags, the page of the one tag, and the page for unknown addresses. */
+const ROUTES = DOCS + 3
+/** Distinct words of every page beside its number. */
+const COMMON_WORDS = 22
+
+/** What every build has to do. */
+const START = { configLoads: 1, historyReads: 1 }
+/** What a build without a change has to do besides. */
+const NOTHING = { compiled: 0, rendered: 0, indexed: 0, stems: 0, filesWritten: 0, bytesWritten: 0 }
+
+const SEARCH_INDEX = 'search-index-docs-default-current.json'
+const OWN_FILES = ['html', 'json', 'md'].map((ending) => `docs/s0/p7/index.${ending}`)
+/** Files that hold the title of a page, besides the pages. */
+const NAMED_BY_TITLE = [
+  '404.html',
+  'assets/sidebar-default-current-defaultsidebar-*.json',
+  'assets/site-*.json',
+  'docs/s0/p7/index.md',
+  'llms.txt',
+  SEARCH_INDEX,
+]
+
+/** What a build with `--json` says of itself. */
+interface Summary {
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  readonly work: Readonly<Record<string, number>>
+}
+
+/** One build: its summary, the published files, and those of them that it did not find there. */
+interface Build {
+  readonly summary: Summary
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly changed: readonly string[]
+}
+
+const nameOf = (page: number) => `docs/s${Math.floor(page / PAGES_PER_SECTION)}/p${page}.md`
+
+function pageText(page: number): string {
+  const next = (page + PAGES_PER_SECTION) % DOCS
+  return `---
+title: Страница ${page}
+tags: [общая]
+---
+
+Первый абзац страницы ведёт на [соседнюю](../../${nameOf(next)}).
+
+## Раздел
+
+Второй абзац повторяет слова первого, чтобы основы считались один раз.
+
+\`\`\`js
+const answer = true
+\`\`\`
+`.replace('../../docs/', '../')
+}
+
+describe('a site of 60 pages', () => {
+  const site = { dir: '' }
+
+  beforeAll(() => {
+    const pages = Array.from({ length: DOCS }, (_, page) => [nameOf(page), pageText(page)] as const)
+    site.dir = temporarySite(
+      Object.fromEntries(pages),
+      '  docs: { showLastUpdateTime: true },\n  i18n: { defaultLocale: "ru", locales: ["ru"] },\n',
+    )
+  })
+  afterAll(() => remove(site.dir))
+
+  async function build(before?: Build): Promise<Build> {
+    const { code, stdout, stderr } = await docsite(['build', site.dir, '--json'])
+    expect(code, stderr + stdout).toBe(0)
+    const files = treeOf(join(site.dir, 'build'))
+    files.delete('.docsite-build')
+    const changed = [...files].filter(([path, body]) => !before?.files.get(path)?.equals(body))
+    return { summary: JSON.parse(stdout) as Summary, files, changed: changed.map(([path]) => path) }
+  }
+
+  const edit = (change: (text: string) => string) => {
+    const path = join(site.dir, nameOf(7))
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+
+  it('does nothing twice, and nothing that a change does not reach', async () => {
+    const cold = await build()
+    expect(cold.summary).toMatchObject({ pages: ROUTES, files: cold.files.size })
+    expect(cold.summary.work).toEqual({
+      ...START,
+      compiled: DOCS,
+      rendered: ROUTES,
+      indexed: DOCS,
+      stems: COMMON_WORDS + DOCS,
+      ...written(cold),
+    })
+
+    const warm = await build(cold)
+    expect(warm.changed).toEqual([])
+    expect(warm.summary.work).toEqual({ ...START, ...NOTHING })
+
+    edit((text) => text.replace('Второй абзац', 'Другой абзац'))
+    const body = await build(warm)
+    expect(body.changed).toEqual([...OWN_FILES, SEARCH_INDEX])
+    expect(body.summary.work).toEqual({
+      ...START,
+      compiled: 1,
+      rendered: 1,
+      indexed: 1,
+      stems: COMMON_WORDS + 1,
+      ...written(body),
+    })
+
+    // Every page names the file that holds the title among its neighbours.
+    edit((text) => text.replace('title: Страница 7', 'title: Название'))
+    const title = await build(body)
+    const shared = title.changed.filter((path) => !/index\.(html|json)$/.test(path))
+    expect(shared.map((path) => path.replace(/-[0-9a-f]{8}\./, '-*.'))).toEqual(NAMED_BY_TITLE)
+    expect(title.summary.work).toEqual({
+      ...START,
+      compiled: 1,
+      rendered: ROUTES,
+      indexed: 1,
+      // One word in the place of two.
+      stems: COMMON_WORDS,
+      ...written(title),
+    })
+  }, 60_000)
+})
+
+/** The counts of files: exactly those that are different are written. */
+function written({ files, changed }: Build) {
+  const bytes = changed.map((path) => files.get(path)?.length ?? 0)
+  return { filesWritten: changed.length, bytesWritten: bytes.reduce((sum, size) => sum + size, 0) }
+}
