@@ -1,5 +1,6 @@
 // All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
 
+import { withCommonCause } from './check/common-cause.ts'
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
@@ -106,7 +107,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         await graph.demand(findings, code)
         roots.push(graph.diagnosticsOf(findings, code))
       }
-      return distinct([...roots.flat(), ...outputs.clashes(await groups())])
+      return withCommonCause(distinct([...roots.flat(), ...outputs.clashes(await groups())]))
     },
     async check(request) {
       return checks.findings(graph, request, outputs.clashes(await groups(['pages', 'static-assets'])))

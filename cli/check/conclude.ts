@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import type { Finding, RuleLevel } from '../model/finding.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { withCommonCause } from './common-cause.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { narrowed } from './narrow.ts'
 import { RULES } from './registry.ts'
@@ -49,7 +50,7 @@ export function ruleIdOf(code: string): string {
 /** The findings, in one order. */
 export function conclude({ diagnostics, levels, ignores, linesOf }: Conclusion): readonly Finding[] {
   const faults = ignores.flatMap((file) => file.faults)
-  const weighed = weigh([...distinct(diagnostics), ...faults], levels)
+  const weighed = weigh([...withCommonCause(distinct(diagnostics)), ...faults], levels)
   const placed = weighed.map((finding) => {
     const place = narrowed(finding, finding.place && linesOf(finding.place.file))
     return place ? { ...finding, place } : finding

@@ -7,13 +7,13 @@ export function nearestPage(path: string, { routes }: SiteTables): string | unde
   const pages = routes.filter(({ target }) => target.kind !== 'not-found').map((route) => route.path)
   const bare = (address: string) => address.replace(/\/$/, '').toLowerCase()
   const same = pages.find((page) => bare(page) === bare(path))
-  return same ?? sameName(path, pages) ?? suggest(path, pages)
+  return same ?? sameName(path, pages) ?? nearestPath(path, pages)
 }
 
 /** The Markdown file nearest to a missing one, relative to the site folder. */
 export function nearestFile(path: string, { versions }: SiteTables): string | undefined {
   const files = versions.flatMap(({ docs }) => docs.map(({ file }) => file))
-  return sameName(path, files) ?? suggest(path, files)
+  return sameName(path, files) ?? nearestPath(path, files)
 }
 
 /** The id nearest to a missing one. */
@@ -29,6 +29,24 @@ export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): strin
   const near = suggest(anchor, anchors)
   const others = [...anchors].filter((id) => id !== near)
   return near !== undefined && anchor.length > 4 && suggest(anchor, others) === undefined ? near : undefined
+}
+
+/** The nearest path, if what differs is near by itself: long folders in common make no two names alike. */
+function nearestPath(path: string, paths: readonly string[]): string | undefined {
+  const found = suggest(path, paths)
+  if (found === undefined) return undefined
+  const [wanted, existing] = [steps(path), steps(found)]
+  const from = wanted.findIndex((step, i) => step !== existing[i])
+  if (from < 0) return found
+  const rest = (all: readonly string[]) => all.slice(from).join('/')
+  return suggest(rest(wanted), [rest(existing)]) && found
+}
+
+function steps(path: string): readonly string[] {
+  return path
+    .replace(/\.mdx?$|\/$/i, '')
+    .toLowerCase()
+    .split('/')
 }
 
 /** The only path that ends in the same name: what was meant when a page has moved. */

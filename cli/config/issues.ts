@@ -123,7 +123,10 @@ function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
 
 /** Whether the issue only says that the value itself is of another kind. */
 function isOtherKind(issue: Issue): boolean {
-  return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+  if (issue.path.length > 0) return false
+  // Checks of our own say what is wrong with a value of the right kind; the library's say that it is not of the kind.
+  if (issue.code === 'custom') return issue.params?.code === undefined
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value'
 }
 
 function weight(issues: readonly Issue[]): number {

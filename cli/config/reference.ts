@@ -69,7 +69,7 @@ function typeText(schema: Schema): string {
   if (type === 'record' && valueType)
     return isAnything(valueType) ? 'object' : `object: name to ${typeText(valueType)}`
   if (type === 'union') return (options ?? []).map(typeText).join(' or ')
-  return PLAIN_TYPES[type] ?? type
+  return z.globalRegistry.get(schema)?.title ?? PLAIN_TYPES[type] ?? type
 }
 
 function isItem(schema: Schema): boolean {

@@ -4,6 +4,7 @@ import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { encodedPath } from '../text/path-href.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
 import { oneFile } from './one-file.ts'
 import { besidePage, outputPath } from './output-path.ts'
 
@@ -35,7 +36,9 @@ async function text(site: SiteReader, locale: string): Promise<string> {
 }
 
 function listing(tables: VersionTables, copyOf: (doc: Doc) => string): string {
-  const byPath = new Map(tables.docs.filter((doc) => !doc.unlisted).map((doc) => [doc.permalink, doc]))
+  const byPath = new Map(
+    tables.docs.filter((doc) => !doc.unlisted).map((doc) => [pathOf(doc.permalink), doc]),
+  )
   const seen = new Set<string>()
   const line = (doc: Doc, depth: number) => {
     seen.add(doc.permalink)
@@ -45,7 +48,7 @@ function listing(tables: VersionTables, copyOf: (doc: Doc) => string): string {
     list
       .map((item) => {
         if (item.type === 'html') return ''
-        const doc = item.href === undefined ? undefined : byPath.get(item.href)
+        const doc = item.href === undefined ? undefined : byPath.get(pathOf(item.href))
         const own =
           doc && !seen.has(doc.permalink)
             ? line(doc, depth)
@@ -63,4 +66,10 @@ function listing(tables: VersionTables, copyOf: (doc: Doc) => string): string {
     .map((doc) => line(doc, 0))
     .join('')
   return inSidebars + others
+}
+
+/** One form of a path: links of a sidebar may have a query, an anchor, escapes or another slash at their end. */
+function pathOf(href: string): string {
+  const { pathname } = splitUrl(href)
+  return (decodePath(pathname) ?? pathname).replace(/\/$/, '').normalize()
 }

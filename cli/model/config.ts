@@ -27,6 +27,17 @@ export interface VersionOptions {
   readonly className?: string
 }
 
+/** Gives the edit link of a page; undefined = none. Paths are those of the file being built. */
+export type EditUrl = (page: {
+  readonly version: string
+  /** Folder of the version, relative to the site folder. */
+  readonly versionDocsDirPath: string
+  /** Path of the file below that folder. */
+  readonly docPath: string
+  readonly permalink: string
+  readonly locale: string
+}) => string | undefined
+
 /** One docs instance. */
 export interface DocsConfig {
   readonly id: string
@@ -44,7 +55,7 @@ export interface DocsConfig {
   readonly breadcrumbs: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
-  readonly editUrl: string | null
+  readonly editUrl: string | EditUrl | null
   readonly editCurrentVersion: boolean
   readonly editLocalizedFiles: boolean
   readonly numberPrefixParser: boolean

@@ -33,8 +33,11 @@ export interface Diagnostic {
   readonly hint?: string
   readonly place?: Place
   readonly related?: readonly RelatedPlace[]
-  /** The very words at the place that this is about; `replacement` when putting that there is surely right. */
-  readonly about?: { readonly text: string; readonly replacement?: string }
+  /**
+   * The very words at the place that this is about; `replacement` when putting that there is surely right, `target` is the
+   * missing page or file they lead to.
+   */
+  readonly about?: { readonly text: string; readonly replacement?: string; readonly target?: string }
   /** The source line holds what looks like a secret and is never shown. */
   readonly sensitive?: true
 }

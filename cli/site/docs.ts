@@ -36,7 +36,7 @@ function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc
   if (name.problem !== undefined) reportSlug(head, name, report)
   reportUnsafeAddresses(head, report)
   const position = frontMatter.sidebar_position ?? name.prefix
-  return { doc: docOf(head, name, context), ...(position === undefined ? {} : { position }) }
+  return { doc: docOf(head, name, context, report), ...(position === undefined ? {} : { position }) }
 }
 
 /** Id and slug; a slug that cannot be used gives way to the one of the file. */
@@ -50,10 +50,11 @@ function safeName({ source, frontMatter }: LocatedHead, docs: DocsConfig): DocNa
   return { ...docName({ source, id, numberPrefixes }), problem: checked.problem }
 }
 
-function docOf(head: LocatedHead, name: DocName, input: Context): Doc {
+function docOf(head: LocatedHead, name: DocName, input: Context, report: Report): Doc {
   const { version, mode } = input
   const { frontMatter, keyPlaces, file, source } = head
   const slug = name.slug.normalize()
+  const permalink = input.permalink(slug)
   return present({
     id: name.id.normalize(),
     instance: version.instance,
@@ -62,7 +63,7 @@ function docOf(head: LocatedHead, name: DocName, input: Context): Doc {
     file,
     source,
     slug,
-    permalink: input.permalink(slug),
+    permalink,
     title: frontMatter.title ?? head.contentTitle ?? name.baseId,
     description: frontMatter.description ?? head.excerpt ?? '',
     frontMatter,
@@ -70,7 +71,7 @@ function docOf(head: LocatedHead, name: DocName, input: Context): Doc {
     tags: input.tagsOf(head),
     draft: frontMatter.draft === true,
     unlisted: mode === 'production' && frontMatter.unlisted === true,
-    editUrl: editUrl(head, input),
+    editUrl: editUrl(head, permalink, input, report),
     lastUpdate: lastUpdate(head, input.docs, input.history),
   })
 }

@@ -1,6 +1,6 @@
 // Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
 import { LEVEL_SEVERITY, type SiteConfig } from '../model/config.ts'
-import type { Report } from '../model/diagnostic.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
 import type { Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 
@@ -20,7 +20,7 @@ const RESERVED =
 export function buildRoutes(input: RoutesInput, report: Report): readonly Route[] {
   const { baseUrl, versions } = input
   const routes = versions.flatMap(versionRoutes)
-  const free = routes.filter((route) => !isReserved(route, baseUrl, report))
+  const free = routes.filter((route) => !isReserved(route, input, report))
   const notFound: Route = { path: `${baseUrl}404.html`, target: { kind: 'not-found' } }
   return [...withoutCollisions(free, input, report), notFound].sort((a, b) => byCodePoint(a.path, b.path))
 }
@@ -42,15 +42,17 @@ function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables)
   ]
 }
 
-function isReserved({ path, file, target }: Route, baseUrl: string, report: Report): boolean {
+function isReserved(route: Route, { baseUrl, versions }: RoutesInput, report: Report): boolean {
+  const { path, file, target } = route
   const [name = ''] = path.slice(baseUrl.length).split('/', 1)
   if (!path.startsWith(baseUrl) || !RESERVED.test(name.replace(/\.html?$/, '').toLowerCase())) return false
+  const place = placeOf(route, versions)
   report({
     code: 'site/reserved-route',
     severity: 'error',
     message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build puts its own ${baseUrl}${name}`,
     hint: 'give the page another `slug`',
-    ...(file === undefined ? {} : { place: { file, start: { line: 1, column: 1 } } }),
+    ...(place ? { place } : {}),
   })
   return true
 }
@@ -61,28 +63,29 @@ function collisionKey(path: string, trailingSlash: boolean | null): string {
   return (trailingSlash === false ? bare.replace(/\.html?$/, '') : bare).normalize().toLowerCase()
 }
 
-function withoutCollisions(
-  routes: readonly Route[],
-  { config }: RoutesInput,
-  report: Report,
-): readonly Route[] {
+function withoutCollisions(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
   const first = new Map<string, Route>()
   for (const route of routes) {
-    const key = collisionKey(route.path, config.trailingSlash)
+    const key = collisionKey(route.path, input.config.trailingSlash)
     const other = first.get(key)
-    if (other) reportCollision(other, route, config, report)
+    if (other) reportCollision(other, route, input, report)
     else first.set(key, route)
   }
   return [...first.values()]
 }
 
-function reportCollision(first: Route, second: Route, config: SiteConfig, report: Report): void {
+function reportCollision(
+  first: Route,
+  second: Route,
+  { config, versions }: RoutesInput,
+  report: Report,
+): void {
   const isSame = first.path === second.path
   const severity = isSame ? LEVEL_SEVERITY[config.onDuplicateRoutes] : 'error'
-  const author = first.file === undefined ? second : first
+  const author = second.file === undefined ? first : second
   if (!severity) return
-  const place = placeOf(second.file ?? first.file)
-  const related = first.file !== undefined && second.file !== undefined ? placeOf(first.file) : undefined
+  const place = placeOf(author, versions)
+  const related = first.file !== undefined && second.file !== undefined ? placeOf(first, versions) : undefined
   report({
     code: isSame ? 'site/duplicate-route' : 'site/case-collision',
     severity,
@@ -108,6 +111,12 @@ function nameOf({ file, target }: Route): string {
   return file ?? NAMES[target.kind]
 }
 
-function placeOf(file: string | undefined) {
-  return file === undefined ? undefined : { file, start: { line: 1, column: 1 } }
+/** Where the address of a page comes from: its `slug`, its `id`, or the file as a whole. */
+function placeOf({ file, target }: Route, versions: readonly VersionTables[]): Place | undefined {
+  if (file === undefined || target.kind !== 'doc') return undefined
+  const tables = versions.find(
+    ({ version }) => version.instance === target.instance && version.name === target.version,
+  )
+  const { slug, id } = tables?.docs.find((doc) => doc.id === target.id)?.keyPlaces ?? {}
+  return slug ?? id ?? { file, start: { line: 1, column: 1 } }
 }

@@ -5,6 +5,8 @@ function stable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { $map: [...value] }
   if (value instanceof Set) return { $set: [...value] }
   if (value instanceof Uint8Array) return { $bytes: createHash('sha1').update(value).digest('hex') }
+  // What a function closes over is not seen; its text is the best that is known of it.
+  if (typeof value === 'function') return { $function: String(value) }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const record = value as Record<string, unknown>
   const sorted: Record<string, unknown> = Object.create(null)
@@ -17,7 +19,7 @@ export function hashText(text: string | Uint8Array): string {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Hash of a JSON-like value (maps, sets and bytes included), 40 hex digits. */
+/** Hash of a JSON-like value (maps, sets, bytes and functions included), 40 hex digits. */
 export function fingerprint(value: unknown): string {
   return hashText(typeof value === 'string' ? value : (JSON.stringify(value, stable) ?? 'undefined'))
 }

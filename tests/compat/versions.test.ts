@@ -88,7 +88,7 @@ function referenceShape(version: DocsVersion, docs: DocsConfig, siteDir: string)
     const head = { file: `${dir}/a.md`, source: 'a.md', frontMatter: {}, keyPlaces: {}, bodyLine: 1 }
     // The address of a page's source depends on these two only.
     const input = { docs: { ...docs, editLocalizedFiles }, version } as DocsInput
-    return editUrl(head, input)?.replace(/\/a\.md$/, '')
+    return editUrl(head, '', input, () => undefined)?.replace(/\/a\.md$/, '')
   }
   const { localizedDir, sidebarFile } = version
   return {

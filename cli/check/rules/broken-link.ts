@@ -35,7 +35,7 @@ export const brokenLink: LinkRule = {
           message: messageOf(link, target),
           hint: mend ? `write ${mend.url}` : hintOf(link, target, subject),
           place: slot.place,
-          about: present({ text: slot.url, replacement: mend?.url }),
+          about: present({ text: slot.url, replacement: mend?.url, target: targetOf(target) }),
         }),
       )
     }
@@ -51,6 +51,11 @@ export function brokenSeverity({ reason }: BrokenTarget, config: SiteConfig): Se
   if (reason === 'outside') return 'error'
   if (reason === 'empty') return LEVEL_SEVERITY[config.onBrokenLinks] && 'warning'
   return LEVEL_SEVERITY[reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks]
+}
+
+/** What other links to the same missing thing have in common with this one. */
+function targetOf({ reason, wanted }: BrokenTarget): string | undefined {
+  return reason === 'page' || reason === 'markdown-file' || reason === 'asset' ? wanted : undefined
 }
 
 function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarget): string {

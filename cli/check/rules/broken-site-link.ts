@@ -54,10 +54,14 @@ function fault(
   return { message: `${named} leads to #${decoded(hash)}, which ${path} does not have`, hint }
 }
 
-/** The home page needs no page: without one the logo leads to the main doc. */
+/**
+ * The home page needs no page: without one the logo leads to the main doc. A page that lost its address to another one has
+ * been reported; that links lead to it is no second mistake.
+ */
 function existingPaths({ site, isStatic, isElsewhere }: SharedSubject): (path: string) => boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
-  const pages = new Set(site.routes.map(({ path }) => bare(path)))
+  const docs = site.versions.flatMap((version) => version.docs.map(({ permalink }) => permalink))
+  const pages = new Set([...site.routes.map(({ path }) => path), ...docs].map(bare))
   return (path) =>
     path === '' ||
     path === site.baseUrl ||

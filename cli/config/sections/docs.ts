@@ -1,5 +1,6 @@
 // Configuration of the documentation: one instance, or several with ids of their own.
 import { z } from 'zod'
+import type { EditUrl } from '../../model/config.ts'
 import { nonEmptyText, reportLevel, routePart, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { versionFields } from './versions.ts'
@@ -23,6 +24,14 @@ const admonitions = z.union([
 const instanceId = checked(z.string(), (id) =>
   /^[A-Za-z\d][\w-]*$/.test(id) ? null : { expected: 'an id of Latin letters, digits, `_` and `-`' },
 )
+
+const editAddress = checked(z.string(), (text) =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) ? null : { expected: 'an address with http or https' },
+)
+
+const editFunction = z
+  .custom<EditUrl>((value) => typeof value === 'function', { error: 'a function' })
+  .meta({ title: 'function' })
 
 /** Options of one docs instance. */
 export const docsInstance = z.strictObject({
@@ -49,12 +58,13 @@ export const docsInstance = z.strictObject({
   breadcrumbs: z.boolean().default(true).describe('Shows the path to a page above it.'),
   showLastUpdateTime: z.boolean().default(false).describe('Shows the date of the last commit of a page.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Shows the author of the last commit of a page.'),
-  editUrl: checked(z.string(), (text) =>
-    /^https?:\/\//i.test(text) && URL.canParse(text) ? null : { expected: 'an address with http or https' },
-  )
+  editUrl: z
+    .union([editAddress, editFunction])
     .nullable()
     .default(null)
-    .describe('Address that the path of a source file is appended to for the edit link.'),
+    .describe(
+      'Address that the path of a source file is appended to, or a function that gives the edit link.',
+    ),
   editCurrentVersion: z
     .boolean()
     .default(false)

@@ -1,5 +1,7 @@
 // Admonitions: both title forms, attributes, nesting, places they may stand in, and what goes wrong with them.
 import { describe, expect, it } from 'vitest'
+import { ADMONITION_KEYWORDS } from '../../../cli/markdown/components/admonition.ts'
+import { en } from '../../../runtime/messages/en.ts'
 import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const html = (text: string) => htmlOf(compile(text))
@@ -197,4 +199,8 @@ describe('the component', () => {
   })
 
   it('uses the default options', () => expect(OPTIONS.admonitionKeywords).toEqual([]))
+})
+
+it('every keyword has a default title in the languages of the theme', () => {
+  expect(ADMONITION_KEYWORDS.filter((keyword) => !(`theme.admonition.${keyword}` in en))).toEqual([])
 })

@@ -151,6 +151,47 @@ describe('edit links', () => {
     expect(edit(true)).toBe(`${editUrl}/i18n/en/docusaurus-plugin-content-docs/current/a.md`)
   })
 
+  it('of a frozen version lead to the current translation when the site wants both', () => {
+    const dir = 'i18n/en/docusaurus-plugin-content-docs'
+    const { versions } = build(
+      {
+        'versions.json': '["1.0"]',
+        'versioned_docs/version-1.0/a.md': 'x',
+        [`${dir}/version-1.0/a.md`]: 'y',
+      },
+      {
+        locale: 'en',
+        config: {
+          i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
+          docs: { editUrl, editLocalizedFiles: true, editCurrentVersion: true },
+        },
+      },
+    )
+    expect(versions[1]?.docs[0]?.editUrl).toBe(`${editUrl}/${dir}/current/a.md`)
+  })
+
+  it('are what a function of the configuration gives', () => {
+    const edit = (give: unknown) => build({ 'b/a.md': 'x' }, { config: { docs: { editUrl: give } } })
+    const { version } = edit((page: object) => `https://e.com/${encodeURIComponent(JSON.stringify(page))}`)
+    const { editUrl: url = '' } = version.docs[0] ?? {}
+    expect(JSON.parse(decodeURIComponent(url.slice('https://e.com/'.length)))).toEqual({
+      version: 'current',
+      versionDocsDirPath: 'docs',
+      docPath: 'b/a.md',
+      permalink: '/docs/b/a',
+      locale: 'ru',
+    })
+    expect(edit(() => undefined)).toMatchObject({ version: { docs: [{ id: 'b/a' }] }, diagnostics: [] })
+    expect(findings(edit(() => 'javascript:x'))).toEqual([
+      'docs/b/a.md:1:1 site/edit-url: docs.editUrl gives no address for this page: javascript:x (return an address with http or https, or undefined for no link)',
+    ])
+    expect(edit(() => 5).diagnostics).toHaveLength(1)
+    const failing = () => {
+      throw new Error('no')
+    }
+    expect(edit(failing).diagnostics[0]?.message).toBe('docs.editUrl fails for this page: no')
+  })
+
   it.each(['image', 'custom_edit_url'])('refuse %s with a scheme that runs something', (key) => {
     const tables = build({ 'a.md': page(`${key}: "java\\tscript:alert(1)"`) })
     expect(findings(tables)).toEqual([

@@ -52,7 +52,7 @@ describe('collisions', () => {
   it('of two pages with one address name both files', () => {
     const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })
     expect(findings(tables)).toEqual([
-      'docs/b.md:1:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same (give docs/a.md another `slug`)',
+      'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same (give docs/b.md another `slug`)',
     ])
     expect(tables.diagnostics[0]).toMatchObject({
       severity: 'error',

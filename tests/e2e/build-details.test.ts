@@ -1,0 +1,58 @@
+// Details of a build that no single stage shows: files made from several of them, findings that belong together.
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '../helpers/content-case.ts'
+
+describe('llms.txt', () => {
+  it('knows a page by any link of the sidebar that leads to it, in the order of the sidebar', async () => {
+    const links = ['/docs/b/', '/docs/c#part', '/docs/%D1%8F'].map((href) => ({
+      type: 'link',
+      label: 'x',
+      href,
+    }))
+    const { others } = await outcomeOf(
+      {
+        'sidebars.json': JSON.stringify({ main: [...links, 'start', 'b'] }),
+        'docs/b.md': '# B\n\nOne.\n',
+        'docs/c.md': '# C\n\nTwo.\n\n## Part\n',
+        'docs/я.md': '# Я\n\nThree.\n',
+      },
+      "docs: { sidebarPath: 'sidebars.json' }",
+    )
+    const lines = others.get('llms.txt')?.match(/^- .*$/gm)
+    expect(lines).toEqual([
+      '- [B](https://example.com/docs/b/index.md): One.',
+      '- [C](https://example.com/docs/c/index.md): Two.',
+      '- [Я](https://example.com/docs/%D1%8F/index.md): Three.',
+      '- [Начало](https://example.com/docs/start/index.md): Текст.',
+    ])
+  })
+})
+
+it('a page that only shares its folder with a missing one is not what was meant', async () => {
+  const { diagnostics } = await outcomeOf({
+    'docs/guides/of/users/reports.md':
+      '# R\n\n[a](./gone.md) [b](./report.md) [c](/docs/guides/of/users/tags)\n',
+  })
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([undefined, 'did you mean ./reports.md?', undefined])
+})
+
+describe('one missing page behind the links of many', () => {
+  const pages = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [
+        `docs/p${i}.md`,
+        `# P${i}\n\n[a](./gone.md) [b](./gone.md)\n`,
+      ]),
+    )
+  const hints = async (count: number) => {
+    const { diagnostics } = await outcomeOf(pages(count))
+    return diagnostics.filter(({ hint }) => hint?.includes('pages link there')).map(({ hint }) => hint)
+  }
+
+  it('is named as the common cause from five pages on', async () => {
+    expect(await hints(4)).toEqual([])
+    expect(await hints(5)).toEqual(
+      Array(10).fill('5 pages link there: a page that moved can get its old address back by `slug`'),
+    )
+  })
+})
