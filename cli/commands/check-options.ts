@@ -60,6 +60,9 @@ export function checkOptions(
   }
   if (options.updateBaseline && options.baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>')
+  // Every later check would know all of its findings.
+  if (options.updateBaseline && options.watch)
+    throw new UsageError('--update-baseline writes once: leave --watch out')
   if (options.dryRun && !options.fix) throw new UsageError('--dry-run needs --fix')
   const toTerminal = options.reports.filter(({ file }) => file === undefined)
   if (toTerminal.length > 1)

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
-import { watchSite } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { type ContentSource, UsageError } from '../model/ports.ts'
@@ -16,6 +15,7 @@ import { remembered } from './check-memo.ts'
 import { mend } from './check-mend.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { writeReports } from './check-report.ts'
+import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
@@ -59,16 +59,24 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   // Nothing is rendered, so that every core may compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
+  const since = Date.now()
   const session = await openSession({ ...options, jobs, mode: 'production', wrapSource }, host)
-  if (!('pipeline' in session)) {
+  const refused = (diagnostics: readonly Diagnostic[]) => {
     const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-    host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
+    host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
+  }
+  if (!('pipeline' in session)) {
+    refused(session.diagnostics)
     return EXIT.usage
   }
   host.onStop(() => session.close())
   try {
     const code = await checkOnce(options, session, host, reads.source)
-    return options.watch ? await keepChecking(options, session, host) : code
+    if (!options.watch) return code
+    const concerns = (path: string) => reads.source?.concerns(path) ?? true
+    const again = () => checkOnce(options, session, host)
+    await watchChecks(session, { since, concerns, again, refused }, host)
+    return EXIT.ok
   } finally {
     await session.close()
   }
@@ -157,36 +165,6 @@ function baselineOf(
   if (!existsSync(file))
     throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
   return readBaseline(readFileSync(file, 'utf8'), baseline)
-}
-
-/** Checks again after each change, until the process is stopped. */
-async function keepChecking(options: CheckOptions, session: Session, host: Host): Promise<number> {
-  const { config, siteDir, pipeline } = session
-  const state = { running: Promise.resolve() }
-  const top = (path: string) => path.split('/')[0] ?? path
-  const ended = new Promise<void>((resolve, reject) => {
-    host.onStop(async () => resolve())
-    const changed = ({ paths }: { readonly paths: readonly string[] }) => {
-      state.running = state.running
-        .then(() => pipeline.changed(paths))
-        .then(() => checkOnce(options, session, host))
-        .then(() => undefined, reject)
-    }
-    const folders = [
-      ...config.docs.map(({ path }) => top(path)),
-      ...config.staticDirectories.map(top),
-      top(config.i18n.path),
-      'versioned_docs',
-      'versioned_sidebars',
-    ]
-    const trouble = (message: string) => host.stderr(`${message}\n`)
-    watchSite({ siteDir, folders, changed, trouble }).then(
-      (watch) => host.onStop(async () => watch.close()),
-      reject,
-    )
-  })
-  await ended
-  return EXIT.ok
 }
 
 /** Sources for code frames, each read once. */

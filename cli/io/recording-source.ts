@@ -1,4 +1,4 @@
-// Notes what was read of a site, so that a later run can tell whether anything of it has changed.
+// Notes what was read of a site, so that a later run, or a watch, can tell whether anything of it has changed.
 import type { ContentSource } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 
@@ -10,6 +10,8 @@ export interface ReadRecord {
 
 /** A source that notes its reads. */
 export interface RecordingSource extends ContentSource {
+  /** Whether anybody has asked for the file, or for the files of a folder above it. */
+  concerns(path: string): boolean
   record(): ReadRecord
 }
 
@@ -36,6 +38,7 @@ export function recordingSource(source: ContentSource): RecordingSource {
       files.set(path, bytes && hashText(bytes))
       return bytes
     },
+    concerns: (path) => files.has(path) || [...folders.keys()].some((dir) => path.startsWith(`${dir}/`)),
     record: () => ({ files: Object.fromEntries(files), folders: Object.fromEntries(folders) }),
   }
 }
