@@ -4,6 +4,7 @@ import { diskCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { isUnchanged, type ReadRecord, type RecordingSource } from '../io/recording-source.ts'
 import type { Finding } from '../model/finding.ts'
+import { asksForTimes } from '../pipeline/checks.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { Session } from './site-session.ts'
@@ -27,7 +28,7 @@ export async function remembered(
   // Times of commits are no files; other sites and mended files are not to be remembered.
   const asksHistory =
     config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
-    (levels['outdated-translation'] ?? config.rules['outdated-translation'] ?? 'off') !== 'off'
+    asksForTimes({ levels: { ...config.rules, ...levels }, only })
   if (!cache || !source || fix || external || watch || asksHistory) return make()
   const kept = diskCache(join(siteDir, '.docsite', 'cache'), () => undefined)
   const key = fingerprint({ version, config, locales, levels, only, notices })

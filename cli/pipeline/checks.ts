@@ -131,12 +131,13 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     fingerprint: (value) => [...value].sort().join('\n'),
   })
 
-  /** Findings of a locale. Keys are locales. */
+  /** Findings of a locale. Keys are `locale|with times` and `locale|`: asking for times of changes is slow. */
   const locale = query<null>({
     name: 'check-locale',
     rank: RANK.findings,
-    compute: async (code, reader) => {
+    compute: async (key, reader) => {
       const { read, report } = reader
+      const [code, withTimes] = splitKey(key)
       const tables = await read(site.tables, code)
       const docs = tables.versions.flatMap((version) => version.docs)
       // Asked for together, so that all threads have something to compile.
@@ -158,7 +159,7 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       }
       for (const finding of unknownNames(all)) report(finding)
       const shared = await sharedSubject(code, { inputs, site, subjects }, read)
-      const times = await changeTimes(shared.config, read)
+      const times = withTimes === '' ? null : await read(inputs.history, '')
       checkWholeSite(
         {
           ...shared,
@@ -175,12 +176,6 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       return null
     },
   })
-
-  /** Times of the last changes, where a rule wants to know them. */
-  async function changeTimes({ rules }: SiteConfig, read: Reader['read']) {
-    const level = rules['outdated-translation'] ?? 'off'
-    return level === 'off' ? null : read(inputs.history, '')
-  }
 
   async function tagsFiles(tables: SiteTables, config: SiteConfig, read: Reader['read']) {
     const found = []
@@ -229,8 +224,9 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     const diagnostics: (readonly Diagnostic[])[] = [request.notices, clashes]
     const sources = new Set<string>()
     for (const { code } of await graph.demand(inputs.locales, '')) {
-      await graph.demand(locale, code)
-      diagnostics.push(graph.diagnosticsOf(locale, code))
+      const key = joinKey(code, asksForTimes(request) ? 'with times' : '')
+      await graph.demand(locale, key)
+      diagnostics.push(graph.diagnosticsOf(locale, key))
       for (const file of await graph.demand(files, code)) if (/\.mdx?$/i.test(file)) sources.add(file)
     }
     await graph.demand(searchTests, '')
@@ -280,6 +276,12 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
   }
 
   return { findings, externalLinks, byPage }
+}
+
+/** Whether a check compares times of commits, which are no part of any file. */
+export function asksForTimes({ levels, only }: CheckLevels): boolean {
+  const rule = 'outdated-translation'
+  return only ? only.includes(rule) : (levels[rule] ?? 'off') !== 'off'
 }
 
 /** A link to another site. */

@@ -7,7 +7,7 @@ export const outdatedTranslation: SiteRule = {
   id: 'outdated-translation',
   summary: 'The original of a translation was changed after it.',
   level: 'off',
-  docs: 'Readers of the locale may get what is no longer true. Times are those of the last commits.',
+  docs: 'Readers of the locale may get what is no longer true. Times are those of the last commits, so the history must be there: a shallow clone has only its newest one.',
   bad: 'docs/intro.md committed after its translation',
   good: 'both committed together',
   checkSite({ config, locale, pages, changedAt }, report) {
