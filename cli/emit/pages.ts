@@ -8,8 +8,8 @@ import { besidePage, outputPath } from './output-path.ts'
 export const pages: Emitter = {
   name: 'pages',
   async list(site, locale) {
-    const [{ routes }, plan, { trailingSlash }] = await Promise.all([
-      site.tables(locale),
+    const [routes, plan, { trailingSlash }] = await Promise.all([
+      site.routes(locale),
       site.plan(locale),
       site.config(),
     ])
@@ -22,7 +22,7 @@ export const pages: Emitter = {
   },
   async emit({ paths, arg }, site, locale) {
     const [html = '', data, copy] = paths
-    const page = await site.page(locale, findRoute(await site.tables(locale), arg))
+    const page = await site.page(locale, findRoute(await site.routes(locale), arg))
     return [
       { path: html, body: page.html },
       ...(data === undefined ? [] : [{ path: data, body: page.data }]),

@@ -5,7 +5,6 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Query, Reader } from './query.ts'
 
 interface Node {
-  readonly id: string
   readonly query: Query<unknown>
   readonly key: string
   /** Present while the value is kept. */
@@ -68,7 +67,8 @@ export interface GraphOptions {
 
 /** An empty graph. */
 export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
-  const nodes = new Map<string, Node>()
+  /** By the name of the query, then by key. */
+  const nodes = new Map<string, Map<string, Node>>()
   const state = {
     revision: 1,
     running: 0,
@@ -79,11 +79,11 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   }
 
   function nodeFor(query: Query<unknown>, key: string): Node {
-    const id = `${query.name}:${key}`
-    const known = nodes.get(id)
+    const same = nodes.get(query.name) ?? new Map<string, Node>()
+    nodes.set(query.name, same)
+    const known = same.get(key)
     if (known) return known
     const node: Node = {
-      id,
       query,
       key,
       fingerprint: '',
@@ -94,9 +94,12 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       changedAt: 0,
       demandedAt: 0,
     }
-    nodes.set(id, node)
+    same.set(key, node)
     return node
   }
+
+  const nodeOf = ({ query, key }: NodeName) => nodes.get(query.name)?.get(key)
+  const allNodes = () => [...nodes.values()].flatMap((same) => [...same.values()])
 
   const isCurrent = (node: Node, wantValue: boolean) =>
     node.verifiedAt > 0 &&
@@ -136,17 +139,17 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     const diagnostics: Diagnostic[] = []
     const reader: Reader = {
       report: (diagnostic) => void diagnostics.push(diagnostic),
-      read: async (query, key) => {
+      read: (query, key) => {
         if (query.rank >= node.query.rank)
           throw new Error(
-            `${node.id} (rank ${node.query.rank}) must not read ${query.name} (rank ${query.rank})`,
+            `${idOf(node)} (rank ${node.query.rank}) must not read ${query.name} (rank ${query.rank})`,
           )
         const read = nodeFor(query as Query<unknown>, key)
         reads.add(read)
-        return (await answer(read)) as never
+        return answer(read) as Promise<never>
       },
     }
-    state.computed.push(node.id)
+    state.computed.push(idOf(node))
     const before = node.fingerprint
     try {
       const made = await node.query.compute(node.key, reader)
@@ -160,9 +163,8 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       delete node.value
       node.fingerprint = `error ${state.revision}`
     }
-    if (state.knowsReaders) for (const read of node.reads) if (!reads.has(read)) read.readers?.delete(node)
+    if (state.knowsReaders) moveReader(node, node.reads, reads)
     node.reads = [...reads]
-    if (state.knowsReaders) tellReads(node)
     node.diagnostics = diagnostics
     node.suspect = false
     node.verifiedAt = state.revision
@@ -197,11 +199,15 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
   }
 
-  function tellReads(node: Node): void {
-    for (const read of node.reads) {
+  /** Keeps the other direction of the edges right when a node reads something else than before. */
+  function moveReader(node: Node, before: readonly Node[], now: Iterable<Node>): void {
+    const gone = new Set(before)
+    for (const read of now) {
+      if (gone.delete(read)) continue
       read.readers ??= new Set()
       read.readers.add(node)
     }
+    for (const read of gone) read.readers?.delete(node)
   }
 
   /** What is above these nodes may have changed. A suspect's readers are suspects already. */
@@ -252,7 +258,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   return {
     demand,
     diagnosticsOf(query, key, skip) {
-      const start = nodes.get(`${query.name}:${key}`)
+      const start = nodeOf({ query, key })
       if (!start) return []
       const seen = reachable([start], skip && ((node) => skip(node.query.name, node.key)))
       return [...seen].flatMap((node) => node.diagnostics)
@@ -265,9 +271,9 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       }
       state.revision++
       state.computed = []
-      if (!state.knowsReaders) for (const node of nodes.values()) tellReads(node)
+      if (!state.knowsReaders) for (const node of allNodes()) moveReader(node, [], node.reads)
       state.knowsReaders = true
-      const changed = changes.flatMap(({ query, key }) => nodes.get(`${query.name}:${key}`) ?? [])
+      const changed = changes.flatMap((change) => nodeOf(change) ?? [])
       state.change = takeIn(changed)
       try {
         await state.change
@@ -276,11 +282,11 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       }
     },
     sweep(since = state.revision) {
-      const roots = [...nodes.values()].filter(({ demandedAt }) => demandedAt >= since)
-      const needed = reachable(roots)
-      const dropped = [...nodes.values()].filter((node) => !needed.has(node))
+      const all = allNodes()
+      const needed = reachable(all.filter(({ demandedAt }) => demandedAt >= since))
+      const dropped = all.filter((node) => !needed.has(node))
       for (const node of dropped) {
-        nodes.delete(node.id)
+        nodes.get(node.query.name)?.delete(node.key)
         for (const read of node.reads) read.readers?.delete(node)
       }
       return dropped.length
@@ -293,6 +299,8 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     },
   }
 }
+
+const idOf = ({ query, key }: Node) => `${query.name}:${key}`
 
 const lowest = (waiting: ReadonlyMap<number, unknown>) => Math.min(...waiting.keys())
 

@@ -28,6 +28,8 @@ export interface SiteReader {
   locales(): Promise<readonly LocalePlan[]>
   plan(locale: string): Promise<LocalePlan>
   tables(locale: string): Promise<SiteTables>
+  /** The routes of the tables by themselves: a title leaves them as they are. */
+  routes(locale: string): Promise<readonly Route[]>
   /** A route as published: html document, page data as JSON, Markdown copy (empty for pages that are no docs). */
   page(locale: string, route: Route): Promise<PageFiles>
   /** Serialised index file of a search tag. */

@@ -109,7 +109,7 @@ function emitter(name: string) {
 /** What output formats may read, on the graph. */
 function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { read }: Reader): SiteReader {
   const docRoutes = async (locale: string) =>
-    (await read(site.tables, locale)).routes.filter(({ target }) => target.kind === 'doc')
+    (await read(site.routes, locale)).filter(({ target }) => target.kind === 'doc')
 
   const factsOf = async (locale: string) => {
     const tables = await read(site.tables, locale)
@@ -122,6 +122,7 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
     locales: () => read(inputs.locales, ''),
     plan: async (locale) => planOf(await read(inputs.locales, ''), locale),
     tables: (locale) => read(site.tables, locale),
+    routes: (locale) => read(site.routes, locale),
     page: (locale, { path }) => read(pages.files, joinKey(locale, path)),
     searchIndex: (locale, tag) => read(search.index, joinKey(locale, tag)),
     sharedFiles: async (locale) => (await read(shared, locale)).files,

@@ -15,7 +15,7 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
-import { tablesHash, versionHash } from './tables-hash.ts'
+import { partHash, tablesHash, versionHash } from './tables-hash.ts'
 
 /** The queries over whole-site tables. */
 export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -140,6 +140,14 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     },
   })
 
+  /** Routes of a locale. */
+  const routes = query<readonly Route[]>({
+    name: 'routes',
+    rank: RANK.siteHash,
+    compute: async (code, { read }) => (await read(tables, code)).routes,
+    fingerprint: partHash,
+  })
+
   /** One hash for all tables of a locale. */
   const hash = query<string>({
     name: 'site-hash',
@@ -148,7 +156,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint: (value) => value,
   })
 
-  return { versions, versionTables, tables, hash }
+  return { versions, versionTables, tables, routes, hash }
 }
 
 export type SiteQueries = ReturnType<typeof siteQueries>

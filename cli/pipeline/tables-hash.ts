@@ -22,7 +22,8 @@ export const versionHash = (tables: VersionTables): string =>
     ...Object.entries(rest).map(([name, part]) => `${name} ${partHash(part)}`),
   ])
 
-function partHash(part: unknown): string {
+/** Hash of a part. */
+export function partHash(part: unknown): string {
   if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? ''
   return once(part, () => [JSON.stringify(part)])
 }
