@@ -1,8 +1,9 @@
 // A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is offered as a mend: another
-// letter case, `.md` too many or too few, a page that moved and whose file name is the only one of its kind, a stray `%`.
+// letter case, `.md` too many or too few, a page that moved and is known by its id or its name, a stray `%`.
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { decodePath, encodePath, splitUrl } from '../text/url.ts'
+import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import type { ResolvedLink } from './page-rule.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
@@ -62,19 +63,20 @@ export function mendLink(
   if (target.reason === 'page') {
     const other = only(index.paths.get(bare(target.wanted).toLowerCase()))
     if (other !== undefined) return mended(recased(pathname, other), 'case')
-    return mended(withExtension(pathname, slot.place.file, index), 'extension')
+    const file = withExtension(pathname, slot.place.file, index)
+    if (file !== undefined) return mended(file, 'extension')
+    const moved = movedFromRoute(target.wanted, context.site)
+    return mended(moved && addressOf(moved, pathname, slot.place.file, context.site), 'moved')
   }
   if (target.reason !== 'markdown-file') return undefined
-  const other = only(
-    wantedFiles(target.wanted, slot.place.file, context).flatMap(
-      (file) => index.files.get(file.toLowerCase()) ?? [],
-    ),
-  )
+  const files = wantedFiles(target.wanted, slot.place.file, context)
+  const other = only(files.flatMap((file) => index.files.get(file.toLowerCase()) ?? []))
   if (other !== undefined) return mended(recased(pathname, other), 'case')
   const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
   if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
     return mended(pathname.replace(/\.mdx?$/i, ''), 'extension')
-  return mended(movedTo(target.wanted, slot.place.file, context), 'moved')
+  const moved = movedFromFile(files, context.doc, context.site)
+  return mended(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
 }
 
 /** Files a Markdown link may mean, relative to the site folder. */
@@ -90,17 +92,12 @@ function wantedFiles(wanted: string, from: string, { doc, site }: MendContext): 
   return [wanted, ...tried.flatMap((folder) => joinSitePath(folder, path) ?? [])]
 }
 
-const GENERIC = /^(?:index|readme|intro|overview)\.mdx?$/i
-
-/** The only page of the version with the file name of a missing one, relative to the file that links to it. */
-function movedTo(wanted: string, from: string, { doc, site }: MendContext): string | undefined {
-  const name = wanted.slice(wanted.lastIndexOf('/') + 1)
-  if (GENERIC.test(name)) return undefined
-  const docs = site.versions.flatMap(({ version, docs: all }) =>
-    version.instance === doc.instance && version.name === doc.version ? all : [],
-  )
-  const found = only(docs.filter(({ file }) => file.slice(file.lastIndexOf('/') + 1) === name))
-  return found && relativePath(folderOf(from), found.file)
+/** The address of a page in the manner of the address it takes the place of. */
+function addressOf({ permalink, file }: Doc, written: string, from: string, { baseUrl }: SiteTables): string {
+  if (!written.startsWith('/')) return relativePath(folderOf(from), file)
+  const path = written.startsWith(baseUrl) ? permalink : permalink.slice(baseUrl.length - 1)
+  const isPlain = !written.includes('%') && !/[\s()<>%?#]/.test(path)
+  return isPlain ? path : encodePath(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 }
 
 /** `./install` beside which lies `install.md`. */

@@ -1,0 +1,57 @@
+// The page that a broken link meant before it moved: the one that still has the id, else the only one with the name.
+import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
+import { stripNumberPrefixes } from '../text/doc-id.ts'
+
+/** Names that pages of many folders have: nothing follows from such a name. */
+const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
+
+/** The page that was at a route. */
+export function movedFromRoute(path: string, { versions }: SiteTables): Doc | undefined {
+  const found = versions
+    .filter(({ version }) => path.startsWith(slashed(version.path)))
+    .sort((a, b) => b.version.path.length - a.version.path.length)[0]
+  if (!found) return undefined
+  return movedPage([path.slice(slashed(found.version.path).length).replace(/\/$/, '')], found)
+}
+
+/** The page that was in one of these files, in the version of the page that links to it. */
+export function movedFromFile(
+  files: readonly string[],
+  { instance, version: name }: Pick<Doc, 'instance' | 'version'>,
+  { versions }: SiteTables,
+): Doc | undefined {
+  const own = versions.find(({ version }) => version.instance === instance && version.name === name)
+  if (!own) return undefined
+  const folders = [own.version.dir, own.version.localizedDir].flatMap((dir) =>
+    dir === undefined ? [] : [`${dir}/`],
+  )
+  const ids = files.map((file) => {
+    const folder = folders.find((dir) => file.startsWith(dir)) ?? ''
+    return file.slice(folder.length).replace(/\.mdx?$/i, '')
+  })
+  return movedPage(ids, own)
+}
+
+/** The page of a version that had one of these ids; they all end in the same name. */
+function movedPage(ids: readonly string[], { docs, draftIds }: VersionTables): Doc | undefined {
+  const wanted = new Set(ids.flatMap((id) => [id, stripNumberPrefixes(id)]))
+  const same = docs.find(({ id }) => wanted.has(id))
+  // A draft is where the link looks for it, and is not published yet.
+  if (same || draftIds.some((id) => wanted.has(id))) return same
+  const names = new Set([...wanted].map(lastStep))
+  if ([...names].some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
+  const named = docs.filter((doc) => names.has(lastStep(doc.id)) || names.has(fileName(doc)))
+  return named.length === 1 ? named[0] : undefined
+}
+
+function fileName({ file }: Doc): string {
+  return lastStep(file).replace(/\.mdx?$/i, '')
+}
+
+function lastStep(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function slashed(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
