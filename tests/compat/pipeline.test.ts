@@ -10,17 +10,14 @@ import { specExamples } from './spec-examples.ts'
 /** Reasons, each with the examples it explains. */
 const REASONS: Readonly<Record<string, readonly number[]>> = {
   'bare addresses are links in GFM, which is always on': [602, 606, 608, 611, 612],
-  'a tag no browser knows, such as <host>, is shown as text': [201, 491, 524, 536, 613, 614, 615, 616, 623],
   'a capitalised tag is a component: its content is Markdown': [163],
   'a tag, comment or element that never ends is shown as text and swallows nothing': [156, 157, 158, 173],
   'scripts and styles are never taken from pages': [170, 172, 176, 178],
   'addresses with other schemes than the allowed ones are shown as text': [596, 598, 599, 601],
   'line breaks and tabs are taken out of addresses': [642, 643],
-  'attributes are judged one by one': [617],
   'raw html is read as a tree, which mends nesting and drops the line break after <textarea> and <pre>': [
     148, 171,
   ],
-  'an info string without letters names no language': [144],
 }
 
 const DEVIATIONS = new Set(Object.values(REASONS).flat())

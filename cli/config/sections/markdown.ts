@@ -27,6 +27,6 @@ export const markdown = z.strictObject({
     .union([z.enum(['safe', 'trusted']), z.array(elementName)])
     .default('safe')
     .describe(
-      'Raw HTML: `safe` keeps documentation elements, `trusted` everything, a list names further elements to keep.',
+      'Raw HTML: `safe` keeps documentation elements, a list names further ones to keep, `trusted` keeps all but inline scripts, styles and handlers, which the content policy of the site refuses, and `<base>` and `<meta>`.',
     ),
 })

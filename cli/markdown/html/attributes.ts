@@ -134,5 +134,5 @@ function prefixed(property: string): string | undefined {
 /** Attribute name of any property, for sites that trust their authors. */
 export function anyAttributeName(property: string): string | undefined {
   if (/^(?:httpEquiv|acceptCharset)$/.test(property)) return dashed(property)[property]
-  return /^[A-Za-z][\w-]*$/.test(property) ? property.toLowerCase() : undefined
+  return /^[A-Za-z_][\w:.-]*$/.test(property) ? property.toLowerCase() : undefined
 }

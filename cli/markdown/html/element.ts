@@ -26,7 +26,7 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   const inlineScript = verdict.keep && verdict.tag === 'script' && !node.properties.src
   if (!verdict.keep || inlineScript) {
     const content = !verdict.keep && verdict.content
-    reportRemoved(node, content, walk)
+    reportRemoved(node, content, inlineScript, walk)
     if (content) walk.children(node, scope)
     return
   }
@@ -37,13 +37,18 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   writer(node, walk, inside, verdict)
 }
 
-function reportRemoved(node: Element, content: boolean, walk: Walk): void {
+function reportRemoved(node: Element, content: boolean, inlineScript: boolean, walk: Walk): void {
   const { tagName } = node
+  const hint = inlineScript
+    ? 'put the code into a file of a static folder and give its address as `src`'
+    : walk.policy.mayOpen(tagName)
+      ? `add '${tagName}' to markdown.html to allow it`
+      : undefined
   walk.context.report({
     code: 'markdown/html-element',
     severity: 'warning',
     message: `<${tagName}> is not allowed; ${content ? 'its tags were removed and its content kept' : 'it was removed with its content'}`,
-    ...(walk.policy.mayOpen(tagName) ? { hint: `add '${tagName}' to markdown.html to allow it` } : {}),
+    ...(hint === undefined ? {} : { hint }),
     place: walk.context.placeOf(node),
   })
 }

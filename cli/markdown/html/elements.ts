@@ -80,6 +80,8 @@ export type Verdict =
 export interface ElementPolicy {
   /** `fromAuthor`: written as raw html, not made by the compiler. */
   judge(tag: string, fromAuthor: boolean, space: Space): Verdict
+  /** Whether the site allows the element by its name. */
+  isNamed(tag: string): boolean
   /** Whether a site may open an element that was removed. */
   mayOpen(tag: string): boolean
   /** Whether attributes beyond the safe ones are kept. */
@@ -113,6 +115,7 @@ export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
       if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
       return removed(tag)
     },
+    isNamed: (tag) => opened.has(tag.toLowerCase()),
     mayOpen: (tag) => !NEVER.has(tag),
     anyAttribute: trusted,
     rasterData: trusted || opened.has('data:'),

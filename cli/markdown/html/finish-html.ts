@@ -21,7 +21,8 @@ export interface FinishedArticle {
 
 /** Turns the tree of a page into html. The tree is used up. */
 export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
-  const authored = mergeRaw(tree, context)
+  const policy = elementPolicy(context.options.markdown.html)
+  const authored = mergeRaw(tree, policy, context)
   if (context.options.markdown.typography) typeset(tree, context.options.lang)
   const writer = createWriter()
   const anchors: Anchor[] = []
@@ -30,7 +31,7 @@ export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
     context,
     writer,
     authored,
-    policy: elementPolicy(context.options.markdown.html),
+    policy,
     anchors,
     links,
     ids: new Set(),

@@ -5,6 +5,7 @@ import type { Element, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { HtmlContext } from './context.ts'
+import type { ElementPolicy } from './elements.ts'
 import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
@@ -29,11 +30,11 @@ const parser = unified()
 const LINE_BREAK = /^<(br|wbr|hr)\s*\/?>$/i
 
 /** Parses the raw html of a tree in place; returns the elements authors wrote as html. */
-export function mergeRaw(tree: Root, context: HtmlContext): ReadonlySet<Element> {
+export function mergeRaw(tree: Root, policy: ElementPolicy, context: HtmlContext): ReadonlySet<Element> {
   const authored = new Set<Element>()
   const visit = (parent: Parents): void => {
     if (parent.children.some((child) => child.type === 'raw'))
-      parent.children = mergeSiblings(parent.children, authored, context) as typeof parent.children
+      parent.children = mergeSiblings(parent.children, authored, policy, context) as typeof parent.children
     for (const child of parent.children) if (child.type === 'element') visit(child)
   }
   visit(tree)
@@ -43,6 +44,7 @@ export function mergeRaw(tree: Root, context: HtmlContext): ReadonlySet<Element>
 function mergeSiblings(
   siblings: readonly RootContent[],
   authored: Set<Element>,
+  policy: ElementPolicy,
   context: HtmlContext,
 ): RootContent[] {
   const simple = withoutParser(siblings, authored)
@@ -51,7 +53,7 @@ function mergeSiblings(
   const deepest = deepestRaw(siblings, limit)
   if (deepest) return nestedAsText(siblings, deepest, context)
   const kept: RootContent[] = []
-  const marked = readableRaw(siblings, context).map((node): RootContent => {
+  const marked = readableRaw(siblings, policy, context).map((node): RootContent => {
     if (node.type === 'raw' || node.type === 'text') return node
     kept.push(node)
     return { type: 'kept', index: kept.length - 1 }

@@ -3,7 +3,7 @@
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
-import { isKnownElement } from './elements.ts'
+import { type ElementPolicy, isKnownElement } from './elements.ts'
 
 /** Elements in which a browser reads everything up to the end tag as text. */
 const SWALLOWING =
@@ -11,29 +11,37 @@ const SWALLOWING =
 const SINGLE_TAG = /^<\/?([a-z][^\s/>]*)[^<]*>$/i
 const PAGE_TAG = /<(html|head|body|frameset|frame)(?=[\s/>])/i
 /** The siblings with such raw nodes made text. */
-export function readableRaw(siblings: readonly RootContent[], context: HtmlContext): RootContent[] {
+export function readableRaw(
+  siblings: readonly RootContent[],
+  policy: ElementPolicy,
+  context: HtmlContext,
+): RootContent[] {
   const all = siblings.map((node) => (node.type === 'raw' ? node.value : '')).join('\n')
   return siblings.map((node): RootContent => {
     if (node.type !== 'raw') return node
-    if (isPlaceholder(node, context)) return { ...node, type: 'text' }
+    if (isPlaceholder(node, policy, context)) return { ...node, type: 'text' }
     reportPageTag(node, context)
     return { ...node, value: withoutOpenParts(withoutSwallowing(node, all, context), node, context) }
   })
 }
 
-/** A single tag browsers know nothing of, such as `<host>`. Names with a dash are custom elements. */
-function isPlaceholder(node: Raw, context: HtmlContext): boolean {
+/**
+ * A single tag browsers know nothing of, such as `<host>`; on a site that allows it, it stays a tag. Names with a dash are
+ * custom elements.
+ */
+function isPlaceholder(node: Raw, policy: ElementPolicy, context: HtmlContext): boolean {
   const name = SINGLE_TAG.exec(node.value)?.[1]
-  if (!name || isKnownElement(name) || name.includes('-')) return false
+  if (!name || isKnownElement(name) || name.includes('-') || policy.isNamed(name)) return false
+  const kept = policy.judge(name.toLowerCase(), true, 'html').keep
   if (!node.value.startsWith('</'))
     context.report({
       code: 'markdown/unknown-tag',
       severity: 'warning',
-      message: `${node.value} is no html element; it is shown as text`,
+      message: `${node.value} is no html element; it is ${kept ? 'kept and nothing is seen of it' : 'shown as text'}`,
       hint: `write \\${node.value} or \`${node.value}\` to say that it is meant as text`,
       place: context.placeOf(node),
     })
-  return true
+  return !kept
 }
 
 /** Start tags that are never closed would take the rest of the text with them. */

@@ -4,9 +4,10 @@ import type { Element } from 'hast'
 import { unreserved } from '../outline/heading-ids.ts'
 import { isAddress, isJudgedAddress, writeAddresses } from './address.ts'
 import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
-import { VOID } from './elements.ts'
+import { isKnownElement, VOID } from './elements.ts'
 import { isLegacy, legacyStyle } from './legacy.ts'
 import { cleanStyle } from './style.ts'
+import { safeUrl } from './url.ts'
 import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
 
 /** Elements whose content is code to a browser, not text. */
@@ -111,16 +112,21 @@ function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): 
     if (value === null || value === undefined || value === false || HANDLED.has(property)) continue
     if (isLegacy(node.tagName, property) || isJudgedAddress(tag, property, scope.space)) continue
     if (tag === 'a' && property === 'name') continue
-    const name = attributeName(tag, property, scope.space) ?? trustedName(tag, property, walk)
+    const name = attributeName(tag, property, scope.space) ?? trustedName(tag, property, value, walk)
     if (name !== undefined && isSafeValue(value, scope)) writeValue(name, value, walk)
     else if (!isIgnored(property)) removed.push(property)
   }
   if (removed.length > 0) reportAttributes(node, removed, walk)
 }
 
-/** Name of an attribute that only trusted authors may write. Targets of links are decided for the whole site. */
-function trustedName(tag: string, property: string, walk: Walk): string | undefined {
-  if (!walk.policy.anyAttribute || isAddress(property) || /^on|^srcDoc$/i.test(property)) return undefined
+/**
+ * Name of an attribute that only trusted authors may write. Targets of links are decided for the whole site; on an element no
+ * browser knows an address is for scripts to read, and must still be one that can be followed.
+ */
+function trustedName(tag: string, property: string, value: unknown, walk: Walk): string | undefined {
+  if (!walk.policy.anyAttribute || /^on|^srcDoc$/i.test(property)) return undefined
+  if (isAddress(property) && (isKnownElement(tag) || safeUrl(String(value), 'link', false) === null))
+    return undefined
   return tag === 'a' && /^(?:target|rel)$/.test(property) ? undefined : anyAttributeName(property)
 }
 

@@ -127,7 +127,26 @@ describe('what a site opens', () => {
       '<script src="/x.js" async=""></script>',
     )
     expect(finish('<script>1</script><style>p{}</style><base href="/">', open).html).toBe('')
-    expect(finish('<my-widget foo="bar">a</my-widget>', open).html).toBe('<my-widget foo="bar">a</my-widget>')
+    expect(finish('<my-widget foo="bar" _a x:b="c">a</my-widget>', open).html).toBe(
+      '<my-widget foo="bar" _a="" x:b="c">a</my-widget>',
+    )
+    expect(finish('<my-widget src="a.png" data="java&#x9;script:x">a</my-widget>', open).html).toBe(
+      '<my-widget src="a.png">a</my-widget>',
+    )
+  })
+})
+
+describe('a tag no browser knows', () => {
+  const written = { type: 'raw', value: '<host>' } as never
+
+  it.each([
+    ['is text by default', 'safe', '&lt;host>', ['markdown/unknown-tag']],
+    ['stays with a word about it for trusted authors', 'trusted', '<host></host>', ['markdown/unknown-tag']],
+    ['stays where the site names it', ['host'], '<host></host>', []],
+  ] as const)('%s', (_name, html, expected, codes) => {
+    const page = finish([written], options({}, { html }))
+    expect(page.html).toBe(expected)
+    expect(page.codes).toEqual(codes)
   })
 })
 
