@@ -1,7 +1,7 @@
 // A deterministic Russian corpus for measuring: the same pages on every machine, about 6 kB each, with what real pages
 // have: eight headings, a table, lists, three code blocks, an admonition, links to other pages and an image.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const NOUNS =
   'дэшборд куб отчёт источник запрос фильтр атлас поток узел сервер журнал пароль доступ график показатель таблица столбец строка роль группа лицензия резерв копия кластер сеанс порт ключ запись версия настройка'.split(
@@ -90,23 +90,36 @@ export function page(number, pages) {
 
 const folder = (number) => `section-${String(Math.floor(number / 40)).padStart(3, '0')}`
 
-/** Writes a site of so many pages into a folder, which is emptied first. */
+/** The corpus before any tool has its say: pages and images by path below the folder of docs. */
+export function corpus(pages) {
+  const docs = Array.from({ length: pages }, (_, number) => ({
+    path: `${folder(number)}/page-${number}.md`,
+    text: page(number, pages),
+  }))
+  const index = `---\ntitle: Начало\nslug: /\n---\n\nПример сайта из ${pages} страниц.\n`
+  const images = Array.from({ length: 10 }, (_, i) => ({
+    path: `img/scheme-${i}.png`,
+    bytes: Buffer.concat([PNG, Buffer.from([i])]),
+  }))
+  return { docs: [{ path: 'index.md', text: index }, ...docs], images }
+}
+
+/** Writes a docsite site of so many pages into a folder, which is emptied first. */
 export function writeCorpus(dir, pages) {
+  const { docs, images } = corpus(pages)
+  writeFiles(dir, {
+    ...Object.fromEntries(docs.map(({ path, text }) => [`docs/${path}`, text])),
+    ...Object.fromEntries(images.map(({ path, bytes }) => [`docs/${path}`, bytes])),
+    'site.config.ts':
+      "import { defineConfig } from 'docsite'\n\nexport default defineConfig({\n  title: 'Замер',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n})\n",
+  })
+}
+
+/** Writes files by path into a folder, which is emptied first. */
+export function writeFiles(dir, files) {
   rmSync(dir, { recursive: true, force: true })
-  mkdirSync(join(dir, 'docs/img'), { recursive: true })
-  for (let i = 0; i < 10; i++)
-    writeFileSync(join(dir, `docs/img/scheme-${i}.png`), Buffer.concat([PNG, Buffer.from([i])]))
-  writeFileSync(
-    join(dir, 'docs/index.md'),
-    `---\ntitle: Начало\nslug: /\n---\n\nПример сайта из ${pages} страниц.\n`,
-  )
-  for (let number = 0; number < pages; number++) {
-    const place = join(dir, 'docs', folder(number))
-    if (number % 40 === 0) mkdirSync(place, { recursive: true })
-    writeFileSync(join(place, `page-${number}.md`), page(number, pages))
+  for (const [path, body] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), body)
   }
-  writeFileSync(
-    join(dir, 'site.config.ts'),
-    "import { defineConfig } from 'docsite'\n\nexport default defineConfig({\n  title: 'Замер',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n})\n",
-  )
 }

@@ -1,7 +1,7 @@
 // `npm run bench -- --pages 1000`: makes the corpus, builds it cold and warm, and prints what it cost.
 // Whole-process figures: the build runs as a child, its CPU time and peak memory are the operating system's own.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { benchCheck, checkLines } from './bench-check.js'
 import { writeCorpus } from './bench-corpus.js'
+import { benchPeers } from './bench-peers.js'
 import { benchServe, serveLines } from './bench-serve.js'
+import { benchMarkdown, withBench } from './bench-table.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
@@ -20,6 +22,12 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '300' },
+    'peers-dir': { type: 'string', default: join(tmpdir(), 'docsite-peers') },
   },
 })
 
@@ -95,6 +103,29 @@ function benchPages(pages, runs) {
   } finally {
     if (!values.keep) rmSync(dir, { recursive: true, force: true })
   }
+}
+
+if (values.peers) {
+  // The tools run in groups of their own; leaving by `exit` ends them.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+  const measured = await benchPeers(root, {
+    pages: (values.pages ?? ['1000']).map(Number),
+    runs: Number(values.runs),
+    only: values.only.split(',').filter(Boolean),
+    limitSeconds: Number(values.limit),
+    peersDir: values['peers-dir'],
+    say: (line) => void process.stderr.write(`${line}\n`),
+  })
+  const markdown = benchMarkdown(measured)
+  process.stdout.write(`${markdown}\n`)
+  if (values.out) {
+    mkdirSync(values.out, { recursive: true })
+    writeFileSync(join(values.out, 'bench.md'), `${markdown}\n`)
+    writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
+  }
+  const readme = join(root, 'README.md')
+  if (values.readme) writeFileSync(readme, withBench(readFileSync(readme, 'utf8'), markdown))
+  process.exit()
 }
 
 if (values.serve) {

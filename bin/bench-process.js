@@ -1,0 +1,106 @@
+// One run of a program, measured from outside: wall time, CPU time of it and all its descendants, and peak memory. The CPU
+// time is what the kernel adds to the times of our ended children (/proc/self/stat); the memory is sampled from /proc, where
+// each process keeps its own high-water mark. Without /proc both are null.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+const SAMPLE_MS = 50
+const TICKS_PER_SECOND = 100
+/** Of the output of a run, its end: enough to see why it failed. */
+const KEPT_OUTPUT = 4000
+
+/**
+ * Runs a program to its end, or kills it and all its descendants at the limit. Resolves to
+ * `{ seconds, cpu, peak, peakAll, code, timedOut, output }`: megabytes of the largest process and of all together.
+ */
+export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number.POSITIVE_INFINITY }) {
+  const cpuBefore = childrenCpu()
+  const started = performance.now()
+  // A group of its own, so that the limit reaches every descendant.
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const endGroup = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  process.on('exit', endGroup)
+  const state = { output: '', timedOut: false, peak: 0, peakAll: 0 }
+  const keep = (chunk) => {
+    state.output = (state.output + chunk).slice(-KEPT_OUTPUT)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const sampler = setInterval(() => {
+    if (performance.now() - started > limitSeconds * 1000) {
+      state.timedOut = true
+      endGroup()
+    }
+    const memory = treeMemory(child.pid)
+    state.peak = Math.max(state.peak, ...memory.map(({ high }) => high))
+    state.peakAll = Math.max(
+      state.peakAll,
+      memory.reduce((sum, { now }) => sum + now, 0),
+    )
+  }, SAMPLE_MS)
+  return new Promise((resolve) => {
+    const end = (code) => {
+      const seconds = (performance.now() - started) / 1000
+      clearInterval(sampler)
+      process.off('exit', endGroup)
+      // Left-overs of a tool (a service that outlives it) must not disturb the next run.
+      endGroup()
+      const cpu = cpuBefore === null ? null : childrenCpu() - cpuBefore
+      const known = state.peak > 0
+      resolve({
+        seconds,
+        cpu,
+        peak: known ? state.peak : null,
+        peakAll: known ? Math.max(state.peak, state.peakAll) : null,
+        code,
+        timedOut: state.timedOut,
+        output: state.output,
+      })
+    }
+    child.on('error', (error) => {
+      keep(error.message)
+      end(-1)
+    })
+    child.on('close', (code) => end(code ?? -1))
+  })
+}
+
+/** CPU seconds of our ended children and their ended descendants; null where the kernel does not tell. */
+function childrenCpu() {
+  if (!existsSync('/proc/self/stat')) return null
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // The name in parentheses may hold spaces; user and system time of children are the 16th and 17th field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
+
+/** Megabytes of a process and each of its descendants: now, and at most so far. */
+function treeMemory(pid) {
+  const found = []
+  const open = [pid]
+  for (const id of open) {
+    try {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+      found.push({ now: megabytes('VmRSS'), high: megabytes('VmHWM') })
+      for (const thread of readdirSync(`/proc/${id}/task`)) {
+        const children = readFileSync(`/proc/${id}/task/${thread}/children`, 'utf8')
+        open.push(...children.split(' ').filter(Boolean).map(Number))
+      }
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return found
+}

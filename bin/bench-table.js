@@ -1,0 +1,109 @@
+// Figures of the measured tools -> a Markdown table for people, and its place in the README.
+const START = '<!-- bench:start -->'
+const END = '<!-- bench:end -->'
+
+/** The tools with search and a whole site, against which the cold time is held. */
+const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
+
+/** All of a measurement as Markdown. */
+export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
+  const { cpu, cores, memoryGb, node } = machine
+  return [
+    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; median of ${runs} alternating runs.`,
+    ...sites.flatMap(({ pages, rows }) => [
+      `**${pages.toLocaleString('en')} pages** of 6 kB:`,
+      table(rows, limitSeconds),
+      ...sentences(rows),
+    ]),
+    'Cold: nothing kept. Warm: the same again. One page: a sentence added to one page. CPU: of all processes of the cold build. ' +
+      'Peak: memory of the largest process of the cold build, in brackets of all together where there are several. ' +
+      'Output in brackets: without search indexes and Markdown copies. Page: html of one page, in brackets gzip. ' +
+      'JS + CSS: what that page names, gzip.',
+  ].join('\n\n')
+}
+
+/** The text of a README with the part between its markers replaced. */
+export function withBench(readme, markdown) {
+  const start = readme.indexOf(START)
+  const end = readme.indexOf(END)
+  if (start === -1 || end < start) throw new Error(`the README has no ${START} … ${END}`)
+  return `${readme.slice(0, start + START.length)}\n${markdown}\n${readme.slice(end)}`
+}
+
+function table(rows, limitSeconds) {
+  const head = [
+    'tool',
+    'search',
+    'cold s',
+    'CPU s',
+    'warm s',
+    'one page s',
+    'peak MB',
+    'output MB',
+    'page kB',
+    'JS + CSS kB',
+  ]
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [
+    line(head),
+    line(head.map((_, at) => (at < 2 ? '---' : '--:'))),
+    ...rows.map((row) => line(cells(row, limitSeconds))),
+  ].join('\n')
+}
+
+/** One row: of a tool that failed, the reason. */
+function cells(row, limitSeconds) {
+  const { tool, version, search, error, late, page } = row
+  const name = `${tool} ${version}`.trim()
+  if (error) return [name, search, error.replaceAll('|', '\\|'), ...Array(7).fill('')]
+  const seconds = (value, step) => (late === step ? `> ${limitSeconds}` : number(value, value < 10 ? 2 : 0))
+  const peak = number(row.peakMb, 0)
+  const all = number(row.peakAllMb, 0)
+  return [
+    name,
+    search,
+    seconds(row.coldSeconds, 'cold'),
+    number(row.coldCpuSeconds, 1),
+    seconds(row.warmSeconds, 'warm'),
+    seconds(row.editSeconds, 'edit'),
+    peak === all ? peak : `${peak} (${all})`,
+    both(row.outputBytes / 1e6, row.siteBytes / 1e6),
+    page ? `${number(page.html / 1000, 1)} (${number(page.htmlGzip / 1000, 1)})` : '',
+    page ? number(page.assetsGzip / 1000, 1) : '',
+  ]
+}
+
+const number = (value, digits) => (Number.isFinite(value) ? value.toFixed(digits) : '')
+
+/** A value, and in brackets the other when it is another. */
+function both(value, other) {
+  const [first, second] = [number(value, 1), number(other, 1)]
+  return first === second ? first : `${first} (${second})`
+}
+
+/** What the rows amount to for docsite. */
+function sentences(rows) {
+  const by = (name) => rows.find((row) => row.name === name && !row.error)
+  const own = by('docsite')
+  if (!own) return []
+  const found = [
+    `docsite \`check\`: ${number(own.checkColdSeconds, 2)} s cold, ${number(own.checkWarmSeconds, 2)} s warm. ` +
+      `docsite \`serve\`: ready after ${number(own.serveReadyMs, 0)} ms, a saved page is served after ${number(own.savedToServedMs, 0)} ms.`,
+  ]
+  const hugo = by('hugo')
+  if (hugo?.coldSeconds) {
+    const times = (value, base) => `${number(value / base, 2)} ×`
+    found.push(
+      `docsite beside Hugo: cold ${times(own.coldSeconds, hugo.coldSeconds)}, warm ${times(own.warmSeconds, hugo.warmSeconds)}, ` +
+        `one page ${times(own.editSeconds, hugo.editSeconds)}, \`check\` ${times(own.checkColdSeconds, hugo.coldSeconds)} cold and ` +
+        `${times(own.checkWarmSeconds, hugo.coldSeconds)} warm, output ${times(own.siteBytes, hugo.siteBytes)}.`,
+    )
+  }
+  const whole = WHOLE_SITES.flatMap((name) => by(name) ?? []).filter(({ coldSeconds }) => coldSeconds)
+  const [best] = whole.sort((a, b) => a.coldSeconds - b.coldSeconds)
+  if (best)
+    found.push(
+      `${best.tool}, the fastest of the tools for whole documentation sites, takes ${number(best.coldSeconds / own.coldSeconds, 1)} × as long cold.`,
+    )
+  return found
+}

@@ -1,0 +1,35 @@
+// Docusaurus with its faster build (Rspack, SWC, Lightning CSS, threads). It has no local search of its own: none is added, in
+// its favour.
+import { placed } from './adapt.js'
+
+export const docusaurus = {
+  name: 'docusaurus',
+  title: 'Docusaurus, faster',
+  search: 'none',
+  packages: [
+    '@docusaurus/core@3.10.2',
+    '@docusaurus/preset-classic@3.10.2',
+    '@docusaurus/faster@3.10.2',
+    '@docsearch/react@4.7.0',
+    'react@19.2.0',
+    'react-dom@19.2.0',
+  ],
+  files: (corpus) => ({
+    'docusaurus.config.js': `export default {
+  title: 'Замер',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  i18n: { defaultLocale: 'ru', locales: ['ru'] },
+  future: { v4: true, faster: true },
+  presets: [['classic', { blog: false }]],
+  themeConfig: { prism: { additionalLanguages: ['bash', 'json'] } },
+}
+`,
+    ...placed('docs', corpus),
+  }),
+  build: (bin) => [bin('docusaurus'), ['build']],
+  edited: 'docs/section-000/page-1.md',
+  output: 'build',
+  page: 'docs/section-000/page-1/index.html',
+  beside: /$^/,
+}

@@ -1,0 +1,33 @@
+// Eleventy with a bare layout: title and content. It has no search and no highlighting of its own.
+import { admonitions, asQuote, images, links, placed, withoutSlug } from './adapt.js'
+
+export const eleventy = {
+  name: 'eleventy',
+  title: 'Eleventy, bare layout',
+  search: 'none',
+  packages: ['@11ty/eleventy@3.1.7'],
+  files: (corpus) => ({
+    'eleventy.config.js': `export default function (config) {
+  config.addPassthroughCopy({ 'docs/img': 'img' })
+  return { dir: { input: 'docs', includes: '../layouts', output: 'public' }, markdownTemplateEngine: false }
+}
+`,
+    'layouts/page.liquid':
+      '<!doctype html>\n<html lang="ru">\n<head><meta charset="utf-8"><title>{{ title }}</title></head>\n<body>\n<h1>{{ title }}</h1>\n{{ content }}\n</body>\n</html>\n',
+    'docs/docs.json': '{ "layout": "page.liquid" }\n',
+    ...placed('docs', corpus, adapt),
+  }),
+  build: (bin) => [bin('eleventy'), ['--quiet']],
+  edited: 'docs/section-000/page-1.md',
+  output: 'public',
+  page: 'section-000/page-1/index.html',
+  beside: /$^/,
+}
+
+function adapt(text) {
+  const linked = images(
+    links(withoutSlug(text), (target) => `/${target}/`),
+    (target) => `/${target}`,
+  )
+  return admonitions(linked, asQuote)
+}
