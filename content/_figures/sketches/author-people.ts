@@ -1,0 +1,198 @@
+// Sketches of the author's guide: discussions, accounts, users, themes.
+import { color } from './kit/colors.ts'
+import { all, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
+import { type Box, box, columns, cutBottom, cutLeft, cutTop, equal, inset } from './kit/geometry.ts'
+import { icon } from './kit/icons.ts'
+import { entries } from './kit/lists.ts'
+import { logo, page, rail } from './kit/parts.ts'
+import { FACT, PLAN, REGIONS } from './kit/sales.ts'
+import { buttons, chip, chipWidth, field, mark, panel, portrait, tick, windowed } from './kit/widgets.ts'
+
+/** The section of communication: threads, messages, context, tasks, slides. */
+export function talkSection(): Svg {
+  const [shell, body] = page(box(8, 8, WIDTH - 16, 448), 'Коммуникации', 'Найти ветку')
+  const [strip, rest] = cutLeft(body, 60)
+  const [side, main] = cutLeft(rest, 206)
+  const inside = inset(main, 18, 16)
+  const [context, below] = cutTop(inside, 64, 14)
+  const [tasks, feed] = cutBottom(below, 112, 14)
+  const [task, slides] = columns(tasks, equal(2), 14) as [Box, Box]
+  return frame(
+    464,
+    shell,
+    rail(strip, 3),
+    line(side.x + side.w, side.y, side.x + side.w, side.y + side.h),
+    chip(side.x + 12, side.y + 30, 'Мои', 'accent'),
+    chip(side.x + 82, side.y + 30, 'Все'),
+    entries(
+      box(side.x + 8, side.y + 60, side.w - 16, 0),
+      [
+        { label: 'Юг, 3-й квартал', active: true },
+        { label: 'План на 2026' },
+        { label: 'Карта магазинов' },
+        { label: 'Возвраты чая' },
+      ],
+      40,
+    ),
+    panel(context, color.soft, color.accent),
+    icon('chart', context.x + 24, context.y + 32, color.accent),
+    text(context.x + 46, context.y + 20, 'Дэшборд «План-факт»', { bold: true }),
+    text(context.x + 46, context.y + 44, 'Регион: Юг, 2025 год', { fill: color.muted }),
+    portrait(feed.x + 18, feed.y + 24, 16, 'АК'),
+    text(feed.x + 44, feed.y + 14, 'Откуда недобор 80 тыс. ₽?'),
+    text(feed.x + 44, feed.y + 38, 'сегодня, 10:05', { fill: color.muted }),
+    portrait(feed.x + 18, feed.y + 84, 16, 'ПО'),
+    text(feed.x + 44, feed.y + 74, 'Смотрю: в двух магазинах'),
+    text(feed.x + 44, feed.y + 98, 'с июля нет чая.'),
+    panel(task, color.paper, color.outline),
+    text(task.x + 14, task.y + 24, 'Задача', { bold: true }),
+    tick(task.x + 14, task.y + 56, false, 'Чай на Юге'),
+    text(task.x + 14, task.y + 90, 'до пятницы', { fill: color.muted }),
+    panel(slides, color.paper, color.outline),
+    text(slides.x + 14, slides.y + 24, 'Слайды', { bold: true }),
+    ...[0, 1, 2].map((i) =>
+      rect(box(slides.x + 14 + i * 40, slides.y + 44, 32, 30), {
+        fill: i ? color.strong : color.soft,
+        radius: 4,
+      }),
+    ),
+    text(slides.x + 14, slides.y + 96, '5 слайдов', { fill: color.muted }),
+    mark(side.x + side.w - 24, side.y + 30, 1),
+    mark(feed.x + feed.w - 14, feed.y + 14, 2),
+    mark(context.x + context.w - 20, context.y + 32, 3),
+    mark(task.x + task.w - 20, task.y + 22, 4),
+    mark(slides.x + slides.w - 20, slides.y + 22, 5),
+  )
+}
+
+/** The card of an author's account. */
+export function authorAccount(): Svg {
+  const outer = box(8, 8, WIDTH - 16, 430)
+  const [head, body] = windowed(outer, 'Учётная запись', ['close'])
+  const [left, right] = columns(inset(body, 24, 20), [4, 5], 28) as [Box, Box]
+  const safety = box(right.x, right.y + 182, right.w, 158)
+  return frame(
+    446,
+    head,
+    portrait(left.x + 44, left.y + 44, 40, 'ПО'),
+    text(left.x + 100, left.y + 32, 'Павел Орлов', { bold: true, size: 18 }),
+    text(left.x + 100, left.y + 58, 'Аналитик', { fill: color.muted }),
+    field(box(left.x, left.y + 112, left.w, 60), 'Имя входа', 'orlov', { tone: 'locked' }),
+    field(box(left.x, left.y + 190, left.w, 60), 'Почта', 'orlov@example.ru'),
+    text(right.x, right.y + 12, 'Роли', { fill: color.muted }),
+    chip(right.x, right.y + 44, 'Автор', 'accent'),
+    chip(right.x + chipWidth('Автор') + 12, right.y + 44, 'Data'),
+    text(right.x, right.y + 92, 'Группы', { fill: color.muted }),
+    chip(right.x, right.y + 124, 'analysts'),
+    chip(right.x + chipWidth('analysts') + 12, right.y + 124, 'sales_all'),
+    panel(safety, color.surface),
+    text(safety.x + 16, safety.y + 24, 'Безопасность', { bold: true }),
+    ...['Пароль', 'Второй шаг', 'Сеансы', 'Токены'].map((label, i) =>
+      all(
+        text(safety.x + 16, safety.y + 56 + i * 28, label),
+        text(
+          safety.x + safety.w - 16,
+          safety.y + 56 + i * 28,
+          ['сменить', 'включён', '2 активных', '1 выпущен'][i] ?? '',
+          { anchor: 'end', fill: color.accent },
+        ),
+      ),
+    ),
+    mark(left.x + 80, left.y + 8, 1),
+    mark(left.x + left.w - 20, left.y + 122, 2),
+    mark(left.x + left.w - 20, left.y + 200, 3),
+    mark(right.x + right.w - 20, right.y + 44, 4),
+    mark(right.x + right.w - 20, right.y + 124, 5),
+    mark(safety.x + safety.w - 20, safety.y + 24, 6),
+  )
+}
+
+/** The list of users with the card of one of them. */
+export function users(): Svg {
+  const [shell, body] = page(box(8, 8, WIDTH - 16, 380), 'Администрирование', 'Найти')
+  const [strip, rest] = cutLeft(body, 60)
+  const [side, main] = cutLeft(rest, 252)
+  const inside = inset(main, 20, 18)
+  return frame(
+    396,
+    shell,
+    rail(strip, 4),
+    line(side.x + side.w, side.y, side.x + side.w, side.y + side.h),
+    buttons(side.x + 14, side.y + 14, [['Добавить', 'primary']]),
+    entries(
+      box(side.x + 8, side.y + 64, side.w - 16, 0),
+      [
+        { label: 'Анна Кузнецова', sign: 'user', active: true },
+        { label: 'Павел Орлов', sign: 'user' },
+        { label: 'Ирина Белова', sign: 'user' },
+        { label: 'Служба загрузки', sign: 'gear' },
+        { label: 'Олег Титов', sign: 'user', tint: color.muted, side: 'блок.' },
+      ],
+      44,
+    ),
+    text(inside.x, inside.y + 14, 'Анна Кузнецова', { bold: true, size: 18 }),
+    text(inside.x, inside.y + 42, 'kuznetsova', { fill: color.muted, mono: true }),
+    text(inside.x, inside.y + 82, 'Лицензионная роль', { fill: color.muted }),
+    chip(inside.x, inside.y + 112, 'Читатель', 'accent'),
+    text(inside.x, inside.y + 152, 'Сайтовая роль', { fill: color.muted }),
+    chip(inside.x, inside.y + 182, 'Viewer', 'accent'),
+    text(inside.x, inside.y + 222, 'Группы', { fill: color.muted }),
+    chip(inside.x, inside.y + 252, 'managers_south'),
+    chip(inside.x + chipWidth('managers_south') + 10, inside.y + 252, 'viewers'),
+  )
+}
+
+/** The same dashboard in the light and in the dark theme. */
+export function themes(): Svg {
+  const [light, dark] = columns(box(8, 8, WIDTH - 16, 280), equal(2), 16) as [Box, Box]
+  const screen = (
+    b: Box,
+    title: string,
+    ground: string,
+    card: string,
+    ink: string,
+    faint: string,
+    first: string,
+    second: string,
+  ): Svg => {
+    const one = box(b.x + 14, b.y + 58, b.w - 28, 58)
+    const two = box(b.x + 14, b.y + 128, b.w - 28, 138)
+    const h = (value: number): number => (value / 2300) * 84
+    return all(
+      rect(b, { fill: ground, stroke: color.outline, radius: 10 }),
+      logo(b.x + 30, b.y + 30),
+      text(b.x + 54, b.y + 30, title, { bold: true, fill: ink }),
+      rect(one, { fill: card, radius: 6 }),
+      text(one.x + 12, one.y + 29, 'Выручка', { fill: faint }),
+      text(one.x + one.w - 12, one.y + 29, '5\u00a0010 тыс. ₽', {
+        anchor: 'end',
+        bold: true,
+        size: 20,
+        fill: ink,
+      }),
+      rect(two, { fill: card, radius: 6 }),
+      ...REGIONS.map((name, i) => {
+        const x = two.x + 16 + i * 64
+        return all(
+          rect(box(x, two.y + 104 - h(PLAN[i] ?? 0), 22, h(PLAN[i] ?? 0)), { fill: second }),
+          rect(box(x + 24, two.y + 104 - h(FACT[i] ?? 0), 22, h(FACT[i] ?? 0)), { fill: first }),
+          text(x + 23, two.y + 121, name, { anchor: 'middle', fill: faint }),
+        )
+      }),
+    )
+  }
+  return frame(
+    296,
+    screen(
+      light,
+      'Светлая тема',
+      color.surface,
+      color.paper,
+      color.ink,
+      color.muted,
+      color.accent,
+      color.outline,
+    ),
+    screen(dark, 'Тёмная тема', '#12181c', '#1d262c', '#f1f4f6', '#b4bec5', '#5cc0cc', '#76838d'),
+  )
+}
