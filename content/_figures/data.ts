@@ -68,3 +68,70 @@ export const total = {
   cost: sum(regions.map(({ cost }) => cost)),
   qty: sum(regions.map(({ qty }) => qty)),
 } as const
+
+/** Plan by quarter. */
+export const planByQuarter: readonly number[] = [1150, 1200, 1200, 1400]
+
+/** Revenue of the ten cities, in falling order. */
+export const cities: readonly { readonly city: string; readonly region: Region; readonly fact: number }[] = [
+  { city: 'Ключевск', region: 'Центр', fact: 980 },
+  { city: 'Дубрава', region: 'Центр', fact: 720 },
+  { city: 'Заозёрье', region: 'Север', fact: 610 },
+  { city: 'Ольховка', region: 'Центр', fact: 540 },
+  { city: 'Вишнёвск', region: 'Юг', fact: 500 },
+  { city: 'Сосновец', region: 'Север', fact: 400 },
+  { city: 'Кедровск', region: 'Восток', fact: 390 },
+  { city: 'Степной', region: 'Юг', fact: 370 },
+  { city: 'Морозово', region: 'Север', fact: 250 },
+  { city: 'Рассвет', region: 'Восток', fact: 250 },
+]
+
+/** Shops of Ключевск with their places. */
+export const stores: readonly {
+  readonly store: string
+  readonly plan: number
+  readonly fact: number
+  readonly lat: number
+  readonly lon: number
+}[] = [
+  { store: 'Центральный', plan: 380, fact: 420, lat: 55.75, lon: 37.62 },
+  { store: 'Северный', plan: 310, fact: 330, lat: 55.8, lon: 37.62 },
+  { store: 'Западный', plan: 210, fact: 230, lat: 55.8, lon: 37.5 },
+]
+
+/** Revenue of manager and shop in Ключевск. */
+export const managers: readonly {
+  readonly manager: string
+  readonly store: string
+  readonly fact: number
+}[] = [
+  { manager: 'Орлова', store: 'Центральный', fact: 420 },
+  { manager: 'Орлова', store: 'Северный', fact: 180 },
+  { manager: 'Зимин', store: 'Северный', fact: 150 },
+  { manager: 'Зимин', store: 'Западный', fact: 230 },
+]
+
+/** Spread of the twelve monthly revenues of a region: least, first quartile, median, third quartile, greatest. */
+export const monthlySpread: Readonly<Record<Region, readonly [number, number, number, number, number]>> = {
+  Центр: [148, 168, 184, 203, 248],
+  Север: [82, 95, 103, 114, 138],
+  Юг: [52, 62, 71, 82, 98],
+  Восток: [37, 46, 52, 60, 74],
+}
+
+/** Shops by average check: forty shops in six intervals of fifty roubles from 200 on. */
+export const checkIntervals: readonly number[] = [3, 8, 13, 9, 5, 2]
+
+/** Tasks of the second cube, `demo.tasks`; dates are days of 2025. */
+export const tasks: readonly {
+  readonly task: string
+  readonly parent: string
+  readonly start: string
+  readonly finish: string
+  readonly progress: number
+}[] = [
+  { task: 'Подготовка данных', parent: 'Данные', start: '2025-01-13', finish: '2025-01-31', progress: 100 },
+  { task: 'Кубы', parent: 'Данные', start: '2025-02-03', finish: '2025-02-21', progress: 60 },
+  { task: 'Дэшборды', parent: 'Экран', start: '2025-02-24', finish: '2025-03-21', progress: 20 },
+  { task: 'Обучение', parent: 'Экран', start: '2025-03-24', finish: '2025-04-04', progress: 0 },
+]

@@ -36,8 +36,9 @@ export const meaning = {
   tea: '#d98e2b',
   cocoa: '#7a5a48',
   good: '#2c8a50',
-  fair: '#d98e2b',
+  fair: '#e6b422',
   bad: '#c23b46',
+  neutral: '#8b98a2',
 } as const
 
 /** Text of every drawing; what the reader's system has of the theme's list. */

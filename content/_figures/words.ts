@@ -25,6 +25,8 @@ export function plural(count: number, forms: readonly [string, string, string]):
 
 /** Widths of characters as shares of the size of the text; the widest of the common sans-serif fonts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  // Ideographs are square; layouts take the height of a line from one.
+  [/[\u2e80-\uffff]/, 1.15],
   [/[.,:;|!'’\u00a0 ijl]/, 0.3],
   [/[-()[\]ft/rГ]/, 0.39],
   [/[гтсзуъхкэяцчвьк]/, 0.55],

@@ -1,8 +1,9 @@
 // Turns the options of a chart into markup without a browser: no styles, no classes, no handlers, the same on every machine.
 import { type EChartsOption, init, setPlatformAPI } from 'echarts'
-import { TEXT } from '../figure.ts'
+import { type Figure, TEXT } from '../figure.ts'
+import { card } from '../frame.ts'
 import { series, theme } from '../palette.ts'
-import { textWidth } from '../words.ts'
+import { number, textWidth } from '../words.ts'
 
 /** The library measures text for its layout; without a browser it would take every Cyrillic letter for a square. */
 setPlatformAPI({
@@ -42,6 +43,56 @@ export function chart(
     instance.dispose()
   }
 }
+
+/** A figure that is one chart in a card. */
+export const chartFigure = (
+  name: string,
+  heading: { readonly title: string; readonly note?: string; readonly height: number },
+  options: EChartsOption,
+): Figure => ({
+  file: asset(name),
+  svg: () => card({ ...heading, body: (area) => chart(options, area) }),
+})
+
+/** Where the figures of the dashlet pages lie. */
+export const asset = (name: string): string => `docs/guides/dashlet-conf-guide/assets/${name}.svg`
+
+/** Room for the axes only; `top` leaves place for a legend. */
+export const grid = (top = 12) => ({ left: 4, right: 8, top, bottom: 4 })
+
+/** A legend in the top left corner. */
+export const legend = { top: 0, left: 0, icon: 'roundRect' }
+
+/** The sign of a dashed line in a legend. */
+export const dashes = 'path://M0,0h8v3h-8z M13,0h8v3h-8z M26,0h8v3h-8z'
+
+/** An axis of names. */
+export const names = (data: readonly string[]) => ({
+  type: 'category' as const,
+  data: [...data],
+  axisLabel: { interval: 0, margin: 12 },
+})
+
+/** An axis of numbers with Russian separators. */
+export const values = (max?: number) => ({
+  type: 'value' as const,
+  ...(max === undefined ? {} : { max }),
+  axisLabel: { formatter: (value: number) => number(value) },
+})
+
+/** Labels at the marks of a series, by default what is measured. */
+export const marks = (
+  position: 'top' | 'right' | 'left' | 'bottom' | 'inside',
+  formatter: (value: number) => string = (value) => number(value),
+  color: string = position === 'inside' ? theme.onAccent : theme.text,
+) => ({
+  show: true,
+  position,
+  color,
+  fontSize: TEXT,
+  textBorderWidth: 0,
+  formatter: ({ value }: { readonly value?: unknown }) => formatter(Number(value)),
+})
 
 /** Takes away what only a live chart needs, and numbers of instances and long fractions, which change from run to run. */
 const plain = (svg: string): string =>
