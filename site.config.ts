@@ -21,7 +21,7 @@ export default defineConfig({
   },
   docs: { path: 'content/docs', routeBasePath: 'docs' },
   markdown: { mermaid: true, typography: true },
-  search: { language: ['ru', 'en'] },
+  search: { language: ['ru', 'en'], indexKeywords: true },
   onBrokenLinks: 'warn',
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: true },

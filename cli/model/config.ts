@@ -161,6 +161,8 @@ export interface SearchConfig {
   readonly indexDocs: boolean
   readonly indexDocSidebarParentCategories: number
   readonly includeParentCategoriesInPageTitle: boolean
+  /** Keywords of pages are searched along with their tags. */
+  readonly indexKeywords: boolean
   readonly language: readonly string[]
   readonly maxSearchResults: number
   readonly shortcuts: boolean
@@ -172,6 +174,7 @@ export interface SearchConfig {
     readonly contentBoost: number
     readonly tagsBoost: number
     readonly parentCategoriesBoost: number
+    readonly keywordsBoost: number
   }
 }
 

@@ -45,6 +45,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         route: path,
         title: doc.title,
         tags: doc.tags.map(({ label }) => label),
+        keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
         parentCategories: sidebar ? parentCategories(sidebar.items, path) : [],
         unlisted: doc.unlisted,
       }
@@ -132,7 +133,15 @@ function indexRecords(
   const index = indexes.find(({ permalink }) => permalink === path)
   if (!index) return []
   const sections = [{ title: index.title, text: index.description ?? '' }]
-  const page = { route: path, title: index.title, tags: [], parentCategories: [], unlisted: false, sections }
+  const page = {
+    route: path,
+    title: index.title,
+    tags: [],
+    keywords: [],
+    parentCategories: [],
+    unlisted: false,
+    sections,
+  }
   return searchRecords(page, search, counter)
 }
 

@@ -27,6 +27,7 @@ export function createSiteSearch(indexes: ReadonlyMap<string, string>, { lunr, l
           content: lunr.contentBoost,
           tags: lunr.tagsBoost,
           parentCategories: lunr.parentCategoriesBoost,
+          keywords: lunr.keywordsBoost,
         },
         languages: language,
         tokenSeparator: lunr.tokenizerSeparator,

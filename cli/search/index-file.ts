@@ -4,7 +4,7 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { FIELDS, type SearchRecord } from './records.ts'
+import { FIELDS, type FieldName, type SearchRecord } from './records.ts'
 import { NO_TERMS, type TermCounts } from './terms.ts'
 
 /** The file with the records numbered from 1 in the order given (route order); null when there are none. */
@@ -34,9 +34,7 @@ interface Row {
 
 /** A serialised lunr index. */
 function indexText(records: readonly SearchRecord[], config: SearchConfig): string {
-  const fields = FIELDS.filter(
-    (field) => field !== 'sidebarParentCategories' || config.indexDocSidebarParentCategories > 0,
-  )
+  const fields = FIELDS.filter((field) => isIndexed(field, config))
   const postings = new Map<string, Posting>()
   const rows = records.map((record, index) =>
     fields.map((field, position) =>
@@ -58,6 +56,11 @@ function indexText(records: readonly SearchRecord[], config: SearchConfig): stri
     `"invertedIndex":[${invertedIndex(postings, fields).join()}]`,
     `"pipeline":${JSON.stringify(pipeline)}}`,
   ].join()
+}
+
+function isIndexed(field: FieldName, config: SearchConfig): boolean {
+  if (field === 'sidebarParentCategories') return config.indexDocSidebarParentCategories > 0
+  return field !== 'keywords' || config.indexKeywords
 }
 
 /** Terms are numbered as they come: record by record, field by field. */
@@ -92,12 +95,15 @@ const refsText = (refs: readonly number[]) => (refs.length === 0 ? '' : `"${refs
 /** BM25 weights of every field of every record, rounded to three digits like lunr's. */
 function vectors(
   rows: readonly (readonly Row[])[],
-  fields: readonly string[],
+  fields: readonly FieldName[],
   { b, k1 }: SearchConfig['lunr'],
 ): string[] {
-  const averages = fields.map(
-    (_, field) => rows.reduce((sum, row) => sum + (row[field]?.length ?? 0), 0) / rows.length,
-  )
+  const averages = fields.map((name, field) => {
+    const lengths = rows.map((row) => row[field]?.length ?? 0)
+    // Only the first section of a page has keywords: among all sections any list of them would count as a long one.
+    const counted = name === 'keywords' ? lengths.filter((length) => length > 0) : lengths
+    return counted.reduce((sum, length) => sum + length, 0) / counted.length
+  })
   return rows.flatMap((row, record) =>
     row.map(({ postings, counts, length }, field) => {
       const norm = k1 * (1 - b + b * (length / (averages[field] ?? 1)))

@@ -13,6 +13,8 @@ export interface SearchPage {
   readonly title: string
   /** Labels. */
   readonly tags: readonly string[]
+  /** Of the front matter, where the site searches them. */
+  readonly keywords: readonly string[]
   /** Labels of the sidebar categories the page is in, nearest first. */
   readonly parentCategories: readonly string[]
   /** Of the article; of a generated index, one section with its title and description. */
@@ -22,12 +24,15 @@ export interface SearchPage {
 }
 
 /** Names of the indexed fields in the order of the index file. */
-export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories'] as const
+export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'keywords'] as const
+
+/** Name of an indexed field. */
+export type FieldName = (typeof FIELDS)[number]
 
 /** A section in the index: its stored part without the number it gets in the file, and its terms. */
 export interface SearchRecord {
   readonly document: Omit<SearchDocument, 'id'>
-  readonly fields: Readonly<Partial<Record<(typeof FIELDS)[number], TermCounts>>>
+  readonly fields: Readonly<Partial<Record<FieldName, TermCounts>>>
 }
 
 /** Records of a page, in the order of its sections. */
@@ -59,9 +64,16 @@ export function searchRecords(page: SearchPage, config: SearchConfig, terms: Ter
         content: terms.text(text),
         tags: index === tagged ? terms.list(page.tags) : NO_TERMS,
         ...(categories > 0 ? { sidebarParentCategories: parents } : {}),
+        ...(index === tagged ? { keywords: terms.list(keywordEntries(page.keywords, config)) } : {}),
       },
     }
   })
+}
+
+/** Keywords as they are written, for who types one whole, and their words, for all others. */
+function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): readonly string[] {
+  const separator = new RegExp(lunr.tokenizerSeparator)
+  return [...new Set(keywords.flatMap((keyword) => [keyword, ...keyword.split(separator)]))]
 }
 
 /** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */

@@ -116,6 +116,7 @@ function searchView({ search }: SiteConfig, tables: SiteTables): SearchView {
       content: search.lunr.contentBoost,
       tags: search.lunr.tagsBoost,
       parentCategories: search.lunr.parentCategoriesBoost,
+      ...(search.indexKeywords ? { keywords: search.lunr.keywordsBoost } : {}),
     },
     languages: search.language,
     tokenSeparator: search.lunr.tokenizerSeparator,

@@ -95,6 +95,8 @@ export interface SearchView {
     readonly content: number
     readonly tags: number
     readonly parentCategories: number
+    /** Where keywords are searched. */
+    readonly keywords?: number
   }
   readonly languages: readonly string[]
   readonly tokenSeparator: string

@@ -5,7 +5,7 @@ import type { SearchIndexFile, SearchResult } from '../model/search.ts'
 import { createIndexStore, IndexMissingError, type IndexStore } from './load-index.ts'
 import { mergeResults } from './merge.ts'
 import type { SearchEngine, SearchRequest } from './protocol.ts'
-import { highlightTerms, type QueryClause, queryClauses, queryWords } from './query.ts'
+import { fieldWords, highlightTerms, type QueryClause, queryClauses, queryWords } from './query.ts'
 import { languageTools } from './stemmers.ts'
 
 /** An index that has not come after this many milliseconds counts as unavailable. */
@@ -77,11 +77,14 @@ function searchable({ documents, index }: SearchIndexFile): Searchable {
 function lookUp(
   { index, fields, documents }: Searchable,
   words: readonly string[],
-  { options }: SearchRequest,
+  { query, options }: SearchRequest,
 ): SearchResult[] {
   const scores = new Map<string, number>()
   for (const field of fields) {
-    for (const { ref, score } of askField(index, queryClauses(words, [field], options.boosts))) {
+    for (const { ref, score } of askField(
+      index,
+      queryClauses(fieldWords(field, words, query), [field], options.boosts),
+    )) {
       scores.set(ref, (scores.get(ref) ?? 0) + score)
     }
   }

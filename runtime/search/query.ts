@@ -2,7 +2,7 @@
 // beginning of a word. All clauses are optional, more hits only raise the score. Signs are text, never syntax.
 import { SEARCH_MAX_QUERY } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
-import { splitText, trimWord } from './tokenize.ts'
+import { normalizeText, splitText, trimWord } from './tokenize.ts'
 
 /** Most different words of a query that are looked up: more make a search slow and not better. */
 const MAX_WORDS = 32
@@ -40,18 +40,28 @@ function queryWord(raw: string): string {
   return single.split('*').length - 1 > MAX_STARS ? single.replaceAll('*', '') : single
 }
 
+/** Fields that are lists: an entry is one term, however many words it has. */
+const LISTS = new Set(['tags', 'keywords'])
+
+/** Words to look up in a field. Of a list the query may be an entry whole. */
+export function fieldWords(field: string, words: readonly string[], query: string): readonly string[] {
+  const whole = trimWord(normalizeText(cutQuery(query)).replace(/\s+/g, ' '))
+  return LISTS.has(field) && whole !== '' && !words.includes(whole) ? [...words, whole] : words
+}
+
 /** The words to mark in texts: those of the query without stars. */
 export function highlightTerms(words: readonly string[]): string[] {
   return words.flatMap((word) => word.split('*')).filter(Boolean)
 }
 
 /** Boost of each indexed field. */
-export function fieldBoosts(boosts: SearchView['boosts']): Readonly<Record<string, number>> {
+export function fieldBoosts(boosts: SearchView['boosts']): Readonly<Record<string, number | undefined>> {
   return {
     title: boosts.title,
     content: boosts.content,
     tags: boosts.tags,
     sidebarParentCategories: boosts.parentCategories,
+    keywords: boosts.keywords,
   }
 }
 

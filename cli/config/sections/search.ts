@@ -27,6 +27,7 @@ const lunr = z.strictObject({
   contentBoost: boost.default(1).describe('Weight of words in the text.'),
   tagsBoost: boost.default(3).describe('Weight of tags.'),
   parentCategoriesBoost: boost.default(2).describe('Weight of the names of categories.'),
+  keywordsBoost: boost.default(5).describe('Weight of keywords, where they are searched.'),
 })
 
 /** `search`: local full-text search. */
@@ -41,6 +42,7 @@ export const search = z.strictObject({
     .boolean()
     .default(false)
     .describe('Shows the categories before the title of a result.'),
+  indexKeywords: z.boolean().default(false).describe('Searches the keywords of a page along with its tags.'),
   language: z
     .union([z.enum(LANGUAGES), z.array(z.enum(LANGUAGES))])
     .default(['ru', 'en'])

@@ -70,6 +70,7 @@ test('three keys are enough; all others have these defaults', () => {
       indexDocs: true,
       indexDocSidebarParentCategories: 0,
       includeParentCategoriesInPageTitle: false,
+      indexKeywords: false,
       language: ['ru', 'en'],
       maxSearchResults: 8,
       shortcuts: true,
@@ -81,6 +82,7 @@ test('three keys are enough; all others have these defaults', () => {
         contentBoost: 1,
         tagsBoost: 3,
         parentCategoriesBoost: 2,
+        keywordsBoost: 5,
       },
     },
     themeConfig: {

@@ -5,6 +5,7 @@ export const searchConfig: SearchConfig = {
   indexDocs: true,
   indexDocSidebarParentCategories: 0,
   includeParentCategoriesInPageTitle: false,
+  indexKeywords: false,
   language: ['ru', 'en'],
   maxSearchResults: 8,
   shortcuts: true,
@@ -16,5 +17,6 @@ export const searchConfig: SearchConfig = {
     contentBoost: 1,
     tagsBoost: 3,
     parentCategoriesBoost: 2,
+    keywordsBoost: 5,
   },
 }

@@ -11,6 +11,7 @@ const page = (route: string, title: string, text: string, tags: string[] = []): 
   route,
   title,
   tags,
+  keywords: [],
   parentCategories: [],
   unlisted: false,
   sections: [{ title, text }],
@@ -47,7 +48,7 @@ const setUp = () => {
     indexBase: 'https://x/',
     fresh: false,
     options: {
-      boosts: { title: 5, content: 1, tags: 3, parentCategories: 2 },
+      boosts: { title: 5, content: 1, tags: 3, parentCategories: 2, keywords: 5 },
       languages: ['ru', 'en'],
       tokenSeparator: '[\\s\\-]+',
       maxResults: 8,
@@ -66,7 +67,7 @@ describe('search engine', () => {
 
   it('weighs fields by their boosts', async () => {
     const { request, search } = setUp()
-    const boosts = { title: 0.1, content: 10, tags: 3, parentCategories: 2 }
+    const boosts = { title: 0.1, content: 10, tags: 3, parentCategories: 2, keywords: 5 }
     const options = { ...request('').options, boosts }
     expect(await search('настройки', { options })).toEqual(['/a/2', '/a/1'])
   })

@@ -14,6 +14,7 @@ const page = (over: Partial<SearchPage>): SearchPage => ({
   route: '/docs/a',
   title: 'Страница',
   tags: [],
+  keywords: [],
   parentCategories: [],
   sections: [],
   unlisted: false,
@@ -207,6 +208,36 @@ describe('records of a page', () => {
       records({ parentCategories }, { indexDocSidebarParentCategories: 2 })[0]?.fields.sidebarParentCategories
         ?.terms,
     ).toEqual(['установк', 'руководств'])
+  })
+
+  it('indexes keywords only when asked, whole and by their words, with the title of the page', () => {
+    const keywords = ['What-if', 'нарастающий итог', 'итог']
+    const sections = [
+      { title: 'Окна', text: '' },
+      { title: 'Часть', anchor: 'b', text: '' },
+    ]
+    const index = indexOf([page({ keywords, sections })], { ...searchConfig, indexKeywords: true })
+    expect(index.index.fields).toEqual(['title', 'content', 'tags', 'keywords'])
+    const found = index.index.invertedIndex.filter(
+      ([, { keywords }]: [string, { keywords: object }]) => '1' in keywords,
+    )
+    expect(found.map(([term]: [string]) => term)).toEqual(['what-if', 'итог', 'нараста', 'нарастающий итог'])
+    expect(indexOf([page({ keywords, sections })]).index.fields).toEqual(['title', 'content', 'tags'])
+  })
+
+  it('weighs a keyword by its rarity, however few sections have keywords', () => {
+    const weightAmong = (others: number) => {
+      const sections = Array.from({ length: others }, (_, at) => ({
+        title: `Часть${at}`,
+        anchor: `${at}`,
+        text: '',
+      }))
+      const pages = [page({ keywords: ['парето'], sections: [{ title: 'Анализ', text: '' }, ...sections] })]
+      const { index } = indexOf(pages, { ...searchConfig, indexKeywords: true })
+      const [, vector] = index.fieldVectors.find(([ref]: [string]) => ref === 'keywords/1')
+      return vector[1]
+    }
+    expect(weightAmong(40)).toBeGreaterThan(weightAmong(4))
   })
 
   it('shows the path of categories in the title when asked', () => {

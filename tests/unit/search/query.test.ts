@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlightTerms, queryClauses, queryWords } from '../../../runtime/search/query.ts'
+import { fieldWords, highlightTerms, queryClauses, queryWords } from '../../../runtime/search/query.ts'
 import { DEFAULT_SEPARATOR } from '../../../runtime/search/tokenize.ts'
 
 const words = (query: string) => queryWords(query, DEFAULT_SEPARATOR)
@@ -62,6 +62,20 @@ describe('clauses', () => {
     expect(
       queryClauses(['a'], ['sidebarParentCategories', 'other'], boosts).map(({ boost }) => boost),
     ).toEqual([2, 2])
+  })
+})
+
+describe('words of a field', () => {
+  it('are those of the query, and in lists the query whole', () => {
+    expect(fieldWords('title', ['pg', '17'], 'pg-17')).toEqual(['pg', '17'])
+    expect(fieldWords('tags', ['pg', '17'], 'PG-17')).toEqual(['pg', '17', 'pg-17'])
+    expect(fieldWords('keywords', ['с', 'начала', 'года'], ' «С  начала года» ')).toEqual([
+      'с',
+      'начала',
+      'года',
+      'с начала года',
+    ])
+    expect(fieldWords('tags', ['sync'], 'Sync')).toEqual(['sync'])
   })
 })
 
