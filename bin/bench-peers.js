@@ -89,59 +89,78 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say }) {
   const text = corpus(count)
   const rows = tools.map((tool) => ({
     tool,
-    error: tool.error,
     rounds: [],
-    late: undefined,
-    sizes: undefined,
+    ...(tool.error ? { failed: { reason: tool.error } } : {}),
   }))
   for (let run = 1; run <= runs; run++) {
     for (const row of rows) {
-      if (row.error || row.late) continue
-      say(`${count} pages, run ${run} of ${runs}: ${row.tool.peer.name}`)
-      const site = join(row.tool.dir, `site-${count}`)
-      await measureRound(row, site, { text, run, limitSeconds }).catch((error) => {
-        row.error = tellingLine(error.message)
-      })
-      if (row.error) say(`${row.tool.peer.name}: ${row.error}`)
-      const last = run === runs && !row.error && !row.late
-      if (last && row.tool.peer.check) row.serve = await measureServe(root, site, row.tool.peer.edited)
-      if (run === runs || row.error || row.late) rmSync(site, { recursive: true, force: true })
+      if (row.failed) continue
+      const { peer, dir } = row.tool
+      say(`${count} pages, run ${run} of ${runs}: ${peer.name}`)
+      const site = join(dir, `site-${count}`)
+      try {
+        const round = {}
+        row.rounds.push(round)
+        await measureRound(round, row.tool, site, { text, run, limitSeconds })
+        if (run === runs && peer.check) row.serve = await measureServe(root, site, peer.edited)
+      } catch (error) {
+        row.failed = error instanceof StepFailure ? error : { reason: error.message }
+        say(`${peer.name}: ${error.output || error.message}`)
+      }
+      if (run === runs || row.failed) rmSync(site, { recursive: true, force: true })
     }
   }
   return { pages: count, rows: rows.map(figures) }
 }
 
-/** Cold, warm, one page edited; what a tool keeps goes with the folder of the site, which is made anew. */
-async function measureRound(row, site, { text, run, limitSeconds }) {
-  const { peer, dir, bin } = row.tool
+/** A tool that ended with an error, or that was ended because of its limit. */
+class StepFailure extends Error {
+  constructor(step, { timedOut, code, output }) {
+    const reason = tellingLine(output) || `exit ${code}`
+    super(`${step}: ${timedOut ? 'out of time' : reason}`)
+    this.reason = this.message
+    this.late = timedOut ? step : undefined
+    this.output = output
+  }
+}
+
+/** What is done in a round, in order: the command, and what comes before it. */
+function stepsOf({ peer, bin }, site, run) {
+  const addLine = () => appendFileSync(join(site, peer.edited), `\nЕщё одна строка: ${run}.\n`)
+  const forget = () => rmSync(join(site, peer.cache), { recursive: true, force: true })
+  return [
+    { step: 'cold', command: peer.build(bin) },
+    { step: 'warm', command: peer.build(bin) },
+    { step: 'edit', command: peer.build(bin), before: addLine },
+    ...(peer.check
+      ? [
+          { step: 'checkCold', command: peer.check(), before: forget },
+          { step: 'checkWarm', command: peer.check() },
+        ]
+      : []),
+  ]
+}
+
+/** All steps of a tool, noted in `round`. What a tool keeps goes with the folder of its site, which is made anew. */
+async function measureRound(round, tool, site, { text, run, limitSeconds }) {
+  const { peer, dir } = tool
   writeFiles(site, peer.files(text))
   forgetCaches(dir)
-  const round = {}
-  row.rounds.push(round)
-  const step = async (name, [command, args]) => {
-    const result = await measureRun(command, args, {
-      cwd: site,
-      env: { ...ENVIRONMENT, ...peer.env },
-      limitSeconds,
-    })
-    if (result.timedOut) row.late = name
-    else if (result.code !== 0)
-      throw new Error(`${name}: ${tellingLine(result.output) || `exit ${result.code}`}`)
-    else round[name] = result
-    return !result.timedOut
+  const env = { ...ENVIRONMENT, ...peer.env }
+  for (const { step, command, before } of stepsOf(tool, site, run)) {
+    before?.()
+    const [program, args] = command
+    const result = await measureRun(program, args, { cwd: site, env, limitSeconds })
+    if (result.timedOut || result.code !== 0) throw new StepFailure(step, result)
+    round[step] = result
+    if (step === 'cold') round.sizes = sizesOf(join(site, peer.output), peer)
   }
-  if (!(await step('cold', peer.build(bin)))) return
-  row.sizes ??= {
-    ...outputBytes(join(site, peer.output), peer.beside),
-    page: bytesOfPage(join(site, peer.output), peer.page),
-  }
-  if (!(await step('warm', peer.build(bin)))) return
-  appendFileSync(join(site, peer.edited), `\nЕщё одна строка: ${run}.\n`)
-  if (!(await step('edit', peer.build(bin)))) return
-  if (!peer.check) return
-  rmSync(join(site, peer.cache), { recursive: true, force: true })
-  if (await step('checkCold', peer.check())) await step('checkWarm', peer.check())
 }
+
+const sizesOf = (output, { beside, page }) => ({
+  ...outputBytes(output, beside),
+  page: bytesOfPage(output, page),
+})
 
 /** Some tools keep things among their installed packages. */
 function forgetCaches(dir) {
@@ -153,26 +172,24 @@ function forgetCaches(dir) {
 }
 
 /** A row of the table as plain values. */
-function figures({ tool, error, late, rounds, sizes, serve }) {
+function figures({ tool: { peer, version }, failed, rounds, serve }) {
   const of = (step, figure) => median(rounds.flatMap((round) => round[step]?.[figure] ?? []))
+  const seconds = (step) => of(step, 'seconds')
   return {
-    tool: tool.peer.title,
-    name: tool.peer.name,
-    version: tool.version,
-    search: tool.peer.search,
-    ...(error ? { error } : {}),
-    ...(late ? { late } : {}),
-    coldSeconds: of('cold', 'seconds'),
+    name: peer.name,
+    tool: peer.title,
+    version,
+    search: peer.search,
+    ...(failed ? { failed: { reason: failed.reason, late: failed.late } } : {}),
+    coldSeconds: seconds('cold'),
     coldCpuSeconds: of('cold', 'cpu'),
-    warmSeconds: of('warm', 'seconds'),
-    editSeconds: of('edit', 'seconds'),
+    warmSeconds: seconds('warm'),
+    editSeconds: seconds('edit'),
     peakMb: of('cold', 'peak'),
     peakAllMb: of('cold', 'peakAll'),
-    ...(tool.peer.check
-      ? { checkColdSeconds: of('checkCold', 'seconds'), checkWarmSeconds: of('checkWarm', 'seconds') }
-      : {}),
-    ...(serve ?? {}),
-    ...(sizes ?? {}),
+    ...(peer.check ? { checkColdSeconds: seconds('checkCold'), checkWarmSeconds: seconds('checkWarm') } : {}),
+    ...serve,
+    ...rounds[0]?.sizes,
   }
 }
 
@@ -186,6 +203,6 @@ function tellingLine(output) {
   const lines = stripVTControlCharacters(String(output))
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
+    .filter((line) => line !== '' && !line.startsWith('at '))
   return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').slice(0, 200)
 }

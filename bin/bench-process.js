@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const SAMPLE_MS = 50
 const TICKS_PER_SECOND = 100
 /** Of the output of a run, its end: enough to see why it failed. */
-const KEPT_OUTPUT = 4000
+const KEPT_OUTPUT = 20_000
 
 /**
  * Runs a program to its end, or kills it and all its descendants at the limit. Resolves to

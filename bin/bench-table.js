@@ -53,10 +53,12 @@ function table(rows, limitSeconds) {
 
 /** One row: of a tool that failed, the reason. */
 function cells(row, limitSeconds) {
-  const { tool, version, search, error, late, page } = row
+  const { tool, version, search, failed, page } = row
   const name = `${tool} ${version}`.trim()
-  if (error) return [name, search, error.replaceAll('|', '\\|'), ...Array(7).fill('')]
-  const seconds = (value, step) => (late === step ? `> ${limitSeconds}` : number(value, value < 10 ? 2 : 0))
+  if (failed && !failed.late)
+    return [name, search, failed.reason.replaceAll('|', '\\|'), ...Array(7).fill('')]
+  const seconds = (value, step) =>
+    failed?.late === step ? `> ${limitSeconds}` : number(value, value < 10 ? 2 : 0)
   const peak = number(row.peakMb, 0)
   const all = number(row.peakAllMb, 0)
   return [
@@ -83,7 +85,7 @@ function both(value, other) {
 
 /** What the rows amount to for docsite. */
 function sentences(rows) {
-  const by = (name) => rows.find((row) => row.name === name && !row.error)
+  const by = (name) => rows.find((row) => row.name === name && !row.failed)
   const own = by('docsite')
   if (!own) return []
   const found = [

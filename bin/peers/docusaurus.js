@@ -15,13 +15,15 @@ export const docusaurus = {
     'react-dom@19.2.0',
   ],
   files: (corpus) => ({
+    // Its generated code is CommonJS.
+    'package.json': '{ "private": true }\n',
     'docusaurus.config.js': `export default {
   title: 'Замер',
   url: 'https://docs.example.com',
   baseUrl: '/',
   i18n: { defaultLocale: 'ru', locales: ['ru'] },
   future: { v4: true, faster: true },
-  presets: [['classic', { blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   themeConfig: { prism: { additionalLanguages: ['bash', 'json'] } },
 }
 `,
@@ -30,6 +32,6 @@ export const docusaurus = {
   build: (bin) => [bin('docusaurus'), ['build']],
   edited: 'docs/section-000/page-1.md',
   output: 'build',
-  page: 'docs/section-000/page-1/index.html',
+  page: 'section-000/page-1/index.html',
   beside: /$^/,
 }
