@@ -90,6 +90,7 @@ function removeStale(current) {
     'mermaid.js',
     'mermaid.notices.json',
     'index.d.ts',
+    'theme',
     'THIRD_PARTY_NOTICES.txt',
   ])
   for (const name of readdirSync(`${root}dist`))

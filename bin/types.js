@@ -1,5 +1,5 @@
 // Writes dist/index.d.ts: the types of the public door, spelled out, so that a site's editor knows every key of its
-// configuration without the schema library being installed.
+// configuration without the schema library being installed. Beside it, in dist/theme/, the types of `docsite/theme`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -50,3 +50,16 @@ writeFileSync(
 export declare function defineConfig(config: SiteConfigInput): SiteConfigInput
 `,
 )
+
+const theme = ts.createProgram([`${root}runtime/public.ts`], {
+  ...options,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['react', 'react-dom'],
+  noEmit: false,
+  declaration: true,
+  emitDeclarationOnly: true,
+  rootDir: `${root}runtime`,
+  outDir: `${root}dist/theme`,
+})
+const { emitSkipped } = theme.emit()
+if (emitSkipped) throw new Error('the types of docsite/theme cannot be written')

@@ -17,6 +17,7 @@ import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
 import { RANK } from './pipeline/rank.ts'
+import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
@@ -106,6 +107,8 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       for (const { code } of await graph.demand(inputs.locales, '')) {
         await graph.demand(findings, code)
         roots.push(graph.diagnosticsOf(findings, code))
+        const { routes } = await graph.demand(site.tables, code)
+        roots.push(routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))))
       }
       return withCommonCause(distinct([...roots.flat(), ...outputs.clashes(await groups())]))
     },

@@ -7,7 +7,7 @@ import { PageContent } from './components/pages/page-content.tsx'
 import { ColorModeProvider } from './components/providers/color-mode.tsx'
 import { HydratedProvider } from './components/providers/hydrated.tsx'
 import { PreferredVersionsProvider } from './components/providers/preferred-versions.tsx'
-import { type ThemeSlots, ThemeSlotsContext } from './components/theme-slots.ts'
+import { type Theme, ThemeContext } from './components/theme-slots.ts'
 import {
   type Navigation,
   NavigationContext,
@@ -26,7 +26,7 @@ export interface AppProps {
   readonly page: PageView
   readonly navigation: Navigation
   readonly resources: Resources
-  readonly theme: ThemeSlots
+  readonly theme: Theme
   /** Made by the server; in the browser the same html, for nothing in it ever changes. */
   readonly footer: ReactNode
   /** Stands in the place of the page while it cannot be shown: still loading, or failed to load. */
@@ -62,7 +62,8 @@ export function App({ page, footer, instead, children, ...world }: AppProps) {
   )
 }
 
-function Providers({
+/** What components are told, around them. */
+export function Providers({
   site,
   page,
   navigation,
@@ -75,13 +76,13 @@ function Providers({
       <PageContext.Provider value={page}>
         <NavigationContext.Provider value={navigation}>
           <ResourcesContext.Provider value={resources}>
-            <ThemeSlotsContext.Provider value={theme}>
+            <ThemeContext.Provider value={theme}>
               <HydratedProvider>
                 <ColorModeProvider>
                   <PreferredVersionsProvider>{children}</PreferredVersionsProvider>
                 </ColorModeProvider>
               </HydratedProvider>
-            </ThemeSlotsContext.Provider>
+            </ThemeContext.Provider>
           </ResourcesContext.Provider>
         </NavigationContext.Provider>
       </PageContext.Provider>

@@ -3,6 +3,7 @@
 import { hydrate } from 'docsite:engine-client'
 import { theme } from 'docsite:theme'
 import {
+  type ComponentType,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -67,14 +68,16 @@ interface World {
 
 /** What was done to the page on screen. */
 interface Attached {
+  /** Makes components of the site's theme live; loaded before the first page that has one is shown. */
+  Islands: ComponentType | null
   detach: (() => void) | null
   highlighter: Highlighter | null
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const [site, page] = await Promise.all([readSite(), readPage()])
-  await loadParts(site, page)
   const world = createWorld(site, page)
+  await Promise.all([loadParts(site, page), loadIslands(page, world.attached)])
   browser.keepPositions(world.router)
   world.router.start()
   watchKeyboard()
@@ -106,7 +109,7 @@ function readFooter(): ReactNode {
 }
 
 function createWorld(site: SiteView, page: PageView): World {
-  const attached: Attached = { detach: null, highlighter: null }
+  const attached: Attached = { Islands: null, detach: null, highlighter: null }
   const resources = createResources((address) => browser.fetchJson(address, 'high'))
   const loader = createPageLoader(browser.fetchJson, site)
   loader.keep(page)
@@ -115,7 +118,7 @@ function createWorld(site: SiteView, page: PageView): World {
     loader,
     place: site,
     page,
-    prepare: (next) => prepare(next, world.site, resources),
+    prepare: (next) => prepare(next, world),
     beforeChange() {
       attached.highlighter?.clear()
       attached.detach?.()
@@ -137,7 +140,7 @@ function createWorld(site: SiteView, page: PageView): World {
       loader.clear()
       prefetcher.reset()
       engine.forget()
-      await prepare(next, nextSite, resources)
+      await prepare(next, { ...world, site: nextSite })
       world.site = nextSite
       router.refresh(next)
     },
@@ -169,12 +172,24 @@ function lazyEngine(): SearchEngine & { forget(): void } {
   }
 }
 
-/** Style sheet and sidebar of a page, so that it is shown whole. */
-function prepare(page: PageView, site: SiteView, resources: ResourceStore): Promise<unknown> {
+/** Style sheet, sidebar and code of a page, so that it is shown whole. */
+function prepare(page: PageView, { site, resources, attached }: World): Promise<unknown> {
   return Promise.all([
     page.style === undefined ? undefined : browser.loadStyle(page.style),
     loadSidebar(page, site, resources),
+    loadIslands(page, attached),
   ])
+}
+
+/** The code of the components in an article; without it they stay as the server made them. */
+async function loadIslands(page: PageView, attached: Attached): Promise<void> {
+  if (attached.Islands || page.kind !== 'doc' || !page.features.includes('components')) return
+  await import('./islands.tsx').then(
+    ({ Islands }) => {
+      attached.Islands = Islands
+    },
+    (cause) => warn('The components of the page stay as the server made them.', cause),
+  )
 }
 
 /** The whole sidebar of a page. One that fails is shown when it can be had. */
@@ -280,6 +295,7 @@ function Client({ world }: { readonly world: World }) {
         footer={footer}
         instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
       >
+        {attached.Islands ? <attached.Islands /> : null}
         <ProgressBar />
         <Announcer text={said} />
       </App>

@@ -1,10 +1,14 @@
 // Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
+import { components } from 'docsite:components'
 import { renderToString } from 'docsite:engine-server'
 import { theme } from 'docsite:theme'
-import { App } from './app.tsx'
+import { App, Providers } from './app.tsx'
 import { Footer } from './components/chrome/footer.tsx'
+import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
+import { ThemeComponent } from './components/theme-component.tsx'
 import type { Navigation, Resources } from './contexts.tsx'
+import type { HeadTag } from './model/head.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
 
@@ -15,19 +19,62 @@ const NO_RESOURCES: Resources = {
   load: () => Promise.reject(new Error('shared files are not loaded on the server')),
 }
 
+/** A component of the site's theme that an article uses. */
+export interface ComponentUse {
+  readonly site: SiteView
+  /** The page around it, without its article. */
+  readonly page: PageView
+  readonly name: string
+  readonly props: Readonly<Record<string, unknown>>
+  /** Html between its tags. */
+  readonly content: string
+}
+
+/** Names that the site's theme knows. */
+export const known = {
+  components: Object.keys(components),
+  navbarItems: Object.keys(theme.navbarItems ?? {}),
+}
+
 /** Html of the app's root element. */
 export function renderApp(site: SiteView, page: PageView): string {
   const OwnFooter = theme.Footer
-  return renderToString(
-    <App
-      site={site}
-      page={page}
-      navigation={standingAt(page.path)}
-      resources={NO_RESOURCES}
-      theme={theme}
-      footer={OwnFooter ? <OwnFooter /> : <Footer />}
+  return renderToString(<App {...worldOf(site, page)} footer={OwnFooter ? <OwnFooter /> : <Footer />} />)
+}
+
+/**
+ * Html of a component with what the browser needs to make it live: its name, its props, and its content, which waits in a
+ * `template` when the component does not show it yet. Null for a name that the theme does not know.
+ */
+export function renderComponent({ site, page, name, props, ...use }: ComponentUse): string | null {
+  const content = use.content.trim()
+  const component = Object.hasOwn(components, name) ? components[name] : undefined
+  if (!component) return null
+  const html = renderToString(
+    <Providers {...worldOf(site, page)}>
+      <ThemeComponent component={component} props={props} content={content} />
+    </Providers>,
+  )
+  const given = JSON.stringify(props)
+  const shown = renderToString(
+    <Html
+      as="docsite-component"
+      data-name={name}
+      {...(given === '{}' ? {} : { 'data-props': given })}
+      html={html}
     />,
   )
+  if (content === '' || html.includes('<docsite-content>')) return shown
+  return shown + renderToString(<Html as="template" html={content} />)
+}
+
+/** What the site's theme adds to the head of a page. */
+export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {
+  return theme.headTags?.(page, site) ?? []
+}
+
+function worldOf(site: SiteView, page: PageView) {
+  return { site, page, navigation: standingAt(page.path), resources: NO_RESOURCES, theme }
 }
 
 function standingAt(pathname: string): Navigation {

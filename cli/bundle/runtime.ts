@@ -1,22 +1,19 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both; the result is kept by content.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import type { BuildOptions, Metafile } from 'esbuild'
 import type { OutputFile } from '../model/output.ts'
-import type { RenderApp, RuntimeBundle } from '../model/ports.ts'
+import type { RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { oneCore } from './one-core.ts'
+import { aliases, hasThemeCode, STYLE_ENTRY, type ThemePlaces, themeFiles, themePlugin } from './theme.ts'
 
 /** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
-export interface BundlePlaces {
-  readonly toolDir: string
+export interface BundlePlaces extends ThemePlaces {
   readonly toolVersion: string
   readonly cacheDir: string
-  /** The site's `theme/` folder, when it has one. */
-  readonly themeDir?: string
 }
 
 /** Everything below this folder of the output has its content's hash in its name. */
@@ -37,17 +34,26 @@ interface Built {
   readonly mermaid?: { readonly path: string; readonly file: string }
 }
 
-/** Raised whenever the options below change. */
-const RECIPE = 2
+/** Files that style sheets name. */
+const LOADERS = {
+  '.svg': 'file',
+  '.png': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.woff2': 'file',
+} as const
 
-const recipe = ({ toolVersion }: BundlePlaces) => `${toolVersion} ${RECIPE}`
+/** Raised whenever the options below change. */
+const RECIPE = 3
+
+const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, RECIPE, themeFiles(places)])
 
 /** Bundles the runtime for one engine, or takes the kept result when no source has changed. */
 export async function bundleRuntime(
   engine: 'preact' | 'react',
   places: BundlePlaces,
 ): Promise<RuntimeBundle> {
-  const kept = join(places.cacheDir, `runtime-${engine}${themeFile(places) ? '-theme' : ''}.json`)
+  const kept = join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
   const built = (await readKept(kept, places)) ?? (await buildAndKeep(kept, engine, places))
   const files: OutputFile[] = built.files.map(({ path, base64 }) => ({
     path,
@@ -72,7 +78,8 @@ export async function bundleRuntime(
     searchWorker: built.searchWorker,
     ...(mermaid ? { mermaid: mermaid.path } : {}),
     integrity,
-    renderApp: await loadServer(built.server, places),
+    hasTheme: hasThemeCode(places),
+    server: await loadServer(built.server, places),
   }
 }
 
@@ -117,9 +124,9 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     logLevel: 'silent',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: aliases(engine, runtime, places),
-    loader: { '.svg': 'file' },
-    plugins: [theme(places)],
+    alias: aliases(engine, places),
+    loader: LOADERS,
+    plugins: [themePlugin(places)],
   }
   const browser: BuildOptions = {
     ...common,
@@ -151,7 +158,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
       plugins: [...(common.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
     }),
     esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
-    esbuild.build({ ...browser, entryPoints: { style: join(runtime, 'theme/index.css') } }),
+    esbuild.build({ ...browser, entryPoints: { style: STYLE_ENTRY } }),
     esbuild.build({
       ...common,
       platform: 'node',
@@ -181,7 +188,7 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     searchWorker: `${ASSETS}/${workerName}`,
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
-    style: entry(style, 'index.css'),
+    style: entry(style, STYLE_ENTRY),
     server: server.outputFiles?.[0]?.text ?? '',
   }
 }
@@ -213,49 +220,6 @@ async function mermaidFile(toolDir: string): Promise<{ path: string; file: strin
 /** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
 const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`
 
-function aliases(
-  engine: 'preact' | 'react',
-  runtime: string,
-  { themeDir }: BundlePlaces,
-): Record<string, string> {
-  const own = {
-    'docsite:engine-server': join(runtime, `engine/${engine}-server.ts`),
-    'docsite:engine-client': join(runtime, `engine/${engine}-client.ts`),
-  }
-  if (engine === 'react') return own
-  return {
-    ...own,
-    'react/jsx-runtime': 'preact/jsx-runtime',
-    'react-dom/client': 'preact/compat/client',
-    'react-dom': 'preact/compat',
-    // A theme of the site's own may use more of React than our components do.
-    react: themeDir === undefined ? join(runtime, 'engine/preact-react.ts') : 'preact/compat',
-  }
-}
-
-/** The module of the site's own components, when it has one. */
-function themeFile({ themeDir }: BundlePlaces): string | undefined {
-  if (themeDir === undefined) return undefined
-  return ['index.tsx', 'index.ts'].map((name) => join(themeDir, name)).find((path) => existsSync(path))
-}
-
-/** `docsite:theme` is the site's own theme module, or an empty one. */
-function theme(places: BundlePlaces): Plugin {
-  return {
-    name: 'site-theme',
-    setup(build) {
-      build.onResolve({ filter: /^docsite:theme$/ }, () => {
-        const file = themeFile(places)
-        return file ? { path: file } : { path: 'empty', namespace: 'docsite-theme' }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'docsite-theme' }, () => ({
-        contents: 'export const theme = {}',
-        loader: 'js',
-      }))
-    },
-  }
-}
-
 async function inputHashes(
   results: readonly { metafile?: Metafile | undefined }[],
   toolDir: string,
@@ -269,13 +233,12 @@ async function inputHashes(
 }
 
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
-async function loadServer(code: string, places: BundlePlaces): Promise<RenderApp> {
+async function loadServer(code: string, places: BundlePlaces): Promise<ServerHalf> {
   const file = join(places.cacheDir, `server-${sha(code).slice(0, 16)}.mjs`)
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const address = await mkdir(places.cacheDir, { recursive: true })
     .then(() => (isThere ? undefined : writeFile(file, code)))
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  const module = (await import(address)) as { renderApp: RenderApp }
-  return module.renderApp
+  return (await import(address)) as ServerHalf
 }

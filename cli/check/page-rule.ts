@@ -1,6 +1,6 @@
 // What a rule over one page looks at: the page with everything it links to. Rules only look: whatever they need has been
 // resolved before.
-import type { Article, Slot } from '../model/article.ts'
+import type { AddressSlot, Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, LinkTarget, SiteTables, VersionTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
@@ -37,7 +37,7 @@ export interface PageSubject extends LinkSubject {
 
 /** A slot with its target. */
 export interface ResolvedLink {
-  readonly slot: Exclude<Slot, { readonly kind: 'cards' }>
+  readonly slot: AddressSlot
   readonly target: LinkTarget
   readonly asset?: AssetInfo
   /** The text a reader sees; empty when there is none. */
@@ -52,7 +52,7 @@ export function resolvedLinks({
   const texts = new Map(article.links.map(({ slot, text }) => [slot, text]))
   return article.slots.flatMap((slot, index): readonly ResolvedLink[] => {
     const { target, asset } = resolved[index] ?? {}
-    if (slot.kind === 'cards' || !target || (slot.kind === 'link' && slot.unchecked)) return []
+    if (!('url' in slot) || !target || (slot.kind === 'link' && slot.unchecked)) return []
     return [{ slot, target, text: texts.get(index) ?? '', ...(asset ? { asset } : {}) }]
   })
 }

@@ -2,11 +2,14 @@
 import type { Article } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Findings over all pages of a locale, in the order of the names' first use. */
+/** Findings over all pages of a locale, in the order of the names' first use. `known` = components of the site's theme. */
 export function unknownNames(
   articles: readonly Pick<Article, 'unknownComponents' | 'unknownLanguages'>[],
+  known: readonly string[],
 ): readonly Diagnostic[] {
-  const components = count(articles.flatMap(({ unknownComponents }) => unknownComponents))
+  const components = count(articles.flatMap(({ unknownComponents }) => unknownComponents)).filter(
+    ({ name }) => !known.includes(name),
+  )
   const languages = count(articles.flatMap(({ unknownLanguages }) => unknownLanguages))
   return [
     ...components.map(
@@ -14,7 +17,7 @@ export function unknownNames(
         code: 'check/unknown-component',
         severity: 'warning',
         message: `There is no component <${name}>; its content is kept, the tag is left out (on ${pages(uses)})`,
-        hint: `Give it to the site in theme/index.tsx, or take the tag away`,
+        hint: `Give it to the site in theme/components.tsx, or take the tag away`,
         place,
         about: { text: name },
       }),

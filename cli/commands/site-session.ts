@@ -22,6 +22,7 @@ import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.t
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { siteFolder } from './site-folder.ts'
+import { themeProblems } from './theme-problems.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
 
 /** What the command line may say about any session. */
@@ -86,12 +87,16 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const notice = (code: string, message: string) => void notices.push({ code, severity: 'warning', message })
   const pool = compilePool(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
   const themeDir = join(siteDir, 'theme')
+  const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
+  const places = { toolDir: host.toolDir, toolVersion, cacheDir }
   const bundle: MakeBundle = (engine) =>
-    bundleRuntime(engine, {
-      toolDir: host.toolDir,
-      toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
-      cacheDir,
-      ...(existsSync(themeDir) ? { themeDir } : {}),
+    bundleRuntime(engine, { ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
+  /** A theme that cannot be bundled is its author's mistake: the site is made without it. */
+  const bundleOrReport: MakeBundle = (engine) =>
+    bundle(engine).catch((failure: unknown) => {
+      if (!existsSync(themeDir)) throw failure
+      notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
+      return bundleRuntime(engine, places)
     })
   const ports: PipelinePorts = {
     config: () => current.settings.config,
@@ -105,11 +110,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
             notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
           ),
     compiler: pool,
-    bundle: options.wrapBundle?.(bundle) ?? bundle,
+    bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
     loadModule: (path) => loadModule(siteDir, path),
     imageInfo,
     mode: options.mode,
-    toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
+    toolVersion,
   }
   return {
     siteDir,

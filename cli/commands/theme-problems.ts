@@ -27,6 +27,6 @@ function finding(message: string): Diagnostic {
     code: 'theme/bundle',
     severity: 'error',
     message: `The theme cannot be bundled: ${message}`,
-    hint: 'The last theme that worked stays in use until this is mended.',
+    hint: 'While serving, the last theme that worked stays in use.',
   }
 }

@@ -56,9 +56,12 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
       const bundle = await ports.bundle(engine)
       return {
         ...bundle,
-        renderApp(site, page) {
-          work.rendered++
-          return bundle.renderApp(site, page)
+        server: {
+          ...bundle.server,
+          renderApp(site, page) {
+            work.rendered++
+            return bundle.server.renderApp(site, page)
+          },
         },
       }
     },

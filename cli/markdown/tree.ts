@@ -27,6 +27,8 @@ export interface TreeData {
   explicitId?: string
   /** A default text that says nothing about the page; not searched for. */
   unindexed?: boolean
+  /** Of the slot a component begins with: how deep components are nested in it. */
+  componentDepth?: number
   /** Slot of a `slot` node. */
   slot?: number
   /** Levels of a `tocInline` node. */

@@ -31,6 +31,31 @@ export type Slot =
     }
   /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
   | { readonly kind: 'cards'; readonly place: Place }
+  /**
+   * Where a component begins that only the site's theme may know; `component-end` follows behind its content. `assets` holds
+   * props that are addresses of files, as indexes of their slots.
+   */
+  | {
+      readonly kind: 'component'
+      readonly name: string
+      readonly props: ComponentProps
+      readonly assets: Readonly<Record<string, number>>
+      readonly place: Place
+    }
+  | { readonly kind: 'component-end' }
+
+/** A slot that is an address. */
+export type AddressSlot = Extract<Slot, { readonly url: string }>
+
+/** Props of a component, as far as they are plain data. */
+export type ComponentProps = Readonly<Record<string, PlainValue>>
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { readonly [key: string]: PlainValue }
 
 /** How the link was written: `.md` targets are resolved for Markdown and components, never for raw html. */
 export type LinkSyntax = 'markdown' | 'html' | 'component'

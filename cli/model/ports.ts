@@ -1,4 +1,7 @@
 // What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
+import type { HeadTag } from '../../runtime/model/head.ts'
+import type { PageView } from '../../runtime/model/page.ts'
+import type { SiteView } from '../../runtime/model/site.ts'
 import type { Article } from './article.ts'
 import type { CompileInput } from './compile.ts'
 import type { OutputFile, OutputTarget } from './output.ts'
@@ -55,15 +58,29 @@ export interface RuntimeBundle {
   readonly searchWorker?: string
   /** Integrity attribute values by address. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Renders the app of a page to html (see runtime/server.tsx). */
-  readonly renderApp: RenderApp
+  /** The site brings code of its own. */
+  readonly hasTheme: boolean
+  /** The server's half of the app (see runtime/server.tsx). */
+  readonly server: ServerHalf
 }
 
-/** `SiteView` and `PageView` as JSON values in, the html of the app's root element out. */
-export type RenderApp = (
-  site: import('../../runtime/model/site.ts').SiteView,
-  page: import('../../runtime/model/page.ts').PageView,
-) => string
+/** What the server's half of the app offers: JSON values in, html out. */
+export interface ServerHalf {
+  /** The html of the app's root element. */
+  renderApp(site: SiteView, page: PageView): string
+  /** Html of a component that a page uses; null when the site's theme has none of that name. */
+  renderComponent(use: {
+    readonly site: SiteView
+    readonly page: PageView
+    readonly name: string
+    readonly props: Readonly<Record<string, unknown>>
+    readonly content: string
+  }): string | null
+  /** What the site's theme adds to the head of a page. */
+  headTags(site: SiteView, page: PageView): readonly HeadTag[]
+  /** Names that the site's theme knows. */
+  readonly known: { readonly components: readonly string[]; readonly navbarItems: readonly string[] }
+}
 
 /** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */
 export class EnvironmentError extends Error {

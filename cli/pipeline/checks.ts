@@ -25,6 +25,7 @@ import { type Search, searchTag } from './search.ts'
 import { sharedSubject } from './shared-subject.ts'
 import type { SiteQueries } from './site.ts'
 import { createSiteSearch } from './site-search.ts'
+import { findUnknownItems, themeComponents } from './theme.ts'
 
 export { RULES } from '../check/registry.ts'
 
@@ -157,7 +158,8 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
           checked.push({ doc, version, article, resolved: await read(pages.targets, key) })
         }
       }
-      for (const finding of unknownNames(all)) report(finding)
+      for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
+      await findUnknownItems(tables, inputs, reader)
       const shared = await sharedSubject(code, { inputs, site, subjects }, read)
       const times = withTimes === '' ? null : await read(inputs.history, '')
       checkWholeSite(

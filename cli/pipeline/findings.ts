@@ -11,6 +11,7 @@ import type { Pages } from './pages.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
 import type { SiteQueries } from './site.ts'
+import { findUnknownItems, themeComponents } from './theme.ts'
 
 /** The queries of a build's findings. */
 export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Articles, pages: Pages) {
@@ -31,7 +32,8 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
   const findings = query<null>({
     name: 'findings',
     rank: RANK.findings,
-    compute: async (locale, { read, report }) => {
+    compute: async (locale, reader) => {
+      const { read, report } = reader
       const tables = await read(site.tables, locale)
       const all: ArticleFacts[] = []
       for (const version of tables.versions) {
@@ -41,7 +43,8 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
           await read(pageFindings, joinKey(locale, doc.permalink))
         }
       }
-      for (const finding of unknownNames(all)) report(finding)
+      for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
+      await findUnknownItems(tables, inputs, reader)
       checkSite(await sharedSubject(locale, { inputs, site, subjects }, read), report)
       return null
     },

@@ -113,7 +113,7 @@ function inOtherLocale(
   statics: ReadonlySet<string>,
 ): CheckedSlot {
   const { target } = checked
-  if (target?.kind !== 'broken' || !slot || slot.kind === 'cards') return checked
+  if (target?.kind !== 'broken' || !slot || !('url' in slot)) return checked
   const { href, wanted, reason } = target
   if (reason !== 'page' && (reason !== 'asset' || slot.syntax !== 'html')) return checked
   for (const tables of others) {

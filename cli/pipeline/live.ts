@@ -13,6 +13,7 @@ import type { Inputs } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import { type Pages, pageStyle, publishedAsset } from './pages.ts'
+import { renderingFindings } from './rendering-findings.ts'
 import type { Search } from './search.ts'
 import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
 
@@ -182,12 +183,13 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
       await graph.demand(pageFindings, joinKey(locale, path))
     },
     async findingsOf({ locale, path, file }) {
-      if (file === undefined) return []
       const key = joinKey(locale, path)
+      const rendering = renderingFindings(graph, pages, key)
+      if (file === undefined) return rendering
       const tables = await graph.demand(site.tables, locale)
       const facts = joinKey(locale, file)
       await graph.demand(articles.facts, facts)
-      const own = graph.diagnosticsOf(articles.facts, facts)
+      const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
       if (!siteHasDoc(tables, path)) return own
       await graph.demand(pageFindings, key)
       // What other docs have to say of themselves is nothing to this page.

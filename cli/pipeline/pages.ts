@@ -14,7 +14,7 @@ import type { LinkSource } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
-import { displayedSidebar, docPageView } from '../view/doc-page.ts'
+import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
 import { type HeadInput, headTags } from '../view/head.ts'
@@ -29,6 +29,7 @@ import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import type { Shared } from './shared.ts'
 import { docOf, routeOf, type SiteQueries } from './site.ts'
+import { showComponent, showPage } from './theme.ts'
 
 /** A slot of an article after resolution. */
 export type ResolvedSlot = Pick<FilledSlot, 'target' | 'asset'>
@@ -151,16 +152,17 @@ export function pageQueries(
     rank: RANK.files,
     retain: false,
     fingerprint: ({ key }) => key,
-    compute: async (key, { read }) => {
+    compute: async (key, { read, report }) => {
       const [locale] = splitKey(key)
       const { key: ownKey, view, head, markdown } = await read(page, key)
       const { site: siteView, siteHref, styleHref } = await read(shared, locale)
       const runtime = await read(inputs.runtime, '')
+      const shown = showPage(runtime, siteView, view, report)
       const html = renderDocument({
         site: siteView,
         page: view,
-        appHtml: runtime.renderApp(siteView, view),
-        head,
+        appHtml: shown.appHtml,
+        head: [...head, ...shown.head],
         assets: runtime,
         siteData: siteHref,
         ...(styleHref === undefined ? {} : { configStyle: styleHref }),
@@ -188,7 +190,7 @@ export function pageQueries(
     context: ViewContext,
     reader: Reader,
   ): Promise<Omit<PageDraft, 'key'>> {
-    const { read } = reader
+    const { read, report } = reader
     const { doc, version } = docOf(context.tables, path)
     const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
     const resolved = await read(targets, key)
@@ -197,7 +199,10 @@ export function pageQueries(
         slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (resolved[at] ?? {}),
     )
     const style = pageStyle(article.styles, context.plan)
-    const view = docPageView({ doc, version, article, filled, style: style?.href }, context)
+    const runtime = await read(inputs.runtime, '')
+    const { site: siteView } = await read(shared, locale)
+    const component = (use: ComponentUse) => showComponent(runtime, siteView, use, report)
+    const view = docPageView({ doc, version, article, filled, style: style?.href, component }, context)
     const { image } = doc.frontMatter
     const share = image?.startsWith('.') ? await read(shareImage, key) : null
     const shareAddress = image?.startsWith('.') ? share?.target?.href : image

@@ -1,26 +1,24 @@
 // Slots of an article -> their targets. The only thing about slots that needs tables of other pages.
-import type { Slot } from '../model/article.ts'
+import type { AddressSlot, Slot } from '../model/article.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { assetCandidates, resolveAsset } from './assets.ts'
 import type { AssetLookup, LinkSource, Reference } from './link-source.ts'
 import { linkCandidates, resolveLink } from './links.ts'
 
-type LinkSlot = Exclude<Slot, { kind: 'cards' }>
-
-function referenceOf({ url, syntax, place }: LinkSlot): Reference {
+function referenceOf({ url, syntax, place }: AddressSlot): Reference {
   return { url, syntax, file: place.file }
 }
 
 /** Site-relative files whose existence decides what a slot means. */
 export function slotCandidates(slot: Slot, source: LinkSource): readonly string[] {
-  if (slot.kind === 'cards') return []
+  if (!('url' in slot)) return []
   const reference = referenceOf(slot)
   return slot.kind === 'link' ? linkCandidates(reference, source) : assetCandidates(reference, source)
 }
 
 /** The target of a slot; null for slots that are no address. */
 export function resolveSlot(slot: Slot, source: LinkSource, assets: AssetLookup): LinkTarget | null {
-  if (slot.kind === 'cards') return null
+  if (!('url' in slot)) return null
   const reference = referenceOf(slot)
   return slot.kind === 'link'
     ? resolveLink(reference, source, assets)

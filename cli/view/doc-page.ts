@@ -1,10 +1,11 @@
 // A doc and its article -> what the components show.
 import type { DocPage } from '../../runtime/model/page.ts'
-import type { Article } from '../model/article.ts'
+import type { Article, ComponentProps } from '../model/article.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { docsPageBase } from './docs-page.ts'
-import { type FilledSlot, fillHtml } from './fill-slots.ts'
+import { type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { tocTree } from './toc-tree.ts'
 import { type ViewContext, versionClasses } from './view-context.ts'
 
@@ -16,11 +17,37 @@ export interface DocPageInput {
   readonly filled: readonly FilledSlot[]
   /** Address of the page's own style sheet. */
   readonly style: string | undefined
+  /** Html of a component of the site's theme; null when the theme has none of that name. */
+  readonly component?: (use: ComponentUse) => string | null
+}
+
+/** A component in a page. */
+export interface ComponentUse {
+  readonly name: string
+  readonly props: ComponentProps
+  /** Html between its tags. */
+  readonly content: string
+  /** The page around it, without its article. */
+  readonly page: DocPage
+  readonly place: Place
 }
 
 /** The view of a doc. */
 export function docPageView(input: DocPageInput, context: ViewContext): DocPage {
-  const { doc, version, article, filled } = input
+  const { article, filled } = input
+  const page = pageAround(input, context)
+  const known = new Set<string>()
+  const show: ShowComponent = (name, props, content, place) => {
+    const html = input.component?.({ name, props, content, page, place }) ?? null
+    if (html !== null) known.add(name)
+    return html ?? content
+  }
+  const html = fillHtml(article.html, article.slots, filled, show)
+  return { ...page, article: html, ...(known.size > 0 ? { features: [...page.features, 'components'] } : {}) }
+}
+
+function pageAround(input: DocPageInput, context: ViewContext): DocPage {
+  const { doc, version, article } = input
   const { frontMatter } = doc
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
@@ -42,7 +69,7 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
     id: doc.id,
     ...docsPageBase(place, version, context),
     ...(article.hasOwnTitle || frontMatter.hide_title ? {} : { title: doc.title }),
-    article: fillHtml(article.html, article.slots, filled),
+    article: '',
     toc: tocTree(article.toc, tocMin, tocMax),
     tocMin,
     tocMax,

@@ -1,5 +1,6 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
-import type { Slot, SlottedText } from '../model/article.ts'
+import type { ComponentProps, Slot, SlottedText } from '../model/article.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'
@@ -11,12 +12,59 @@ export interface FilledSlot {
   readonly html?: string
 }
 
-/** The text with its slots filled as html attributes. */
-export function fillHtml(text: SlottedText, slots: readonly Slot[], filled: readonly FilledSlot[]): string {
-  return fill(text, (index) => {
+type ComponentSlot = Extract<Slot, { kind: 'component' }>
+
+/** Html of a component with its content inside; the content alone when nobody knows the component. */
+export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string
+
+/** The text with its slots filled: addresses as html attributes, components as the theme shows them. */
+export function fillHtml(
+  text: SlottedText,
+  slots: readonly Slot[],
+  filled: readonly FilledSlot[],
+  show: ShowComponent = (_name, _props, content) => content,
+): string {
+  const open: { readonly component: ComponentSlot; readonly before: string }[] = []
+  let html = ''
+  for (const [at, piece] of text.pieces.entries()) {
+    html += piece
+    const index = text.slots[at] ?? -1
     const slot = slots[index]
-    return slot ? slotHtml(slot, filled[index] ?? {}) : ''
+    if (slot?.kind === 'component') {
+      open.push({ component: slot, before: html })
+      html = ''
+    } else if (slot?.kind === 'component-end') {
+      const last = open.pop()
+      const { before, component } = last ?? { before: '' }
+      const content = withoutBlankEdges(html, { before, after: text.pieces[at + 1] ?? '' })
+      html = before + (component ? shown(component, content, filled, show) : content)
+    } else if (slot) html += slotHtml(slot, filled[index] ?? {})
+  }
+  // A page that was cut at a limit may have lost the ends of its components.
+  return open.map(({ before }) => before).join('') + html
+}
+
+/** Content of a component that is a block stands in lines of its own; around it there is a line break already. */
+function withoutBlankEdges(
+  content: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): string {
+  const start = content.startsWith('\n') && /(?:^|\n)$/.test(before) ? 1 : 0
+  const end = content.length > start && content.endsWith('\n') && /^(?:\n|$)/.test(after) ? -1 : undefined
+  return content.slice(start, end)
+}
+
+function shown(
+  { name, props, assets, place }: ComponentSlot,
+  content: string,
+  filled: readonly FilledSlot[],
+  show: ShowComponent,
+): string {
+  const addresses = Object.entries(assets).flatMap(([key, slot]) => {
+    const href = filled[slot]?.target?.href
+    return href === undefined ? [] : [[key, href] as const]
   })
+  return show(name, { ...props, ...Object.fromEntries(addresses) }, content, place)
 }
 
 /** The text with plain addresses in its slots, as a Markdown copy has them. `absolute` completes paths of this site. */
@@ -25,18 +73,21 @@ export function fillMarkdown(
   filled: readonly FilledSlot[],
   slots: readonly Slot[],
 ): string {
-  return fill(text, (index) => {
-    const slot = slots[index]
-    const written = slot && 'url' in slot ? slot.url : ''
-    return encodeSpaces(filled[index]?.target?.href ?? written)
-  })
+  return text.pieces
+    .map((piece, at) => {
+      const index = text.slots[at]
+      if (index === undefined) return piece
+      const slot = slots[index]
+      const written = slot && 'url' in slot ? slot.url : ''
+      return piece + encodeSpaces(filled[index]?.target?.href ?? written)
+    })
+    .join('')
 }
 
-function fill({ pieces, slots }: SlottedText, value: (index: number) => string): string {
-  return pieces.map((piece, at) => (at < slots.length ? piece + value(slots[at] ?? -1) : piece)).join('')
-}
-
-function slotHtml(slot: Slot, { target, asset, html }: FilledSlot): string {
+function slotHtml(
+  slot: Exclude<Slot, { kind: 'component' | 'component-end' }>,
+  { target, asset, html }: FilledSlot,
+): string {
   switch (slot.kind) {
     case 'cards':
       return html ?? ''

@@ -1,9 +1,12 @@
-// What a site's own `theme/` module may replace or add. Its components are bundled into both halves like ours.
+// What a site's own `theme/` may replace or add. Its components are bundled into both halves like ours.
 import { type ComponentType, createContext, useContext } from 'react'
+import type { HeadTag } from '../model/head.ts'
 import type { NavbarCustom } from '../model/navbar.ts'
+import type { PageView } from '../model/page.ts'
+import type { SiteView } from '../model/site.ts'
 
-/** Replacements by name; all are optional. */
-export interface ThemeSlots {
+/** `theme/index.tsx`: replacements by name; all are optional. */
+export interface Theme {
   /** Components of navbar items of the types `custom-*`, by type. */
   readonly navbarItems?: Readonly<
     Record<string, ComponentType<{ readonly item: NavbarCustom; readonly mobile: boolean }>>
@@ -12,10 +15,18 @@ export interface ThemeSlots {
   readonly Footer?: ComponentType
   /** Stands below the tags and the edit row of every doc. */
   readonly DocFooter?: ComponentType
+  /** Further elements for the head of a page; asked for when the page is built. */
+  readonly headTags?: (page: PageView, site: SiteView) => readonly HeadTag[]
 }
 
+/**
+ * `theme/components.tsx`: components that pages may use, by tag name. They are given the attributes of the tag and its
+ * content, and travel only to pages that use one.
+ */
+export type Components = Readonly<Record<string, ComponentType<never>>>
+
 /** Slots of the site; empty without a theme module. */
-export const ThemeSlotsContext = createContext<ThemeSlots>({})
+export const ThemeContext = createContext<Theme>({})
 
 /** The site's own components. */
-export const useThemeSlots = (): ThemeSlots => useContext(ThemeSlotsContext)
+export const useTheme = (): Theme => useContext(ThemeContext)

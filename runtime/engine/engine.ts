@@ -5,5 +5,5 @@ import type { ReactElement } from 'react'
 /** The html of a tree. */
 export type RenderToString = (element: ReactElement) => string
 
-/** Makes the server's html inside `container` live. */
-export type Hydrate = (element: ReactElement, container: Element) => void
+/** Makes the server's html inside `container` live; returns the way to take everything out of it. */
+export type Hydrate = (element: ReactElement, container: Element) => () => void

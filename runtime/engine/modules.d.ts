@@ -8,5 +8,9 @@ declare module 'docsite:engine-client' {
 }
 
 declare module 'docsite:theme' {
-  export const theme: import('../components/theme-slots.ts').ThemeSlots
+  export const theme: import('../components/theme-slots.ts').Theme
+}
+
+declare module 'docsite:components' {
+  export const components: import('../components/theme-slots.ts').Components
 }

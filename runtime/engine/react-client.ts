@@ -4,5 +4,6 @@ import type { Hydrate } from './engine.ts'
 
 /** Makes the server's html live with React. */
 export const hydrate: Hydrate = (element, container) => {
-  hydrateRoot(container, element)
+  const root = hydrateRoot(container, element)
+  return () => root.unmount()
 }

@@ -26,7 +26,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^(react|docsite:theme)$/,
   },
   'runtime-entries': {
-    files: /^runtime\/(client\.tsx|server\.tsx|boot\.ts|engine\/.*|theme\/.*)$/,
+    files: /^runtime\/(client\.tsx|islands\.tsx|server\.tsx|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
     layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours', 'runtime-components', 'runtime-entries'],
     packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
   },

@@ -1,12 +1,10 @@
-// A component by its name: an imported file, one of the built-in ones, or unknown: then its content stays and it is named
-// once a build.
+// A component by its name: an imported file, one of the built-in ones, or one that only the site's theme may know.
 import { elementNode } from '../elements.ts'
 import type { Component, FoldContext } from '../fold/context.ts'
-import { literalText } from '../fold/evaluate.ts'
-import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { elementProperties } from './html-element.ts'
 import { COMPONENTS } from './registry.ts'
+import { themeComponent } from './theme-component.ts'
 
 /** Nodes a component stands for. */
 export function renderComponent(component: Component, context: FoldContext): TreeNode[] {
@@ -21,14 +19,7 @@ export function renderComponent(component: Component, context: FoldContext): Tre
   }
   const handler = COMPONENTS.get(component.name)
   if (handler) return handler(component, context)
-  noteUnknownComponent(page, component.name, component.node)
-  return [...anchorOf(component), ...component.children]
-}
-
-/** Links may lead to the id of a component nobody knows: an empty element keeps it. */
-function anchorOf({ props, node }: Component): TreeNode[] {
-  const id = literalText(props.get('id') ?? null)
-  return id ? [elementNode('span', { id }, [], node)] : []
+  return themeComponent(component, context)
 }
 
 /** An imported image used as a component. */

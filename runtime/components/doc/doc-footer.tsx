@@ -4,13 +4,13 @@ import type { DocPage } from '../../model/page.ts'
 import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
 import { RichMessage } from '../rich-message.tsx'
-import { useThemeSlots } from '../theme-slots.ts'
+import { useTheme } from '../theme-slots.ts'
 import { useMessage } from '../use-message.ts'
 import { TagsRow } from './tag-list.tsx'
 
 /** Footer of a doc; nothing when there is nothing to show. */
 export function DocFooter({ page }: { readonly page: DocPage }) {
-  const { DocFooter: Own } = useThemeSlots()
+  const { DocFooter: Own } = useTheme()
   const hasMeta = page.editUrl !== undefined || hasLastUpdate(page)
   if (!Own && !hasMeta && page.tags.length === 0) return null
   return (

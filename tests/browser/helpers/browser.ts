@@ -41,8 +41,8 @@ export interface Reader {
   expectComplaint(pattern: RegExp): void
 }
 
-/** A browser and a server for the tests of a `describe` block: the test site with an engine, or this repository's own. */
-export function reader(of: Engine | 'own'): Reader {
+/** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own. */
+export function reader(of: Engine | 'own', sites: 'sites' | 'themedSites' = 'sites'): Reader {
   let browser: Browser
   let site: Site
   const contexts: BrowserContext[] = []
@@ -52,7 +52,7 @@ export function reader(of: Engine | 'own'): Reader {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
     const own = inject('ownSite')
-    site = of === 'own' ? await serve(own, '/', ownPolicy(own)) : await serve(inject('sites')[of])
+    site = of === 'own' ? await serve(own, '/', ownPolicy(own)) : await serve(inject(sites)[of])
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,5 +1,5 @@
 // Builds the test site once for each engine, before all browser tests.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
+    /** Likewise, of the fixture with a theme of its own. */
+    themedSites: Readonly<Record<Engine, string>>
     /** Output folder of this repository's own site. */
     ownSite: string
   }
@@ -36,11 +38,21 @@ export async function setup({ provide }: TestProject) {
     await run(site, { DOCSITE_TEST_ENGINE: engine })
     return join(site, 'build')
   }
+  const buildThemed = async (engine: Engine) => {
+    const site = join(dir, `themed-${engine}`)
+    cpSync(join(ROOT, 'fixtures/theme'), site, { recursive: true })
+    const config = join(site, 'site.config.ts')
+    const text = readFileSync(config, 'utf8')
+    writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '/base/', engine: '${engine}'`))
+    await run(site)
+    return join(site, 'build')
+  }
   const own = join(dir, 'own')
   for (const part of ['site.config.ts', 'content', 'static', 'theme'])
     if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(own, part), { recursive: true })
   await run(own)
   provide('ownSite', join(own, 'build'))
   provide('sites', { preact: await build('preact'), react: await build('react') })
+  provide('themedSites', { preact: await buildThemed('preact'), react: await buildThemed('react') })
   return () => rmSync(dir, { recursive: true, force: true })
 }

@@ -39,8 +39,10 @@ async function bundled(engine: 'preact' | 'react', dir: string): Promise<Render>
       {
         name: 'no-theme',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^docsite:theme$/ }, () => ({ path: 'theme', namespace: 'none' }))
-          onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'export const theme = {}' }))
+          onResolve({ filter: /^docsite:(theme|components)$/ }, ({ path }) => ({ path, namespace: 'none' }))
+          onLoad({ filter: /.*/, namespace: 'none' }, () => ({
+            contents: 'export const theme = {}, components = {}',
+          }))
         },
       },
     ],

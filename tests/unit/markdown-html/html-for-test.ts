@@ -124,6 +124,7 @@ export function show(text: SlottedText, { slots, styles }: Pick<Recorded, 'slots
     const slot = slots[text.slots[i] ?? -1]
     if (!slot) return piece
     if (slot.kind === 'cards') return `${piece}{cards}`
+    if (!('url' in slot)) return piece
     const name = slot.kind === 'link' ? 'href' : slot.kind === 'image' ? 'src' : slot.attribute
     return `${piece} ${name}="${slot.url.replaceAll('"', '&quot;')}"`
   })

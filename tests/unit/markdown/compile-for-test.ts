@@ -65,6 +65,8 @@ export function htmlOf(article: Article): string {
       const slot = article.slots[article.html.slots[i] ?? -1]
       if (!slot) return piece
       if (slot.kind === 'cards') return `${piece}{cards}`
+      // What a component becomes is the theme's business; here its content is of interest.
+      if (!('url' in slot)) return piece
       const attribute = slot.kind === 'link' ? 'href' : slot.kind === 'image' ? 'src' : slot.attribute
       return `${piece} ${attribute}="${escapeHtml(slot.url)}"`
     })

@@ -246,7 +246,7 @@ describe('other components', () => {
 
   it('an unknown one keeps its content and is named once', () => {
     const article = compile('<Hero title="x">\n\ntext\n\n</Hero>\n\nin a <Hero>line</Hero> and <Icon/>.')
-    expect(htmlOf(article)).toMatch(/^<p>text<\/p>\n<p>in a line and \.<\/p>$/)
+    expect(htmlOf(article).trim()).toMatch(/^<p>text<\/p>\n+<p>in a line and \.<\/p>$/)
     expect(article.unknownComponents).toMatchObject([
       { name: 'Hero', place: { start: { line: 1, column: 1 } } },
       { name: 'Icon', place: { start: { line: 7, column: 28 } } },
@@ -258,6 +258,42 @@ describe('other components', () => {
     const article = compile('## Part\n\n<Hero id="part"/>\n\n<Hero id="other"/>')
     expect(article.anchors.map(({ id }) => id)).toEqual(['part', 'other'])
     expect(article.diagnostics).toEqual([])
+  })
+})
+
+describe('a component that only a theme may know', () => {
+  const open = (text: string) => compile(text).slots.find((slot) => slot.kind === 'component')
+
+  it('is there with its name, its attributes as data and its place', () => {
+    const text = `a <Chart kind="bar" n={3} on values={[1, 'two', { three: null }]} make={() => 1} /> b`
+    expect(open(text)).toEqual({
+      kind: 'component',
+      name: 'Chart',
+      props: { kind: 'bar', n: 3, on: true, values: [1, 'two', { three: null }] },
+      assets: {},
+      place: expect.objectContaining({ start: { line: 1, column: 3 } }),
+    })
+  })
+
+  it('names files by their slots', () => {
+    const { slots } = compile('import dot from \'./dot.svg\'\n\n<Picture src={dot} alt="A dot" />')
+    expect(slots).toMatchObject([
+      { kind: 'asset', attribute: 'src', url: './dot.svg', syntax: 'component' },
+      { kind: 'component', name: 'Picture', props: { alt: 'A dot' }, assets: { src: 0 } },
+      { kind: 'component-end' },
+    ])
+  })
+
+  it('gets neither html to set nor what React keeps for itself', () => {
+    const text = '<X key="k" ref="r" dangerouslySetInnerHTML={{ __html: "<b>" }} children="c" />'
+    expect(open(text)).toMatchObject({ props: {} })
+  })
+
+  it('keeps its id as an anchor outside', () => {
+    const article = compile('<X id="here" />')
+    expect(htmlOf(article).trim()).toBe('<span id="here"></span>')
+    expect(article.anchors).toMatchObject([{ id: 'here' }])
+    expect(open('<X id="here" />')).toMatchObject({ props: {} })
   })
 })
 
@@ -326,7 +362,7 @@ describe('expressions', () => {
 
 describe('tags that do not match up', () => {
   it('an open block runs to the end, with a warning', () => {
-    expect(html('<Foo>\n\ntext')).toBe('<p>text</p>')
+    expect(html('<Foo>\n\ntext').trim()).toBe('<p>text</p>')
     expect(problems('a\n\n<Foo>\n\ntext')).toEqual([
       '3:1 warning markdown/unclosed <Foo> is never closed: </Foo> is missing.',
     ])

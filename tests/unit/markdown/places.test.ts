@@ -5,7 +5,9 @@ import { compile } from './compile-for-test.ts'
 /** Places of the words `[here]` links, and where they really stand. */
 function placesOf(text: string, bodyLine = 1) {
   const { slots } = compile(text, { bodyLine })
-  const found = slots.map(({ place }) => `${place.start.line}:${place.start.column}`)
+  const found = slots.flatMap((slot) =>
+    'place' in slot ? [`${slot.place.start.line}:${slot.place.start.column}`] : [],
+  )
   const real = text
     .split('\n')
     .flatMap((line, i) => [...line.matchAll(/\[here\]/g)].map(({ index }) => `${i + 1}:${index + 1}`))

@@ -29,6 +29,7 @@ const WITHOUT_EXAMPLE = [
   'site/unknown-navbar-type',
   'site/untracked-page',
   'theme/bundle',
+  'theme/render',
 ]
 
 interface Entry {

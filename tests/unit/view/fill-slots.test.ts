@@ -63,3 +63,48 @@ describe('the Markdown copy', () => {
     )
   })
 })
+
+describe('components', () => {
+  const open = (name: string, assets: Readonly<Record<string, number>> = {}): Slot => ({
+    kind: 'component',
+    name,
+    props: { n: 1 },
+    assets,
+    place,
+  })
+  const close: Slot = { kind: 'component-end' }
+  const shown = (slots: readonly Slot[], pieces: readonly string[], filled: readonly FilledSlot[] = []) =>
+    fillHtml({ pieces, slots: pieces.slice(1).map((_, at) => at) }, slots, filled, (name, props, content) =>
+      name === 'Unknown' ? content : `[${name} ${JSON.stringify(props)}: ${content}]`,
+    )
+
+  it('are shown around their content, one in another', () => {
+    expect(shown([open('A'), open('B'), close, close], ['a ', 'b ', 'c', ' d', ' e'])).toBe(
+      'a [A {"n":1}: b [B {"n":1}: c] d] e',
+    )
+  })
+
+  it('that nobody knows leave their content', () => {
+    expect(shown([open('Unknown'), link, close], ['a ', '<', '>', ' b'])).toBe('a < href="written"> b')
+  })
+
+  it('get the addresses of files they name', () => {
+    const target: LinkTarget = { kind: 'asset', href: '/assets/p.png', file: 'p.png' }
+    const text = { pieces: ['', '', ''], slots: [1, 2] }
+    const html = fillHtml(text, [asset, open('A', { src: 0 }), close], [{ target }], (_, props) =>
+      JSON.stringify(props),
+    )
+    expect(html).toBe('{"n":1,"src":"/assets/p.png"}')
+  })
+
+  it('that are blocks stand in lines of their own, without further ones inside', () => {
+    const pieces = ['<p>a</p>\n', '\n<p>b</p>\n', '\n<p>c</p>']
+    expect(shown([open('Unknown'), close], pieces)).toBe('<p>a</p>\n<p>b</p>\n<p>c</p>')
+    expect(shown([open('A'), close], pieces)).toBe('<p>a</p>\n[A {"n":1}: <p>b</p>]\n<p>c</p>')
+    expect(shown([open('Unknown'), close], ['a', '\nb\n', 'c'])).toBe('a\nb\nc')
+  })
+
+  it('whose end was cut off leave their content', () => {
+    expect(shown([open('A'), open('B')], ['a ', 'b ', 'c'])).toBe('a b c')
+  })
+})

@@ -1,0 +1,63 @@
+// A component that this program does not know: the site's theme may. Its content stays in the page, between two slots; what
+// stands around it is decided when the page is rendered, so that no page is compiled anew for a change of the theme.
+import type { ComponentProps, PlainValue } from '../../model/article.ts'
+import { elementNode } from '../elements.ts'
+import type { Component, FoldContext } from '../fold/context.ts'
+import { isList, literalText, looseText } from '../fold/evaluate.ts'
+import type { Literal } from '../literal.ts'
+import { noteUnknownComponent } from '../page.ts'
+import type { TreeNode } from '../tree.ts'
+
+/** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
+export function themeComponent(component: Component, { page }: FoldContext): TreeNode[] {
+  const { name, props, children, node } = component
+  noteUnknownComponent(page, name, node)
+  const depth = 1 + children.reduce((most, child) => Math.max(most, child.data?.componentDepth ?? 0), 0)
+  // What is nested deeper than any page is meant to be only leaves its content.
+  if (depth > page.options.limits.nesting) return children
+  const place = page.places.placeOf(node)
+  const given = [...props].filter(([key]) => !LEFT_OUT.has(key))
+  const assets = given.flatMap(([key, value]) => {
+    const url = assetUrl(value)
+    if (url === undefined) return []
+    const slot = page.html.addSlot({ kind: 'asset', attribute: key, url, syntax: 'component', place })
+    return [[key, slot] as const]
+  })
+  const open = page.html.addSlot({
+    kind: 'component',
+    name,
+    props: plainProps(given),
+    assets: Object.fromEntries(assets),
+    place,
+  })
+  const close = page.html.addSlot({ kind: 'component-end' })
+  const id = literalText(props.get('id') ?? null)
+  const anchor = id ? [elementNode('span', { id, dataDocsiteSyntax: 'component' }, [], node)] : []
+  const first: TreeNode = { type: 'slot', data: { slot: open, componentDepth: depth } }
+  return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }]
+}
+
+/** The id stays outside; React keeps these two names for itself, and html comes from the page alone. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'key', 'ref', 'children', 'dangerouslySetInnerHTML'])
+
+function assetUrl(value: Literal): string | undefined {
+  const isAsset = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'asset'
+  return isAsset ? value.url : undefined
+}
+
+function plainProps(props: readonly (readonly [string, Literal])[]): ComponentProps {
+  return Object.fromEntries(
+    props.flatMap(([key, value]) => {
+      const plain = plainValue(value)
+      return plain === undefined ? [] : [[key, plain] as const]
+    }),
+  )
+}
+
+/** The value as data; undefined for what only code could tell. */
+function plainValue(value: Literal): PlainValue | undefined {
+  if (typeof value !== 'object' || value === null) return value
+  if (isList(value)) return value.map((item) => plainValue(item) ?? null)
+  if (value.kind === 'object') return plainProps([...value.entries])
+  return looseText(value)
+}

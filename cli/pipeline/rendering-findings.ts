@@ -1,0 +1,10 @@
+// What rendering a page found: mistakes of the site's own theme. Nothing asks for these findings by reading; they are there as
+// far as pages were rendered.
+import type { Graph } from '../graph/graph.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Pages } from './pages.ts'
+
+/** Findings of rendering the page with the key `locale|path of the route`. */
+export function renderingFindings(graph: Graph, { files, page }: Pages, key: string): readonly Diagnostic[] {
+  return graph.diagnosticsOf(files, key, (name) => name !== page.name)
+}

@@ -1,0 +1,107 @@
+// Mistakes in a site's own theme are findings with places, never a crash of the program.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { docsite } from '../helpers/cli.ts'
+
+const dirs: string[] = []
+
+afterEach(() => {
+  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true })
+})
+
+interface Summary {
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly message: string
+    readonly file?: string
+    readonly line?: number
+    readonly column?: number
+  }[]
+}
+
+/** Exit code and findings of a build of a page with these files of a theme. */
+async function built(files: Readonly<Record<string, string>>, settings = '') {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-theme-'))
+  dirs.push(dir)
+  const all = {
+    'docs/index.md': '# Page\n\nText with <Width>content</Width>.\n',
+    'site.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/'${settings} }\n`,
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  const { code, stdout } = await docsite(['build', dir, '--json'])
+  const { diagnostics } = JSON.parse(stdout) as Summary
+  return {
+    code,
+    findings: diagnostics.map(({ code: name, file, line, column, message }) =>
+      file === undefined ? `${name} ${message}` : `${file}:${line}:${column} ${name} ${message}`,
+    ),
+  }
+}
+
+describe('a theme', () => {
+  it('that does not compile is named with its place', async () => {
+    const { code, findings } = await built({
+      'theme/components.tsx': 'export const components = {\n  Width: <b\n}\n',
+    })
+    expect(code).toBe(1)
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^theme\/components\.tsx:3:1 theme\/bundle The theme cannot/),
+    )
+  })
+
+  it('that imports what is not there is named with its place', async () => {
+    const { code, findings } = await built({
+      'theme/index.ts': "import { x } from './gone.ts'\nexport const theme = { headTags: x }\n",
+    })
+    expect(code).toBe(1)
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^theme\/index\.ts:1:19 theme\/bundle .*\.\/gone\.ts/),
+    )
+  })
+
+  it('that imports styles is told where styles stand', async () => {
+    const { code, findings } = await built({
+      'theme/index.ts': "import './own.css'\nexport const theme = {}\n",
+      'theme/own.css': 'a { color: red }\n',
+    })
+    expect(code).toBe(1)
+    expect(findings).toContainEqual(expect.stringMatching(/^theme\/index\.ts:1:8 .*theme\/style\.css/))
+  })
+
+  it('whose component throws is named at the tag', async () => {
+    const { code, findings } = await built({
+      'theme/components.tsx': 'export const components = { Width: () => <b>{window.innerWidth}</b> }\n',
+    })
+    expect(code).toBe(1)
+    expect(findings).toEqual([
+      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: window is not defined',
+    ])
+  })
+
+  it('whose footer throws is named once for all pages', async () => {
+    const { code, findings } = await built({
+      'docs/index.md': '# One\n',
+      'docs/two.md': '# Two\n',
+      'theme/index.tsx': 'export const theme = { Footer: () => <footer>{document.title}</footer> }\n',
+    })
+    expect(code).toBe(1)
+    expect(findings).toEqual(['theme/render The theme cannot be rendered: document is not defined'])
+  })
+
+  it('that lacks the component of a navbar item is told so', async () => {
+    const { code, findings } = await built(
+      { 'docs/index.md': '# One\n' },
+      ", themeConfig: { navbar: { items: [{ type: 'custom-clock' }] } }",
+    )
+    expect(code).toBe(1)
+    expect(findings).toEqual([
+      'theme/navbar-item The theme has no component for navbar items of the type "custom-clock"',
+    ])
+  })
+})
