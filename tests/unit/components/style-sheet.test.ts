@@ -1,6 +1,7 @@
 // The style sheet as published: small, in one layer, without anything from elsewhere.
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { refractor } from 'refractor/all'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const BUDGET = 12 * 1024
@@ -24,6 +25,14 @@ describe('style sheet', () => {
     expect(gzipSync(built.css).length).toBeLessThan(BUDGET)
   })
 
+  it('styles no token of highlighted code by a class that means something else', () => {
+    const tokens = tokenNames(Object.values(refractor.languages))
+    expect(tokens).toContain('tag')
+    const bare = [...built.css.matchAll(/[{},]\.([\w-]+)(?=[{,:[])/g)].map(([, name = '']) => name)
+    expect(bare).toContain('navbar')
+    expect(bare.filter((name) => tokens.includes(name) && name !== 'token')).toEqual([])
+  })
+
   it('loads nothing', () => {
     expect(built.css).not.toMatch(/url\(|@import|@font-face/)
   })
@@ -43,3 +52,20 @@ describe('style sheet', () => {
     expect(built.css).toMatch(/max-width:\s*996px|width<=996px/)
   })
 })
+
+/** Classes that highlighting may give: names of tokens and their aliases, wherever they stand in the grammars. */
+function tokenNames(grammars: readonly unknown[]): readonly string[] {
+  const names = new Set<string>()
+  const seen = new Set<unknown>()
+  const open = [...grammars]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null || value instanceof RegExp || seen.has(value)) continue
+    seen.add(value)
+    for (const [key, inside] of Object.entries(value)) {
+      if (key === 'alias') for (const alias of [inside].flat()) names.add(String(alias))
+      else if (!/^\d+$/.test(key)) names.add(key)
+      open.push(inside)
+    }
+  }
+  return [...names]
+}
