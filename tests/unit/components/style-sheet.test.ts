@@ -28,9 +28,9 @@ describe('style sheet', () => {
   it('styles no token of highlighted code by a class that means something else', () => {
     const tokens = tokenNames(Object.values(refractor.languages))
     expect(tokens).toContain('tag')
-    const bare = [...built.css.matchAll(/[{},]\.([\w-]+)(?=[{,:[])/g)].map(([, name = '']) => name)
+    const bare = [...built.css.matchAll(/[{},]\.([\w-]+)(?::[\w-]+)?(?=[{,])/g)].map(([, name = '']) => name)
     expect(bare).toContain('navbar')
-    expect(bare.filter((name) => tokens.includes(name) && name !== 'token')).toEqual([])
+    expect(bare.filter((name) => tokens.includes(name))).toEqual([])
   })
 
   it('loads nothing', () => {
@@ -67,5 +67,6 @@ function tokenNames(grammars: readonly unknown[]): readonly string[] {
       open.push(inside)
     }
   }
-  return [...names]
+  // Grammars hold other grammars by the names of their languages, which no token has.
+  return [...names].filter((name) => !refractor.registered(name))
 }
