@@ -10,6 +10,7 @@ import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
 import { readVersions, versionFolders } from '../site/versions.ts'
 import { keepEqual } from '../text/keep-equal.ts'
+import { onceFor } from '../text/once-for.ts'
 import { type Content, localeFolder } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -187,26 +188,13 @@ function docsOf(config: SiteConfig, instance: string): DocsConfig {
   return docs
 }
 
-interface Lookup {
-  readonly routes: ReadonlyMap<string, Route>
-  readonly docs: ReadonlyMap<string, { readonly doc: Doc; readonly version: VersionTables }>
-}
-
-const lookups = new WeakMap<SiteTables, Lookup>()
-
-/** Routes and docs by path, made once for each set of tables. */
-function lookup(tables: SiteTables): Lookup {
-  const known = lookups.get(tables)
-  if (known) return known
-  const made: Lookup = {
-    routes: new Map(tables.routes.map((route) => [route.path, route])),
-    docs: new Map(
-      tables.versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, { doc, version }])),
-    ),
-  }
-  lookups.set(tables, made)
-  return made
-}
+/** Routes and docs by path. */
+const lookup = onceFor(({ routes, versions }: SiteTables) => ({
+  routes: new Map<string, Route>(routes.map((route) => [route.path, route])),
+  docs: new Map<string, { readonly doc: Doc; readonly version: VersionTables }>(
+    versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, { doc, version }])),
+  ),
+}))
 
 /** The route with this path, which must exist. */
 export function routeOf(tables: SiteTables, path: string): Route {

@@ -1,11 +1,11 @@
 // What pages inside a docs version share: sidebar, breadcrumbs, version badge and banner, neighbours.
 import { message } from '../../runtime/messages/message.ts'
 import type { Breadcrumb, DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
-import { pruneSidebar } from '../../runtime/routing/prune-sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import type { Sidebar, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
+import { pruneSidebar } from './prune-sidebar.ts'
 import { documentTitle, lastVersion, type ViewContext } from './view-context.ts'
 
 /** The page among the others of its version. */
