@@ -81,7 +81,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     graph,
     async writeAll(target, progress) {
       progress('scan')
-      const known = await loadOutputIndex(ports.cache)
+      const known = loadOutputIndex(ports.cache)
       for (const { code } of await graph.demand(inputs.locales, '')) {
         for (const { name } of EMITTERS) {
           const listed = await graph.demand(outputs.listed, joinKey(code, name))
@@ -100,7 +100,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
           })
         }
       }
-      await known.save()
+      known.save()
     },
     async findings() {
       const roots: (readonly Diagnostic[])[] = []

@@ -94,6 +94,7 @@ async function buildInto(
     report.stage('publish')
     if (failed) await sink.discard()
     else await sink.publish()
+    session.cache.tidy()
     await report.done({
       siteDir: session.siteDir,
       outDir,

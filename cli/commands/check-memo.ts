@@ -1,6 +1,4 @@
 // The result of the last check with the same question: when nothing that was read has changed, it is the result of this one.
-import { join } from 'node:path'
-import { diskCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { isUnchanged, type ReadRecord, type RecordingSource } from '../io/recording-source.ts'
 import type { Finding } from '../model/finding.ts'
@@ -19,22 +17,21 @@ const KIND = 'check'
 
 /** Takes the last result over, or makes a new one and keeps it. */
 export async function remembered(
-  { levels, only, cache, fix, external, watch }: CheckOptions,
+  { levels, only, cache: wanted, fix, external, watch }: CheckOptions,
   session: Session,
   { version, source }: { readonly version: string; readonly source: RecordingSource | undefined },
   make: () => Promise<Checked>,
 ): Promise<Checked> {
-  const { config, locales, siteDir, notices } = session
+  const { cache, config, locales, siteDir, notices } = session
   // Times of commits are no files; other sites and mended files are not to be remembered.
   const asksHistory =
     config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
     asksForTimes({ levels: { ...config.rules, ...levels }, only })
-  if (!cache || !source || fix || external || watch || asksHistory) return make()
-  const kept = diskCache(join(siteDir, '.docsite', 'cache'), () => undefined)
+  if (!wanted || !source || fix || external || watch || asksHistory) return make()
   const key = fingerprint({ version, config, locales, levels, only, notices })
-  const last = (await kept.get(KIND, key)) as (Checked & { readonly record: ReadRecord }) | undefined
+  const last = cache.get(KIND, key) as (Checked & { readonly record: ReadRecord }) | undefined
   if (last && (await isUnchanged(last.record, diskSource(siteDir)))) return last
   const made = await make()
-  await kept.put(KIND, key, { ...made, record: source.record() })
+  cache.put(KIND, key, { ...made, record: source.record() })
   return made
 }

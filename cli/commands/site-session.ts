@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bundleRuntime } from '../bundle/runtime.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { validateConfig } from '../config/validate.ts'
-import { type CompilePool, compilePool } from '../io/compile-pool.ts'
+import { compilePool } from '../io/compile-pool.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
@@ -15,7 +15,7 @@ import { loadConfig } from '../io/load-config.ts'
 import { loadModule } from '../io/load-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { ContentSource, RuntimeBundle } from '../model/ports.ts'
+import type { Cache, ContentSource, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { RULE_IDS } from '../pipeline/checks.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
@@ -61,6 +61,8 @@ export interface Session {
   readonly configFiles: readonly string[]
   /** Reads the configuration again. */
   readConfig(): Promise<NewConfig>
+  /** What earlier runs left. */
+  readonly cache: Cache
   close(): Promise<void>
 }
 
@@ -98,17 +100,18 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
       return bundleRuntime(engine, places)
     })
+  const cache =
+    options.cache === false
+      ? noCache()
+      : diskCache(cacheDir, (reason) =>
+          notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
+        )
   const ports: PipelinePorts = {
     config: () => current.settings.config,
     locales: () => current.settings.locales,
     source: options.wrapSource?.(diskSource(siteDir)) ?? diskSource(siteDir),
     history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
-    cache:
-      options.cache === false
-        ? noCache()
-        : diskCache(cacheDir, (reason) =>
-            notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
-          ),
+    cache,
     compiler: pool,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
     loadModule: (path) => loadModule(siteDir, path),
@@ -120,6 +123,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     siteDir,
     pipeline: createPipeline(countedPorts(ports, work)),
     work,
+    cache,
     get config() {
       return current.settings.config
     },
@@ -142,7 +146,10 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         },
       }
     },
-    close: () => closing(pool),
+    async close() {
+      cache.close()
+      await pool.close()
+    },
   }
 }
 
@@ -170,8 +177,6 @@ async function readSettings(
     files: loaded.dependencies,
   }
 }
-
-const closing = (pool: CompilePool) => pool.close()
 
 /** The main thread renders while the others compile, so one core is left to it. */
 function threadsFor(jobs: number | undefined): number {

@@ -12,9 +12,7 @@ export interface Work {
   compiled: number
   /** Pages rendered. */
   rendered: number
-  /** Pages whose search records were made. */
-  indexed: number
-  /** Words cut to their stems. */
+  /** Words of pages cut to their stems; each thread works a word out once. */
   stems: number
 }
 
@@ -24,7 +22,6 @@ export const noWork = (): Work => ({
   historyReads: 0,
   compiled: 0,
   rendered: 0,
-  indexed: 0,
   stems: 0,
 })
 
@@ -39,17 +36,11 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
       },
     },
     compiler: {
-      compile(input) {
+      async compile(input) {
+        const page = await ports.compiler.compile(input)
         work.compiled++
-        return ports.compiler.compile(input)
-      },
-    },
-    cache: {
-      get: ports.cache.get,
-      // The records of a page are put away exactly when they had to be made.
-      put(kind, key, value) {
-        if (kind === 'search') work.indexed++
-        return ports.cache.put(kind, key, value)
+        work.stems += page.stems
+        return page
       },
     },
     async bundle(engine) {
@@ -64,9 +55,6 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
           },
         },
       }
-    },
-    onStem() {
-      work.stems++
     },
   }
 }

@@ -1,6 +1,6 @@
 // The build graph: remembers what each query read, recomputes only what a change reaches, and stops where a recomputed
 // value is equal to the old one. It knows nothing of documents. build, serve and check put different questions to it.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Query, Reader } from './query.ts'
 
@@ -10,7 +10,8 @@ interface Node {
   /** Present while the value is kept. */
   value?: { readonly of: unknown }
   error?: { readonly of: unknown }
-  fingerprint: string
+  /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
+  fingerprint?: string
   reads: readonly Node[]
   /** The edges the other way round; known from the first change on, a single build has no use for them. */
   readers?: Set<Node>
@@ -86,7 +87,6 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     const node: Node = {
       query,
       key,
-      fingerprint: '',
       reads: [],
       diagnostics: [],
       suspect: false,
@@ -150,14 +150,14 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       },
     }
     state.computed.push(idOf(node))
-    const before = node.fingerprint
+    const before = node.changedAt === 0 ? undefined : fingerprintOf(node)
+    delete node.fingerprint
     try {
       const made = await node.query.compute(node.key, reader)
       const { reuse } = node.query
       const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
       delete node.error
-      node.fingerprint = withFindings((node.query.fingerprint ?? hashJson)(value), diagnostics)
     } catch (error) {
       node.error = { of: error }
       delete node.value
@@ -168,7 +168,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     node.diagnostics = diagnostics
     node.suspect = false
     node.verifiedAt = state.revision
-    if (node.fingerprint !== before) node.changedAt = state.revision
+    if (before === undefined || fingerprintOf(node) !== before) node.changedAt = state.revision
   }
 
   /**
@@ -181,7 +181,10 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       if (node.error) throw node.error.of
       if (!node.value) continue
       const value = node.value.of
-      if (node.query.retain === false) delete node.value
+      if (node.query.retain === false) {
+        fingerprintOf(node)
+        delete node.value
+      }
       return value
     }
   }
@@ -303,11 +306,16 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
 const idOf = ({ query, key }: Node) => `${query.name}:${key}`
 
 const lowest = (waiting: ReadonlyMap<number, unknown>) => Math.min(...waiting.keys())
+/** The fingerprint of the newest value and its findings. */
+function fingerprintOf(node: Node): string {
+  const { value, query, diagnostics } = node
+  if (node.fingerprint === undefined && value)
+    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value.of), diagnostics)
+  return node.fingerprint ?? ''
+}
 
 function hashJson(value: unknown): string {
-  return createHash('sha1')
-    .update(JSON.stringify(value) ?? 'undefined')
-    .digest('hex')
+  return hash('sha1', JSON.stringify(value) ?? 'undefined')
 }
 
 /** Findings count as part of the result, so that a mended message reaches whoever shows it. */

@@ -1,13 +1,18 @@
 // Compiler threads. Started when the first page arrives (a warm build starts none). A page that takes longer than its limit
 // costs its thread its life and gets a finding; the others go on.
 import { Worker } from 'node:worker_threads'
-import type { Article } from '../model/article.ts'
-import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import type {
+  ArticleBody,
+  ArticleFacts,
+  CompiledPage,
+  CompileInput,
+  CompileOptions,
+} from '../model/compile.ts'
 import type { Compiler } from '../model/ports.ts'
 
 interface Job {
   readonly input: CompileInput
-  readonly resolve: (article: Article) => void
+  readonly resolve: (page: CompiledPage) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -45,10 +50,10 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
 
   function listen(thread: Thread): void {
     thread.worker.unref()
-    thread.worker.on('message', (answer: { article?: Article; error?: string }) => {
+    thread.worker.on('message', (answer: { page?: CompiledPage; error?: string }) => {
       const job = thread.queue.shift()
       clearTimeout(thread.timer)
-      if (answer.article) job?.resolve(answer.article)
+      if (answer.page) job?.resolve(answer.page)
       else job?.reject(new Error(`${job.input.source.path}: ${answer.error}`))
       arm(thread)
       feed()
@@ -118,18 +123,14 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
 }
 
 /** What stands in for a page that could not be compiled in time. */
-function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Article {
+function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledPage {
   const start = { line: bodyLine, column: 1 }
-  return {
+  const facts: ArticleFacts = {
     file: source.path,
     hasOwnTitle: false,
-    html: { pieces: [''], slots: [] },
-    markdown: { pieces: [''], slots: [] },
     slots: [],
-    toc: [],
     anchors: [],
     links: [],
-    sections: [],
     styles: {},
     features: [],
     unknownComponents: [],
@@ -144,4 +145,8 @@ function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Article {
       },
     ],
   }
+  const nothing = { pieces: [''], slots: [] }
+  const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+  return { facts: json(facts), body: json(body), sections: json([]), isRepeatable: false, stems: 0 }
 }

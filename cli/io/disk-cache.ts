@@ -1,46 +1,157 @@
-// The cache on disk: one file an entry, addressed by a hash of everything that went in. An entry that is damaged, foreign
-// or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+// The cache on disk: results addressed by a hash of everything that went in, many to a file. A build writes whole packs and
+// never changes one, so that several processes may share a cache and a killed one leaves nothing half done. What is damaged,
+// foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
-import { hashText } from '../text/fingerprint.ts'
-import { limiter, OPEN_FILES } from './limiter.ts'
+import { type OpenPack, openPack, type PackEntry, packBytes } from './cache-pack.ts'
+
+/** Bytes collected before they are written as a pack. */
+const PACK_BYTES = 8_000_000
+/** A pack of less than this is small; so many small ones are put together. */
+const SMALL_PACK = PACK_BYTES / 4
+const MANY_SMALL = 16
+/** The cache may hold so many times what a build uses, and some more, before the rest is dropped. */
+const SPARE_TIMES = 3
+const SPARE_BYTES = 32_000_000
 
 /** Opens the cache in `dir`. `warn` is called at most once, with the reason, when it cannot be written. */
 export function diskCache(dir: string, warn: (reason: string) => void): Cache {
-  const state = { broken: false, made: new Set<string>(), serial: 0 }
-  const gate = limiter(OPEN_FILES)
-  const fileOf = (kind: string, key: string) => join(dir, kind, key.slice(0, 2), key.slice(2))
+  const folder = join(dir, 'packs')
+  const state = { broken: false, serial: 0, bytes: 0 }
+  const pending = new Map<string, PackEntry>()
+  const used = new Set<string>()
+  const packs: OpenPack[] = []
+  const opened = { yet: false }
+
+  /** The newest first: where two hold the same result, either will do. */
+  function allPacks(): readonly OpenPack[] {
+    if (opened.yet) return packs
+    opened.yet = true
+    for (const name of namesIn(folder)) {
+      const pack = openPack(join(folder, name))
+      if (pack) packs.push(pack)
+      else remove(join(folder, name))
+    }
+    return packs
+  }
+
+  function find(id: string): Uint8Array | undefined {
+    const waiting = pending.get(id)
+    if (waiting) return waiting.body
+    for (const pack of allPacks()) {
+      const body = pack.read(id)
+      if (body) return body
+    }
+    return undefined
+  }
+
+  const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
+
+  function add(id: string, body: Uint8Array): void {
+    if (state.broken) return
+    pending.set(id, { id, body })
+    used.add(id)
+    state.bytes += body.length
+    if (state.bytes >= PACK_BYTES) flush()
+  }
+
+  function flush(): void {
+    if (pending.size === 0) return
+    const name = join(folder, `${Date.now().toString(36)}-${process.pid}-${state.serial++}`)
+    const entries = [...pending.values()]
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${name}.new`, packBytes(entries))
+      renameSync(`${name}.new`, `${name}.pack`)
+      const pack = openPack(`${name}.pack`)
+      if (pack) packs.unshift(pack)
+    } catch (error) {
+      if (!state.broken) warn(String((error as NodeJS.ErrnoException).code ?? error))
+      state.broken = true
+    }
+    pending.clear()
+    state.bytes = 0
+  }
+
+  /** Writes these results anew and removes the packs they were in. */
+  function rewrite(old: readonly OpenPack[], keep: (id: string) => boolean): void {
+    for (const pack of old) packs.splice(packs.indexOf(pack), 1)
+    for (const pack of old) {
+      for (const id of pack.ids()) {
+        const body = keep(id) && !pending.has(id) ? pack.read(id) : undefined
+        if (body) add(id, body)
+      }
+    }
+    flush()
+    for (const pack of old) {
+      pack.close()
+      if (!state.broken) remove(pack.file)
+    }
+  }
 
   return {
-    async get(kind, key) {
-      try {
-        const text = await gate(() => readFile(fileOf(kind, key), 'utf8'))
-        const body = text.slice(41)
-        return text.slice(0, 40) === hashText(body) ? JSON.parse(body) : undefined
-      } catch {
-        return undefined
-      }
+    get(kind, key) {
+      const id = `${kind}/${key}`
+      const body = find(id)
+      if (!body) return undefined
+      used.add(id)
+      return parsed(body)
     },
-    async put(kind, key, value) {
-      if (state.broken) return
-      const file = fileOf(kind, key)
-      const body = JSON.stringify(value)
-      const temporary = `${file}.${process.pid}.${state.serial++}`
-      try {
-        if (!state.made.has(dirname(file))) await mkdir(dirname(file), { recursive: true })
-        state.made.add(dirname(file))
-        await gate(() => writeFile(temporary, `${hashText(body)}\n${body}`))
-        await rename(temporary, file)
-      } catch (error) {
-        if (!state.broken) warn(String((error as NodeJS.ErrnoException).code ?? error))
-        state.broken = true
-      }
+    put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
+    putJson: (kind, key, json) => add(`${kind}/${key}`, json),
+    tidy() {
+      flush()
+      const all = packs.reduce((sum, pack) => sum + pack.size, 0)
+      const kept = [...used].reduce((sum, id) => sum + sizeOf(id), 0)
+      if (!state.broken && all > SPARE_TIMES * kept + SPARE_BYTES) rewrite([...packs], (id) => used.has(id))
+    },
+    save: flush,
+    close() {
+      flush()
+      const small = packs.filter(({ size }) => size < SMALL_PACK)
+      if (!state.broken && small.length > MANY_SMALL) rewrite(small, () => true)
+      for (const pack of packs.splice(0)) pack.close()
+      opened.yet = false
     },
   }
 }
 
 /** A cache that remembers nothing, for `--no-cache`. */
 export function noCache(): Cache {
-  return { get: async () => undefined, put: async () => {} }
+  return {
+    get: () => undefined,
+    put: () => {},
+    putJson: () => {},
+    tidy: () => {},
+    save: () => {},
+    close: () => {},
+  }
+}
+
+/** Packs, the newest first. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.pack'))
+      .sort()
+      .reverse()
+  } catch {
+    return []
+  }
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.length).toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** Some systems keep files that another process reads; they go another time. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
 }

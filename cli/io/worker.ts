@@ -1,7 +1,7 @@
-// A compiler thread: takes pages, gives articles back. It knows nothing but the Markdown stage.
+// A compiler thread: takes pages, gives them back compiled. It knows nothing but the stages a page goes through alone.
 import { parentPort } from 'node:worker_threads'
-import { compileArticle } from '../markdown/compile.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import { pageCompiler } from '../pipeline/compile-page.ts'
 
 /** What the pool sends: options once (they are large and shared), then pages that name them. */
 export type WorkerRequest =
@@ -13,6 +13,7 @@ export type WorkerRequest =
       readonly input: Omit<CompileInput, 'options'>
     }
 
+const compile = pageCompiler()
 const known = new Map<number, CompileOptions>()
 
 parentPort?.on('message', (request: WorkerRequest) => {
@@ -23,7 +24,9 @@ parentPort?.on('message', (request: WorkerRequest) => {
   const options = known.get(request.options)
   try {
     if (!options) throw new Error('options were not sent')
-    parentPort?.postMessage({ id: request.id, article: compileArticle({ ...request.input, options }) })
+    const page = compile({ ...request.input, options })
+    const buffers = [page.facts.buffer, page.body.buffer, page.sections.buffer] as ArrayBuffer[]
+    parentPort?.postMessage({ id: request.id, page }, buffers)
   } catch (error) {
     parentPort?.postMessage({
       id: request.id,

@@ -1,4 +1,5 @@
 // What the Markdown stage is given: one file, the partials it may include, and options. Never another page.
+import type { Article } from './article.ts'
 import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
 import type { SourceFile } from './source.ts'
 
@@ -20,7 +21,14 @@ export interface CompileOptions {
   readonly messages: Readonly<Record<string, string>>
   /** Language of the text, e.g. `ru-RU`, for typography. */
   readonly lang: string
-  /** Severity for unknown `{names}`; unknown names are reported only when the site has variables. */
+  readonly search: TermOptions
+}
+
+/** How text becomes the terms of the search. */
+export interface TermOptions {
+  readonly language: readonly string[]
+  /** Pattern between words. */
+  readonly tokenizerSeparator: string
 }
 
 /** One page to compile. */
@@ -35,6 +43,26 @@ export interface CompileInput {
   /** Every Markdown file that may be included, by site-relative path, transitively. */
   readonly partials: Readonly<Record<string, SourceFile>>
   readonly options: CompileOptions
+}
+
+/** What other pages and the checker may know of an article. */
+export type ArticleFacts = Omit<Article, keyof ArticleBody | 'sections'>
+
+/** What only the page itself needs. */
+export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
+
+/** A compiled page as it is kept: JSON texts in UTF-8 that are read apart from each other. */
+export interface CompiledPage {
+  /** `ArticleFacts`. */
+  readonly facts: Uint8Array
+  /** `ArticleBody`. */
+  readonly body: Uint8Array
+  /** Sections with their terms counted. */
+  readonly sections: Uint8Array
+  /** False for a page that ran out of time: it may have better luck on a calmer machine, so this is not kept. */
+  readonly isRepeatable: boolean
+  /** Words whose stems were not known yet. */
+  readonly stems: number
 }
 
 /** An `import X from '…'` of the source whose target is a file of the site. */

@@ -2,8 +2,7 @@
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
-import type { Article } from './article.ts'
-import type { CompileInput } from './compile.ts'
+import type { CompiledPage, CompileInput } from './compile.ts'
 import type { OutputFile, OutputTarget } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
@@ -22,15 +21,23 @@ export interface History {
   lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
 }
 
-/** A cache of bytes by key that never fails: damage or absence is a miss. */
+/** A cache of JSON values by key that never fails: damage or absence is a miss. */
 export interface Cache {
-  get(kind: string, key: string): Promise<unknown>
-  put(kind: string, key: string, value: unknown): Promise<void>
+  get(kind: string, key: string): unknown
+  put(kind: string, key: string, value: unknown): void
+  /** The same for a value that is JSON text already, in UTF-8. */
+  putJson(kind: string, key: string, json: Uint8Array): void
+  /** Drops what was not asked for, when that is most of the cache. For those who asked for everything. */
+  tidy(): void
+  /** Writes what is not written yet. */
+  save(): void
+  /** Saves and lets the files go. */
+  close(): void
 }
 
 /** Compiles pages, in this thread or in others; the result does not depend on where. */
 export interface Compiler {
-  compile(input: CompileInput): Promise<Article>
+  compile(input: CompileInput): Promise<CompiledPage>
 }
 
 /** Where a build goes: all files or none. */

@@ -2,21 +2,22 @@
 // whole session (its anchors, slots and findings) is a small value of its own.
 import { query, type Reader } from '../graph/query.ts'
 import { listIncludes } from '../markdown/includes.ts'
-import type { Article } from '../model/article.ts'
-import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import type {
+  ArticleBody,
+  ArticleFacts,
+  CompiledPage,
+  CompileInput,
+  CompileOptions,
+} from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
+import type { SectionTerms } from '../search/sections.ts'
+import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
-
-/** An article with the hash of everything that went in. */
-export interface KeyedArticle {
-  readonly key: string
-  readonly article: Article
-}
 
 /** A page ready to be compiled. */
 interface Prepared {
@@ -24,11 +25,14 @@ interface Prepared {
   readonly input: CompileInput
 }
 
-/** What other pages and the checker may know of an article. */
-export type ArticleFacts = Omit<Article, 'html' | 'markdown' | 'sections' | 'toc'>
+/** Values of a compiled page that are kept apart: few are needed at a time. */
+const PARTS = ['facts', 'body', 'sections'] as const
 
-/** Articles kept in memory, by the length of their text: enough for a common site, a ceiling for a large one. */
-const MEMORY_CHARACTERS = 4_000_000
+/** Key of a page whose file is not there. */
+const ABSENT = 'absent'
+
+/** Compiled pages kept in memory, in bytes: enough for those in work. */
+const MEMORY_BYTES = 8_000_000
 
 /** The queries over single pages. Keys are `locale|file`. */
 export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -68,14 +72,15 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => fingerprint(Object.entries(value).map(([path, { hash }]) => [path, hash])),
   })
 
-  const memory = articleMemory()
+  const memory = pageMemory()
+  const decoder = new TextDecoder()
 
   /** What a page is compiled from, with a hash of it. */
   const prepared = query<Prepared | null>({
     name: 'prepared',
     rank: RANK.articleKey,
     retain: false,
-    fingerprint: (value) => value?.key ?? 'absent',
+    fingerprint: (value) => value?.key ?? ABSENT,
     compute: async (key, { read }) => {
       const [locale, file] = splitKey(key)
       const source = await read(inputs.source, file)
@@ -107,68 +112,66 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const articleKey = query<string>({
     name: 'article-key',
     rank: RANK.article,
-    compute: async (key, { read }) => (await read(prepared, key))?.key ?? 'absent',
+    compute: async (key, { read }) => (await read(prepared, key))?.key ?? ABSENT,
     fingerprint: (value) => value,
   })
 
-  const article = query<KeyedArticle | null>({
-    name: 'article',
+  const compiling = new Map<string, Promise<CompiledPage>>()
+
+  /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
+  async function part<V>(kind: (typeof PARTS)[number], page: string, { read }: Reader): Promise<V | null> {
+    const key = await read(articleKey, page)
+    if (key === ABSENT) return null
+    const kept = memory.get(key) ? undefined : ports.cache.get(kind, key)
+    if (kept !== undefined) return kept as V
+    const made = memory.get(key) ?? (await compiled(key, page, read))
+    return JSON.parse(decoder.decode(made[kind])) as V
+  }
+
+  /** Several values of one page may be asked for at once. */
+  function compiled(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
+    const running = compiling.get(key) ?? compile(key, page, read).finally(() => compiling.delete(key))
+    compiling.set(key, running)
+    return running
+  }
+
+  async function compile(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
+    const ready = await read(prepared, page)
+    if (!ready) throw new Error(`no page ${page}`)
+    const made = await ports.compiler.compile(ready.input)
+    memory.put(key, made)
+    if (made.isRepeatable) for (const kind of PARTS) ports.cache.putJson(kind, key, made[kind])
+    return made
+  }
+
+  const body = query<ArticleBody | null>({
+    name: 'body',
     rank: RANK.article,
     retain: false,
-    fingerprint: (value) => value?.key ?? 'absent',
-    compute: async (key, { read }) => {
-      const ready = await read(prepared, key)
-      return ready && { key: ready.key, article: await made(ready.key, ready.input) }
-    },
+    compute: (key, reader) => part<ArticleBody>('body', key, reader),
   })
 
-  async function made(key: string, input: CompileInput): Promise<Article> {
-    const near = memory.get(key)
-    if (near) return near
-    const kept = (await ports.cache.get('article', key)) as Article | undefined
-    const value = kept ?? (await ports.compiler.compile(input))
-    if (!kept && isRepeatable(value)) await ports.cache.put('article', key, value)
-    memory.put(key, value)
-    return value
-  }
+  const sections = query<readonly SectionTerms[] | null>({
+    name: 'sections',
+    rank: RANK.article,
+    retain: false,
+    compute: (key, reader) => part<readonly SectionTerms[]>('sections', key, reader),
+  })
 
   const facts = query<ArticleFacts | null>({
     name: 'facts',
     rank: RANK.facts,
-    compute: async (key, { read, report }) => {
-      const known = await kept(await read(articleKey, key), async () => (await read(article, key))?.article)
-      for (const diagnostic of known?.diagnostics ?? []) report(diagnostic)
+    compute: async (key, reader) => {
+      const known = await part<ArticleFacts>('facts', key, reader)
+      for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known
     },
   })
 
-  /** Facts lie in the cache by themselves: a build in which a page is unchanged reads these alone. */
-  async function kept(key: string, make: () => Promise<Article | undefined>): Promise<ArticleFacts | null> {
-    const cached = (await ports.cache.get('facts', key)) as ArticleFacts | undefined
-    if (cached) return cached
-    const value = await make()
-    if (!value) return null
-    const { html: _html, markdown: _markdown, sections: _sections, toc: _toc, ...facts } = value
-    if (isRepeatable(value)) await ports.cache.put('facts', key, facts)
-    return facts
-  }
-
-  return { options, key: articleKey, article, facts }
+  return { options, key: articleKey, body, sections, facts }
 }
 
 export type Articles = ReturnType<typeof articleQueries>
-
-/** Reads an article, which must exist. */
-export async function articleOf(articles: Articles, key: string, { read }: Reader): Promise<KeyedArticle> {
-  const found = await read(articles.article, key)
-  if (!found) throw new Error(`no article for ${key}`)
-  return found
-}
-
-/** A page that ran out of time may have better luck on a calmer machine: such a result is not kept. */
-function isRepeatable({ diagnostics }: Article): boolean {
-  return !diagnostics.some(({ code }) => code === 'markdown/page-time')
-}
 
 function compileOptions(
   config: SiteConfig,
@@ -188,29 +191,25 @@ function compileOptions(
     },
     toc: tableOfContents,
     messages,
+    search: termOptions(config.search),
     lang: config.i18n.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
   }
 }
 
-/** The newest articles, up to a total length. */
-function articleMemory() {
-  const kept = new Map<string, { readonly article: Article; readonly size: number }>()
+/** The newest pages, up to a total size. */
+function pageMemory() {
+  const kept = new Map<string, CompiledPage>()
   const state = { size: 0 }
-  const sizeOf = ({ html, markdown, sections }: Article) =>
-    [...html.pieces, ...markdown.pieces, ...sections.map(({ text }) => text)].reduce(
-      (sum, text) => sum + text.length,
-      0,
-    )
+  const sizeOf = ({ facts, body, sections }: CompiledPage) => facts.length + body.length + sections.length
   return {
-    get: (key: string) => kept.get(key)?.article,
-    put(key: string, article: Article) {
-      const size = sizeOf(article)
-      kept.set(key, { article, size })
-      state.size += size
+    get: (key: string) => kept.get(key),
+    put(key: string, page: CompiledPage) {
+      kept.set(key, page)
+      state.size += sizeOf(page)
       for (const [oldest, entry] of kept) {
-        if (state.size <= MEMORY_CHARACTERS) break
+        if (state.size <= MEMORY_BYTES) break
         kept.delete(oldest)
-        state.size -= entry.size
+        state.size -= sizeOf(entry)
       }
     },
   }

@@ -29,8 +29,6 @@ export interface PipelinePorts {
   readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
   readonly mode: 'production' | 'development'
-  /** Called for each word the search had to work out the stem of. */
-  readonly onStem?: () => void
   /** Part of every cache key: results of another version are never taken. */
   readonly toolVersion: string
 }

@@ -1,11 +1,13 @@
 // What rules are shown of a page: its links with what they lead to, in its own locale or in another one, and the ids of the
 // pages they name.
+
 import type { CheckedSlot, LinkSubject } from '../check/page-rule.ts'
 import type { Reader } from '../graph/query.ts'
 import type { Article, Slot } from '../model/article.ts'
+import type { ArticleFacts } from '../model/compile.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import { splitUrl } from '../text/url.ts'
-import type { ArticleFacts, Articles } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Pages } from './pages.ts'

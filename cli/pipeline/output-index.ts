@@ -10,15 +10,15 @@ export interface OutputIndex {
   reuse(from: string, target: OutputTarget): Promise<boolean>
   remember(from: string, files: readonly WrittenFile[]): void
   /** Keeps what this build used; everything else is forgotten. */
-  save(): Promise<void>
+  save(): void
 }
 
 const KIND = 'outputs'
 const KEY = hashText('output index')
 
 /** Loads the index of the last build. */
-export async function loadOutputIndex(cache: Cache): Promise<OutputIndex> {
-  const kept = (await cache.get(KIND, KEY)) as Readonly<Record<string, readonly WrittenFile[]>> | undefined
+export function loadOutputIndex(cache: Cache): OutputIndex {
+  const kept = cache.get(KIND, KEY) as Readonly<Record<string, readonly WrittenFile[]>> | undefined
   const before = new Map(Object.entries(kept ?? {}))
   const used = new Map<string, readonly WrittenFile[]>()
   return {

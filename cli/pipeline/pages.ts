@@ -14,14 +14,14 @@ import type { LinkSource } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
-import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
+import { type ComponentUse, displayedSidebar, docPageView, type PageArticle } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
 import { type HeadInput, headTags } from '../view/head.ts'
 import { notFoundView } from '../view/not-found-page.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import type { ViewContext } from '../view/view-context.ts'
-import { type Articles, articleOf } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -192,7 +192,7 @@ export function pageQueries(
   ): Promise<Omit<PageDraft, 'key'>> {
     const { read, report } = reader
     const { doc, version } = docOf(context.tables, path)
-    const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
+    const article = await articleOf(joinKey(locale, doc.file), read)
     const resolved = await read(targets, key)
     const filled = article.slots.map(
       (slot, at): FilledSlot =>
@@ -215,6 +215,12 @@ export function pageQueries(
       ),
       markdown: fillMarkdown(article.markdown, filled, article.slots),
     }
+  }
+
+  async function articleOf(key: string, read: Reader['read']): Promise<PageArticle> {
+    const [facts, body] = [await read(articles.facts, key), await read(articles.body, key)]
+    if (!facts || !body) throw new Error(`no article for ${key}`)
+    return { ...facts, ...body }
   }
 
   async function resolved(slot: Slot, source: LinkSource, read: Reader['read']): Promise<ResolvedSlot> {

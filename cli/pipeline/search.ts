@@ -1,14 +1,15 @@
-// Search records of each page, kept in the cache because stemming is the costly part, and the index files made of them.
+// Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
 import { type Query, query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
 import { indexFileText } from '../search/index-file.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
-import { createTermCounter, type TermCounter } from '../search/terms.ts'
+import { sectionTerms } from '../search/sections.ts'
+import { createTermCounter, type TermCounter, termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
-import { type Articles, articleOf } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
@@ -23,8 +24,9 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
 
   /** Stems are remembered for as long as the settings stay the same. */
   function counterFor(config: SearchConfig): TermCounter {
-    const key = JSON.stringify([config.language, config.lunr.tokenizerSeparator])
-    const counter = counters.get(key) ?? createTermCounter(config, ports.onStem)
+    const options = termOptions(config)
+    const key = JSON.stringify(options)
+    const counter = counters.get(key) ?? createTermCounter(options)
     counters.set(key, counter)
     return counter
   }
@@ -60,19 +62,14 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     name: 'search-records',
     rank: RANK.search,
     fingerprint,
-    compute: async (key, reader) => {
-      const { read } = reader
+    compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const { search } = await read(inputs.config, '')
       const known = await read(about, key)
       if (!known) return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
-      const kept = (await ports.cache.get('search', known.key)) as readonly SearchRecord[] | undefined
-      if (kept) return kept
       const { doc } = docOf(await read(site.tables, locale), path)
-      const { article } = await articleOf(articles, joinKey(locale, doc.file), reader)
-      const made = searchRecords({ ...known.page, sections: article.sections }, search, counterFor(search))
-      await ports.cache.put('search', known.key, made)
-      return made
+      const sections = (await read(articles.sections, joinKey(locale, doc.file))) ?? []
+      return searchRecords({ ...known.page, sections }, search, counterFor(search))
     },
   })
 
@@ -132,7 +129,7 @@ function indexRecords(
   const indexes = tables.versions.flatMap(({ generatedIndexes }) => generatedIndexes)
   const index = indexes.find(({ permalink }) => permalink === path)
   if (!index) return []
-  const sections = [{ title: index.title, text: index.description ?? '' }]
+  const sections = sectionTerms([{ title: index.title, text: index.description ?? '' }], counter)
   const page = {
     route: path,
     title: index.title,

@@ -1,9 +1,8 @@
 // A page -> one record for each section, with what a result shows and the terms it is found by. Records are plain JSON that
 // depends on this page alone, so they can be kept from build to build.
 import type { SearchDocument } from '../../runtime/model/search.ts'
-import type { TextSection } from '../model/article.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { excerptOf } from './excerpt.ts'
+import type { SectionTerms } from './sections.ts'
 import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
 
 /** What the search needs to know of a page. */
@@ -18,7 +17,7 @@ export interface SearchPage {
   /** Labels of the sidebar categories the page is in, nearest first. */
   readonly parentCategories: readonly string[]
   /** Of the article; of a generated index, one section with its title and description. */
-  readonly sections: readonly TextSection[]
+  readonly sections: readonly SectionTerms[]
   /** Unlisted pages are not found. */
   readonly unlisted: boolean
 }
@@ -38,7 +37,7 @@ export interface SearchRecord {
 /** Records of a page, in the order of its sections. */
 export function searchRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): SearchRecord[] {
   if (page.unlisted) return []
-  const sections = titledSections(page)
+  const sections = titledSections(page, terms)
   const heading = sections.find(({ title, anchor }) => title && anchor === undefined)?.title ?? page.title
   const pageTitle = config.includeParentCategoriesInPageTitle
     ? [...page.parentCategories].reverse().concat(heading).join(' > ')
@@ -49,25 +48,22 @@ export function searchRecords(page: SearchPage, config: SearchConfig, terms: Ter
   )
   const categories = config.indexDocSidebarParentCategories
   const parents = terms.text(page.parentCategories.slice(0, categories).join(' '))
-  return sections.map(({ title, anchor, text }, index) => {
-    const excerpt = excerptOf(text)
-    return {
-      document: {
-        pageTitle,
-        sectionTitle: title,
-        sectionRoute: anchor === undefined ? page.route : `${page.route}#${anchor}`,
-        type: 'docs',
-        ...(excerpt ? { excerpt } : {}),
-      },
-      fields: {
-        title: terms.text(title),
-        content: terms.text(text),
-        tags: index === tagged ? terms.list(page.tags) : NO_TERMS,
-        ...(categories > 0 ? { sidebarParentCategories: parents } : {}),
-        ...(index === tagged ? { keywords: terms.list(keywordEntries(page.keywords, config)) } : {}),
-      },
-    }
-  })
+  return sections.map(({ title, anchor, excerpt, titleTerms, textTerms }, index) => ({
+    document: {
+      pageTitle,
+      sectionTitle: title,
+      sectionRoute: anchor === undefined ? page.route : `${page.route}#${anchor}`,
+      type: 'docs',
+      ...(excerpt ? { excerpt } : {}),
+    },
+    fields: {
+      title: titleTerms,
+      content: textTerms,
+      tags: index === tagged ? terms.list(page.tags) : NO_TERMS,
+      ...(categories > 0 ? { sidebarParentCategories: parents } : {}),
+      ...(index === tagged ? { keywords: terms.list(keywordEntries(page.keywords, config)) } : {}),
+    },
+  }))
 }
 
 /** Keywords as they are written, for who types one whole, and their words, for all others. */
@@ -77,9 +73,10 @@ function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): re
 }
 
 /** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */
-function titledSections({ title, sections }: SearchPage): readonly TextSection[] {
-  const [first, ...rest] = sections.filter((section) => section.title || section.text)
-  if (!first) return [{ title, text: '' }]
+function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
+  const titleTerms = terms.text(title)
+  const [first, ...rest] = sections
+  if (!first) return [{ title, excerpt: '', titleTerms, textTerms: NO_TERMS }]
   const hasH1 = [first, ...rest].some((section) => section.title && section.anchor === undefined)
-  return hasH1 || first.title ? [first, ...rest] : [{ ...first, title }, ...rest]
+  return hasH1 || first.title ? [first, ...rest] : [{ ...first, title, titleTerms }, ...rest]
 }

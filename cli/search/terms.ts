@@ -3,6 +3,7 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import { normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
+import type { TermOptions } from '../model/compile.ts'
 import type { SearchConfig } from '../model/config.ts'
 
 /** Terms of one field of one section, in order of first occurrence, with how often each occurs. Plain JSON. */
@@ -28,6 +29,12 @@ const MORE_STOP_WORDS: Readonly<Record<string, readonly string[]>> = { ru: ['а'
 /** What is longer is no word but data; its beginning is enough to find it, and trimming it all takes quadratic time. */
 const LONGEST_WORD = 200
 
+/** The part of the configuration that decides about terms. */
+export const termOptions = ({ language, lunr: { tokenizerSeparator } }: SearchConfig): TermOptions => ({
+  language,
+  tokenizerSeparator,
+})
+
 /** No term at all. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
@@ -36,7 +43,7 @@ export const NO_TERMS: TermCounts = { terms: [], counts: [] }
  * called for each word that had to be worked out.
  */
 export function createTermCounter(
-  { language, lunr: { tokenizerSeparator } }: SearchConfig,
+  { language, tokenizerSeparator }: TermOptions,
   onStem?: () => void,
 ): TermCounter {
   const separator = new RegExp(tokenizerSeparator)

@@ -1,12 +1,12 @@
 // Stable hash of a JSON-like value: equal values give equal fingerprints whatever the order of their keys.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 function stable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { $map: [...value] }
   if (value instanceof Set) return { $set: [...value] }
-  if (value instanceof Uint8Array) return { $bytes: createHash('sha1').update(value).digest('hex') }
   // What a function closes over is not seen; its text is the best that is known of it.
   if (typeof value === 'function') return { $function: String(value) }
+  if (value instanceof Uint8Array) return { $bytes: hashText(value) }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const record = value as Record<string, unknown>
   const sorted: Record<string, unknown> = Object.create(null)
@@ -16,7 +16,7 @@ function stable(_key: string, value: unknown): unknown {
 
 /** Hash of text or bytes, 40 hex digits. */
 export function hashText(text: string | Uint8Array): string {
-  return createHash('sha1').update(text).digest('hex')
+  return hash('sha1', text)
 }
 
 /** Hash of a JSON-like value (maps, sets, bytes and functions included), 40 hex digits. */

@@ -1,7 +1,8 @@
 // A doc and its article -> what the components show.
 import type { DocPage } from '../../runtime/model/page.ts'
-import type { Article, ComponentProps } from '../model/article.ts'
+import type { ComponentProps } from '../model/article.ts'
 import type { Place } from '../model/diagnostic.ts'
+import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { docsPageBase } from './docs-page.ts'
@@ -9,11 +10,14 @@ import { type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { tocTree } from './toc-tree.ts'
 import { type ViewContext, versionClasses } from './view-context.ts'
 
+/** What a page shows of its article. */
+export type PageArticle = ArticleFacts & ArticleBody
+
 /** What a doc page is made from besides the tables. */
 export interface DocPageInput {
   readonly doc: Doc
   readonly version: VersionTables
-  readonly article: Article
+  readonly article: PageArticle
   readonly filled: readonly FilledSlot[]
   /** Address of the page's own style sheet. */
   readonly style: string | undefined

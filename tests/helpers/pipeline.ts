@@ -10,9 +10,9 @@ import { noCache } from '../../cli/io/disk-cache.ts'
 import { imageInfo } from '../../cli/io/image-info.ts'
 import { loadModule } from '../../cli/io/load-module.ts'
 import { memorySource } from '../../cli/io/memory-source.ts'
-import { compileArticle } from '../../cli/markdown/compile.ts'
 import type { OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
+import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
 import { createPipeline, type Pipeline } from '../../cli/pipeline.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -33,6 +33,8 @@ export interface MemorySite {
   readonly files: Map<string, string>
 }
 
+const compilePage = pageCompiler()
+
 /** A pipeline over these files; `site.config.ts` among them is run. */
 export async function memoryPipeline(files: Map<string, string>): Promise<MemorySite> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
@@ -48,7 +50,7 @@ export async function memoryPipeline(files: Map<string, string>): Promise<Memory
     source: memorySource(files),
     history: { lastChanges: async () => null },
     cache: noCache(),
-    compiler: { compile: async (input) => compileArticle(input) },
+    compiler: { compile: async (input) => compilePage(input) },
     bundle,
     loadModule: async (path) => {
       writeFileSync(join(dir, path), files.get(path) ?? '')

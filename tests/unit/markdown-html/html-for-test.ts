@@ -50,6 +50,7 @@ const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
+  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s' },
 }
 
 /** Options with some of them set. */

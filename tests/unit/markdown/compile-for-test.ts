@@ -33,6 +33,7 @@ export const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
+  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s' },
 }
 
 /** What a test may set besides the text. */

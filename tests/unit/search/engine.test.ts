@@ -1,11 +1,10 @@
 // The engine over index files as the compiler makes them.
 import { describe, expect, it, vi } from 'vitest'
 import { indexFileText } from '../../../cli/search/index-file.ts'
-import { type SearchPage, searchRecords } from '../../../cli/search/records.ts'
-import { createTermCounter } from '../../../cli/search/terms.ts'
 import { createEngine } from '../../../runtime/search/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { searchConfig } from './config.ts'
+import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
 
 const page = (route: string, title: string, text: string, tags: string[] = []): SearchPage => ({
   route,

@@ -5,10 +5,9 @@ import multiLanguage from 'lunr-languages/lunr.multi.js'
 import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFileText } from '../../../cli/search/index-file.ts'
-import { type SearchPage, searchRecords } from '../../../cli/search/records.ts'
-import { createTermCounter } from '../../../cli/search/terms.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
+import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
 
 const page = (over: Partial<SearchPage>): SearchPage => ({
   route: '/docs/a',

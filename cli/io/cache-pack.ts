@@ -1,0 +1,105 @@
+// A file of many cached results: the results one after another, then where each lies, then a line that says where that list
+// begins and what it must hash to. Each result is checked against its own hash when it is read.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { hashText } from '../text/fingerprint.ts'
+
+/** A result under its name. */
+export interface PackEntry {
+  readonly id: string
+  readonly body: Uint8Array
+}
+
+/** A pack that can be read. */
+export interface OpenPack {
+  readonly file: string
+  /** Bytes of all results. */
+  readonly size: number
+  ids(): Iterable<string>
+  has(id: string): boolean
+  /** Bytes of one result; 0 when it is not here. */
+  sizeOf(id: string): number
+  /** The result; undefined when it is not here, or damaged. */
+  read(id: string): Uint8Array | undefined
+  close(): void
+}
+
+/** Offset, length, hash. */
+type Position = readonly [number, number, string]
+
+const TITLE = 'docsite-pack-1'
+/** Length of the last line: title, offset of the list in 15 digits, hash. */
+const TRAILER = TITLE.length + 1 + 15 + 1 + 40
+
+/** The bytes of a pack. */
+export function packBytes(entries: readonly PackEntry[]): Uint8Array {
+  const positions: Record<string, Position> = {}
+  const state = { at: 0 }
+  for (const { id, body } of entries) {
+    positions[id] = [state.at, body.length, hashText(body)]
+    state.at += body.length
+  }
+  const list = JSON.stringify(positions)
+  const trailer = `${TITLE} ${String(state.at).padStart(15, '0')} ${hashText(list)}`
+  return Buffer.concat([...entries.map(({ body }) => body), Buffer.from(list + trailer)])
+}
+
+/** Opens a pack; null when it is none, or damaged. */
+export function openPack(file: string): OpenPack | null {
+  const handle = open(file)
+  if (handle === null) return null
+  const positions = readPositions(handle)
+  if (positions === null) {
+    closeSync(handle)
+    return null
+  }
+  return {
+    file,
+    size: positions.end,
+    ids: () => positions.list.keys(),
+    has: (id) => positions.list.has(id),
+    sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
+    read(id) {
+      const position = positions.list.get(id)
+      if (!position) return undefined
+      const [offset, length, hash] = position
+      const body = bytesAt(handle, offset, length)
+      return body && hashText(body) === hash ? body : undefined
+    },
+    close: () => closeSync(handle),
+  }
+}
+
+function open(file: string): number | null {
+  try {
+    return openSync(file, 'r')
+  } catch {
+    return null
+  }
+}
+
+function readPositions(
+  handle: number,
+): { readonly list: ReadonlyMap<string, Position>; readonly end: number } | null {
+  try {
+    const { size } = fstatSync(handle)
+    const [title, offset, hash] = (textAt(handle, size - TRAILER, TRAILER) ?? '').split(' ')
+    const end = Number(offset)
+    if (title !== TITLE || !(end >= 0 && end <= size - TRAILER)) return null
+    const list = textAt(handle, end, size - TRAILER - end)
+    if (list === undefined || hashText(list) !== hash) return null
+    return { list: new Map(Object.entries(JSON.parse(list) as Record<string, Position>)), end }
+  } catch {
+    return null
+  }
+}
+
+const textAt = (handle: number, offset: number, length: number) => bytesAt(handle, offset, length)?.toString()
+
+function bytesAt(handle: number, offset: number, length: number): Buffer | undefined {
+  const body = Buffer.allocUnsafe(length)
+  try {
+    return readSync(handle, body, 0, length, offset) === length ? body : undefined
+  } catch {
+    return undefined
+  }
+}

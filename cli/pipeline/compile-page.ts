@@ -1,0 +1,30 @@
+// One page through the stages that need nothing but itself: Markdown, and the words of its sections for the search. The
+// results are JSON texts, made where the work is done: they go from a thread into the cache without being taken apart.
+import { compileArticle } from '../markdown/compile.ts'
+import type { CompiledPage, CompileInput } from '../model/compile.ts'
+import { sectionTerms } from '../search/sections.ts'
+import { createTermCounter, type TermCounter } from '../search/terms.ts'
+
+/** A compiler of pages. It remembers the stems of words: make one for all pages. */
+export function pageCompiler(): (input: CompileInput) => CompiledPage {
+  const counters = new Map<string, TermCounter>()
+  const state = { stems: 0 }
+  const encoder = new TextEncoder()
+  const json = (value: unknown) => encoder.encode(JSON.stringify(value))
+
+  return (input) => {
+    const { search } = input.options
+    const settings = JSON.stringify(search)
+    const counter = counters.get(settings) ?? createTermCounter(search, () => state.stems++)
+    counters.set(settings, counter)
+    state.stems = 0
+    const { html, markdown, toc, sections, ...facts } = compileArticle(input)
+    return {
+      facts: json(facts),
+      body: json({ html, markdown, toc }),
+      sections: json(sectionTerms(sections, counter)),
+      isRepeatable: true,
+      stems: state.stems,
+    }
+  }
+}
