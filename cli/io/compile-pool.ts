@@ -117,7 +117,9 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
         feed()
       }),
     async close() {
-      await Promise.all(pool.splice(0).map((thread) => thread.worker.terminate()))
+      const threads = pool.splice(0)
+      for (const { timer } of threads) clearTimeout(timer)
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
     },
   }
 }

@@ -1,14 +1,13 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice.
-import { createHash } from 'node:crypto'
-import { renameSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type { OutputFile, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
-import { limiter, OPEN_FILES } from './limiter.ts'
+import { hashText } from '../text/fingerprint.ts'
 import { unwritable } from './unwritable.ts'
 
 /** Name of the list of published files; its presence says that the folder was made by this tool. */
@@ -50,24 +49,23 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
   await mkdir(staging).catch((error: unknown) => refuse(staging, error))
 
   const written: Manifest = new Map()
-  const folders = new Map<string, Promise<unknown>>()
+  const folders = new Set([staging])
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
-  const gate = limiter(OPEN_FILES)
+  const state = { discarded: false }
 
-  function folder(path: string): Promise<unknown> {
-    const known = folders.get(path)
-    if (known) return known
-    const made = mkdir(path, { recursive: true })
-    folders.set(path, made)
-    return made
+  function makeFolder(path: string): void {
+    if (folders.has(path)) return
+    makeFolder(dirname(path))
+    mkdirSync(path)
+    folders.add(path)
   }
 
   /** Path in the staging folder, its folder made. */
-  async function placeFor(path: string): Promise<string> {
-    const target = join(staging, ...path.split('/'))
+  function placeFor(path: string): string {
+    const target = join(staging, path)
     if (!target.startsWith(`${staging}${sep}`))
       throw new Error(`output path leaves the output folder: ${path}`)
-    await folder(dirname(target))
+    makeFolder(dirname(target))
     return target
   }
 
@@ -80,40 +78,35 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     return { path, hash }
   }
 
-  async function takeOver({ path, hash }: WrittenFile): Promise<boolean> {
+  function takeOver({ path, hash }: WrittenFile): boolean {
     const before = old?.get(path)
     if (before?.hash !== hash) return false
-    const target = await placeFor(path)
-    if (!(await reuse(join(outDir, ...path.split('/')), target, before.bytes))) return false
+    const target = placeFor(path)
+    if (!reuse(join(outDir, path), target, before.bytes)) return false
     count(path, hash, before.bytes, true)
     return true
   }
 
-  async function place({ path, body }: OutputFile): Promise<WrittenFile> {
+  function place({ path, body }: OutputFile): WrittenFile {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    const hash = createHash('sha1').update(bytes).digest('hex')
-    if (await takeOver({ path, hash })) return { path, hash }
-    await writeFile(await placeFor(path), bytes).catch((error: unknown) => {
+    const hash = hashText(bytes)
+    if (takeOver({ path, hash })) return { path, hash }
+    try {
+      writeFileSync(placeFor(path), bytes)
+    } catch (error) {
       throw unwritable(path, error, bytes.length)
-    })
+    }
     return count(path, hash, bytes.length, false)
   }
 
-  const state = { discarded: false }
-  const pending = new Set<Promise<unknown>>()
-
-  function guarded<T>(path: string, task: () => Promise<T>): Promise<T> {
-    const unlessDiscarded = () => {
-      if (state.discarded) throw new Error(`${path} comes after the end of the build`)
+  // One call after the other: for files of this size a hand-over to the thread pool costs more than the write itself.
+  async function guarded<T>(path: string, task: () => T): Promise<T> {
+    if (state.discarded) throw new Error(`${path} comes after the end of the build`)
+    try {
       return task()
+    } catch (error) {
+      return refuse(path, error)
     }
-    const done = gate(async () => unlessDiscarded()).catch((error: unknown) => refuse(path, error))
-    pending.add(done)
-    void done.then(
-      () => pending.delete(done),
-      () => pending.delete(done),
-    )
-    return done
   }
 
   return {
@@ -131,9 +124,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
       }
     },
     async discard() {
-      // Writes on their way would bring the folder back.
       state.discarded = true
-      await Promise.allSettled(pending)
       // What cannot be removed now is removed by the next build; it must not hide why this one ended.
       await rm(staging, { recursive: true, force: true }).catch(() => undefined)
     },
@@ -141,10 +132,10 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
 }
 
 /** The old file is linked when it still has the size it was published with; else it was touched by somebody. */
-async function reuse(from: string, to: string, bytes: number): Promise<boolean> {
+function reuse(from: string, to: string, bytes: number): boolean {
   try {
-    if ((await stat(from)).size !== bytes) return false
-    await link(from, to)
+    if (statSync(from).size !== bytes) return false
+    linkSync(from, to)
     return true
   } catch {
     return false

@@ -1,12 +1,12 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { readFileSync, realpathSync } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import glob from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
-import { limiter, OPEN_FILES } from './limiter.ts'
 
 /** Folders that never hold content. */
 const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
@@ -26,16 +26,14 @@ const ABSENT = new Set([
 export function diskSource(siteDir: string): ContentSource {
   /** NFC path -> path as the disk spells it, for the names that differ. */
   const spelling = new Map<string, string>()
-  const root = realpath(siteDir)
-  const gate = limiter(OPEN_FILES)
+  const root = realpathSync.native(siteDir)
 
   const onDisk = (path: string) => join(siteDir, ...(spelling.get(path) ?? path).split('/'))
 
   async function inside(path: string): Promise<boolean> {
     try {
-      const real = await realpath(onDisk(path))
-      const base = await root
-      return real === base || real.startsWith(base.endsWith(sep) ? base : base + sep)
+      const real = realpathSync.native(onDisk(path))
+      return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep)
     } catch {
       return false
     }
@@ -80,7 +78,12 @@ export function diskSource(siteDir: string): ContentSource {
     list: async (dir) => (await walk(dir.replace(/^\.?\/|\/$/g, ''), [])).sort(byCodePoint),
     async read(path) {
       if (path.includes('\0')) return null
-      return gate(() => readFile(onDisk(path))).catch((error: unknown) => refuse('read', path, error, null))
+      // Not handed over to the thread pool: for files of this size that costs more than reading them.
+      try {
+        return readFileSync(onDisk(path))
+      } catch (error) {
+        return refuse('read', path, error, null)
+      }
     },
     contains: inside,
   }

@@ -146,14 +146,14 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 
   const body = query<ArticleBody | null>({
     name: 'body',
-    rank: RANK.article,
+    rank: RANK.facts,
     retain: false,
     compute: (key, reader) => part<ArticleBody>('body', key, reader),
   })
 
   const sections = query<readonly SectionTerms[] | null>({
     name: 'sections',
-    rank: RANK.article,
+    rank: RANK.facts,
     retain: false,
     compute: (key, reader) => part<readonly SectionTerms[]>('sections', key, reader),
   })
