@@ -11,7 +11,7 @@ const { version, dependencies } = require('../package.json')
 
 const tool = await build({
   absWorkingDir: root,
-  entryPoints: { main: 'cli/main.ts', index: 'cli/index.ts', worker: 'cli/io/worker.ts' },
+  entryPoints: { main: 'cli/main.ts', index: 'cli/index.ts', worker: 'cli/worker.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,

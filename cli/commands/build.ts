@@ -89,6 +89,7 @@ async function buildInto(
   try {
     const { pipeline } = session
     await pipeline.writeAll(sink, report.progress)
+    session.cache.save()
     const diagnostics = [...session.notices, ...(await pipeline.findings())]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')

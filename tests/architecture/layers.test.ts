@@ -41,7 +41,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   ...stages(),
   'cli-edges': {
     files: /^cli\/(io|bundle|serve|report)\//,
-    layers: ['cli-model', 'cli-text', 'cli-edges', 'cli-markdown'],
+    layers: ['cli-model', 'cli-text', 'cli-edges'],
     packages: /.*/,
   },
   'cli-pipeline': {
@@ -62,9 +62,9 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^(commander|node:.*)$/,
   },
   'cli-doors': {
-    files: /^cli\/(main|index)\.ts$/,
+    files: /^cli\/(main|index|worker)\.ts$/,
     layers: ['cli-model', 'cli-commands', 'cli-report', 'cli-config', 'cli-edges', 'cli-pipeline'],
-    packages: /^node:(os|url)$/,
+    packages: /^node:(os|url|worker_threads)$/,
   },
 }
 

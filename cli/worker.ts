@@ -1,7 +1,7 @@
 // A compiler thread: takes pages, gives them back compiled. It knows nothing but the stages a page goes through alone.
 import { parentPort } from 'node:worker_threads'
-import type { CompileInput, CompileOptions } from '../model/compile.ts'
-import { pageCompiler } from '../pipeline/compile-page.ts'
+import type { CompileInput, CompileOptions } from './model/compile.ts'
+import { pageCompiler } from './pipeline/compile-page.ts'
 
 /** What the pool sends: options once (they are large and shared), then pages that name them. */
 export type WorkerRequest =
