@@ -1,5 +1,6 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
-// that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice.
+// that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
+// a site that did not change at all is left alone.
 import { linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
@@ -29,7 +30,12 @@ export interface DiskSink extends OutputSink {
 }
 
 /** `<hash> <size> <path>` lines of the manifest, by path. */
-type Manifest = Map<string, { readonly hash: string; readonly bytes: number }>
+interface ManifestEntry {
+  readonly hash: string
+  readonly bytes: number
+}
+
+type Manifest = ReadonlyMap<string, ManifestEntry>
 
 /**
  * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
@@ -48,7 +54,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
   const staging = stagingName(outDir)
   await mkdir(staging).catch((error: unknown) => refuse(staging, error))
 
-  const written: Manifest = new Map()
+  const written = new Map<string, ManifestEntry & { readonly isOld: boolean }>()
   const folders = new Set([staging])
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
   const state = { discarded: false }
@@ -70,7 +76,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
   }
 
   function count(path: string, hash: string, bytes: number, unchanged: boolean): WrittenFile {
-    written.set(path, { hash, bytes })
+    written.set(path, { hash, bytes, isOld: unchanged })
     totals.files++
     totals.bytes += bytes
     if (unchanged) totals.unchanged++
@@ -80,11 +86,14 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
 
   function takeOver({ path, hash }: WrittenFile): boolean {
     const before = old?.get(path)
-    if (before?.hash !== hash) return false
-    const target = placeFor(path)
-    if (!reuse(join(outDir, path), target, before.bytes)) return false
+    if (before?.hash !== hash || !hasSize(join(outDir, path), before.bytes)) return false
     count(path, hash, before.bytes, true)
     return true
+  }
+
+  /** Puts the files that stay the same beside the new ones. */
+  function linkUnchanged(): void {
+    for (const [path, { isOld }] of written) if (isOld) linkSync(join(outDir, path), placeFor(path))
   }
 
   function place({ path, body }: OutputFile): WrittenFile {
@@ -109,12 +118,21 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     }
   }
 
+  async function discard(): Promise<void> {
+    state.discarded = true
+    // What cannot be removed now is removed by the next build; it must not hide why this one ended.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined)
+  }
+
   return {
     totals,
     write: (file) => guarded(file.path, () => place(file)),
     reuse: (file) => guarded(file.path, () => takeOver(file)),
     async publish() {
       try {
+        // The site that is there is the very same.
+        if (totals.unchanged === totals.files && old?.size === totals.files) return await discard()
+        linkUnchanged()
         await writeFile(join(staging, MANIFEST), manifestText(written))
         await flushFolder(staging)
         await exchange(staging, outDir)
@@ -123,20 +141,14 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
         refuse(outDir, error)
       }
     },
-    async discard() {
-      state.discarded = true
-      // What cannot be removed now is removed by the next build; it must not hide why this one ended.
-      await rm(staging, { recursive: true, force: true }).catch(() => undefined)
-    },
+    discard,
   }
 }
 
-/** The old file is linked when it still has the size it was published with; else it was touched by somebody. */
-function reuse(from: string, to: string, bytes: number): boolean {
+/** A published file that has not the size it was published with was touched by somebody. */
+function hasSize(file: string, bytes: number): boolean {
   try {
-    if (statSync(from).size !== bytes) return false
-    linkSync(from, to)
-    return true
+    return statSync(file).size === bytes
   } catch {
     return false
   }

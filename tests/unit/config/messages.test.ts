@@ -36,10 +36,7 @@ const wrongTypes: readonly Case[] = [
     { docs: { sidebarPath: true } },
     'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true',
   ],
-  [
-    { docs: { editUrl: 5 } },
-    'error config/wrong-type: docs.editUrl: expected text or a function, found 5',
-  ],
+  [{ docs: { editUrl: 5 } }, 'error config/wrong-type: docs.editUrl: expected text or a function, found 5'],
   [
     { docs: { admonitions: [] } },
     'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list',
