@@ -195,7 +195,7 @@ describe('habits', () => {
   })
 
   it('keeps the disk, the network and child processes at the edges', () => {
-    const edges = /^cli\/(io|bundle|serve|commands|main)/
+    const edges = /^cli\/(io|bundle|serve|commands|main|worker)/
     expect(
       offenders(
         ({ path, imports }) =>
