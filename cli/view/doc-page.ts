@@ -1,8 +1,8 @@
 // A doc and its article -> what the components show.
 import type { DocPage } from '../../runtime/model/page.ts'
 import type { ComponentProps } from '../model/article.ts'
-import type { Place } from '../model/diagnostic.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { docsPageBase } from './docs-page.ts'
