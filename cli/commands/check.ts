@@ -7,7 +7,7 @@ import { type RecordingSource, recordingSource } from '../io/recording-source.ts
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { type ContentSource, UsageError } from '../model/ports.ts'
-import { deadLink } from '../pipeline/checks.ts'
+import { deadLink, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
@@ -20,6 +20,7 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { explainRule } from './rule-docs.ts'
+import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** The command as the command line knows it. */
@@ -60,7 +61,9 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   // Nothing is rendered, so that every core may compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
-  const session = await openSession({ ...options, jobs, mode: 'production', wrapSource }, host)
+  // Search tests need the texts of pages; while somebody writes, such tests may come.
+  const factsOnly = !options.watch && !hasSearchTests(siteFolder(options.siteDir, host.cwd))
+  const session = await openSession({ ...options, jobs, mode: 'production', factsOnly, wrapSource }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => {
     const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
     host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
@@ -165,6 +168,10 @@ function baselineOf(
   if (!existsSync(file))
     throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
   return readBaseline(readFileSync(file, 'utf8'), baseline)
+}
+
+function hasSearchTests(siteDir: string): boolean {
+  return SEARCH_TESTS.some((path) => existsSync(join(siteDir, path)))
 }
 
 /** Sources for code frames, each read once. */

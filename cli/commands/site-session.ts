@@ -33,6 +33,8 @@ export interface SessionOptions {
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
+  /** No page will be rendered and nothing searched. */
+  readonly factsOnly?: boolean
   /** Stands between the pipeline and the disk; a check notes what was read. */
   readonly wrapSource?: (source: ContentSource) => ContentSource
   /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
@@ -117,6 +119,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     loadModule: (path) => loadModule(siteDir, path),
     imageInfo,
     mode: options.mode,
+    factsOnly: options.factsOnly ?? false,
     toolVersion,
   }
   return {

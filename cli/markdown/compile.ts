@@ -24,16 +24,10 @@ export function compileArticle(input: CompileInput): Article {
   return {
     file,
     hasOwnTitle: outline.hasOwnTitle,
-    html,
-    markdown: markdownCopy(copy, outline.hasOwnTitle ? '' : input.title, {
-      slots: page.slots,
-      finish: (text) => variablesInCode(text, input.options.variables),
-    }),
+    ...(input.factsOnly ? UNSEEN : seen()),
     slots: page.slots,
-    toc: outline.toc,
     anchors,
     links,
-    sections: outline.sections,
     styles: Object.fromEntries(page.styles),
     features: [...page.features].sort(),
     unknownComponents: namedPlaces(page.unknownComponents),
@@ -43,7 +37,21 @@ export function compileArticle(input: CompileInput): Article {
     ...(unused.length + missing.length > 0 ? { references: { unused, undefined: missing } } : {}),
     ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),
   }
+
+  function seen(): SeenParts {
+    const markdown = markdownCopy(copy, outline.hasOwnTitle ? '' : input.title, {
+      slots: page.slots,
+      finish: (text) => variablesInCode(text, input.options.variables),
+    })
+    return { html, markdown, toc: outline.toc, sections: outline.sections }
+  }
 }
+
+/** What only a reader sees of a page, or finds it by. */
+type SeenParts = Pick<Article, 'html' | 'markdown' | 'toc' | 'sections'>
+
+const NO_TEXT = { pieces: [''], slots: [] }
+const UNSEEN: SeenParts = { html: NO_TEXT, markdown: NO_TEXT, toc: [], sections: [] }
 
 /** Text from a line on, 1-based. */
 function textFrom(text: string, line: number): string {

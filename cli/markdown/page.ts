@@ -57,6 +57,7 @@ export function createPage(input: CompileInput): Page {
   const html: HtmlContext = {
     file: input.source.path,
     options,
+    isSeen: !input.factsOnly,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf: (node) => places.placeOf('position' in node ? node : {}),
     addSlot: (slot) => slots.push(slot) - 1,

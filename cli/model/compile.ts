@@ -43,6 +43,8 @@ export interface CompileInput {
   /** Every Markdown file that may be included, by site-relative path, transitively. */
   readonly partials: Readonly<Record<string, SourceFile>>
   readonly options: CompileOptions
+  /** Nobody will see the page: what only a reader sees of it (its html, its texts) is left empty. */
+  readonly factsOnly?: true
 }
 
 /** What other pages and the checker may know of an article. */

@@ -138,9 +138,11 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   async function compile(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
     const ready = await read(prepared, page)
     if (!ready) throw new Error(`no page ${page}`)
-    const made = await ports.compiler.compile(ready.input)
+    const { factsOnly } = ports
+    const made = await ports.compiler.compile({ ...ready.input, ...(factsOnly ? { factsOnly } : {}) })
     memory.put(key, made)
-    if (made.isRepeatable) for (const kind of PARTS) ports.cache.putJson(kind, key, made[kind])
+    const kinds = factsOnly ? (['facts'] as const) : PARTS
+    if (made.isRepeatable) for (const kind of kinds) ports.cache.putJson(kind, key, made[kind])
     return made
   }
 

@@ -33,8 +33,8 @@ export { RULES } from '../check/registry.ts'
 /** Ids of all rules. */
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
-/** File with search tests, in the site folder or in its `tests` folder. */
-export const SEARCH_TESTS = 'search.test.yml'
+/** Where search tests may lie; the first file that is there counts. */
+export const SEARCH_TESTS: readonly string[] = ['search.test.yml', 'tests/search.test.yml']
 
 /** Pages compiled at a time: enough to keep all threads busy, few enough to hold little. */
 const PAGES_AT_ONCE = 64
@@ -195,9 +195,8 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     name: 'search-tests',
     rank: RANK.findings,
     compute: async (_key, { read, report }) => {
-      const file =
-        (await read(content.dataFile, SEARCH_TESTS)) ??
-        (await read(content.dataFile, `tests/${SEARCH_TESTS}`))
+      const files = await Promise.all(SEARCH_TESTS.map((path) => read(content.dataFile, path)))
+      const file = files.find((candidate) => candidate !== null)
       if (!file) return null
       const tests = readSearchTests(file, report)
       const { search: settings } = await read(inputs.config, '')

@@ -29,6 +29,8 @@ export interface PipelinePorts {
   readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
   readonly mode: 'production' | 'development'
+  /** No page will be rendered and nothing searched: facts of pages are all that is asked for. */
+  readonly factsOnly?: boolean
   /** Part of every cache key: results of another version are never taken. */
   readonly toolVersion: string
 }

@@ -74,7 +74,9 @@ export function markLines(
 function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
   const grammar = grammarOf(language)
   if (grammar === undefined) context.unknownLanguage(language, block.place)
-  return grammar && isHighlightable(code, block, context) ? highlightLines(code, grammar) : plainLines(code)
+  // Whether a block is too large for colours is said even where nobody will see them.
+  const isColoured = grammar && isHighlightable(code, block, context) && context.isSeen
+  return isColoured ? highlightLines(code, grammar) : plainLines(code)
 }
 
 function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): boolean {

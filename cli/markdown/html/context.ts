@@ -37,6 +37,8 @@ declare module 'hast' {
 export interface HtmlContext {
   readonly file: string
   readonly options: CompileOptions
+  /** Whether anybody will see the html; if not, costly looks may be left out. */
+  readonly isSeen: boolean
   readonly report: Report
   /** Where the source of a node stands, included files considered. */
   placeOf(node: Nodes): Place

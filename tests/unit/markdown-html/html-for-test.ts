@@ -81,6 +81,7 @@ export function record(compileOptions: CompileOptions = OPTIONS): Recorded {
   const context: HtmlContext = {
     file: 'docs/page.md',
     options: compileOptions,
+    isSeen: true,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf(node) {
       const start = 'position' in node ? node.position?.start : undefined

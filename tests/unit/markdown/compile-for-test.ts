@@ -1,7 +1,7 @@
 // Compiling a page given as literal text, with the options of a plain site.
 import { compileArticle } from '../../../cli/markdown/compile.ts'
 import type { Article } from '../../../cli/model/article.ts'
-import type { CompileOptions } from '../../../cli/model/compile.ts'
+import type { CompileInput, CompileOptions } from '../../../cli/model/compile.ts'
 import { escapeHtml } from '../../../cli/text/escape.ts'
 
 /** Options of a site that configures nothing. */
@@ -47,8 +47,13 @@ export interface PageSetup {
 
 /** Compiles a text as a page. */
 export function compile(text: string, setup: PageSetup = {}): Article {
+  return compileArticle(inputForTest(text, setup))
+}
+
+/** What a text is compiled from as a page. */
+export function inputForTest(text: string, setup: PageSetup = {}): CompileInput {
   const file = (path: string, content: string) => ({ path, text: content, hash: 'a1b2c3d4e5f6' })
-  return compileArticle({
+  return {
     source: file(setup.file ?? 'docs/page.md', text),
     bodyLine: setup.bodyLine ?? 1,
     title: setup.title ?? 'Page',
@@ -56,7 +61,7 @@ export function compile(text: string, setup: PageSetup = {}): Article {
       Object.entries(setup.partials ?? {}).map(([path, content]) => [path, file(path, content)]),
     ),
     options: { ...OPTIONS, ...setup.options },
-  })
+  }
 }
 
 /** Html of an article with every slot shown as ` href="url"`, ` src="url"` or `{cards}`. */
