@@ -7,7 +7,10 @@ const MOST_RESULTS = 50
 const BASE = 'https://docsite.invalid/'
 
 /** Asks index files by tag; resolves to the routes of the sections found, best first. */
-export function createSiteSearch(indexes: ReadonlyMap<string, string>, { lunr, language }: SearchConfig) {
+export function createSiteSearch(
+  indexes: ReadonlyMap<string, string>,
+  { lunr, language }: Pick<SearchConfig, 'lunr' | 'language'>,
+) {
   const engine = createEngine({
     async fetch(address) {
       const tag = /search-index-(.*)\.json$/.exec(decodeURIComponent(address))?.[1] ?? ''

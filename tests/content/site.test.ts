@@ -1,0 +1,121 @@
+// The site of this repository as its readers have it: tasks that end at their answer, routes as planned, tags with captions,
+// and a product whose name is two values of the configuration.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { hasShared, SHARED } from '../helpers/shared.ts'
+import { type BuiltSite, buildSite, linksOf, pageOf, routesOf, searchOf } from './built-site.ts'
+
+interface Task {
+  readonly task: string
+  readonly links?: readonly string[]
+  readonly search?: string
+  readonly answer: string
+}
+
+const HOME = '/docs'
+const MOST_CLICKS = 2
+/** Among so many pages a reader looks for the right one. */
+const LOOKED_AT = 3
+const TAGS = 'bi-sync cluster doc eula koob license lpe nats pg-17 postgresql sync'.split(' ')
+
+const tasks = parse(
+  readFileSync(fileURLToPath(new URL('reader-tasks.yml', import.meta.url)), 'utf8'),
+) as readonly Task[]
+
+const built: { site: BuiltSite } = { site: { files: {}, findings: [] } }
+beforeAll(async () => {
+  built.site = await buildSite()
+}, 120_000)
+
+const routeOf = (address: string) => address.replace(/#.*$/, '').replace(/(.)\/$/, '$1')
+
+describe('a reader comes to the answer', () => {
+  it('has at least thirty tasks, each by links or by the search', () => {
+    expect(tasks.length).toBeGreaterThanOrEqual(30)
+    expect(tasks.filter(({ links, search }) => (links === undefined) === (search === undefined))).toEqual([])
+    expect(tasks.filter(({ links = [] }) => links.length > MOST_CLICKS)).toEqual([])
+  })
+
+  it.each(tasks)('$task', async ({ links, search, answer }) => {
+    const [page, anchor] = answer.split('#')
+    const html = pageOf(built.site, page!)
+    expect(html, `no page ${page}`).not.toBe('')
+    if (anchor !== undefined) expect(html, `no section ${anchor}`).toContain(`id="${anchor}"`)
+    if (links) expect(follow(links)).toContain(page)
+    if (search !== undefined) {
+      const pages = [...new Set((await searchOf(built.site)(search)).map(routeOf))]
+      expect(pages.slice(0, LOOKED_AT)).toContain(page)
+    }
+  })
+
+  it('does not come where no link leads', () => {
+    expect(follow(['Руководство читателя', 'Такой ссылки нет'])).toEqual([])
+  })
+})
+
+/** Pages that links with these labels lead to, from the home page on. */
+function follow(labels: readonly string[]): readonly string[] {
+  return labels.reduce<readonly string[]>(
+    (pages, label) => [
+      ...new Set(
+        pages.flatMap((page) =>
+          linksOf(pageOf(built.site, page))
+            .filter((link) => link.label === label)
+            .map(({ href }) => routeOf(href)),
+        ),
+      ),
+    ],
+    [HOME],
+  )
+}
+
+describe('the site', () => {
+  it('is built without a finding', () => expect(built.site.findings).toEqual([]))
+
+  it('has a page for every tag, with caption and description', () => {
+    const tagRoutes = routesOf(built.site).filter((route) => route.startsWith('/docs/tags/'))
+    expect(tagRoutes.sort()).toEqual(TAGS.map((tag) => `/docs/tags/${tag}`))
+    const declared = parse(
+      readFileSync(fileURLToPath(new URL('../../content/docs/tags.yml', import.meta.url)), 'utf8'),
+    ) as Record<string, { label?: string; description?: string }>
+    expect(Object.values(declared).filter(({ label, description }) => !label || !description)).toEqual([])
+    expect(
+      Object.keys(declared)
+        .map((key) => key.replace('{product}', 'bi'))
+        .sort(),
+    ).toEqual(TAGS)
+  })
+
+  it.skipIf(!hasShared)('has the routes of the plan and no others', () => {
+    const plan = readFileSync(`${SHARED}reference/platform.md`, 'utf8')
+    const planned = [...plan.matchAll(/\{n: \d+, path: "([^"]+)"/g)].map(([, path]) =>
+      routeOf(path!.replaceAll('{product}', 'bi')),
+    )
+    const tags = ['/docs/tags', ...TAGS.map((tag) => `/docs/tags/${tag}`)]
+    expect(planned.length).toBe(185)
+    expect([...routesOf(built.site)].sort()).toEqual([...planned, ...tags].sort())
+  })
+})
+
+describe('another product', () => {
+  it('is named everywhere, in addresses and tags too', async () => {
+    const renamed = await buildSite((config) =>
+      config.replace("product = 'bi'", "product = 'acme'").replace("'Платформа BI'", "'Система Акме'"),
+    )
+    const routes = routesOf(renamed)
+    expect(routes).toContain('/docs/tags/acme-sync')
+    expect(routes).toContain('/docs/guides/1c-guide/work-with-acme')
+    expect(routes.length).toBe(routesOf(built.site).length)
+    expect(renamed.findings).toEqual([])
+    const left = Object.entries(renamed.files).flatMap(([path, text]) =>
+      [
+        ...`${path}\n${text}`.matchAll(
+          /.{0,30}(?:Платформа BI|\bbi-(?:sync|web|pg|appserver|datagate|importer|bins|user)\b).{0,20}/gi,
+        ),
+      ].map(([found]) => `${path}: ${found}`),
+    )
+    expect(left).toEqual([])
+  }, 120_000)
+})
