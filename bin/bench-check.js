@@ -2,27 +2,29 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCorpus } from './bench-corpus.js'
+import { measureNode } from './bench-process.js'
 
-/** Measures in `dir`; `measure` runs node with arguments. */
-export function benchCheck(root, dir, pages, runs, measure) {
+/** Measures in `dir`. */
+export async function benchCheck(root, dir, pages, runs) {
   writeCorpus(dir, pages)
   const docsite = join(root, 'bin/docsite.js')
-  const check = [docsite, 'check', dir]
+  const check = () => measureNode([docsite, 'check', dir], { cwd: dir })
+  const wholeBuild = () => measureNode([docsite, 'build', dir, '--quiet'], { cwd: dir })
   const forget = () => rmSync(join(dir, '.docsite'), { recursive: true, force: true })
   const cold = []
   const warm = []
   const build = []
   for (let run = 0; run < runs; run++) {
     forget()
-    cold.push(measure(check, dir))
-    warm.push(measure(check, dir))
+    cold.push(await check())
+    warm.push(await check())
     forget()
     rmSync(join(dir, 'build'), { recursive: true, force: true })
-    build.push(measure([docsite, 'build', dir, '--quiet'], dir))
+    build.push(await wholeBuild())
   }
   const touched = join(dir, 'docs/section-000/page-1.md')
   writeFileSync(touched, `${readFileSync(touched, 'utf8')}\nЕщё одна строка.\n`)
-  return { pages, cold: median(cold), warm: median(warm), edit: measure(check, dir), build: median(build) }
+  return { pages, cold: median(cold), warm: median(warm), edit: await check(), build: median(build) }
 }
 
 /** The run in the middle by time. */

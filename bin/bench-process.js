@@ -1,6 +1,6 @@
 // One run of a program, measured from outside: wall time, CPU time of it and all its descendants, and peak memory. The CPU
 // time is what the kernel adds to the times of our ended children (/proc/self/stat); the memory is sampled from /proc, where
-// each process keeps its own high-water mark. Without /proc both are null.
+// each process keeps its own high-water mark. Without /proc both are not a number.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
@@ -56,13 +56,12 @@ export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number
       process.off('exit', endGroup)
       // Left-overs of a tool (a service that outlives it) must not disturb the next run.
       endGroup()
-      const cpu = cpuBefore === null ? null : childrenCpu() - cpuBefore
       const known = state.peak > 0
       resolve({
         seconds,
-        cpu,
-        peak: known ? state.peak : null,
-        peakAll: known ? Math.max(state.peak, state.peakAll) : null,
+        cpu: childrenCpu() - cpuBefore,
+        peak: known ? state.peak : Number.NaN,
+        peakAll: known ? Math.max(state.peak, state.peakAll) : Number.NaN,
         code,
         timedOut: state.timedOut,
         output: state.output,
@@ -76,9 +75,16 @@ export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number
   })
 }
 
-/** CPU seconds of our ended children and their ended descendants; null where the kernel does not tell. */
+/** The same for a script of Node, which must succeed. */
+export async function measureNode(args, options) {
+  const result = await measureRun(process.execPath, args, options)
+  if (result.code !== 0) throw new Error(`${args.join(' ')} failed with ${result.code}:\n${result.output}`)
+  return result
+}
+
+/** CPU seconds of our ended children and their ended descendants; not a number where the kernel does not tell. */
 function childrenCpu() {
-  if (!existsSync('/proc/self/stat')) return null
+  if (!existsSync('/proc/self/stat')) return Number.NaN
   const stat = readFileSync('/proc/self/stat', 'utf8')
   // The name in parentheses may hold spaces; user and system time of children are the 16th and 17th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

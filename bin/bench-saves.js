@@ -7,10 +7,11 @@ const SAVES = 9
 const POLL_MS = 2
 const PAUSE_MS = 300
 const LIMIT_MS = 10_000
+const SERVER_LIMIT_MS = 180_000
 
 /** Milliseconds of a server that starts warm; `edited` is the page that is saved. */
 export async function measureServe(root, dir, edited) {
-  const server = await startServer(root, dir)
+  const server = await startServer(root, dir, { limitMs: SERVER_LIMIT_MS })
   try {
     await server.next('watching')
     await server.next('findings')

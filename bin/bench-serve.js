@@ -9,12 +9,12 @@ import { writeCorpus } from './bench-corpus.js'
 const EDITS = 40
 const PAGE = 'docs/section-000/page-1'
 
-/** Starts the server on a site; events come one by one. */
-export async function startServer(root, dir, args = []) {
+/** Starts the server on a site; events come one by one. A server that lives longer than its limit is ended. */
+export async function startServer(root, dir, { limitMs = 600_000 } = {}) {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    [join(root, 'bin/docsite.js'), 'serve', dir, '--port', '0', '--json-log', ...args],
+    [join(root, 'bin/docsite.js'), 'serve', dir, '--port', '0', '--json-log'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const events = []
@@ -24,11 +24,20 @@ export async function startServer(root, dir, args = []) {
     events.push(event)
     for (const wake of waiting.splice(0)) wake()
   })
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  const ended = new Promise((_, reject) => {
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`the server ended with ${code}`))
+    })
+  })
+  // Whoever waits for an event learns of it.
+  ended.catch(() => undefined)
   const next = async (name, from = 0) => {
     for (;;) {
       const found = events.slice(from).find(({ event }) => event === name)
       if (found) return found
-      await new Promise((resolve) => waiting.push(resolve))
+      await Promise.race([new Promise((resolve) => waiting.push(resolve)), ended])
     }
   }
   const ready = await next('ready')
@@ -43,6 +52,7 @@ export async function startServer(root, dir, args = []) {
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await new Promise((resolve) => child.on('close', resolve))
     },

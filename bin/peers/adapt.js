@@ -14,6 +14,9 @@ export const images = (text, to) => text.replace(IMAGE, (_, target) => `](${to(t
 /** Admonitions; `form` makes one of a title and its text. */
 export const admonitions = (text, form) => text.replace(ADMONITION, (_, title, body) => form(title, body))
 
+/** Titles of admonitions in brackets. */
+export const inBrackets = (title, body) => `:::tip[${title}]\n${body}\n:::`
+
 /** For tools without admonitions. */
 export const asQuote = (title, body) => `> **${title}**\n>\n> ${body.replaceAll('\n', '\n> ')}`
 

@@ -1,6 +1,6 @@
 // Docusaurus with its faster build (Rspack, SWC, Lightning CSS, threads). It has no local search of its own: none is added, in
 // its favour.
-import { placed } from './adapt.js'
+import { admonitions, inBrackets, placed } from './adapt.js'
 
 export const docusaurus = {
   name: 'docusaurus',
@@ -27,7 +27,7 @@ export const docusaurus = {
   themeConfig: { prism: { additionalLanguages: ['bash', 'json'] } },
 }
 `,
-    ...placed('docs', corpus),
+    ...placed('docs', corpus, (text) => admonitions(text, inBrackets)),
   }),
   build: (bin) => [bin('docusaurus'), ['build']],
   edited: 'docs/section-000/page-1.md',

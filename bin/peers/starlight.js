@@ -1,6 +1,6 @@
 // Starlight with what it does by itself: a sidebar of all folders and the Pagefind search. The last versions that run on
 // Node 20.
-import { admonitions, links, placed, withoutSlug } from './adapt.js'
+import { admonitions, inBrackets, links, placed, withoutSlug } from './adapt.js'
 
 export const starlight = {
   name: 'starlight',
@@ -34,5 +34,5 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 function adapt(text) {
   const linked = links(withoutSlug(text), (target) => `/${target}/`)
-  return admonitions(linked, (title, body) => `:::tip[${title}]\n${body}\n:::`)
+  return admonitions(linked, inBrackets)
 }

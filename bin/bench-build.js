@@ -1,0 +1,72 @@
+// `npm run bench`: builds of the corpus, cold, warm and with one page edited, and the weight of what they leave.
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { writeCorpus } from './bench-corpus.js'
+import { measureNode } from './bench-process.js'
+
+/** Measures in `dir`. */
+export async function benchBuild(root, dir, pages, runs) {
+  writeCorpus(dir, pages)
+  const build = () => measureNode([join(root, 'bin/docsite.js'), 'build', dir, '--quiet'], { cwd: dir })
+  const cold = []
+  const warm = []
+  for (let run = 0; run < runs; run++) {
+    rmSync(join(dir, '.docsite'), { recursive: true, force: true })
+    rmSync(join(dir, 'build'), { recursive: true, force: true })
+    cold.push(await build())
+    warm.push(await build())
+  }
+  appendFileSync(join(dir, 'docs/section-000/page-1.md'), '\nЕщё одна строка.\n')
+  const edit = await build()
+  return {
+    pages,
+    coldSeconds: median(cold.map((r) => r.seconds)),
+    coldCpu: median(cold.map((r) => r.cpu)),
+    warmSeconds: median(warm.map((r) => r.seconds)),
+    editSeconds: edit.seconds,
+    peakMegabytes: Math.max(...cold.map((r) => r.peak)),
+    ...weights(join(dir, 'build')),
+  }
+}
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
+
+/** Bytes of the output, of one page in it, and of its parts. */
+function weights(output) {
+  const files = readdirSync(output, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const page = join(output, 'docs/section-000/page-1')
+  const { article } = JSON.parse(readFileSync(join(page, 'index.json'), 'utf8'))
+  const html = join(page, 'index.html')
+  return {
+    outputBytes: files.reduce((sum, path) => sum + statSync(path).size, 0),
+    outputFiles: files.length,
+    page: bytesOf([html]),
+    pageWithoutArticle: statSync(html).size - Buffer.byteLength(article),
+    css: bytesOf(files.filter((path) => path.endsWith('.css'))),
+    searchIndex: bytesOf(files.filter((path) => /search-index-.*\.json$/.test(path))),
+  }
+}
+
+function bytesOf(paths) {
+  const raw = paths.reduce((sum, path) => sum + statSync(path).size, 0)
+  const gzip = paths.reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0)
+  return { raw, gzip }
+}
+
+/** The figures as lines. */
+export function buildLines(r) {
+  const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+  return [
+    `${r.pages} pages`,
+    `  cold            ${r.coldSeconds.toFixed(2)} s (CPU ${r.coldCpu.toFixed(2)} s, peak ${r.peakMegabytes.toFixed(0)} MB)`,
+    `  warm            ${r.warmSeconds.toFixed(2)} s`,
+    `  one page edited ${r.editSeconds.toFixed(2)} s`,
+    `  output          ${(r.outputBytes / 1e6).toFixed(1)} MB in ${r.outputFiles} files`,
+    `  one page        html ${kb(r.page.raw)} (gzip ${kb(r.page.gzip)}; ${kb(r.pageWithoutArticle)} beside the article), css ${kb(r.css.raw)} (gzip ${kb(r.css.gzip)})`,
+    `  search index    ${kb(r.searchIndex.raw)} (gzip ${kb(r.searchIndex.gzip)})`,
+    '',
+  ].join('\n')
+}
