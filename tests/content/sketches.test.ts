@@ -35,6 +35,15 @@ function texts(svg: string): Placed[] {
 const overlap = (a: Placed, b: Placed): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+describe('the watch', () => {
+  it('sees texts that meet', () => {
+    const [a, b, c] = texts(
+      '<text x="10" y="20" font-size="16">Север</text><text x="30" y="24" font-size="16">Юг</text><text x="100" y="20" font-size="16" text-anchor="end">Центр</text>',
+    )
+    expect([overlap(a, b), overlap(a, c)]).toEqual([true, false])
+  })
+})
+
 describe.each(sketches.map(({ file, svg }) => ({ file, svg })))('$file', ({ svg }) => {
   const drawn = svg()
   const height = Number(/ height="(\d+)"/.exec(drawn)?.[1])

@@ -38,10 +38,10 @@ export function talkSection(): Svg {
     icon('chart', context.x + 24, context.y + 32, color.accent),
     text(context.x + 46, context.y + 20, 'Дэшборд «План-факт»', { bold: true }),
     text(context.x + 46, context.y + 44, 'Регион: Юг, 2025 год', { fill: color.muted }),
-    portrait(feed.x + 18, feed.y + 24, 16, 'АК'),
+    portrait(feed.x + 18, feed.y + 24, 16, 'А'),
     text(feed.x + 44, feed.y + 14, 'Откуда недобор 80 тыс. ₽?'),
     text(feed.x + 44, feed.y + 38, 'сегодня, 10:05', { fill: color.muted }),
-    portrait(feed.x + 18, feed.y + 84, 16, 'ПО'),
+    portrait(feed.x + 18, feed.y + 84, 16, 'П'),
     text(feed.x + 44, feed.y + 74, 'Смотрю: в двух магазинах'),
     text(feed.x + 44, feed.y + 98, 'с июля нет чая.'),
     panel(task, color.paper, color.outline),
@@ -74,7 +74,7 @@ export function authorAccount(): Svg {
   return frame(
     446,
     head,
-    portrait(left.x + 44, left.y + 44, 40, 'ПО'),
+    portrait(left.x + 44, left.y + 44, 40, 'П'),
     text(left.x + 100, left.y + 32, 'Павел Орлов', { bold: true, size: 18 }),
     text(left.x + 100, left.y + 58, 'Аналитик', { fill: color.muted }),
     field(box(left.x, left.y + 112, left.w, 60), 'Имя входа', 'orlov', { tone: 'locked' }),
@@ -124,9 +124,9 @@ export function users(): Svg {
       [
         { label: 'Анна Кузнецова', sign: 'user', active: true },
         { label: 'Павел Орлов', sign: 'user' },
-        { label: 'Ирина Белова', sign: 'user' },
+        { label: 'Ирина Соколова', sign: 'user' },
         { label: 'Служба загрузки', sign: 'gear' },
-        { label: 'Олег Титов', sign: 'user', tint: color.muted, side: 'блок.' },
+        { label: 'Олег Иванов', sign: 'user', tint: color.muted, side: 'блок.' },
       ],
       44,
     ),
@@ -142,57 +142,70 @@ export function users(): Svg {
   )
 }
 
+/** Colours of a theme of the platform. */
+interface Skin {
+  title: string
+  ground: string
+  card: string
+  ink: string
+  faint: string
+  fact: string
+  plan: string
+}
+
+const LIGHT: Skin = {
+  title: 'Светлая тема',
+  ground: color.surface,
+  card: color.paper,
+  ink: color.ink,
+  faint: color.muted,
+  fact: color.fact,
+  plan: color.plan,
+}
+
+const DARK: Skin = {
+  title: 'Тёмная тема',
+  ground: '#12181c',
+  card: '#1d262c',
+  ink: '#f1f4f6',
+  faint: '#b4bec5',
+  fact: '#5cc0cc',
+  plan: '#76838d',
+}
+
 /** The same dashboard in the light and in the dark theme. */
 export function themes(): Svg {
-  const [light, dark] = columns(box(8, 8, WIDTH - 16, 280), equal(2), 16) as [Box, Box]
-  const screen = (
-    b: Box,
-    title: string,
-    ground: string,
-    card: string,
-    ink: string,
-    faint: string,
-    first: string,
-    second: string,
-  ): Svg => {
-    const one = box(b.x + 14, b.y + 58, b.w - 28, 58)
-    const two = box(b.x + 14, b.y + 128, b.w - 28, 138)
-    const h = (value: number): number => (value / 2300) * 84
-    return all(
-      rect(b, { fill: ground, stroke: color.outline, radius: 10 }),
-      logo(b.x + 30, b.y + 30),
-      text(b.x + 54, b.y + 30, title, { bold: true, fill: ink }),
-      rect(one, { fill: card, radius: 6 }),
-      text(one.x + 12, one.y + 29, 'Выручка', { fill: faint }),
-      text(one.x + one.w - 12, one.y + 29, '5\u00a0010 тыс. ₽', {
-        anchor: 'end',
-        bold: true,
-        size: 20,
-        fill: ink,
-      }),
-      rect(two, { fill: card, radius: 6 }),
-      ...REGIONS.map((name, i) => {
-        const x = two.x + 16 + i * 64
-        return all(
-          rect(box(x, two.y + 104 - h(PLAN[i] ?? 0), 22, h(PLAN[i] ?? 0)), { fill: second }),
-          rect(box(x + 24, two.y + 104 - h(FACT[i] ?? 0), 22, h(FACT[i] ?? 0)), { fill: first }),
-          text(x + 23, two.y + 121, name, { anchor: 'middle', fill: faint }),
-        )
-      }),
-    )
+  const [light, dark] = columns(box(8, 8, WIDTH - 16, 280), equal(2), 16)
+  return frame(296, screen(light, LIGHT), screen(dark, DARK))
+}
+
+function screen(b: Box, skin: Skin): Svg {
+  const total = box(b.x + 14, b.y + 58, b.w - 28, 58)
+  const chart = box(b.x + 14, b.y + 128, b.w - 28, 138)
+  const bar = (x: number, value: number, fill: string): Svg => {
+    const h = (value / 2300) * 84
+    return rect(box(x, chart.y + 104 - h, 22, h), { fill })
   }
-  return frame(
-    296,
-    screen(
-      light,
-      'Светлая тема',
-      color.surface,
-      color.paper,
-      color.ink,
-      color.muted,
-      color.accent,
-      color.outline,
-    ),
-    screen(dark, 'Тёмная тема', '#12181c', '#1d262c', '#f1f4f6', '#b4bec5', '#5cc0cc', '#76838d'),
+  return all(
+    rect(b, { fill: skin.ground, stroke: color.outline, radius: 10 }),
+    logo(b.x + 30, b.y + 30),
+    text(b.x + 54, b.y + 30, skin.title, { bold: true, fill: skin.ink }),
+    rect(total, { fill: skin.card, radius: 6 }),
+    text(total.x + 12, total.y + 29, 'Выручка', { fill: skin.faint }),
+    text(total.x + total.w - 12, total.y + 29, '5\u00a0010 тыс. ₽', {
+      anchor: 'end',
+      bold: true,
+      size: 20,
+      fill: skin.ink,
+    }),
+    rect(chart, { fill: skin.card, radius: 6 }),
+    ...REGIONS.map((name, i) => {
+      const x = chart.x + 16 + i * 64
+      return all(
+        bar(x, PLAN[i], skin.plan),
+        bar(x + 24, FACT[i], skin.fact),
+        text(x + 23, chart.y + 121, name, { anchor: 'middle', fill: skin.faint }),
+      )
+    }),
   )
 }

@@ -5,7 +5,7 @@ import { box, columns, cutLeft, equal } from './kit/geometry.ts'
 import { entries, table } from './kit/lists.ts'
 import { bars, legend } from './kit/minicharts.ts'
 import { dashlet } from './kit/parts.ts'
-import { FACT, PLAN, REGIONS, thousands } from './kit/sales.ts'
+import { FACT, PLAN, PLAN_FACT, REGIONS, thousands } from './kit/sales.ts'
 import { chip, chipWidth, panel } from './kit/widgets.ts'
 
 /** From a sheet of numbers to a cube. */
@@ -49,10 +49,6 @@ export function sheetToCube(): Svg {
 /** Plan and revenue by region with the part of the plan that was met. */
 export function planFact(): Svg {
   const [shell, room] = dashlet(box(8, 8, WIDTH - 16, 340), 'План и выручка за 2025 год, тыс. ₽')
-  const series = [
-    { values: PLAN, fill: color.outline },
-    { values: FACT, fill: color.accent },
-  ]
   const slots = columns(box(room.x, 0, room.w, 0), equal(4), 14)
   const met = REGIONS.map((_, i) => ((FACT[i] ?? 0) / (PLAN[i] ?? 1)) * 100)
   return frame(
@@ -62,7 +58,7 @@ export function planFact(): Svg {
     legend(room.x + 90, room.y + 8, color.accent, 'Выручка'),
     bars(box(room.x, room.y + 26, room.w, room.h - 62), {
       names: REGIONS,
-      series,
+      series: PLAN_FACT,
       top: 2400,
       labels: FACT.map(thousands),
     }),
@@ -90,7 +86,7 @@ export function storeMap(): Svg {
     const r = Math.sqrt(FACT[i] ?? 0) * 0.5 + 9
     return all(
       circle(x, y, r, { fill: ok ? color.good : color.bad, stroke: color.paper, width: 2 }),
-      text(x, y, String(FACT[i]), { anchor: 'middle', bold: true, fill: color.paper }),
+      text(x, y, thousands(FACT[i] ?? 0), { anchor: 'middle', bold: true, fill: color.paper }),
       text(x, y + r + 16, name, { anchor: 'middle' }),
     )
   }

@@ -225,7 +225,7 @@ export function loadFlow(): Svg {
     wire(134, y + 20, 166, y + 20),
     wire(310, y + 20, 342, y + 20),
     wire(478, y + 20, 510, y + 20),
-    path(`M456 ${y + NODE}C456 ${low - 46} 250 ${low - 66} 248 ${low - 6}`, {
+    path(`M456 ${y + NODE}C456 ${low - 8} 250 ${low - 62} 248 ${low - 6}`, {
       stroke: color.warn,
       width: 2,
       dash: '5 6',

@@ -2,6 +2,7 @@
 import { color } from './kit/colors.ts'
 import { all, arrow, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
 import { type Box, box, columns, cutLeft, cutRight, cutTop, equal, inset } from './kit/geometry.ts'
+import { icon } from './kit/icons.ts'
 import { entries, menu } from './kit/lists.ts'
 import { bars, legend } from './kit/minicharts.ts'
 import { dashlet, logo } from './kit/parts.ts'
@@ -87,7 +88,7 @@ export function shellAreas(): Svg {
     logo(head.x + 32, head.y + 32),
     text(head.x + 58, head.y + 21, 'DsShellHeader', { mono: true, bold: true }),
     text(head.x + 58, head.y + 45, 'Атласы / План-факт', { fill: color.muted }),
-    portrait(head.x + head.w - 32, head.y + 32, 18, 'АК'),
+    portrait(head.x + head.w - 32, head.y + 32, 18, 'А'),
     rect(left, { fill: color.soft, stroke: color.accent, radius: 6 }),
     text(left.x + 12, left.y + 26, 'DsShellLeftPane', { mono: true, bold: true, room: left.w - 14 }),
     entries(box(left.x + 6, left.y + 48, left.w - 12, 0), [
@@ -130,8 +131,8 @@ export function ownHeader(): Svg {
     button(box(bar.x + 356, bar.y + 12, 112, 36), 'Выгрузить'),
     rect(box(bar.x + 480, bar.y + 12, 40, 36), { stroke: color.outline, radius: 6 }),
     path(`M${bar.x + 505} ${cy - 8}a9 9 0 1 0 3 13a8 8 0 0 1 -3 -13z`, { stroke: color.muted, width: 2 }),
-    portrait(bar.x + 552, cy, 18, 'АК'),
-    text(bar.x + 578, cy, '⌄', { fill: color.muted }),
+    portrait(bar.x + 552, cy, 18, 'А'),
+    icon('down', bar.x + 584, cy),
     mark(bar.x + 30, 24, 1),
     mark(bar.x + 190, 24, 2),
     mark(bar.x + 412, 24, 3),

@@ -136,7 +136,7 @@ export function periods(): Svg {
   const left = 150
   const day = (n: number): number => left + ((WIDTH - left - 24) * n) / 181
   const starts = [0, 31, 59, 90, 120, 151, 181]
-  const months = ['янв', 'фев', 'мар', 'апр', 'май', 'июн']
+  const months = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь']
   const today = 136
   const lane = (i: number, label: string, from: number, to: number, note: string, fill: string): Svg => {
     const y = 84 + i * 52

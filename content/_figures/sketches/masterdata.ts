@@ -165,7 +165,7 @@ export function deputy(): Svg {
   return frame(
     346,
     head,
-    field(who, 'Заместитель', 'Ирина Белова', { sign: 'down' }),
+    field(who, 'Заместитель', 'Ирина Соколова', { sign: 'down' }),
     field(what, 'Справочники', 'Магазины, Города', { sign: 'down' }),
     field(from, 'С', '13.07.2026', { sign: 'calendar' }),
     field(to, 'По', '26.07.2026', { sign: 'calendar' }),

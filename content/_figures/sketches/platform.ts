@@ -5,7 +5,7 @@ import { type Box, box, columns, cutTop, equal, inset } from './kit/geometry.ts'
 import { icon } from './kit/icons.ts'
 import { bars } from './kit/minicharts.ts'
 import { dashlet, figure } from './kit/parts.ts'
-import { FACT, REGIONS } from './kit/sales.ts'
+import { FACT, REGIONS, thousands } from './kit/sales.ts'
 import { chip, chipWidth, panel, portrait } from './kit/widgets.ts'
 
 /** One dashboard in the eyes of two readers. */
@@ -23,15 +23,15 @@ export function twoReaders(): Svg {
         names: only === undefined ? REGIONS : [REGIONS[only] ?? ''],
         series: [{ values: shown, fill: color.fact }],
         top: 2350,
-        labels: shown.map(String),
+        labels: shown.map(thousands),
       }),
     )
   }
   const [left, right] = columns(box(8, 12, WIDTH - 16, 340), equal(2), 24)
   return frame(
     360,
-    screen(left, 'ДР', 'Директор', 'без условия', 'Выручка: 5\u00a0010'),
-    screen(right, 'АК', 'Менеджер «Юга»', "region = 'Юг'", 'Выручка: 870', 1),
+    screen(left, 'Д', 'Директор', 'без условия', 'Выручка: 5\u00a0010'),
+    screen(right, 'А', 'Менеджер «Юга»', "region = 'Юг'", 'Выручка: 870', 1),
   )
 }
 
@@ -88,7 +88,7 @@ export function watch(): Svg {
   const cards = columns(numbers, equal(3), 14)
   const [services, queries] = columns(rest, [5, 6], 14)
   const [list, listRoom] = dashlet(services, 'Службы')
-  const [chart, plot] = dashlet(queries, 'Запросы, 95-й процентиль')
+  const [chart, plot] = dashlet(queries, 'Ответ 95 % запросов, с')
   const names = ['веб-узел', 'датагейт', 'PostgreSQL', 'KeyDB', 'NATS']
   const values = [1.1, 1.3, 1.2, 1.6, 2.4, 3.6, 2.2, 1.5, 1.2]
   const point = (value: number, i: number): string =>

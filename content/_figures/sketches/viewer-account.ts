@@ -6,7 +6,7 @@ import { icon } from './kit/icons.ts'
 import { menu, table } from './kit/lists.ts'
 import { bars } from './kit/minicharts.ts'
 import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS } from './kit/sales.ts'
+import { FACT, REGIONS, thousands } from './kit/sales.ts'
 import {
   button,
   buttons,
@@ -68,12 +68,12 @@ export function discussion(): Svg {
     head,
     text(about.x, about.y + 18, 'О чём:', { fill: color.muted }),
     chip(about.x + 66, about.y + 18, 'Дэшлет «Выручка по регионам»', 'accent'),
-    remark(feed.y, feed.x, 'АК', 'Анна, менеджер', [
+    remark(feed.y, feed.x, 'А', 'Анна, менеджер', [
       'Юг, 3-й квартал: выручка ниже, чем в отчёте',
       'бухгалтерии. Где разница?',
     ]),
     line(feed.x + 20, feed.y + 52, feed.x + 20, feed.y + 122, { stroke: color.line, width: 2 }),
-    remark(feed.y + 102, feed.x + 34, 'ПО', 'Павел, автор дэшборда', ['@Анна, возвраты теперь вычитаются.']),
+    remark(feed.y + 102, feed.x + 34, 'П', 'Павел, автор дэшборда', ['@Анна, возвраты теперь вычитаются.']),
     text(feed.x + 84, feed.y + 164, 'Ответить', { fill: color.accent }),
     panel(message, color.paper, color.outline),
     text(message.x + 14, message.y + 24, 'Напишите комментарий, @ — позвать человека', { fill: color.muted }),
@@ -100,7 +100,7 @@ export function profile(): Svg {
   return frame(
     420,
     head,
-    portrait(side.x + 75, side.y + 66, 58, 'АК'),
+    portrait(side.x + 75, side.y + 66, 58, 'А'),
     text(side.x + 75, side.y + 148, 'Заменить фото', { anchor: 'middle', fill: color.accent }),
     field(at(0), 'Имя и фамилия', 'Анна Кузнецова'),
     field(at(1), 'Имя входа', 'kuznetsova', { tone: 'locked' }),
@@ -157,7 +157,7 @@ export function downloadMenu(): Svg {
       names: REGIONS,
       series: [{ values: FACT, fill: color.accent }],
       top: 2300,
-      labels: FACT.map(String),
+      labels: FACT.map(thousands),
     }),
     menu(
       list,

@@ -6,7 +6,7 @@ import { icon, pointer } from './kit/icons.ts'
 import { menu, table } from './kit/lists.ts'
 import { bars } from './kit/minicharts.ts'
 import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS } from './kit/sales.ts'
+import { FACT, REGIONS, thousands } from './kit/sales.ts'
 import { input, mark, panel, windowed } from './kit/widgets.ts'
 
 /** What a dashlet shows when it has no chart: empty, waiting, refused. */
@@ -48,7 +48,7 @@ export function axisTrap(): Svg {
     const column = (x: number, value: number, name: string): Svg =>
       all(
         rect(box(x, area.y + area.h - height(value), 54, height(value)), { fill: tint }),
-        text(x + 27, area.y + area.h - height(value) - 12, String(value), { anchor: 'middle' }),
+        text(x + 27, area.y + area.h - height(value) - 12, thousands(value), { anchor: 'middle' }),
         text(x + 27, area.y + area.h + 18, name, { anchor: 'middle', fill: color.muted }),
       )
     return all(
@@ -56,7 +56,7 @@ export function axisTrap(): Svg {
       text(place.x + 16, place.y + 24, title, { bold: true }),
       line(area.x, area.y, area.x, area.y + area.h, { stroke: color.outline }),
       line(area.x, area.y + area.h, area.x + area.w, area.y + area.h, { stroke: color.outline }),
-      text(area.x - 8, area.y, '2400', { anchor: 'end', fill: color.muted }),
+      text(area.x - 8, area.y, thousands(2400), { anchor: 'end', fill: color.muted }),
       text(area.x - 8, area.y + area.h, String(from), {
         anchor: 'end',
         bold: from > 0,
@@ -132,7 +132,7 @@ export function drillMenu(): Svg {
       names: REGIONS,
       series: [{ values: FACT, fill: color.accent }],
       top: 2300,
-      labels: FACT.map(String),
+      labels: FACT.map(thousands),
       only: 1,
     }),
     menu(list, [

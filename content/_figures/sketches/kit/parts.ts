@@ -18,7 +18,7 @@ export function page(b: Box, title: string, search = 'Поиск'): [Svg, Box] {
     logo(head.x + 28, cy),
     text(head.x + 52, cy, title, { bold: true, room: head.w - 310 }),
     input(box(head.x + head.w - 236, head.y + 8, 170, 36), search, { sign: 'search', empty: true }),
-    portrait(head.x + head.w - 32, cy, 18, 'АК'),
+    portrait(head.x + head.w - 32, cy, 18, 'А'),
     line(head.x, head.y + HEADER, head.x + head.w, head.y + HEADER),
   )
   return [drawing, body]
