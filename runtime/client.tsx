@@ -30,7 +30,7 @@ import * as browser from './routing/browser.ts'
 import { createPageLoader } from './routing/load-page.ts'
 import { isPageAddress, isRouted } from './routing/navigate.ts'
 import { PageFailure } from './routing/page-failure.tsx'
-import { createPrefetcher, type Prefetcher } from './routing/prefetch.ts'
+import { createPrefetcher, isSlowConnection, type Prefetcher } from './routing/prefetch.ts'
 import { ProgressBar } from './routing/progress-bar.tsx'
 import { createResources, type ResourceStore } from './routing/resources.ts'
 import { createRouter, type Router } from './routing/router.ts'
@@ -145,7 +145,12 @@ function createWorld(site: SiteView, page: PageView): World {
       router.refresh(next)
     },
   }
-  const services = { engine, loadDialog: () => import('./components/search/search-dialog.tsx') }
+  const articleOf = async (address: string) => {
+    if (isSlowConnection(navigator.connection)) throw new Error('the line is slow')
+    const page = await loader.load(browser.parseAddress(new URL(address, location.href).href).pathname, 'low')
+    return page.kind === 'doc' ? page.article : ''
+  }
+  const services = { engine, articleOf, loadDialog: () => import('./components/search/search-dialog.tsx') }
   const world: World = { site, router, resources, services, prefetcher, attached, footer: readFooter() }
   return world
 }

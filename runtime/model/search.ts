@@ -22,6 +22,8 @@ export interface SearchResult {
   readonly document: SearchDocument
   readonly score: number
   readonly terms: readonly string[]
+  /** What of words shows a hit: the terms and their stems. */
+  readonly marks: readonly string[]
 }
 
 /** Boosts and limits of the specification, section 9. */

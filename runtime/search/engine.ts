@@ -6,7 +6,7 @@ import { createIndexStore, IndexMissingError, type IndexStore } from './load-ind
 import { mergeResults } from './merge.ts'
 import type { SearchEngine, SearchRequest } from './protocol.ts'
 import { fieldWords, highlightTerms, type QueryClause, queryClauses, queryWords } from './query.ts'
-import { languageTools } from './stemmers.ts'
+import { languageTools, stemsOf } from './stemmers.ts'
 
 /** An index that has not come after this many milliseconds counts as unavailable. */
 const LOAD_TIMEOUT_MS = 20_000
@@ -89,12 +89,13 @@ function lookUp(
     }
   }
   const terms = highlightTerms(words)
+  const marks = [...new Set([...terms, ...stemsOf(terms, options.languages)])]
   return [...scores]
     .sort(([refA, a], [refB, b]) => b - a || Number(refA) - Number(refB))
     .slice(0, options.maxResults)
     .flatMap(([ref, score]) => {
       const document = documents.get(ref)
-      return document ? [{ document, score, terms }] : []
+      return document ? [{ document, score, terms, marks }] : []
     })
 }
 

@@ -35,3 +35,14 @@ export function languageTools(languages: readonly string[]): LanguageTools[] {
     return []
   })
 }
+
+/** A shorter stem is the beginning of too many other words. */
+const SHORTEST_STEM = 4
+
+/** Stems of words, as far as they tell the word from others. */
+export function stemsOf(words: readonly string[], languages: readonly string[]): string[] {
+  const stemmers = languageTools(languages).map(({ stemmer }) => stemmer)
+  return words
+    .map((word) => stemmers.reduce((stem, stemmer) => String(stemmer(new lunr.Token(stem, {}), 0, [])), word))
+    .filter((stem) => stem.length >= SHORTEST_STEM)
+}

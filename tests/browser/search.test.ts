@@ -177,10 +177,32 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await first.locator('.search-result__section').textContent()).toBe('Кластер')
       expect(await first.locator('.search-result__page').textContent()).toBe('Начало')
       expect(await first.locator('.search-result__excerpt').textContent()).toMatch(/^Узлы кластера/)
-      expect(await first.locator('mark').allTextContents()).toEqual(['кластера'])
+      // The stem of the word in its other forms, too.
+      expect(await first.locator('mark').allTextContents()).toEqual(['Кластер', 'кластера'])
       await field(page).fill('часть')
       await expect.poll(() => options(page).count()).toBe(8)
       expect(await status(page).textContent()).toBe('Найдено 8 результатов')
+    })
+
+    it('show the place of the hit, also in the middle of a section and in another form of the word', async () => {
+      const page = await open()
+      await ask(page, 'гиперкубов')
+      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+      await expect
+        .poll(() => excerpt.textContent())
+        .toMatch(/^….*подключите резервные гиперкубы к очереди сообщений и проверьте журнал\.$/)
+      expect(await excerpt.locator('mark').allTextContents()).toEqual(['гиперкуб'])
+    })
+
+    it('keep the beginning of the section where the page cannot be had', async () => {
+      const page = await open()
+      world.site.faults.set('docs/long/index.json', { status: 500 })
+      expectComplaint(/500/)
+      await ask(page, 'гиперкубов')
+      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
+      await expect.poll(() => world.site.requests.includes('docs/long/index.json')).toBe(true)
+      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
     })
 
     it('find «ё» by «е», beginnings of words, tags', async () => {

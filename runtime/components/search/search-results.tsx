@@ -7,6 +7,7 @@ import { markedPieces } from '../../search/matches.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { isQuery, type SearchState } from './search-state.ts'
+import { useExcerpt } from './use-excerpt.ts'
 
 /** What the list needs. */
 export interface SearchResultsProps {
@@ -73,7 +74,8 @@ interface ResultProps {
 
 /** One result. An untitled section goes by the title of its page. */
 const Result = memo(function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
-  const { sectionTitle, pageTitle, sectionRoute, excerpt } = result.document
+  const { sectionTitle, pageTitle, sectionRoute } = result.document
+  const excerpt = useExcerpt(result)
   const heading = sectionTitle || pageTitle
   return (
     <a
@@ -89,16 +91,16 @@ const Result = memo(function Result({ result, id, index, active, onPoint, onChoo
       onClick={(event) => onChoose(event, result)}
     >
       <span className="search-result__section">
-        <Marked text={heading} terms={result.terms} />
+        <Marked text={heading} terms={result.marks} />
       </span>
       {heading !== pageTitle ? (
         <span className="search-result__page">
-          <Marked text={pageTitle} terms={result.terms} />
+          <Marked text={pageTitle} terms={result.marks} />
         </span>
       ) : null}
       {excerpt ? (
         <span className="search-result__excerpt">
-          <Marked text={excerpt} terms={result.terms} />
+          <Marked text={excerpt} terms={result.marks} />
         </span>
       ) : null}
     </a>

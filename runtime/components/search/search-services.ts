@@ -5,6 +5,8 @@ import type { SearchEngine } from '../../search/protocol.ts'
 /** What the search box is given by the browser program. */
 export interface SearchServices {
   readonly engine: SearchEngine
+  /** Html of the article at an address of this site, where loading it costs the reader little; else it rejects. */
+  articleOf(address: string): Promise<string>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<typeof import('./search-dialog.tsx')>
 }

@@ -6,6 +6,7 @@ const result = (id: number, score: number): SearchResult => ({
   document: { id, pageTitle: '', sectionTitle: '', sectionRoute: `/${id}`, type: 'docs' },
   score,
   terms: [],
+  marks: [],
 })
 const ids = (results: readonly SearchResult[]) => results.map(({ document }) => document.id)
 

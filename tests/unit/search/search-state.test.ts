@@ -12,6 +12,7 @@ const outcome = (count: number): SearchOutcome => ({
     document: { id, pageTitle: '', sectionTitle: `${count}`, sectionRoute: `/${id}`, type: 'docs' as const },
     score: 1,
     terms: [],
+    marks: [],
   })),
 })
 const stateAfter = (...events: SearchEvent[]) => events.reduce(searchReducer, EMPTY_SEARCH)

@@ -1,0 +1,35 @@
+// What is shown of a result's text: the beginning, which the index holds, or where that has no hit, the place of the hit. For
+// that the page is loaded, which its reader is about to ask for anyway.
+import { useEffect, useState } from 'react'
+import type { SearchResult } from '../../model/search.ts'
+import { excerptAround, sectionText } from '../../search/excerpt.ts'
+import { findMatches } from '../../search/matches.ts'
+import { useSearchServices } from './search-services.ts'
+
+/** Milliseconds for which a result must stand: whoever is still typing gets other ones at once. */
+const STANDING_MS = 120
+
+/** The excerpt of a result. */
+export function useExcerpt({ document, marks }: SearchResult): string | undefined {
+  const services = useSearchServices()
+  const { sectionRoute, excerpt } = document
+  const [found, setFound] = useState<{ readonly marks: readonly string[]; readonly text: string } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (!excerpt || findMatches(excerpt, marks).length > 0) return
+    const state = { gone: false }
+    const load = async () => {
+      const html = await services?.articleOf(sectionRoute)
+      const text = excerptAround(sectionText(html ?? '', sectionRoute.split('#')[1] ?? ''), marks)
+      if (text !== null && !state.gone) setFound({ marks, text })
+    }
+    // The beginning stays where the page cannot be had.
+    const timer = setTimeout(() => load().catch(() => undefined), STANDING_MS)
+    return () => {
+      state.gone = true
+      clearTimeout(timer)
+    }
+  }, [services, sectionRoute, excerpt, marks])
+  return found?.marks === marks ? found.text : excerpt
+}
