@@ -13,8 +13,6 @@ export type Svg = string
 /** The size of type: nine pixels on a screen 360 px wide, the smallest that is read there. */
 export const TEXT = 16
 
-// Faces of nearly the same width, so that text fits its field everywhere; the system's own face may be a much wider one.
-const SANS = "'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
 const MONO = "Consolas, Menlo, 'Liberation Mono', monospace"
 
 /** How a text looks. */
@@ -33,16 +31,7 @@ export const all = (...parts: Svg[]): Svg => parts.join('')
 
 /** A whole sketch on white, of the common width. */
 export const frame = (height: number, ...parts: Svg[]): Svg =>
-  root(
-    WIDTH,
-    height,
-    el(
-      'g',
-      { 'font-family': SANS },
-      rect(box(0, 0, WIDTH, height), { fill: color.paper }),
-      ...parts.filter(Boolean).map((part) => `${part}\n`),
-    ),
-  )
+  root(WIDTH, height, rect(box(0, 0, WIDTH, height), { fill: color.paper }), ...parts.filter(Boolean))
 
 /** A text whose middle line is at `cy`. */
 export function text(x: number, cy: number, value: string, style: TextStyle = {}): Svg {
