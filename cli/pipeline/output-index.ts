@@ -9,7 +9,7 @@ export interface OutputIndex {
   /** Takes over the files made from these inputs; false when they are unknown or no longer there. */
   reuse(from: string, target: OutputTarget): Promise<boolean>
   remember(from: string, files: readonly WrittenFile[]): void
-  /** Keeps what this build used; everything else is forgotten. */
+  /** Keeps what this build used, where that is not what the last one did; everything else is forgotten. */
   save(): void
 }
 
@@ -21,6 +21,7 @@ export function loadOutputIndex(cache: Cache): OutputIndex {
   const kept = cache.get(KIND, KEY) as Readonly<Record<string, readonly WrittenFile[]>> | undefined
   const before = new Map(Object.entries(kept ?? {}))
   const used = new Map<string, readonly WrittenFile[]>()
+  const isAsBefore = () => used.size === before.size && [...used.keys()].every((from) => before.has(from))
   return {
     async reuse(from, target) {
       const files = before.get(from)
@@ -30,6 +31,9 @@ export function loadOutputIndex(cache: Cache): OutputIndex {
       return true
     },
     remember: (from, files) => void used.set(from, files),
-    save: () => cache.put(KIND, KEY, Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)))),
+    save() {
+      if (isAsBefore()) return
+      cache.put(KIND, KEY, Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1))))
+    },
   }
 }

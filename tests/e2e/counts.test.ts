@@ -103,9 +103,17 @@ describe('a site of 60 pages', () => {
       ...written(cold),
     })
 
+    const kept = cacheOf(site.dir)
     const warm = await build(cold)
     expect(warm.changed).toEqual([])
     expect(warm.summary.work).toEqual({ ...START, ...NOTHING })
+    expect(cacheOf(site.dir)).toEqual(kept)
+
+    // A new time of a file is no new content.
+    edit((text) => text)
+    const touched = await build(warm)
+    expect(touched.changed).toEqual([])
+    expect(touched.summary.work).toEqual({ ...START, ...NOTHING })
 
     edit((text) => text.replace('Второй абзац', 'Другой абзац'))
     const body = await build(warm)
@@ -133,6 +141,9 @@ describe('a site of 60 pages', () => {
     })
   }, 60_000)
 })
+
+/** Files of the cache with their contents. */
+const cacheOf = (dir: string) => treeOf(join(dir, '.docsite'))
 
 /** The counts of files: exactly those that are different are written. */
 function written({ files, changed }: Build) {
