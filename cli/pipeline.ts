@@ -1,5 +1,6 @@
 // All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
 
+import { ofAllLocales } from './check/all-locales.ts'
 import { withCommonCause } from './check/common-cause.ts'
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
@@ -106,11 +107,13 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       const roots: (readonly Diagnostic[])[] = []
       for (const { code } of await graph.demand(inputs.locales, '')) {
         await graph.demand(findings, code)
-        roots.push(graph.diagnosticsOf(findings, code))
         const { routes } = await graph.demand(site.tables, code)
-        roots.push(routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))))
+        roots.push([
+          ...graph.diagnosticsOf(findings, code),
+          ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
+        ])
       }
-      return withCommonCause(distinct([...roots.flat(), ...outputs.clashes(await groups())]))
+      return withCommonCause(ofAllLocales([...roots, outputs.clashes(await groups())]))
     },
     async check(request) {
       return checks.findings(graph, request, outputs.clashes(await groups(['pages', 'static-assets'])))
@@ -140,11 +143,6 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 function parents(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.map((_part, at) => parts.slice(0, at).join('/'))
-}
-
-/** The same finding may be reached on several ways. */
-function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]
 }
 
 /** Runs a task for each item, so many at a time; the first failure stops the rest. */

@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import type { Finding, RuleLevel } from '../model/finding.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { ofAllLocales } from './all-locales.ts'
 import { withCommonCause } from './common-cause.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { narrowed } from './narrow.ts'
@@ -50,7 +51,7 @@ export function ruleIdOf(code: string): string {
 /** The findings, in one order. */
 export function conclude({ diagnostics, levels, ignores, linesOf }: Conclusion): readonly Finding[] {
   const faults = ignores.flatMap((file) => file.faults)
-  const weighed = weigh([...withCommonCause(distinct(diagnostics)), ...faults], levels)
+  const weighed = weigh([...withCommonCause(ofAllLocales(diagnostics)), ...faults], levels)
   const placed = weighed.map((finding) => {
     const place = narrowed(finding, finding.place && linesOf(finding.place.file))
     return place ? { ...finding, place } : finding
@@ -61,25 +62,6 @@ export function conclude({ diagnostics, levels, ignores, linesOf }: Conclusion):
   )
   const idle = unused.filter(({ rule }) => runs(rule, levels)).map(unusedIgnore)
   return withFingerprints([...kept, ...weigh(idle, levels)].sort(inOrder), linesOf)
-}
-
-/** Other locales say again what the first one said of the files they share. */
-function distinct(locales: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>()
-  const said = new Set<string>()
-  for (const diagnostics of locales) {
-    const here: string[] = []
-    for (const diagnostic of diagnostics) {
-      const { code, place, message } = diagnostic
-      const once = /^check\/unknown-(?:language|component)$/.test(code) ? diagnostic.about?.text : undefined
-      const spot = `${code} ${once ?? JSON.stringify(place)}`
-      if (place && said.has(spot)) continue
-      here.push(spot)
-      found.set(`${spot} ${message}`, found.get(`${spot} ${message}`) ?? diagnostic)
-    }
-    for (const spot of here) said.add(spot)
-  }
-  return [...found.values()]
 }
 
 type Weighed = Diagnostic & { readonly rule: string }

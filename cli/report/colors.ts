@@ -15,8 +15,9 @@ export function wantsColor({ env, isTTY }: TerminalFacts): boolean {
   return isTTY && env.TERM !== 'dumb' && !isCI(env)
 }
 
-/** Whether one line may be rewritten in place to show progress. */
+/** Whether one line may be rewritten in place to show progress; who refuses colours gets no escape codes at all. */
 export function wantsRewriting({ env, isTTY }: TerminalFacts): boolean {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
   return isTTY && env.TERM !== 'dumb' && !isCI(env)
 }
 

@@ -12,7 +12,7 @@ export interface ProgressOptions {
   readonly rewrite: boolean
   /** `quiet` says nothing, `verbose` also what `detail` is told. */
   readonly level: 'quiet' | 'normal' | 'verbose'
-  /** Columns of the terminal; a rewritten line is cut to them. */
+  /** Columns of the terminal, 0 when it does not know; a rewritten line is cut to them. */
   readonly columns?: number
 }
 
@@ -76,7 +76,7 @@ export function createProgress(options: ProgressOptions): Progress {
     const now = options.now()
     if (!options.rewrite || (state.drawn !== null && now - state.drawn < REDRAW_MS)) return
     const text = `${stage.name}${amount(stage)} ${durationText(now - stage.start)}`
-    options.write(`${CLEAR}${text.slice(0, Math.max(1, (options.columns ?? 80) - 1))}`)
+    options.write(`${CLEAR}${text.slice(0, Math.max(1, (options.columns || 80) - 1))}`)
     state.drawn = now
   }
   const finish = () => {

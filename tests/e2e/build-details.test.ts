@@ -56,3 +56,11 @@ describe('one missing page behind the links of many', () => {
     )
   })
 })
+
+it('what two locales have to say of one file is said once', async () => {
+  const { findings } = await outcomeOf(
+    { 'docs/a.md': '# A\n\n[x](/docs/gone)\n' },
+    "i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },",
+  )
+  expect(findings).toEqual(['warning check/broken-link docs/a.md:3:1'])
+})

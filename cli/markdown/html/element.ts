@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<string, ElementWriter>> = {
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   const verdict = walk.policy.judge(node.tagName, walk.authored.has(node), scope.space)
   // Even where scripts are open, the policy the site is served under runs only files.
-  const inlineScript = verdict.keep && verdict.tag === 'script' && !node.properties.src
+  const inlineScript = node.tagName === 'script' && !node.properties.src
   if (!verdict.keep || inlineScript) {
     const content = !verdict.keep && verdict.content
     reportRemoved(node, content, inlineScript, walk)

@@ -4,7 +4,7 @@ import { palette, wantsColor, wantsRewriting } from '../../../cli/report/colors.
 test.each([
   [{}, true, true, true],
   [{}, false, false, false],
-  [{ NO_COLOR: '1' }, true, false, true],
+  [{ NO_COLOR: '1' }, true, false, false],
   [{ NO_COLOR: '' }, true, true, true],
   [{ TERM: 'dumb' }, true, false, false],
   [{ CI: 'true' }, true, false, false],
@@ -14,7 +14,7 @@ test.each([
   [{ FORCE_COLOR: '' }, false, true, false],
   [{ FORCE_COLOR: '1', CI: '1', TERM: 'dumb' }, true, true, false],
   [{ FORCE_COLOR: '0' }, true, false, true],
-  [{ FORCE_COLOR: '1', NO_COLOR: '1' }, true, false, true],
+  [{ FORCE_COLOR: '1', NO_COLOR: '1' }, true, false, false],
 ])('%j, terminal %s: colours %s, rewriting %s', (env, isTTY, color, rewriting) => {
   expect([wantsColor({ env, isTTY }), wantsRewriting({ env, isTTY })]).toEqual([color, rewriting])
 })
