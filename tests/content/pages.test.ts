@@ -1,0 +1,122 @@
+// Every page of this site is whole: a title, a description that a search engine shows uncut, keywords, enough said and not too
+// much, related pages, a figure.
+import { describe, expect, it } from 'vitest'
+import { contentFiles, isPage } from './files.ts'
+import { type PageFacts, pageFacts } from './page-facts.ts'
+
+const DESCRIPTION = { least: 110, most: 160 }
+const RELATED = 3
+const GUIDE = { least: 500, most: 1200 }
+/** A page on one kind of dashlet or one group of functions is looked things up in: tables say most of it. */
+const REFERENCE = { least: 400, most: 1200 }
+const REFERENCE_FOLDERS = /\/(?:dashlet-conf-guide|functions)\//
+/** What is one table: what changed in which version. */
+const TABLES_ONLY = /\/table_of_changes\.md$/
+
+const pages = contentFiles()
+  .filter(isPage)
+  .map((file) => ({ path: file.path, ...pageFacts(file) }))
+const failing = (
+  isWrong: (page: PageFacts & { readonly path: string }) => boolean,
+  show: (page: PageFacts) => unknown,
+) => pages.filter(isWrong).map((page) => `${page.path}: ${show(page)}`)
+
+describe('pages', () => {
+  it('are as many as planned', () => expect(pages.length).toBe(185))
+
+  it('have a title of their own and none in the text', () => {
+    expect(
+      failing(
+        ({ title }) => title === '',
+        ({ title }) => title,
+      ),
+    ).toEqual([])
+    expect(
+      failing(
+        ({ titles }) => titles.length > 0,
+        ({ titles }) => `line ${titles}`,
+      ),
+    ).toEqual([])
+  })
+
+  it('have a description of 110 to 160 characters, each another', () => {
+    const isWrong = ({ description: { length } }: PageFacts) =>
+      length < DESCRIPTION.least || length > DESCRIPTION.most
+    expect(failing(isWrong, ({ description }) => description.length)).toEqual([])
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
+  })
+
+  it('have keywords', () =>
+    expect(
+      failing(
+        ({ keywords }) => keywords === 0,
+        () => 'none',
+      ),
+    ).toEqual([]))
+
+  it('say enough and not too much', () => {
+    const isWrong = ({ path, words }: PageFacts & { readonly path: string }) => {
+      if (TABLES_ONLY.test(path)) return false
+      const { least, most } = REFERENCE_FOLDERS.test(path) ? REFERENCE : GUIDE
+      return words < least || words > most
+    }
+    expect(failing(isWrong, ({ words }) => `${words} words`)).toEqual([])
+  })
+
+  it('lead to at least three other pages', () =>
+    expect(
+      failing(
+        ({ related }) => related < RELATED,
+        ({ related }) => related,
+      ),
+    ).toEqual([]))
+
+  it('show something: a picture, a diagram, a table', () =>
+    expect(
+      failing(
+        ({ figures }) => figures === 0,
+        () => 'nothing',
+      ),
+    ).toEqual([]))
+})
+
+describe('what is counted', () => {
+  const source = `---
+title: Страница
+description: "О «{product}»"
+keywords:
+  - одно
+  - два
+---
+
+Два слова и \`код = 1\`, [ссылка](./a.md#x), [ещё](./a.md) и [внешняя](https://example.ru).
+
+| а | б |
+|---|---|
+| в | г |
+
+\`\`\`js
+пять = шесть
+# не заголовок
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+\`\`\`
+`
+
+  it('is what readers read', () => {
+    expect(pageFacts({ path: 'a.md', source })).toEqual({
+      title: 'Страница',
+      description: 'О «bi»',
+      keywords: 2,
+      words: 8 + 4 + 5,
+      related: 1,
+      figures: 2,
+      titles: [],
+    })
+  })
+
+  it('sees a title in the text', () =>
+    expect(pageFacts({ path: 'a.md', source: '# Раз\n\n# Два\n' }).titles).toEqual([1, 3]))
+})
