@@ -179,6 +179,7 @@ function figures({ tool: { peer, version }, failed, rounds, serve }) {
     name: peer.name,
     tool: peer.title,
     version,
+    detail: peer.detail ?? '',
     search: peer.search,
     ...(failed ? { failed: { reason: failed.reason, late: failed.late } } : {}),
     coldSeconds: seconds('cold'),

@@ -9,7 +9,7 @@ const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
 export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
   const { cpu, cores, memoryGb, node } = machine
   return [
-    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; median of ${runs} alternating runs.`,
+    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; ${runs > 1 ? `median of ${runs} alternating runs` : 'one run'}.`,
     ...sites.flatMap(({ pages, rows }) => [
       `**${pages.toLocaleString('en')} pages** of 6 kB:`,
       table(rows, limitSeconds),
@@ -53,8 +53,8 @@ function table(rows, limitSeconds) {
 
 /** One row: of a tool that failed, the reason. */
 function cells(row, limitSeconds) {
-  const { tool, version, search, failed, page } = row
-  const name = `${tool} ${version}`.trim()
+  const { tool, version, detail, search, failed, page } = row
+  const name = [`${tool} ${version}`.trim(), detail].filter(Boolean).join(', ')
   if (failed && !failed.late)
     return [name, search, failed.reason.replaceAll('|', '\\|'), ...Array(7).fill('')]
   const seconds = (value, step) =>

@@ -4,7 +4,8 @@ import { admonitions, inBrackets, placed } from './adapt.js'
 
 export const docusaurus = {
   name: 'docusaurus',
-  title: 'Docusaurus, faster',
+  title: 'Docusaurus',
+  detail: 'faster',
   search: 'none',
   packages: [
     '@docusaurus/core@3.10.2',

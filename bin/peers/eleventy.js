@@ -3,7 +3,8 @@ import { admonitions, asQuote, images, links, placed, withoutSlug } from './adap
 
 export const eleventy = {
   name: 'eleventy',
-  title: 'Eleventy, bare layout',
+  title: 'Eleventy',
+  detail: 'bare layout',
   search: 'none',
   packages: ['@11ty/eleventy@3.1.7'],
   files: (corpus) => ({

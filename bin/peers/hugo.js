@@ -7,7 +7,8 @@ const LAYOUT = (body) =>
 
 export const hugo = {
   name: 'hugo',
-  title: 'Hugo, bare layout',
+  title: 'Hugo',
+  detail: 'bare layout',
   search: 'none',
   packages: [],
   version: () => /v([\d.]+)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1] ?? '',

@@ -4,7 +4,8 @@ import { admonitions, inBrackets, links, placed, withoutSlug } from './adapt.js'
 
 export const starlight = {
   name: 'starlight',
-  title: 'Starlight, Astro 5',
+  title: 'Starlight',
+  detail: 'Astro 5',
   search: 'local (Pagefind)',
   packages: ['@astrojs/starlight@0.37.7', 'astro@5.18.2'],
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
