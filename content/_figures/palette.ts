@@ -41,5 +41,8 @@ export const meaning = {
   neutral: '#8b98a2',
 } as const
 
-/** Text of every drawing; what the reader's system has of the theme's list. */
-export const fontFamily = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+/**
+ * Text of every drawing: faces of nearly the same width, so that words keep their place on every system; the system's own
+ * face may be a much wider one.
+ */
+export const fontFamily = "'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"

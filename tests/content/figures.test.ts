@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   factByCategory,
   factByQuarter,
@@ -59,7 +59,10 @@ describe('the set of figures', () => {
 })
 
 describe.each(figures.map(({ file, svg }) => ({ file, svg })))('$file', ({ file, svg }) => {
-  const drawn = svg()
+  let drawn = ''
+  beforeAll(() => {
+    drawn = svg()
+  })
 
   it('is up to date (npm run figures)', () => {
     expect(readFileSync(join(CONTENT, file), 'utf8') === drawn).toBe(true)

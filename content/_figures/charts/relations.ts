@@ -81,8 +81,8 @@ const graph = chartFigure(
         layout: 'none',
         left: 90,
         right: 110,
-        top: 44,
-        bottom: 44,
+        top: 56,
+        bottom: 36,
         label: { show: true, fontSize: 18, color: theme.text },
         edgeLabel: {
           show: true,
