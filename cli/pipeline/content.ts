@@ -9,14 +9,10 @@ import { parseCategoryFile } from '../scan/category-file.ts'
 import { parseDataFile } from '../scan/data-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
+import { readTranslations, type Translations } from '../site/translate.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
-
-/** Translations of one file: id -> text. */
-export type Translations = Readonly<
-  Record<string, { readonly message: string; readonly description?: string }>
->
 
 /** Deeper data of a file of code is not told apart; what reads it refuses such depths. */
 const DEEPEST = 1000
@@ -97,7 +93,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
   const translations = query<Translations>({
     name: 'translations',
     rank: RANK.data,
-    compute: async (path, { read }) => entriesOf(await read(dataFile, path)),
+    compute: async (path, { read, report }) => readTranslations(await read(dataFile, path), report),
   })
 
   /** Interface strings of a locale: the built-in table with the site's own translations over it. */
@@ -122,15 +118,4 @@ export type Content = ReturnType<typeof contentQueries>
 export function localeFolder(config: SiteConfig, code: string): string {
   const locale: LocaleConfig | undefined = config.i18n.locales.find((candidate) => candidate.code === code)
   return `${config.i18n.path}/${locale?.path ?? code}`
-}
-
-function entriesOf(file: DataFile | null): Translations {
-  if (file === null || typeof file.value !== 'object' || file.value === null || Array.isArray(file.value))
-    return {}
-  const entries = Object.entries(file.value as Record<string, unknown>).flatMap(([id, entry]) => {
-    const message =
-      typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry
-    return typeof message === 'string' ? [[id, { message }] as const] : []
-  })
-  return Object.fromEntries(entries)
 }

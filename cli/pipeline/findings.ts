@@ -24,7 +24,10 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
     rank: RANK.pageFindings,
     compute: async (key, { read, report }) => {
       const subject = await subjects.pageSubject(key, read)
-      if (subject) checkPage(subject, report)
+      if (subject) {
+        checkPage(subject, report)
+        await read(pages.shareImage, key)
+      }
       return null
     },
   })

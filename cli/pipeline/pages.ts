@@ -5,6 +5,7 @@ import type { PageView } from '../../runtime/model/page.ts'
 import type { Query } from '../graph/query.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
+import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { LocalePlan, PageFiles } from '../model/reader.ts'
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
@@ -71,7 +72,7 @@ export function pageQueries(
   const shareImage = query<ResolvedSlot | null>({
     name: 'share-image',
     rank: RANK.targets,
-    compute: async (key, { read }) => {
+    compute: async (key, { read, report }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { doc } = docOf(tables, path)
@@ -79,7 +80,14 @@ export function pageQueries(
       if (!image?.startsWith('.')) return null
       const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
-      return resolved(slot, { config: await read(inputs.config, ''), site: tables, doc }, read)
+      const config = await read(inputs.config, '')
+      const found = await resolved(slot, { config, site: tables, doc }, read)
+      const severity = LEVEL_SEVERITY[config.onBrokenImages]
+      if (found.target?.kind === 'broken' && severity) {
+        const message = `the image ${image} does not exist`
+        report({ code: 'check/broken-front-matter-link', severity, message, place, about: { text: image } })
+      }
+      return found
     },
   })
 
@@ -205,7 +213,8 @@ export function pageQueries(
     const view = docPageView({ doc, version, article, filled, style: style?.href, component }, context)
     const { image } = doc.frontMatter
     const share = image?.startsWith('.') ? await read(shareImage, key) : null
-    const shareAddress = image?.startsWith('.') ? share?.target?.href : image
+    const isMissing = share?.target?.kind === 'broken'
+    const shareAddress = image?.startsWith('.') ? (isMissing ? undefined : share?.target?.href) : image
     return {
       view,
       head: headTags(

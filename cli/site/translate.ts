@@ -1,7 +1,36 @@
 // Translations of configured texts: `{ message }` by id, as the files below the i18n folder hold them.
 
+import type { DataFile } from '../model/data-files.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
+
 /** Entries of one translation file. */
 export type Translations = Readonly<Record<string, { readonly message: string }>>
+
+/** Reads the entries of a file; those that are none are reported and left out. A bare text stands for its message. */
+export function readTranslations(file: DataFile | null, report: Report): Translations {
+  if (file === null) return {}
+  const refuse = (found: string, place: Place | undefined): readonly [] => {
+    report({
+      code: 'site/translation',
+      severity: 'error',
+      message: `${found} is no translation`,
+      hint: 'write { "id": { "message": "text" } }',
+      place: place ?? { file: file.file, start: { line: 1, column: 1 } },
+    })
+    return []
+  }
+  if (typeof file.value !== 'object' || file.value === null || Array.isArray(file.value)) {
+    refuse('the file', undefined)
+    return {}
+  }
+  const entries = Object.entries(file.value as Record<string, unknown>).flatMap(([id, entry]) => {
+    const message =
+      typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry
+    if (typeof message !== 'string') return refuse(`the entry '${id}'`, file.keyPlaces[id])
+    return [[id, { message }] as const]
+  })
+  return Object.fromEntries(entries)
+}
 
 /** Finds the translation of an id. */
 export type Translate = (id: string) => string | undefined

@@ -64,3 +64,21 @@ it('what two locales have to say of one file is said once', async () => {
   )
   expect(findings).toEqual(['warning check/broken-link docs/a.md:3:1'])
 })
+
+describe('a share image beside the page', () => {
+  const page = (image: string) => ({ 'docs/a.md': `---\nimage: ${image}\n---\n\n# A\n\nText.\n` })
+
+  it('is published by its hash', async () => {
+    const { findings, pages } = await outcomeOf({ ...page('./a.svg'), 'docs/a.svg': '<svg/>' })
+    expect(findings.filter((finding) => !finding.includes('image'))).toEqual([])
+    expect(pages.get('/docs/a')).toMatch(
+      /<meta property="og:image" content="https:\/\/example\.com\/assets\/files\/a-\w{8}\.svg">/,
+    )
+  })
+
+  it('that is missing is told, and no page names it', async () => {
+    const { findings, pages } = await outcomeOf(page('./gone.png'))
+    expect(findings).toEqual(['warning check/broken-front-matter-link docs/a.md:2:1'])
+    expect(pages.get('/docs/a')).not.toContain('og:image')
+  })
+})

@@ -9,5 +9,11 @@ export const dataFile: CoverRule = {
   docs: 'The defaults are used in its place.',
   bad: 'label: [Обзоры',
   good: 'label: Обзоры',
-  covers: ['scan/category-file', 'scan/data-syntax', 'scan/tags-file', 'scan/extra-category-file'],
+  covers: [
+    'scan/category-file',
+    'scan/data-syntax',
+    'scan/tags-file',
+    'scan/extra-category-file',
+    'site/translation',
+  ],
 }
