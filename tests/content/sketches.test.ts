@@ -38,7 +38,7 @@ const overlap = (a: Placed, b: Placed): boolean =>
 describe('the watch', () => {
   it('sees texts that meet', () => {
     const [a, b, c] = texts(
-      '<text x="10" y="20" font-size="16">Север</text><text x="30" y="24" font-size="16">Юг</text><text x="100" y="20" font-size="16" text-anchor="end">Центр</text>',
+      '<text x="10" y="20" font-size="16">Север</text><text x="30" y="24" font-size="16">Юг</text><text x="140" y="20" font-size="16" text-anchor="end">Центр</text>',
     )
     expect([overlap(a, b), overlap(a, c)]).toEqual([true, false])
   })

@@ -7,11 +7,13 @@ import * as authorScreens from './author-screens.ts'
 import * as databoring from './databoring.ts'
 import * as frontend from './frontend.ts'
 import * as geometry from './lpe-geometry.ts'
+import * as values from './lpe-values.ts'
 import * as windows from './lpe-windows.ts'
 import * as masterdata from './masterdata.ts'
 import * as records from './masterdata-records.ts'
 import * as onec from './onec.ts'
 import * as platform from './platform.ts'
+import * as schemes from './schemes.ts'
 import * as account from './viewer-account.ts'
 import * as dashlets from './viewer-dashlets.ts'
 import * as viewer from './viewer-screens.ts'
@@ -30,16 +32,32 @@ export const sketches: readonly Figure[] = [
     ...recipes,
     ...authorPeople,
   }),
-  ...beside('guides/databoring-user-guide', databoring),
+  ...beside('guides/databoring-user-guide', {
+    ...databoring,
+    parsedFile: schemes.parsedFile,
+    pool: schemes.pool,
+  }),
   ...beside('guides/masterdata-user-guide', { ...masterdata, ...records }),
   ...beside('guides/1c-guide', onec),
-  ...beside('guides/frontend-customization', frontend),
+  ...beside('guides/frontend-customization', {
+    ...frontend,
+    languages: schemes.languages,
+    addressFields: schemes.addressFields,
+  }),
   ...beside('guides/dev-guide', { coordinates: platform.coordinates }),
   ...beside('guides/sysadm-guide', { watch: platform.watch, letter: platform.letter }),
   ...beside('overviews/access-rights', { twoReaders: platform.twoReaders }),
-  ...beside('overviews/lpe-overview', { quarters: windows.runningTotal }),
+  ...beside('overviews/general-overview', { deployment: schemes.deployment, ladder: schemes.ladder }),
+  ...beside('overviews/lpe-overview', {
+    quarters: windows.runningTotal,
+    expressionTree: values.expressionTree,
+  }),
   ...beside('overviews/lpe-overview/functions', {
     ...geometry,
+    median: values.median,
+    rounding: values.rounding,
+    letters: values.letters,
+    truth: values.truth,
     runningTotal: windows.runningTotal,
     groupAndWindow: windows.groupAndWindow,
     windowFrame: windows.windowFrame,
