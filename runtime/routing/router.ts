@@ -100,6 +100,9 @@ export interface Router {
   start(): () => void
 }
 
+/** Entries whose positions are kept: browsers keep 50 entries of a tab themselves. */
+export const MAX_KEPT_POSITIONS = 100
+
 /** A router showing the page of the document. */
 export function createRouter({ window, loader, place, page, prepare, beforeChange }: RouterParts): Router {
   const listeners = new Set<() => void>()
@@ -122,7 +125,13 @@ export function createRouter({ window, loader, place, page, prepare, beforeChang
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const saveScroll = () => positions.set(index, window.scrollY())
+  const saveScroll = () => {
+    // Put in again as the newest.
+    positions.delete(index)
+    positions.set(index, window.scrollY())
+    const [oldest] = positions.keys()
+    if (positions.size > MAX_KEPT_POSITIONS && oldest !== undefined) positions.delete(oldest)
+  }
 
   /** Puts a page on screen. The history is changed first: relative addresses are resolved against it. */
   const show = (next: PageView, to: RouteLocation, how: Arrival) => {

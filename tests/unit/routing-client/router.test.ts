@@ -2,7 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PageView } from '../../../runtime/model/page.ts'
 import { createPageLoader, type FetchJson } from '../../../runtime/routing/load-page.ts'
-import { createRouter, type HistoryEntry, type RouterWindow } from '../../../runtime/routing/router.ts'
+import {
+  createRouter,
+  type HistoryEntry,
+  MAX_KEPT_POSITIONS,
+  type RouterWindow,
+} from '../../../runtime/routing/router.ts'
 
 const ORIGIN = 'https://site.test'
 const place = { baseUrl: '/', trailingSlash: null }
@@ -297,4 +302,17 @@ describe('the value of a navigation', () => {
     expect(window.entry()?.state).toBeUndefined()
     expect(router.takeState()).toBeUndefined()
   })
+})
+
+it('keeps the positions of the newest entries only', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [`/p${at}`, page(`/p${at}`)] as const),
+  )
+  const { router } = setUp(pages)
+  for (const path of Object.keys(pages)) {
+    router.navigate(path)
+    await settle()
+  }
+  expect(router.positions.size).toBe(MAX_KEPT_POSITIONS)
+  expect([...router.positions.keys()].at(-1)).toBe(300)
 })
