@@ -204,6 +204,6 @@ function tellingLine(output) {
   const lines = stripVTControlCharacters(String(output))
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('at '))
+    .filter((line) => line !== '' && !/^(at |npm error code )/.test(line))
   return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').slice(0, 200)
 }
