@@ -80,8 +80,7 @@ export async function openLiveSite(
 
   /** Errors that keep a page from being shown as written; links that lead nowhere do not. */
   async function healthOf(path: string): Promise<PageHealth> {
-    const file = await live.fileAt(path)
-    const page = file?.page
+    const page = await live.pageAt(path)
     const locale = page?.locale ?? localeAt(path)
     const own = page ? await live.findingsOf(page) : []
     const broken = own.filter(isBreaking)
@@ -229,7 +228,7 @@ export async function openLiveSite(
         // Without a program there are no pages: what is wrong with it is all there is to say.
         const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
         if (fatal.length > 0) return { errors: fatal, findings: [] }
-        for (const path of paths) if ((await live.fileAt(path))?.page) return healthOf(path)
+        for (const path of paths) if (await live.pageAt(path)) return healthOf(path)
         const health = await healthOf(paths[0] ?? '')
         const moved = await Promise.all(paths.map((path) => movedByErrors(good.get(path)?.source)))
         return { ...health, errors: [...health.errors, ...moved.flat()] }

@@ -35,6 +35,8 @@ export interface LiveFile extends OutputFile {
 export interface LiveView {
   /** The file at a path below the output folder; null when a build would not make it. */
   fileAt(path: string): Promise<LiveFile | null>
+  /** The page whose document is at a path, without making it. */
+  pageAt(path: string): Promise<PageRef | null>
   /** All pages, in the order of the routes. */
   pages(): Promise<readonly PageRef[]>
   /** Compiles a page and what the search and the checker need of it. */
@@ -76,6 +78,12 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
 
   const plans = () => graph.demand(inputs.locales, '')
 
+  /** Locales a path may belong to, the one with the longest prefix first. */
+  async function plansAt(path: string): Promise<readonly LocalePlan[]> {
+    const all = (await plans()).filter(({ outPrefix }) => path.startsWith(outPrefix))
+    return all.sort((a, b) => b.outPrefix.length - a.outPrefix.length)
+  }
+
   async function refs(locale: string): Promise<readonly PageRef[]> {
     const tables = await graph.demand(site.tables, locale)
     return tables.routes.map(({ path }) => ({
@@ -98,15 +106,22 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
     return files.find((file) => file.path === path) ?? null
   }
 
-  async function pageFile(locale: string, path: string): Promise<LiveFile | null> {
+  async function pageOf(locale: string, path: string) {
     const group = await groupAt(locale, 'pages', path)
     if (!group) return null
     const tables = await graph.demand(site.tables, locale)
-    const found = siteHasDoc(tables, group.arg) ? { file: docOf(tables, group.arg).doc.file } : {}
-    const page: PageRef = { locale, path: group.arg, ...found }
+    const doc = siteHasDoc(tables, group.arg) ? { file: docOf(tables, group.arg).doc.file } : {}
+    const page: PageRef = { locale, path: group.arg, ...doc }
+    return { group, page, isDocument: path === group.paths[0] }
+  }
+
+  async function pageFile(locale: string, path: string): Promise<LiveFile | null> {
+    const found = await pageOf(locale, path)
+    if (!found) return null
+    const { group, page, isDocument } = found
     remember(page)
     const file = await made(group, path)
-    return file && (path === group.paths[0] ? { ...file, page } : file)
+    return file && isDocument ? { ...file, page } : file
   }
 
   function remember(page: PageRef): void {
@@ -158,9 +173,15 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
   }
 
   return {
+    async pageAt(path) {
+      for (const { code } of await plansAt(path)) {
+        const found = await pageOf(code, path)
+        if (found?.isDocument) return found.page
+      }
+      return null
+    },
     async fileAt(path) {
-      const byPrefix = [...(await plans())].sort((a, b) => b.outPrefix.length - a.outPrefix.length)
-      for (const plan of byPrefix.filter(({ outPrefix }) => path.startsWith(outPrefix))) {
+      for (const plan of await plansAt(path)) {
         const page = await pageFile(plan.code, path)
         if (page) return page
         for (const { name } of EMITTERS) {

@@ -1,11 +1,13 @@
 // Versions, their tables, and the tables of a locale.
 import { query } from '../graph/query.ts'
+import type { DocHead } from '../model/article.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { reportExtraCategoryFiles } from '../scan/category-file.ts'
-import { matchDocs } from '../scan/walk.ts'
+import { type DocsFolder, matchDocs } from '../scan/walk.ts'
+import type { LocatedHead } from '../site/docs-input.ts'
 import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
 import { readVersions, versionFolders } from '../site/versions.ts'
@@ -24,6 +26,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const versions = query<readonly DocsVersion[]>({
     name: 'versions',
     rank: RANK.version,
+    reuse: keepEqual,
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
       const plan = planOf(await read(inputs.locales, ''), code)
@@ -52,6 +55,16 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     },
   })
 
+  /** What a docs folder holds. Keys are `instance|folder`. */
+  const folder = query<DocsFolder>({
+    name: 'docs-folder',
+    rank: RANK.data,
+    compute: async (key, { read }) => {
+      const [instance, dir] = splitKey(key)
+      return matchDocs(await read(inputs.listing, dir), docsOf(await read(inputs.config, ''), instance), dir)
+    },
+  })
+
   /** Tables of one version. Keys are `locale|instance|version`. */
   const versionTables = query<VersionTables>({
     name: 'version-tables',
@@ -68,22 +81,22 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
         (each) => each.instance === instance && each.name === name,
       )
       if (!version) throw new Error(`no version ${key}`)
-      const folder = matchDocs(await read(inputs.listing, version.dir), docs, version.dir)
+      const { docs: files, categories: categoryFiles } = await read(folder, joinKey(instance, version.dir))
       const localized = new Set(version.localizedDir ? await read(inputs.listing, version.localizedDir) : [])
       const fileOf = (source: string, file: string) => {
         const translated = `${version.localizedDir}/${source}`
         return localized.has(translated) ? translated : file
       }
-      const located = folder.docs.map(async ({ file, source }) => {
+      const found = files.map(async ({ file, source }) => {
         const head = await read(content.head, fileOf(source, file))
         // A file that cannot be read has its finding; the site goes on without it.
-        return head ? [{ ...head, source }] : []
+        return head ? [locate(head, source)] : []
       })
-      const heads = (await Promise.all(located)).flat()
+      const heads = (await Promise.all(found)).flat()
       const categories = new Map<string, CategoryMetadata>()
-      for (const { folder: path, files } of folder.categories) {
-        reportExtraCategoryFiles(files, report)
-        const used = files[0]
+      for (const { folder: path, files: candidates } of categoryFiles) {
+        reportExtraCategoryFiles(candidates, report)
+        const used = candidates[0]
         const metadata =
           used === undefined
             ? null
@@ -186,6 +199,17 @@ function docsOf(config: SiteConfig, instance: string): DocsConfig {
   const docs = config.docs.find(({ id }) => id === instance)
   if (!docs) throw new Error(`no docs instance ${instance}`)
   return docs
+}
+
+const located = new WeakMap<DocHead, LocatedHead>()
+
+/** A head with its place; the same one as before, so that what was made from it is known. */
+function locate(head: DocHead, source: string): LocatedHead {
+  const known = located.get(head)
+  if (known?.source === source) return known
+  const made = { ...head, source }
+  located.set(head, made)
+  return made
 }
 
 /** Routes and docs by path. */

@@ -36,20 +36,24 @@ export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): 
   return { file, tags: new Map(known) }
 }
 
-/** Reads the tags of docs. Those that the tags file does not know are reported as the site wants it. */
-export function tagReader(input: DocsInput, report: Report): (head: LocatedHead) => readonly DocTag[] {
-  // Many docs have the same tags.
-  const seen = new Map<string, DocTag>()
-  return (head) => {
-    const written = head.frontMatter.tags ?? []
-    reportUndeclared(written, head, input, report)
-    return written.flatMap((tag, index) => {
-      const known = typeof tag === 'string' ? seen.get(tag) : undefined
-      const made = known ?? docTag(tag, index, head, input, report)
-      if (made && typeof tag === 'string') seen.set(tag, made)
-      return made ?? []
-    })
-  }
+/** Tags of a doc by the names they were written with: many docs have the same ones. */
+export type SeenTags = Map<string, DocTag>
+
+/** Reads the tags of a doc. Those that the tags file does not know are reported as the site wants it. */
+export function tagsOf(
+  head: LocatedHead,
+  input: DocsInput,
+  seen: SeenTags,
+  report: Report,
+): readonly DocTag[] {
+  const written = head.frontMatter.tags ?? []
+  reportUndeclared(written, head, input, report)
+  return written.flatMap((tag, index) => {
+    const known = typeof tag === 'string' ? seen.get(tag) : undefined
+    const made = known ?? docTag(tag, index, head, input, report)
+    if (made && typeof tag === 'string') seen.set(tag, made)
+    return made ?? []
+  })
 }
 
 /** The label of a tag without an entry in the tags file. */

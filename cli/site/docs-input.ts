@@ -1,6 +1,7 @@
 // What the docs of a version are made from.
 import type { DocHead } from '../model/article.ts'
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import type { TagsFile } from '../model/data-files.ts'
 import type { DocsVersion } from '../model/site.ts'
 
 /** Declared tags by key, with their defaults. */
@@ -29,6 +30,8 @@ export interface DocsInput {
   /** Base URL of the locale. */
   readonly baseUrl: string
   readonly heads: readonly LocatedHead[]
+  readonly tagsFile: TagsFile | null
+  /** Tags of the tags file, its mistakes reported. */
   readonly knownTags: KnownTags | null
   readonly history: Changes | null
   readonly mode: 'production' | 'development'

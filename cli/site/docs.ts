@@ -1,12 +1,12 @@
 // Heads of pages -> docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached afterwards.
 import type { DocsConfig } from '../model/config.ts'
-import type { Report } from '../model/diagnostic.ts'
-import type { Doc, DocsVersion, DocTag } from '../model/site.ts'
+import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { Doc, DocsVersion } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
 import { hasSafeScheme, schemeOf } from './address.ts'
-import { tagReader } from './doc-tags.ts'
+import { type SeenTags, tagsOf } from './doc-tags.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
 import { editUrl } from './edit-url.ts'
 import { lastUpdate } from './last-update.ts'
@@ -19,15 +19,52 @@ export interface NamedDoc {
 }
 
 interface Context extends DocsInput {
-  readonly tagsOf: (head: LocatedHead) => readonly DocTag[]
+  readonly seenTags: SeenTags
 }
 
 /** Makes the docs of a version, in code-point order of their paths, drafts included. */
 export function buildDocs(input: DocsInput, report: Report): readonly NamedDoc[] {
-  const context: Context = { ...input, tagsOf: tagReader(input, report) }
   const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
-  const named = heads.map((head) => namedDoc(head, context, report))
+  const known = knownDocs(input)
+  const context: Context = { ...input, seenTags: new Map() }
+  const named = heads.map((head) => {
+    const entry = known.get(head) ?? withFindings(head, context)
+    known.set(head, entry)
+    for (const finding of entry.findings) report(finding)
+    return entry.named
+  })
   return withoutDuplicates(named, input.version, report)
+}
+
+/** A named doc with what there was to say of it. */
+interface KnownDoc {
+  readonly named: NamedDoc
+  readonly findings: readonly Diagnostic[]
+}
+
+interface KnownDocs {
+  /** What all docs of the version were made from. */
+  readonly from: readonly unknown[]
+  readonly docs: WeakMap<LocatedHead, KnownDoc>
+}
+
+const versions = new WeakMap<DocsVersion, KnownDocs>()
+
+/** Docs made before from the same: an edit changes one head and leaves thousands. */
+function knownDocs(input: DocsInput): KnownDocs['docs'] {
+  const { config, docs, baseUrl, tagsFile, history, mode } = input
+  const from = [config, docs, baseUrl, tagsFile, history, mode]
+  const known = versions.get(input.version)
+  if (known?.from.every((part, at) => part === from[at])) return known.docs
+  const fresh: KnownDocs = { from, docs: new WeakMap() }
+  versions.set(input.version, fresh)
+  return fresh.docs
+}
+
+function withFindings(head: LocatedHead, context: Context): KnownDoc {
+  const findings: Diagnostic[] = []
+  const named = namedDoc(head, context, (finding) => void findings.push(finding))
+  return { named, findings }
 }
 
 function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc {
@@ -68,7 +105,7 @@ function docOf(head: LocatedHead, name: DocName, input: Context, report: Report)
     description: frontMatter.description ?? head.excerpt ?? '',
     frontMatter,
     keyPlaces,
-    tags: input.tagsOf(head),
+    tags: tagsOf(head, input, input.seenTags, report),
     draft: frontMatter.draft === true,
     unlisted: mode === 'production' && frontMatter.unlisted === true,
     editUrl: editUrl(head, permalink, input, report),

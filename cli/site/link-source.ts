@@ -1,7 +1,7 @@
 // Where a link stands and what can be looked up from there: docs by file, pages by address.
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Doc, DocsVersion, SiteTables } from '../model/site.ts'
+import type { Doc, DocsVersion, Route, SiteTables } from '../model/site.ts'
 
 /** The page a link is on. */
 export interface LinkSource {
@@ -52,8 +52,19 @@ function buildIndex({ versions, routes }: SiteTables): SiteIndex {
       }
     }
   }
+  return { docs, routes: pathsOf(routes) }
+}
+
+const paths = new WeakMap<readonly Route[], SiteIndex['routes']>()
+
+/** Routes outlive the tables they are part of: a title leaves them as they are. */
+function pathsOf(routes: readonly Route[]): SiteIndex['routes'] {
+  const known = paths.get(routes)
+  if (known) return known
   const pages = routes.filter(({ target }) => target.kind !== 'not-found')
-  return { docs, routes: new Map(pages.map(({ path }) => [bare(path), path])) }
+  const made = new Map(pages.map(({ path }) => [bare(path), path]))
+  paths.set(routes, made)
+  return made
 }
 
 /** Folders of a version's docs, the translated one first. */

@@ -106,8 +106,10 @@ function displayedSidebar(
 }
 
 /** Neighbours after `pagination_prev` and `pagination_next`. */
-function overridden(doc: Doc, { previous, next }: Neighbours, context: Context): Neighbours {
+function overridden(doc: Doc, around: Neighbours, context: Context): Neighbours {
   const { pagination_prev, pagination_next } = doc.frontMatter
+  if (pagination_prev === undefined && pagination_next === undefined) return around
+  const { previous, next } = around
   return present({
     previous: pagination_prev === undefined ? previous : namedLink(doc, 'pagination_prev', context),
     next: pagination_next === undefined ? next : namedLink(doc, 'pagination_next', context),

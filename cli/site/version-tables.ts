@@ -173,8 +173,19 @@ function attachSidebars(named: readonly NamedDoc[], sidebars: Sidebars<FinishedI
   for (const [id, items] of sidebars) for (const doc of docsOfSidebar(items)) owner.set(doc, id)
   return named.map(({ doc }) => {
     const sidebar = owner.get(doc.id)
-    return sidebar === undefined ? doc : { ...doc, sidebar }
+    return sidebar === undefined ? doc : inSidebar(doc, sidebar)
   })
+}
+
+const placed = new WeakMap<Doc, Doc>()
+
+/** The doc with its sidebar: the same object as long as both are the same. */
+function inSidebar(doc: Doc, sidebar: string): Doc {
+  const known = placed.get(doc)
+  if (known?.sidebar === sidebar) return known
+  const made = { ...doc, sidebar }
+  placed.set(doc, made)
+  return made
 }
 
 /** The doc at the root of the version, else the first one of the first sidebar, else any. */

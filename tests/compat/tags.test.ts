@@ -4,7 +4,7 @@ import type { TagDefinition } from '../../cli/model/data-files.ts'
 import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import type { FrontMatterTag } from '../../cli/model/front-matter.ts'
 import type { DocTag } from '../../cli/model/site.ts'
-import { knownTags, tagReader } from '../../cli/site/doc-tags.ts'
+import { knownTags, tagsOf } from '../../cli/site/doc-tags.ts'
 import type { DocsInput } from '../../cli/site/docs-input.ts'
 import { buildTags } from '../../cli/site/tags.ts'
 import { tagsIndexView } from '../../cli/view/tag-pages.ts'
@@ -29,13 +29,14 @@ function readTags(
     version: versionOf({ tagsPath: options.base ?? '/tags' }),
     baseUrl: '/',
     heads: [],
+    tagsFile: null,
     knownTags: declared && knownTags({ file: 'tags.yml', tags: declared, keyPlaces: {} }, report),
     history: null,
     mode: 'production',
     permalink: (slug) => slug,
   }
   const head = { file: 'docs/a.md', source: 'a.md', frontMatter: { tags }, keyPlaces: {}, bodyLine: 1 }
-  const read = tagReader(input, report)(head)
+  const read = tagsOf(head, input, new Map(), report)
   return found.some(({ severity }) => severity === 'error') ? REFUSED : read
 }
 
