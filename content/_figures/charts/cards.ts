@@ -8,6 +8,7 @@ import { icon } from '../sketches/kit/icons.ts'
 import { bars, ring } from '../sketches/kit/minicharts.ts'
 import { dashlet, logo } from '../sketches/kit/parts.ts'
 import { buttons, input, panel, portrait } from '../sketches/kit/widgets.ts'
+import { el } from '../svg.ts'
 import { number, percent, signed } from '../words.ts'
 import { asset } from './echarts.ts'
 
@@ -143,12 +144,12 @@ const html = sketch('html', 148, () => {
   return all(
     panel(place),
     rect(box(place.x + 1, place.y + 8, 6, place.h - 16), { fill: theme.accent, radius: 3 }),
-    text(place.x + 26, place.y + 34, 'За 2025 год сеть выполнила план на', { size: 20 }),
-    text(place.x + 376, place.y + 34, percent(total.fact / total.plan), {
-      size: 24,
-      bold: true,
-      fill: theme.tip,
-    }),
+    el(
+      'text',
+      { x: place.x + 26, y: place.y + 41, 'font-size': 20, fill: theme.text },
+      'За 2025 год сеть выполнила план на ',
+      el('tspan', { 'font-weight': 600, fill: theme.tip }, percent(total.fact / total.plan)),
+    ),
     text(place.x + 26, place.y + 70, `Лучший регион — Центр, ${rub(2240)}`, { size: 18 }),
     text(place.x + 26, place.y + 106, 'Методика расчёта', { size: 18, fill: theme.accent }),
     line(place.x + 26, place.y + 117, place.x + 172, place.y + 117, { stroke: theme.accent }),

@@ -9,7 +9,9 @@ import { asset } from './echarts.ts'
 
 const SMALLEST = 20
 const LARGEST = 68
-const HEIGHT = 250
+const HEIGHT = 260
+/** Words above this size are bold, and a little wider. */
+const BOLD = 40
 
 interface Placed {
   readonly x: number
@@ -62,11 +64,15 @@ const cloudFigure: Figure = {
         return cities
           .map(({ city, fact }) => {
             const size = sizeOf(fact)
-            const spot = place({ w: textWidth(city, size), h: size * 1.05 }, placed, width)
+            const spot = place(
+              { w: textWidth(city, size) * (size > BOLD ? 1.12 : 1), h: size * 1.15 },
+              placed,
+              width,
+            )
             placed.push(spot)
             return text(spot.x, spot.y + size * 0.34, city, {
               'font-size': Math.round(size),
-              'font-weight': size > 40 ? 600 : undefined,
+              'font-weight': size > BOLD ? 600 : undefined,
               'text-anchor': 'middle',
               fill: size > 50 ? theme.accentStrong : size > 30 ? theme.accent : '#2b828d',
             })
