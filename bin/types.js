@@ -15,15 +15,18 @@ const program = ts.createProgram([file], options)
 const checker = program.getTypeChecker()
 const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags
 
-/** The type behind a name, spelled out. Names it still holds are spelled out in turn. */
-function spelledOut(name) {
-  const alias = program
+const aliases = new Map(
+  program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(`${root}cli/`))
     .flatMap(({ statements }) => [...statements])
-    .find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name)
-  if (!alias) throw new Error(`no type ${name}`)
-  const type = checker.getTypeAtLocation(alias)
+    .filter((node) => ts.isTypeAliasDeclaration(node))
+    .map((node) => [node.name.text, node]),
+)
+
+/** The type behind a name, spelled out. Names it still holds are spelled out in turn. */
+function spelledOut(name) {
+  const type = checker.getTypeAtLocation(aliases.get(name))
   const members = type.isUnion() ? type.types : [type]
   const text = members
     .map((member) => checker.typeToString(member, undefined, NoTruncation | InTypeAlias))
@@ -38,7 +41,7 @@ for (const name of open) {
   if (types.has(name)) continue
   const text = spelledOut(name)
   types.set(name, text)
-  open.push(...(text.match(/\b[A-Z]\w*Input\b/g) ?? []))
+  open.push(...(text.match(/\b[A-Z]\w*\b/g) ?? []).filter((word) => aliases.has(word)))
 }
 
 mkdirSync(`${root}dist`, { recursive: true })
@@ -50,6 +53,15 @@ writeFileSync(
 export declare function defineConfig(config: SiteConfigInput): SiteConfigInput
 `,
 )
+
+const written = ts.createProgram([`${root}dist/index.d.ts`], {
+  ...options,
+  noEmit: true,
+  skipLibCheck: false,
+  types: [],
+})
+for (const { messageText } of written.getSemanticDiagnostics(written.getSourceFile(`${root}dist/index.d.ts`)))
+  throw new Error(`dist/index.d.ts: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
 
 const theme = ts.createProgram([`${root}runtime/public.ts`], {
   ...options,

@@ -27,7 +27,10 @@ export function unknownNames(
         code: 'check/unknown-language',
         severity: 'warning',
         message: `The code language '${name}' is unknown; such blocks are shown as plain text (on ${pages(uses)})`,
-        hint: 'Correct the name after the fence, or write `text`',
+        hint:
+          name === 'mermaid'
+            ? 'Set `markdown.mermaid: true` to draw diagrams'
+            : 'Correct the name after the fence, or write `text`',
         place,
         about: { text: name },
       }),

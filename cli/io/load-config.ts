@@ -49,9 +49,13 @@ async function namesIn(dir: string): Promise<readonly string[] | null> {
   }
 }
 
-function noConfig(siteDir: string): readonly Diagnostic[] {
+function noConfig(siteDir: string, names: readonly string[]): readonly Diagnostic[] {
   const message = `no configuration in ${siteDir}: looked for ${CONFIG_FILES.join(', ')}`
-  return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
+  const foreign = names.find((name) => /^docusaurus\.config\.(?:ts|mts|js|mjs)$/.test(name))
+  if (foreign === undefined) return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
+  const own = foreign.replace('docusaurus', 'site')
+  const hint = `copy ${foreign} to ${own}: most keys mean the same here, and the others are reported one by one`
+  return problem('config/not-found', message, hint)
 }
 
 function severalConfigs(files: readonly string[]): readonly Diagnostic[] {
@@ -95,6 +99,6 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig | readon
   }
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files
-  if (file === undefined) return noConfig(siteDir)
+  if (file === undefined) return noConfig(siteDir, names)
   return second === undefined ? run(siteDir, file) : severalConfigs(files)
 }

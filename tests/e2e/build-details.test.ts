@@ -82,3 +82,8 @@ describe('a share image beside the page', () => {
     expect(pages.get('/docs/a')).not.toContain('og:image')
   })
 })
+
+it('a diagram on a site that draws none says how to have it drawn', async () => {
+  const { diagnostics } = await outcomeOf({ 'docs/a.md': '# A\n\n```mermaid\ngraph LR\n```\n' })
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Set `markdown.mermaid: true` to draw diagrams'])
+})

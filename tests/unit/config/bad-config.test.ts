@@ -67,6 +67,12 @@ ${EXAMPLE}
     )
   })
 
+  test('the configuration of Docusaurus alone: how to carry it over', async () => {
+    expect(await printed({ 'docusaurus.config.js': 'module.exports = {}' })).toMatch(
+      /hint: copy docusaurus\.config\.js to site\.config\.js: most keys mean the same here/,
+    )
+  })
+
   test('two configurations: both are named', async () => {
     expect(await printed({ 'site.config.ts': config(), 'site.config.json': '{}' })).toBe(`site.config.ts
   1:1 error several configuration files: site.config.ts and site.config.json config/several-files
