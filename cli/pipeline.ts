@@ -33,8 +33,8 @@ export interface Pipeline {
   readonly graph: Graph
   /** Makes every output file and hands it over as soon as it is there; files known to be unchanged are not made. */
   writeAll(target: OutputTarget, progress: OnProgress): Promise<void>
-  /** All findings of the site, each once. */
-  findings(): Promise<readonly Diagnostic[]>
+  /** All findings of the site, each once; files that overwrite each other are looked for among these output formats. */
+  findings(formats?: readonly string[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
   /** What the rules say of each page by itself: address of the page -> findings. */
@@ -50,6 +50,9 @@ export interface Pipeline {
   /** The questions of a server. */
   readonly live: LiveView
 }
+
+/** Output formats whose paths authors choose. */
+export const AUTHORED: readonly string[] = ['pages', 'static-assets']
 
 /** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
 const PAGES_AT_ONCE = 32
@@ -103,7 +106,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       }
       known.save()
     },
-    async findings() {
+    async findings(formats) {
       const roots: (readonly Diagnostic[])[] = []
       for (const { code } of await graph.demand(inputs.locales, '')) {
         await graph.demand(findings, code)
@@ -113,10 +116,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
           ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
         ])
       }
-      return withCommonCause(ofAllLocales([...roots, outputs.clashes(await groups())]))
+      return withCommonCause(ofAllLocales([...roots, outputs.clashes(await groups(formats))]))
     },
     async check(request) {
-      return checks.findings(graph, request, outputs.clashes(await groups(['pages', 'static-assets'])))
+      return checks.findings(graph, request, outputs.clashes(await groups(AUTHORED)))
     },
     checkPages: () => checks.byPage(graph),
     externalLinks: () => checks.externalLinks(graph),

@@ -3,6 +3,7 @@
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
+import { AUTHORED } from '../pipeline.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, PageHealth, ServedFile, SiteCounts } from '../serve/live-source.ts'
 import type { Host } from './options.ts'
@@ -198,10 +199,11 @@ export async function openLiveSite(
     const found = [
       ...session.notices,
       ...theme.problems(session.siteDir),
-      ...(await gate.share(() => pipeline.findings())),
+      ...(await gate.share(() => pipeline.findings(AUTHORED))),
     ]
     if (!isCurrent()) return
-    if (state.revision % SWEEP_EVERY === 0) await gate.alone(async () => void pipeline.graph.sweep())
+    if (state.revision % SWEEP_EVERY === 0)
+      await gate.alone(async () => void pipeline.graph.sweep(pipeline.graph.revision - SWEEP_EVERY))
     const count = (severity: string) => found.filter((each) => each.severity === severity).length
     state.counts = { errors: count('error'), warnings: count('warning') }
     tell({ kind: 'counts', counts: state.counts })

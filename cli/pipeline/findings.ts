@@ -4,15 +4,23 @@ import { checkPage, checkSite } from '../check/registry.ts'
 import { unknownNames } from '../check/unknown-names.ts'
 import { query } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'
+import type { SiteTables } from '../model/site.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
-import { joinKey } from './keys.ts'
+import { joinKey, splitKey } from './keys.ts'
 import { linkSubjects } from './link-subjects.ts'
 import type { Pages } from './pages.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
 import type { SiteQueries } from './site.ts'
 import { findUnknownItems, themeComponents } from './theme.ts'
+
+/** Docs whose findings are concluded together. */
+const PART = 64
+
+type UnknownNames = Pick<ArticleFacts, 'unknownComponents' | 'unknownLanguages'>
+
+const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
 /** The queries of a build's findings. */
 export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Articles, pages: Pages) {
@@ -32,6 +40,26 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
     },
   })
 
+  /** Findings of some docs in a row: an edit has one part concluded again, not the site. Keys are `locale|number`. */
+  const part = query<readonly UnknownNames[]>({
+    name: 'findings-part',
+    rank: RANK.findingsPart,
+    compute: async (key, { read }) => {
+      const [locale, number] = splitKey(key)
+      const docs = docsOf(await read(site.tables, locale))
+      const found: UnknownNames[] = []
+      for (const doc of docs.slice(Number(number) * PART, (Number(number) + 1) * PART)) {
+        const facts = await read(articles.facts, joinKey(locale, doc.file))
+        await read(pageFindings, joinKey(locale, doc.permalink))
+        if (!facts) continue
+        const { unknownComponents, unknownLanguages } = facts
+        if (unknownComponents.length + unknownLanguages.length > 0)
+          found.push({ unknownComponents, unknownLanguages })
+      }
+      return found
+    },
+  })
+
   /** Findings of a locale. Keys are locales. */
   const findings = query<null>({
     name: 'findings',
@@ -39,14 +67,10 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
     compute: async (locale, reader) => {
       const { read, report } = reader
       const tables = await read(site.tables, locale)
-      const all: ArticleFacts[] = []
-      for (const version of tables.versions) {
-        for (const doc of version.docs) {
-          const facts = await read(articles.facts, joinKey(locale, doc.file))
-          if (facts) all.push(facts)
-          await read(pageFindings, joinKey(locale, doc.permalink))
-        }
-      }
+      const parts = Math.ceil(docsOf(tables).length / PART)
+      const all: UnknownNames[] = []
+      for (let number = 0; number < parts; number++)
+        all.push(...(await read(part, joinKey(locale, String(number)))))
       for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
       await findUnknownItems(tables, inputs, reader)
       checkSite(await sharedSubject(locale, { inputs, site, subjects }, read), report)

@@ -24,7 +24,8 @@ export const RANK = {
   search: 19,
   index: 20,
   pageFindings: 21,
-  findings: 22,
-  outputs: 23,
-  output: 24,
+  findingsPart: 22,
+  findings: 23,
+  outputs: 24,
+  output: 25,
 } as const
