@@ -24,16 +24,26 @@ const LEGIBLE = 9
 const LARGEST_BYTES = 60_000
 const SHORTEST_DESCRIPTION = 40
 
-/** Images of all pages: path below `content/` and description. */
+/** Images of all pages: page, path below `content/` and description. */
 const shown = readdirSync(join(CONTENT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .flatMap((file) =>
     [...readFileSync(join(CONTENT, 'docs', file), 'utf8').matchAll(/!\[([^\]]*)\]\((\S+?\.svg)[\s)]/g)].map(
-      ([, alt, url]) => ({ file: join('docs', file, '..', url), alt }),
+      ([, alt, url]) => ({ page: file, file: join('docs', file, '..', url), alt }),
     ),
   )
 
+/** Pages of the guide to dashlets that are about no dashlet with a face: general chapters, and what runs unseen. */
+const WITHOUT_DRAWING = ['config', 'init_lpe', 'jupyter_notebook', 'migrations', 'table_of_changes']
+const DASHLETS = 'guides/dashlet-conf-guide'
+
 describe('the set of figures', () => {
+  it('has a drawing for every dashlet', () => {
+    const pages = readdirSync(join(CONTENT, 'docs', DASHLETS)).filter((file) => file.endsWith('.md'))
+    const bare = pages.filter((file) => !shown.some(({ page }) => page === `${DASHLETS}/${file}`))
+    expect(bare.map((file) => file.replace('.md', ''))).toEqual(WITHOUT_DRAWING)
+  })
+
   it('has each file once', () => {
     const files = figures.map(({ file }) => file)
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])

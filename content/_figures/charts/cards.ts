@@ -5,12 +5,13 @@ import { meaning, theme } from '../palette.ts'
 import { all, frame, line, rect, type Svg, text, WIDTH } from '../sketches/kit/draw.ts'
 import { type Box, box, columns, cutTop, equal, rows } from '../sketches/kit/geometry.ts'
 import { icon } from '../sketches/kit/icons.ts'
-import { bars, ring } from '../sketches/kit/minicharts.ts'
+import { bars } from '../sketches/kit/minicharts.ts'
 import { dashlet, logo } from '../sketches/kit/parts.ts'
 import { buttons, input, panel, portrait } from '../sketches/kit/widgets.ts'
 import { el } from '../svg.ts'
 import { number, percent, signed } from '../words.ts'
 import { asset } from './echarts.ts'
+import { ring } from './ring.ts'
 
 const sketch = (name: string, height: number, draw: () => Svg): Figure => ({
   file: asset(name),

@@ -50,7 +50,7 @@ const correlation = chartFigure(
       text: ['1', '−1'],
       textGap: 12,
       textStyle: { fontSize: 17, color: theme.text },
-      inRange: { color: [theme.danger, theme.background, theme.accent] },
+      inRange: { color: [meaning.bad, theme.background, theme.accent] },
     },
     series: [
       {

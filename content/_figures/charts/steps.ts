@@ -27,8 +27,11 @@ function cascade(
   return [...steps, { name: end, from: 0, to: steps.at(-1)?.to ?? 0, kind: 'level' as const }]
 }
 
-const colorOf = ({ kind, from, to }: Step): string =>
-  kind === 'level' ? meaning.fact : to < from ? meaning.bad : meaning.good
+/** Grey for where it begins, the colour of the revenue for where it comes to, green and red for the way. */
+const colorOf = ({ kind, from, to }: Step, index: number): string => {
+  if (kind === 'level') return index === 0 ? meaning.neutral : meaning.fact
+  return to < from ? meaning.bad : meaning.good
+}
 
 /** Draws steps over an axis that may begin above zero. */
 function stepsFigure(
@@ -63,9 +66,9 @@ function stepsFigure(
           type: 'bar',
           stack: 'step',
           barWidth: '62%',
-          data: steps.map((step) => ({
+          data: steps.map((step, index) => ({
             value: step.kind === 'level' ? step.to - axis.min : Math.abs(step.to - step.from),
-            itemStyle: { color: colorOf(step) },
+            itemStyle: { color: colorOf(step, index) },
           })),
           markLine: {
             symbol: 'none',

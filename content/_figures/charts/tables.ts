@@ -16,12 +16,14 @@ import { card } from '../frame.ts'
 import { meaning, theme } from '../palette.ts'
 import { all, circle, line, rect, type Svg, text, textIn } from '../sketches/kit/draw.ts'
 import { type Box, box, columns } from '../sketches/kit/geometry.ts'
-import { entries, type TableLook, table, tableHeight } from '../sketches/kit/lists.ts'
+import { entries, type TableLook, table } from '../sketches/kit/lists.ts'
 import { number, signed } from '../words.ts'
 import { asset } from './echarts.ts'
 
 const done = (fact: number, plan: number) => number((100 * fact) / plan, 1)
 const tone = (value: number) => (value < 0 ? meaning.bad : theme.tip)
+
+const ROW = 34
 
 /** A card that holds one table, with a strip above it when the table has a second heading. */
 const tableFigure = (
@@ -34,12 +36,16 @@ const tableFigure = (
   file: asset(name),
   svg: () => {
     const above = strip?.height ?? 0
+    const below = ROW * (look.rows.length + 1)
     return card({
       title,
       note,
-      height: tableHeight(look) + above,
+      height: below + above,
       body: ({ width }) =>
-        all(strip?.draw(box(0, 0, width, above)) ?? '', table(box(0, above, width, tableHeight(look)), look)),
+        all(
+          strip?.draw(box(0, 0, width, above)) ?? '',
+          table(box(0, above, width, below), { ...look, rowHeight: ROW }),
+        ),
     })
   },
 })
@@ -210,7 +216,6 @@ const indicators = tableFigure(
     ],
     widths: [1.9, 1, 1, 1, 1, 1],
     numbers: [1, 2, 3, 4, 5],
-    rowHeight: 38,
     tint: (row, column) =>
       row < 2 || column === 0 ? undefined : tone(deviations[column - 1] ?? sum(deviations)),
   },
