@@ -1,5 +1,5 @@
-// Draws diagrams in the place of their source, one after the other, in the colours of the page and anew when these change.
-// The source stays at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
+// Draws diagrams in the place of their source, one after the other as they come near, in the colours of the page and anew
+// when these change. The library is large: a page whose diagrams are never reached does without it. The source stays at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
 import type { Mermaid, MermaidConfig } from 'mermaid'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
@@ -17,6 +17,9 @@ interface Diagram {
   sheet: CSSStyleSheet | null
 }
 
+/** How far outside the window a diagram is drawn. */
+const NEAR = '400px'
+
 /** Draws diagrams. */
 export const diagrams: Behaviour = {
   name: 'diagrams',
@@ -29,22 +32,51 @@ export const diagrams: Behaviour = {
 function drawDiagrams(diagrams: readonly Diagram[], env: BehaviourEnv): () => void {
   let gone = false
   let drawing: Promise<void> = Promise.resolve()
-  const drawAll = () => {
+  const near = new Set<Diagram>()
+  const drawAll = (some: Iterable<Diagram> = near) => {
     // A mode that changes while diagrams are drawn takes its turn after them.
     drawing = drawing.then(async () => {
-      for (const diagram of diagrams) if (!gone) await draw(diagram, env, drawAll)
+      for (const diagram of some) if (!gone) await draw(diagram, env, drawAll)
     })
   }
-  const modes = new MutationObserver(drawAll)
+  const modes = new MutationObserver(() => drawAll())
   modes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  drawAll()
+  const stop = whenNear(diagrams, (some) => {
+    for (const diagram of some) near.add(diagram)
+    drawAll(some)
+  })
   return detachAll([
     () => {
       gone = true
       modes.disconnect()
+      stop()
     },
     ...diagrams.map((diagram) => () => clear(diagram)),
   ])
+}
+
+/** Calls back once for each diagram, when it comes near the window or the page is to be printed. */
+function whenNear(diagrams: readonly Diagram[], callback: (some: readonly Diagram[]) => void): () => void {
+  const waiting = new Map(diagrams.map((diagram) => [diagram.container as Element, diagram]))
+  const come = (containers: readonly Element[]) => {
+    const some = containers.flatMap((container) => waiting.get(container) ?? [])
+    for (const container of containers) {
+      waiting.delete(container)
+      observer.unobserve(container)
+    }
+    if (some.length > 0) callback(some)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => come(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)),
+    { rootMargin: NEAR },
+  )
+  const onPrint = () => come([...waiting.keys()])
+  for (const container of waiting.keys()) observer.observe(container)
+  window.addEventListener('beforeprint', onPrint)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('beforeprint', onPrint)
+  }
 }
 
 function readDiagram(container: HTMLElement, index: number): Diagram[] {
@@ -54,7 +86,11 @@ function readDiagram(container: HTMLElement, index: number): Diagram[] {
   return [{ container, source, code: source.textContent ?? '', id, shown: null, sheet: null }]
 }
 
-async function draw(diagram: Diagram, env: BehaviourEnv, retry: () => void): Promise<void> {
+async function draw(
+  diagram: Diagram,
+  env: BehaviourEnv,
+  drawAgain: (some: readonly Diagram[]) => void,
+): Promise<void> {
   const sheet = new CSSStyleSheet()
   const rules: string[] = []
   document.adoptedStyleSheets.push(sheet)
@@ -73,7 +109,11 @@ async function draw(diagram: Diagram, env: BehaviourEnv, retry: () => void): Pro
     removeSheet(sheet)
     // The library leaves its workbench behind when it fails.
     document.getElementById(`d${diagram.id}`)?.remove()
-    show(diagram, errorBox(cause, env, retry), null)
+    show(
+      diagram,
+      errorBox(cause, env, () => drawAgain([diagram])),
+      null,
+    )
   }
 }
 

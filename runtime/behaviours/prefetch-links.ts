@@ -9,37 +9,39 @@ export interface LinkInterest {
   likely(href: string): void
 }
 
-/** Where the reader's eyes are: these links come before those of the menus. */
-const FIRST = 'main a[href]'
-const ALL = 'a[href]'
-
 /** Watches all links of the document, those that come later too; returns the way to stop. */
 export function watchLinks(interest: LinkInterest): () => void {
   const seen = new WeakSet<Element>()
   const observer = 'IntersectionObserver' in window ? sightObserver(interest) : null
-  const scan = () => {
-    const links = new Set([...document.querySelectorAll(FIRST), ...document.querySelectorAll(ALL)])
-    for (const link of links) {
-      if (seen.has(link) || !(link instanceof HTMLAnchorElement)) continue
-      seen.add(link)
-      if (!interest.isPage(link.href)) continue
-      if (observer) observer.observe(link)
-      else interest.inSight(link.href)
-    }
+  const watch = (link: HTMLAnchorElement) => {
+    if (seen.has(link)) return
+    seen.add(link)
+    if (!interest.isPage(link.href)) return
+    if (observer) observer.observe(link)
+    else interest.inSight(link.href)
   }
-  let scheduled = false
-  const later = () => {
-    if (scheduled) return
-    scheduled = true
-    setTimeout(() => {
-      scheduled = false
-      scan()
-    })
+  const watchAll = (parts: readonly Element[]) => {
+    for (const link of linksIn(parts)) watch(link)
   }
-  const changes = new MutationObserver(later)
+  // Only what is new is looked at: parts of a page may change often.
+  const changes = new MutationObserver((records) =>
+    watchAll(records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element))),
+  )
   changes.observe(document.body, { childList: true, subtree: true })
-  later()
+  watchAll([document.body])
   return detachAll([() => changes.disconnect(), () => observer?.disconnect(), watchPointer(interest)])
+}
+
+/** Links of these parts: those of the text, where the reader's eyes are, before those of the menus. */
+function linksIn(parts: readonly Element[]): readonly HTMLAnchorElement[] {
+  const links = parts.flatMap((part) => [
+    ...(part instanceof HTMLAnchorElement && part.href ? [part] : []),
+    ...part.querySelectorAll<HTMLAnchorElement>('a[href]'),
+  ])
+  const [text, menus] = [true, false].map((inText) =>
+    links.filter((link) => !!link.closest('main') === inText),
+  )
+  return [...(text ?? []), ...(menus ?? [])]
 }
 
 function sightObserver({ inSight }: LinkInterest): IntersectionObserver {

@@ -5,6 +5,9 @@ import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
+/** A window in which all diagrams of the page are near. */
+const TALL = { viewport: { width: 1280, height: 4000 } }
+
 describe.each(ENGINES)('articles with %s', (engine) => {
   const world = reader(engine)
   const { open, context, expectComplaint } = world
@@ -317,7 +320,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
   describe('diagrams', () => {
     it('are drawn under the strict policy, with their source at hand, and say what failed', async () => {
-      const page = await open('docs/guides/diagrams')
+      const page = await open('docs/guides/diagrams', TALL)
       const containers = page.locator('.docusaurus-mermaid-container')
       await expect.poll(() => containers.locator('> svg').count(), { timeout: 20_000 }).toBe(3)
       expect(await containers.nth(0).locator('> svg').textContent()).toContain('Узел один')
@@ -333,7 +336,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('run nothing and change no settings', async () => {
-      const page = await open('docs/guides/diagrams')
+      const page = await open('docs/guides/diagrams', TALL)
       const evil = page.locator('.docusaurus-mermaid-container').nth(3)
       await evil.locator('> svg').waitFor({ timeout: 20_000 })
       expect(await evil.locator('img, foreignObject, script, [onclick], a[href^="javascript"]').count()).toBe(
@@ -349,7 +352,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('follow the colour mode', async () => {
-      const page = await open('docs/guides/diagrams')
+      const page = await open('docs/guides/diagrams', TALL)
       const node = page.locator('.docusaurus-mermaid-container').first().locator('.node rect').first()
       await node.waitFor({ timeout: 20_000 })
       const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
@@ -361,6 +364,17 @@ describe.each(ENGINES)('articles with %s', (engine) => {
         .poll(() => node.evaluate((rect) => getComputedStyle(rect).fill))
         .not.toBe('rgb(236, 236, 255)')
       await expect.poll(sheets).toBe(3)
+    })
+
+    it('are drawn when they come near, or when the page is printed, and the library comes no sooner', async () => {
+      const page = await open('docs/guides/diagrams', { viewport: { width: 1280, height: 120 } })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const drawn = page.locator('.docusaurus-mermaid-container > svg')
+      await drawn.first().waitFor({ timeout: 20_000 })
+      await page.waitForTimeout(300)
+      expect(await drawn.count()).toBeLessThan(3)
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await expect.poll(() => drawn.count(), { timeout: 20_000 }).toBe(3)
     })
 
     it('are no burden to pages without them', async () => {
