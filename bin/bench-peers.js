@@ -24,9 +24,10 @@ import { PEERS } from './peers/registry.js'
 const ENVIRONMENT = { CI: '1', NO_COLOR: '1', DO_NOT_TRACK: '1' }
 
 /**
- * Measures and resolves to `{ date, machine, runs, limitSeconds, sites: [{ pages, rows }] }`. `say` is told what is going on.
+ * Measures, and gives `{ date, machine, runs, limitSeconds, sites: [{ pages, rows }] }` to `save` after each run: what is known
+ * so far, so that an end before the end loses little. `say` is told what is going on.
  */
-export async function benchPeers(root, { pages, runs, only, limitSeconds, peersDir, say }) {
+export async function benchPeers(root, { pages, runs, only, limitSeconds, peersDir, say, save }) {
   const unknown = only.filter((name) => !PEERS.some((peer) => peer.name === name))
   if (unknown.length > 0)
     throw new Error(
@@ -35,8 +36,13 @@ export async function benchPeers(root, { pages, runs, only, limitSeconds, peersD
   const chosen = PEERS.filter(({ name }) => only.length === 0 || only.includes(name))
   const tools = chosen.map((peer) => installed(root, join(peersDir, peer.name), peer, say))
   const sites = []
-  for (const count of pages) sites.push(await measureSite(root, tools, { count, runs, limitSeconds, say }))
-  return { date: new Date().toISOString().slice(0, 10), machine: machine(), runs, limitSeconds, sites }
+  for (const count of pages) {
+    const known = (run, site) => {
+      const date = new Date().toISOString().slice(0, 10)
+      save({ date, machine: machine(), runs: run, limitSeconds, sites: [...sites, site] })
+    }
+    sites.push(await measureSite(root, tools, { count, runs, limitSeconds, say, known }))
+  }
 }
 
 /** What the figures depend on, without the name of the machine. */
@@ -85,7 +91,7 @@ function versionOf(root, dir, { packages, version }) {
 }
 
 /** All tools on a corpus of so many pages. */
-async function measureSite(root, tools, { count, runs, limitSeconds, say }) {
+async function measureSite(root, tools, { count, runs, limitSeconds, say, known }) {
   const text = corpus(count)
   const rows = tools.map((tool) => ({
     tool,
@@ -102,13 +108,17 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say }) {
         const round = {}
         row.rounds.push(round)
         await measureRound(round, row.tool, site, { text, run, limitSeconds })
-        if (run === runs && peer.check) row.serve = await measureServe(root, site, peer.edited)
+        if (run === runs && peer.check)
+          row.serve = await measureServe(root, site, peer.edited).catch((error) =>
+            say(`${peer.name} serve: ${error.message}`),
+          )
       } catch (error) {
         row.failed = error instanceof StepFailure ? error : { reason: error.message }
         say(`${peer.name}: ${error.output || error.message}`)
       }
       if (run === runs || row.failed) rmSync(site, { recursive: true, force: true })
     }
+    known(run, { pages: count, rows: rows.map(figures) })
   }
   return { pages: count, rows: rows.map(figures) }
 }

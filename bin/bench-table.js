@@ -88,10 +88,10 @@ function sentences(rows) {
   const by = (name) => rows.find((row) => row.name === name && !row.failed)
   const own = by('docsite')
   if (!own) return []
-  const found = [
-    `docsite \`check\`: ${number(own.checkColdSeconds, 2)} s cold, ${number(own.checkWarmSeconds, 2)} s warm. ` +
-      `docsite \`serve\`: ready after ${number(own.serveReadyMs, 0)} ms, a saved page is served after ${number(own.savedToServedMs, 0)} ms.`,
-  ]
+  const found = []
+  const check = `docsite \`check\`: ${number(own.checkColdSeconds, 2)} s cold, ${number(own.checkWarmSeconds, 2)} s warm.`
+  const serve = `docsite \`serve\`: ready after ${number(own.serveReadyMs, 0)} ms, a saved page is served after ${number(own.savedToServedMs, 0)} ms.`
+  found.push(Number.isFinite(own.serveReadyMs) ? `${check} ${serve}` : check)
   const hugo = by('hugo')
   if (hugo?.coldSeconds) {
     const times = (value, base) => `${number(value / base, 2)} ×`

@@ -64,23 +64,25 @@ async function builds() {
 }
 
 async function peers() {
-  const measured = await benchPeers(root, {
+  const state = { markdown: '' }
+  await benchPeers(root, {
     pages: pagesOr(['1000']),
     runs,
     only: values.only.split(',').filter(Boolean),
     limitSeconds: Number(values.limit),
     peersDir: values['peers-dir'],
     say: (line) => void process.stderr.write(`${line}\n`),
+    save(measured) {
+      state.markdown = benchMarkdown(measured)
+      if (!values.out) return
+      mkdirSync(values.out, { recursive: true })
+      writeFileSync(join(values.out, 'bench.md'), `${state.markdown}\n`)
+      writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
+    },
   })
-  const markdown = benchMarkdown(measured)
-  print(`${markdown}\n`)
-  if (values.out) {
-    mkdirSync(values.out, { recursive: true })
-    writeFileSync(join(values.out, 'bench.md'), `${markdown}\n`)
-    writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
-  }
+  print(`${state.markdown}\n`)
   const readme = join(root, 'README.md')
-  if (values.readme) writeFileSync(readme, withBench(readFileSync(readme, 'utf8'), markdown))
+  if (values.readme) writeFileSync(readme, withBench(readFileSync(readme, 'utf8'), state.markdown))
 }
 
 // Measured programs run in groups of their own; leaving by `exit` ends them.
