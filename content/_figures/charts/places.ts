@@ -25,7 +25,7 @@ const legendAt = (y: number): string =>
     ),
   ).join('')
 
-const MAP = { height: 330, west: 37.44, east: 37.7, south: 55.725, north: 55.825 }
+const MAP = { height: 330, west: 37.4, east: 37.722, south: 55.725, north: 55.825 }
 
 /** The town: a river, a ring road and streets, pale enough for the shops to stand out. */
 function ground(width: number): string {
