@@ -39,8 +39,8 @@ export function sourceForm(): Svg {
   const [head, body] = windowed(outer, 'Источник данных', ['close'])
   const inside = inset(body, 24, 20)
   const at = (i: number): Box => box(inside.x, inside.y + i * 74, inside.w, 60)
-  const [ident, title] = columns(at(0), [1, 2], 20) as [Box, Box]
-  const [login, pass] = columns(at(2), equal(2), 20) as [Box, Box]
+  const [ident, title] = columns(at(0), [1, 2], 20)
+  const [login, pass] = columns(at(2), equal(2), 20)
   return frame(
     420,
     head,

@@ -16,7 +16,7 @@ export function talkSection(): Svg {
   const inside = inset(main, 18, 16)
   const [context, below] = cutTop(inside, 64, 14)
   const [tasks, feed] = cutBottom(below, 112, 14)
-  const [task, slides] = columns(tasks, equal(2), 14) as [Box, Box]
+  const [task, slides] = columns(tasks, equal(2), 14)
   return frame(
     464,
     shell,
@@ -69,7 +69,7 @@ export function talkSection(): Svg {
 export function authorAccount(): Svg {
   const outer = box(8, 8, WIDTH - 16, 430)
   const [head, body] = windowed(outer, 'Учётная запись', ['close'])
-  const [left, right] = columns(inset(body, 24, 20), [4, 5], 28) as [Box, Box]
+  const [left, right] = columns(inset(body, 24, 20), [4, 5], 28)
   const safety = box(right.x, right.y + 182, right.w, 158)
   return frame(
     446,
@@ -93,7 +93,7 @@ export function authorAccount(): Svg {
         text(
           safety.x + safety.w - 16,
           safety.y + 56 + i * 28,
-          ['сменить', 'включён', '2 активных', '1 выпущен'][i] ?? '',
+          ['сменить', 'включён', '2 активных', '1 выпущен'][i],
           { anchor: 'end', fill: color.accent },
         ),
       ),

@@ -50,7 +50,7 @@ export function sheetToCube(): Svg {
 export function planFact(): Svg {
   const [shell, room] = dashlet(box(8, 8, WIDTH - 16, 340), 'План и выручка за 2025 год, тыс. ₽')
   const slots = columns(box(room.x, 0, room.w, 0), equal(4), 14)
-  const met = REGIONS.map((_, i) => ((FACT[i] ?? 0) / (PLAN[i] ?? 1)) * 100)
+  const met = REGIONS.map((_, i) => (FACT[i] / PLAN[i]) * 100)
   return frame(
     356,
     shell,
@@ -63,12 +63,12 @@ export function planFact(): Svg {
       labels: FACT.map(thousands),
     }),
     ...slots.map((slot, i) => {
-      const label = `${(met[i] ?? 0).toFixed(1).replace('.', ',')} %`
+      const label = `${met[i].toFixed(1).replace('.', ',')} %`
       return chip(
         slot.x + slot.w / 2 - chipWidth(label) / 2,
         room.y + room.h - 14,
         label,
-        (met[i] ?? 0) < 95 ? 'bad' : 'good',
+        met[i] < 95 ? 'bad' : 'good',
       )
     }),
   )
@@ -82,11 +82,11 @@ export function storeMap(): Svg {
   ])
   const land = (d: string): Svg => path(d, { fill: color.strong, stroke: color.paper, width: 2 })
   const spot = (x: number, y: number, i: number, name: string): Svg => {
-    const ok = (FACT[i] ?? 0) >= (PLAN[i] ?? 0)
-    const r = Math.sqrt(FACT[i] ?? 0) * 0.5 + 9
+    const ok = FACT[i] >= PLAN[i]
+    const r = Math.sqrt(FACT[i]) * 0.5 + 9
     return all(
       circle(x, y, r, { fill: ok ? color.good : color.bad, stroke: color.paper, width: 2 }),
-      text(x, y, thousands(FACT[i] ?? 0), { anchor: 'middle', bold: true, fill: color.paper }),
+      text(x, y, thousands(FACT[i]), { anchor: 'middle', bold: true, fill: color.paper }),
       text(x, y + r + 16, name, { anchor: 'middle' }),
     )
   }

@@ -14,7 +14,7 @@ export function authorHome(): Svg {
   const [shell, body] = page(box(8, 8, WIDTH - 16, 404), 'Стартовая страница')
   const [side, main] = cutLeft(body, 220)
   const inside = inset(main, 20)
-  const cards = columns(box(inside.x, inside.y + 92, inside.w, 140), equal(2), 16) as [Box, Box]
+  const cards = columns(box(inside.x, inside.y + 92, inside.w, 140), equal(2), 16)
   return frame(
     420,
     shell,
@@ -91,7 +91,7 @@ export function gallery(): Svg {
   const [shell, body] = page(box(8, 8, WIDTH - 16, 384), 'Визуализации', 'Найти атлас')
   const [strip, main] = cutLeft(body, 60)
   const inside = inset(main, 20)
-  const cards = columns(box(inside.x, inside.y + 62, inside.w - 130, 188), equal(2), 18) as [Box, Box]
+  const cards = columns(box(inside.x, inside.y + 62, inside.w - 130, 188), equal(2), 18)
   const [sales, stock] = cards
   return frame(
     400,
@@ -140,7 +140,7 @@ export function constructorWindow(): Svg {
     ...tiles.map((tile, i) =>
       all(
         panel(tile, i === 0 ? color.soft : color.paper, i === 0 ? color.accent : color.line),
-        text(tile.x + tile.w / 2, tile.y + 28, names[i] ?? '', {
+        text(tile.x + tile.w / 2, tile.y + 28, names[i], {
           anchor: 'middle',
           mono: true,
           bold: i === 0,
@@ -250,7 +250,7 @@ export function nesting(): Svg {
 /** Two sliders of a scenario and the number they change. */
 export function scenario(): Svg {
   const [shell, room] = dashlet(box(8, 8, WIDTH - 16, 300), 'Сценарий: рост цены', ['dots'])
-  const [left, right] = columns(room, [5, 4], 28) as [Box, Box]
+  const [left, right] = columns(room, [5, 4], 28)
   const [base, plan] = [box(right.x, right.y, right.w, 104), box(right.x, right.y + 120, right.w, 104)]
   const knob = (y: number, label: string, part: number, value: string): Svg =>
     all(

@@ -50,12 +50,12 @@ export function buildingBlocks(): Svg {
     text(root.x + root.w - 16, root.y + 26, 'Root', { mono: true, fill: color.muted, anchor: 'end' }),
     ...['Атласы', 'Данные', 'Плагин'].map((name, i) =>
       all(
-        rect(sections[i] ?? root, {
+        rect(sections[i], {
           fill: i === 2 ? color.warnSoft : color.surface,
           stroke: i === 2 ? color.warn : color.line,
           radius: 6,
         }),
-        text((sections[i]?.x ?? 0) + (sections[i]?.w ?? 0) / 2, (sections[i]?.y ?? 0) + 22, name, {
+        text(sections[i].x + sections[i].w / 2, sections[i].y + 22, name, {
           anchor: 'middle',
         }),
       ),
@@ -78,7 +78,7 @@ export function shellAreas(): Svg {
   const [head, rest] = cutTop(body, 64, 10)
   const [left, tail] = cutLeft(rest, 172, 10)
   const [right, middle] = cutRight(tail, 132, 10)
-  const cells = columns(cutTop(inset(middle, 12, 0), 100)[0], equal(2), 10) as [Box, Box]
+  const cells = columns(cutTop(inset(middle, 12, 0), 100)[0], equal(2), 10)
   const y = middle.y + 66
   return frame(
     396,
@@ -147,7 +147,7 @@ export function ownHeader(): Svg {
         [5, 'профиль'],
       ] as const
     ).map(([number, label], i) => {
-      const x = [30, 150, 262, 430, 524][i] ?? 0
+      const x = [30, 150, 262, 430, 524][i]
       return all(mark(x, 146, number), text(x + 20, 146, label, { fill: color.muted }))
     }),
   )
@@ -159,10 +159,10 @@ export function ownDashlet(): Svg {
   const scale = (value: number): number => ((room.w - 150) * value) / 2400
   const row = (i: number): Svg => {
     const y = room.y + 44 + i * 50
-    const fact = FACT[i] ?? 0
-    const plan = PLAN[i] ?? 0
+    const fact = FACT[i]
+    const plan = PLAN[i]
     return all(
-      text(room.x, y + 14, REGIONS[i] ?? '', { bold: i === 1 }),
+      text(room.x, y + 14, REGIONS[i], { bold: i === 1 }),
       rect(box(room.x + 80, y, room.w - 150, 28), { fill: color.surface, radius: 4 }),
       rect(box(room.x + 80, y, scale(fact), 28), {
         fill: fact < plan ? color.gold : color.accent,
@@ -186,7 +186,7 @@ export function ownDashlet(): Svg {
 /** Where a plugin adds something. */
 export function extensionPoints(): Svg {
   const outer = box(8, 8, WIDTH - 16, 350)
-  const [home, shell] = columns(inset(outer, 18), [4, 7], 20) as [Box, Box]
+  const [home, shell] = columns(inset(outer, 18), [4, 7], 20)
   const [bar, work] = cutTop(shell, 52)
   return frame(
     366,
@@ -235,9 +235,7 @@ export function leftFilter(): Svg {
   const outer = box(8, 8, WIDTH - 16, 330)
   const [side, main] = cutLeft(outer, 232)
   const inside = inset(main, 20)
-  const sums = ['Центр', 'Север', 'Юг', 'Восток'].map(
-    (name) => [name, FACT[REGIONS.indexOf(name as (typeof REGIONS)[number])] ?? 0] as const,
-  )
+  const sums = ['Центр', 'Север', 'Юг', 'Восток'].map((name) => [name, FACT[REGIONS.indexOf(name)]] as const)
   return frame(
     346,
     panel(outer, color.paper, color.outline),

@@ -193,12 +193,10 @@ export function season(): Svg {
         ['+52,5', 'start', 0],
       ] as const
     ).map(([label, anchor, down], i) =>
-      text(
-        x(i + 1) + (anchor === 'end' ? -12 : 12),
-        (y(BY_QUARTER[i] ?? 0) + y(model(i + 1))) / 2 + down,
-        label,
-        { fill: color.bad, anchor },
-      ),
+      text(x(i + 1) + (anchor === 'end' ? -12 : 12), (y(BY_QUARTER[i]) + y(model(i + 1))) / 2 + down, label, {
+        fill: color.bad,
+        anchor,
+      }),
     ),
   )
 }

@@ -29,7 +29,7 @@ export function runningTotal(): Svg {
   const top = 5500
   const y = (value: number): number => plot.y + plot.h - (plot.h * value) / top
   const slots = columns(plot, equal(4))
-  const middle = (i: number): number => (slots[i]?.x ?? 0) + (slots[i]?.w ?? 0) / 2
+  const middle = (i: number): number => slots[i].x + slots[i].w / 2
   return frame(
     386,
     shell,
@@ -67,14 +67,14 @@ export function runningTotal(): Svg {
 
 /** Rows that are folded into groups, and rows that stay and get a sum beside them. */
 export function groupAndWindow(): Svg {
-  const [left, right] = columns(box(8, 8, WIDTH - 16, 262), equal(2), 24) as [Box, Box]
+  const [left, right] = columns(box(8, 8, WIDTH - 16, 262), equal(2), 24)
   const head = (place: Box, title: string, about: string): Svg =>
     all(
       panel(place),
       text(place.x + 16, place.y + 24, title, { bold: true }),
       text(place.x + 16, place.y + 50, about, { fill: color.muted }),
     )
-  const rows = REGIONS.map((name, i) => [name, thousands(FACT[i] ?? 0)])
+  const rows = REGIONS.map((name, i) => [name, thousands(FACT[i])])
   return frame(
     278,
     head(left, 'Группировка', 'строки свёрнуты'),
@@ -82,9 +82,7 @@ export function groupAndWindow(): Svg {
     ...[0, 1, 2, 3].map((i) =>
       rect(box(left.x + 16, left.y + 92 + i * 34, 124, 28), { fill: color.strong, radius: 4 }),
     ),
-    ...REGIONS.map((name, i) =>
-      text(left.x + 28, left.y + 106 + i * 34, `${name} ${thousands(FACT[i] ?? 0)}`),
-    ),
+    ...REGIONS.map((name, i) => text(left.x + 28, left.y + 106 + i * 34, `${name} ${thousands(FACT[i])}`)),
     arrow(left.x + 148, left.y + 160, left.x + 190, left.y + 160, color.accent),
     rect(box(left.x + 200, left.y + 138, 80, 44), { fill: color.soft, stroke: color.accent, radius: 6 }),
     text(left.x + 240, left.y + 160, '5\u00a0010', { anchor: 'middle', bold: true }),
@@ -100,7 +98,7 @@ export function groupAndWindow(): Svg {
 
 /** A frame of two rows that slides down a table. */
 export function windowFrame(): Svg {
-  const smooth = BY_QUARTER.map((value, i) => (i === 0 ? value : (value + (BY_QUARTER[i - 1] ?? 0)) / 2))
+  const smooth = BY_QUARTER.map((value, i) => (i === 0 ? value : (value + BY_QUARTER[i - 1]) / 2))
   const x = 40
   const y = (i: number): number => 88 + i * 50
   return frame(
@@ -111,7 +109,7 @@ export function windowFrame(): Svg {
     ...BY_QUARTER.map((value, i) =>
       all(
         line(x, y(i) - 25, x + 560, y(i) - 25),
-        text(x + 20, y(i), QUARTERS[i] ?? ''),
+        text(x + 20, y(i), QUARTERS[i]),
         text(x + 210, y(i), thousands(value), { anchor: 'end' }),
         text(
           x + 550,
@@ -153,7 +151,7 @@ export function periods(): Svg {
   return frame(
     362,
     ...months.map((name, i) =>
-      text((day(starts[i] ?? 0) + day(starts[i + 1] ?? 0)) / 2, 26, name, {
+      text((day(starts[i]) + day(starts[i + 1])) / 2, 26, name, {
         anchor: 'middle',
         fill: color.muted,
       }),

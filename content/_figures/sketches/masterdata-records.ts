@@ -10,8 +10,7 @@ export function recordCard(): Svg {
   const outer = box(8, 8, WIDTH - 16, 462)
   const [head, body] = windowed(outer, 'Ц-02 Арбатский', ['close'])
   const [bar, rest] = cutTop(inset(body, 24, 12), 40, 18)
-  const at = (i: number): [Box, Box] =>
-    columns(box(rest.x, rest.y + i * 74, rest.w, 60), equal(2), 24) as [Box, Box]
+  const at = (i: number): Box[] => columns(box(rest.x, rest.y + i * 74, rest.w, 60), equal(2), 24)
   return frame(
     478,
     head,
@@ -42,7 +41,7 @@ export function bulkEdit(): Svg {
   const outer = box(8, 8, WIDTH - 16, 338)
   const [head, body] = windowed(outer, 'Массовая правка: выделено 3 записи', ['close'])
   const inside = inset(body, 20, 16)
-  const [attribute, value] = columns(box(inside.x, inside.y, inside.w, 60), equal(2), 20) as [Box, Box]
+  const [attribute, value] = columns(box(inside.x, inside.y, inside.w, 60), equal(2), 20)
   return frame(
     354,
     head,
@@ -65,7 +64,7 @@ export function bulkEdit(): Svg {
 
 /** Two cards of one shop and the golden record made of them. */
 export function merge(): Svg {
-  const top = columns(box(8, 8, WIDTH - 16, 170), equal(2), 20) as [Box, Box]
+  const top = columns(box(8, 8, WIDTH - 16, 170), equal(2), 20)
   const golden = box(8, 238, WIDTH - 16, 176)
   const card = (
     place: Box,

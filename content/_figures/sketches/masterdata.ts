@@ -132,8 +132,7 @@ export function attributeForm(): Svg {
   const outer = box(8, 8, WIDTH - 16, 372)
   const [head, body] = windowed(outer, 'Атрибут справочника «Магазины»', ['close'])
   const inside = inset(body, 24, 20)
-  const at = (i: number): [Box, Box] =>
-    columns(box(inside.x, inside.y + i * 74, inside.w, 60), equal(2), 24) as [Box, Box]
+  const at = (i: number): Box[] => columns(box(inside.x, inside.y + i * 74, inside.w, 60), equal(2), 24)
   return frame(
     388,
     head,
@@ -159,8 +158,8 @@ export function deputy(): Svg {
   const outer = box(8, 8, WIDTH - 16, 330)
   const [head, body] = windowed(outer, 'Заместить согласующего', ['close'])
   const inside = inset(body, 24, 20)
-  const [who, what] = columns(box(inside.x, inside.y, inside.w, 60), equal(2), 24) as [Box, Box]
-  const [from, to] = columns(box(inside.x, inside.y + 74, inside.w, 60), equal(2), 24) as [Box, Box]
+  const [who, what] = columns(box(inside.x, inside.y, inside.w, 60), equal(2), 24)
+  const [from, to] = columns(box(inside.x, inside.y + 74, inside.w, 60), equal(2), 24)
   const [ok, rest] = cutRight(box(inside.x, inside.y + 220, inside.w, 36), 140)
   return frame(
     346,

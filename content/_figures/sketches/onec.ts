@@ -1,7 +1,7 @@
 // Sketches of the guide to 1C: the settings of an unloading, its journal, and the first dashboard over its tables.
 import { color } from './kit/colors.ts'
 import { arrow, frame, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, equal, inset } from './kit/geometry.ts'
+import { box, columns, equal, inset } from './kit/geometry.ts'
 import { icon } from './kit/icons.ts'
 import { table } from './kit/lists.ts'
 import { bars } from './kit/minicharts.ts'
@@ -14,12 +14,8 @@ export function unloadForm(): Svg {
   const outer = box(8, 8, WIDTH - 16, 514)
   const [head, body] = windowed(outer, 'Настройка выгрузки', ['close'])
   const inside = inset(body, 20, 16)
-  const [server, schema, user] = columns(box(inside.x, inside.y, inside.w, 60), [6, 4, 5], 16) as [
-    Box,
-    Box,
-    Box,
-  ]
-  const [left, right] = columns(box(inside.x, inside.y + 80, inside.w, 222), equal(2), 16) as [Box, Box]
+  const [server, schema, user] = columns(box(inside.x, inside.y, inside.w, 60), [6, 4, 5], 16)
+  const [left, right] = columns(box(inside.x, inside.y + 80, inside.w, 222), equal(2), 16)
   const objects = [
     ['РегистрНакопления.Продажи', true],
     ['Документ.Реализация', true],

@@ -12,7 +12,7 @@ import { chip, chipWidth, panel, portrait } from './kit/widgets.ts'
 export function twoReaders(): Svg {
   const screen = (b: Box, initials: string, who: string, rule: string, sum: string, only?: number): Svg => {
     const [chart, room] = dashlet(box(b.x, b.y + 98, b.w, b.h - 98), sum)
-    const shown = only === undefined ? FACT : [FACT[only] ?? 0]
+    const shown = only === undefined ? FACT : [FACT[only]]
     return all(
       portrait(b.x + 24, b.y + 28, 22, initials),
       text(b.x + 58, b.y + 16, who, { bold: true }),
@@ -20,7 +20,7 @@ export function twoReaders(): Svg {
       chip(b.x, b.y + 78, rule, only === undefined ? 'plain' : 'warn'),
       chart,
       bars(box(room.x, room.y, room.w, room.h), {
-        names: only === undefined ? REGIONS : [REGIONS[only] ?? ''],
+        names: only === undefined ? REGIONS : [REGIONS[only]],
         series: [{ values: shown, fill: color.fact }],
         top: 2350,
         labels: shown.map(thousands),

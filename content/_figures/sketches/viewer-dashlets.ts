@@ -13,9 +13,9 @@ import { input, mark, panel, windowed } from './kit/widgets.ts'
 export function dashletStates(): Svg {
   const places = columns(box(8, 8, WIDTH - 16, 190), equal(3), 16)
   const [empty, waiting, failed] = places.map((place, i) =>
-    dashlet(place, ['Нет данных', 'Запрос идёт', 'Ошибка'][i] ?? ''),
+    dashlet(place, ['Нет данных', 'Запрос идёт', 'Ошибка'][i]),
   )
-  const middle = (i: number): number => (places[i]?.x ?? 0) + (places[i]?.w ?? 0) / 2
+  const middle = (i: number): number => places[i].x + places[i].w / 2
   const caption = (i: number, first: string, second: string): Svg =>
     all(
       text(middle(i), 146, first, { anchor: 'middle', fill: color.muted }),
@@ -23,7 +23,7 @@ export function dashletStates(): Svg {
     )
   return frame(
     206,
-    ...[empty, waiting, failed].map((part) => part?.[0] ?? ''),
+    ...[empty, waiting, failed].map(([shell]) => shell),
     icon('filter', middle(0), 94, color.outline),
     rect(box(middle(0) - 22, 72, 44, 44), { stroke: color.line, width: 2, radius: 22 }),
     caption(0, 'Строк нет:', 'сбросьте отборы'),
@@ -38,10 +38,7 @@ export function dashletStates(): Svg {
 
 /** The same two columns on an axis from zero and on an axis from 600. */
 export function axisTrap(): Svg {
-  const [left, right] = columns(box(8, 8, WIDTH - 16, 300), equal(2), 24) as [
-    ReturnType<typeof box>,
-    ReturnType<typeof box>,
-  ]
+  const [left, right] = columns(box(8, 8, WIDTH - 16, 300), equal(2), 24)
   const plot = (place: typeof left, title: string, from: number, tint: string, remark: string): Svg => {
     const area = box(place.x + 66, place.y + 62, place.w - 86, 168)
     const height = (value: number): number => (area.h * (value - from)) / (2400 - from)
@@ -86,7 +83,7 @@ export function pivot(): Svg {
   const search = box(inside.x, inside.y, 220, 36)
   const grid = box(inside.x, inside.y + 84, inside.w, 210)
   const cells = columns(grid, [15, 10, 10, 11, 11])
-  const group = box(cells[2]?.x ?? 0, grid.y - 34, inside.w - ((cells[2]?.x ?? 0) - inside.x), 34)
+  const group = box(cells[2].x, grid.y - 34, inside.w - (cells[2].x - inside.x), 34)
   return frame(
     380,
     head,
@@ -111,10 +108,10 @@ export function pivot(): Svg {
     icon('right', grid.x + 106, grid.y + 85, color.muted),
     icon('right', grid.x + 106, grid.y + 119, color.muted),
     icon('right', grid.x + 106, grid.y + 153, color.muted),
-    icon('up', (cells[3]?.x ?? 0) + 16, grid.y + 17, color.accent),
+    icon('up', cells[3].x + 16, grid.y + 17, color.accent),
     mark(search.x + search.w + 22, search.y + 18, 1),
     mark(group.x + 22, group.y + 17, 2),
-    mark((cells[3]?.x ?? 0) + 16, group.y + 17, 3),
+    mark(cells[3].x + 16, group.y + 17, 3),
     mark(grid.x + 132, grid.y + 51, 4),
     mark(grid.x + 132, grid.y + 187, 5),
   )

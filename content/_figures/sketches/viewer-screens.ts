@@ -53,13 +53,13 @@ export function readerHome(): Svg {
     ...columns(sections, equal(3), 16).map((place, i) =>
       all(
         panel(place, i === 0 ? color.soft : color.paper, i === 0 ? color.accent : color.outline),
-        icon(shown[i]?.sign ?? 'chart', place.x + place.w / 2, place.y + 38, color.accent),
-        text(place.x + place.w / 2, place.y + 78, shown[i]?.title ?? '', { anchor: 'middle', bold: i === 0 }),
+        icon(shown[i].sign, place.x + place.w / 2, place.y + 38, color.accent),
+        text(place.x + place.w / 2, place.y + 78, shown[i].title, { anchor: 'middle', bold: i === 0 }),
       ),
     ),
     text(atlases.x, atlases.y - 22, 'Атласы раздела «Визуализации»', { bold: true }),
     ...columns(atlases, equal(3), 16).map((place, i) => {
-      const [title, about, sign] = cards[i] ?? cards[0]
+      const [title, about, sign] = cards[i]
       return atlas(place, title, about, sign)
     }),
   )
@@ -74,8 +74,8 @@ export function atlasPage(): Svg {
   const [filters, work] = cutTop(below, 44, 12)
   const [upper, lower] = cutTop(work, 142, 16)
   const grid = columns(upper, equal(2), 12)
-  const [left, leftRoom] = dashlet(grid[0] ?? upper, 'Регионы')
-  const [right, rightRoom] = dashlet(grid[1] ?? upper, 'Кварталы')
+  const [left, leftRoom] = dashlet(grid[0], 'Регионы')
+  const [right, rightRoom] = dashlet(grid[1], 'Кварталы')
   const tree = [
     { label: 'Итоги', bold: true, sign: 'folder' },
     { label: 'Регионы', level: 1 },
@@ -131,8 +131,8 @@ export function dashboard(): Svg {
   const [filters, afterFilters] = cutTop(inset(body, 16), 36, 16)
   const [cards, afterCards] = cutTop(afterFilters, 84, 16)
   const [charts, grid] = cutTop(afterCards, 200, 16)
-  const [cardA, cardB, cardC] = columns(cards, equal(3), 16) as [typeof cards, typeof cards, typeof cards]
-  const [areaA, areaB] = columns(charts, [3, 2], 16) as [typeof charts, typeof charts]
+  const [cardA, cardB, cardC] = columns(cards, equal(3), 16)
+  const [areaA, areaB] = columns(charts, [3, 2], 16)
   const [regions, regionsRoom] = dashlet(areaA, 'Выручка и план, тыс. ₽')
   const [quarters, quartersRoom] = dashlet(areaB, 'По кварталам')
   return frame(
@@ -185,7 +185,7 @@ export function dashboard(): Svg {
 export function filters(): Svg {
   const outer = box(8, 8, WIDTH - 16, 300)
   const inside = inset(outer, 20)
-  const [a, b, c] = columns(inside, [11, 10, 10], 20) as [typeof inside, typeof inside, typeof inside]
+  const [a, b, c] = columns(inside, [11, 10, 10], 20)
   const list = box(b.x, b.y + 64, b.w, 172)
   return frame(
     316,

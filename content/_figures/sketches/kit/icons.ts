@@ -43,7 +43,6 @@ const signs = {
   trash: strokes('M-7 -5L7 -5', 'M-2.5 -5L-2.5 -7.5L2.5 -7.5L2.5 -5', 'M-5 -5L-4 7.5L4 7.5L5 -5'),
   link: strokes('M-1 -6L-7 -6L-7 7L6 7L6 1', 'M1.5 -7.5L7.5 -7.5L7.5 -1.5', 'M7.5 -7.5L-1 1'),
   clip: strokes('M5 -2L-1 4.5L-4 1.5L2.5 -5L6 -6L7 -2L-1 6.5L-5 7L-7 3L-1 -4'),
-  star: strokes('M0 -7.5L2.2 -2.4L7.5 -2L3.5 1.6L4.7 7L0 4.2L-4.7 7L-3.5 1.6L-7.5 -2L-2.2 -2.4L0 -7.5'),
   flag: strokes('M-5 8L-5 -7L5.5 -7L2.5 -3L5.5 1L-5 1'),
   folder: strokes('M-8 6L-8 -6L-3 -6L-1 -3.5L8 -3.5L8 6L-8 6'),
   chart: strokes('M-7 -7L-7 7L7 7', 'M-3 3L-3 0', 'M1 3L1 -4', 'M5 3L5 -2'),

@@ -1,6 +1,6 @@
 // Small charts inside a sketch. They are drawn to scale from the numbers given, so a sketch never contradicts the data.
 import { color } from './colors.ts'
-import { all, circle, line, n, path, polyline, rect, type Svg, text } from './draw.ts'
+import { all, circle, line, polyline, rect, type Svg, text } from './draw.ts'
 import { type Box, box, columns, equal } from './geometry.ts'
 
 /** A bar is never wider than this. */
@@ -28,20 +28,20 @@ export function bars(b: Box, look: BarsLook): Svg {
     const place = box(slot.x + (slot.w - width) / 2, slot.y, width, slot.h)
     const parts = columns(place, equal(look.series.length), 3).map((part, s) => {
       const series = look.series[s]
-      const h = height(series?.values[i] ?? 0)
+      const h = height(series.values[i])
       return rect(box(part.x, plot.y + plot.h - h, part.w, h), {
-        fill: faint ? color.line : (series?.fill ?? color.accent),
+        fill: faint ? color.line : series.fill,
       })
     })
-    const tallest = Math.max(...look.series.map((series) => height(series.values[i] ?? 0)))
+    const tallest = Math.max(...look.series.map((series) => height(series.values[i])))
     return all(
       ...parts,
       look.labels
-        ? text(slot.x + slot.w / 2, plot.y + plot.h - tallest - 12, look.labels[i] ?? '', {
+        ? text(slot.x + slot.w / 2, plot.y + plot.h - tallest - 12, look.labels[i], {
             anchor: 'middle',
           })
         : '',
-      text(slot.x + slot.w / 2, plot.y + plot.h + 16, look.names[i] ?? '', {
+      text(slot.x + slot.w / 2, plot.y + plot.h + 16, look.names[i], {
         anchor: 'middle',
         fill: color.muted,
       }),
@@ -63,7 +63,7 @@ export function trend(
   const plot = names.length > 0 ? box(b.x, b.y, b.w, b.h - 28) : b
   const slots = columns(plot, equal(values.length))
   const points = values.map((value, i): [number, number] => {
-    const slot = slots[i] ?? plot
+    const slot = slots[i]
     return [slot.x + slot.w / 2, plot.y + plot.h - (plot.h * (value - range[0])) / (range[1] - range[0])]
   })
   return all(
@@ -71,32 +71,9 @@ export function trend(
     polyline(points),
     ...points.map(([x, y]) => circle(x, y, 4, { fill: color.paper, stroke: color.accent, width: 2.5 })),
     ...names.map((name, i) =>
-      text(points[i]?.[0] ?? 0, plot.y + plot.h + 16, name, { anchor: 'middle', fill: color.muted }),
+      text(points[i][0], plot.y + plot.h + 16, name, { anchor: 'middle', fill: color.muted }),
     ),
   )
-}
-
-/** A ring of shares, from the top clockwise. */
-export function ring(
-  cx: number,
-  cy: number,
-  r: number,
-  parts: readonly { value: number; fill: string }[],
-): Svg {
-  const total = parts.reduce((sum, part) => sum + part.value, 0)
-  const at = (turn: number, radius: number): string =>
-    `${n(cx + radius * Math.sin(turn * 2 * Math.PI))} ${n(cy - radius * Math.cos(turn * 2 * Math.PI))}`
-  let from = 0
-  return parts
-    .map((part) => {
-      const to = from + part.value / total
-      const large = to - from > 0.5 ? 1 : 0
-      const inner = r * 0.6
-      const d = `M${at(from, r)}A${r} ${r} 0 ${large} 1 ${at(to, r)}L${at(to, inner)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${at(from, inner)}Z`
-      from = to
-      return path(d, { fill: part.fill, stroke: color.paper, width: 2 })
-    })
-    .join('')
 }
 
 /** A name with the colour of its series. */

@@ -7,7 +7,7 @@ import { type Icon, icon } from './icons.ts'
 import { input, panel, portrait } from './widgets.ts'
 
 /** Height of the header of a page. */
-export const HEADER = 52
+const HEADER = 52
 
 /** A page of the platform: outline, header with a logo, a search field and the reader's initials; and the room below. */
 export function page(b: Box, title: string, search = 'Поиск'): [Svg, Box] {

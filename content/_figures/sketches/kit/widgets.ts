@@ -6,10 +6,7 @@ import { type Box, box, cutTop, inset } from './geometry.ts'
 import { type Icon, icon } from './icons.ts'
 
 /** Height of buttons and fields. */
-export const CONTROL = 36
-
-/** A field with its label is this high. */
-export const FIELD = 24 + CONTROL
+const CONTROL = 36
 
 /** A plain area with a thin border. */
 export const panel = (b: Box, fill: string = color.paper, stroke: string = color.line): Svg =>
