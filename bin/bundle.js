@@ -52,6 +52,29 @@ if (known.version !== mermaidVersion || !existsSync(`${root}dist/mermaid.js`)) {
   writeFileSync(`${root}${notices}`, JSON.stringify({ version: mermaidVersion, packages: known.packages }))
 }
 
+// All grammars of the highlighter in one file, opened when a page names a language the program does not carry itself.
+const library = `${root}node_modules/refractor`
+const mark = `// refractor ${JSON.parse(readFileSync(`${library}/package.json`, 'utf8')).version}`
+const languages = `${root}dist/languages.cjs`
+if (!existsSync(languages) || !readFileSync(languages, 'utf8').startsWith(mark)) {
+  const names = readdirSync(`${library}/lang`).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: names.map((name) => `exports['${name}'] = require('refractor/${name}').default`).join('\n'),
+      resolveDir: root,
+    },
+    outfile: languages,
+    bundle: true,
+    minify: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    legalComments: 'none',
+    banner: { js: mark },
+  })
+}
+
 writeFileSync(
   `${root}dist/THIRD_PARTY_NOTICES.txt`,
   noticesText([...packagesOf(tool.metafile), ...known.packages]),
@@ -89,6 +112,7 @@ function removeStale(current) {
     ...current,
     'mermaid.js',
     'mermaid.notices.json',
+    'languages.cjs',
     'index.d.ts',
     'theme',
     'THIRD_PARTY_NOTICES.txt',

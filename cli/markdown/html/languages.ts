@@ -139,8 +139,8 @@ const SYNTAX: ReadonlyMap<string, Syntax> = new Map(
   COMMON.flatMap((syntax) => [syntax.displayName, ...(syntax.aliases ?? [])].map((name) => [name, syntax])),
 )
 
-/** Entry points of the library that are no languages. */
-const NO_LANGUAGE = new Set(['all', 'core'])
+/** Entry points of the library that are no languages, and diagrams, which are drawn and not highlighted. */
+const NO_LANGUAGE = new Set(['all', 'core', 'mermaid'])
 const missing = new Set<string>()
 
 /** The grammar for a language: its name, null for plain text, undefined when nobody knows it. */
@@ -159,15 +159,22 @@ function isRegistered(name: string): boolean {
   return refractor.registered(name) && typeof refractor.languages[name] === 'object'
 }
 
-/** A language of the library that is not part of the program. */
+/** A language of the library that is not part of the program: from the file beside the bundle, or from the library itself. */
 function load(name: string): Syntax | undefined {
   if (missing.has(name) || NO_LANGUAGE.has(name) || !/^[a-z0-9][a-z0-9-]*$/.test(name)) return undefined
+  const require = createRequire(import.meta.url)
+  const found =
+    opened<Readonly<Record<string, Syntax>>>(require, './languages.cjs')?.[name] ??
+    opened<{ readonly default?: Syntax }>(require, `refractor/${name}`)?.default
+  if (!found) missing.add(name)
+  return found
+}
+
+function opened<Module>(require: NodeJS.Require, path: string): Module | undefined {
   try {
-    const loaded: { readonly default?: Syntax } = createRequire(import.meta.url)(`refractor/${name}`)
-    if (loaded.default) return loaded.default
+    return require(path) as Module
   } catch {
-    // No such file: not a language.
+    // Neither a bundle nor the library is here, or it has no such language.
+    return undefined
   }
-  missing.add(name)
-  return undefined
 }
