@@ -1,6 +1,6 @@
 // What components are told about the world around them. The server gives fixed values, the browser living ones; a hook
 // used outside its provider is a defect and says so by name. Links are plain anchors: the router listens at the document.
-import { type Context, createContext, useContext } from 'react'
+import { type Context, createContext, type ReactElement, useContext } from 'react'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
 
@@ -49,6 +49,14 @@ export interface ColorMode {
   choose(choice: 'light' | 'dark' | null): void
 }
 
+/**
+ * Stands for a part that looks the same on every page, so that the server makes its html once for all of them: `of` is what
+ * the part shows, the same object on every page. The element given back stands in its place.
+ */
+export type SharePart = (of: object, level: number, part: ReactElement) => ReactElement
+
+/** Only on the server. */
+export const SharePartContext = createContext<SharePart | null>(null)
 /** What all pages share. */
 export const SiteContext = createContext<SiteView | null>(null)
 /** The page on screen. */

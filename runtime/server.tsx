@@ -2,12 +2,13 @@
 import { components } from 'docsite:components'
 import { renderToString } from 'docsite:engine-server'
 import { theme } from 'docsite:theme'
+import { createElement, type ReactElement } from 'react'
 import { App, Providers } from './app.tsx'
 import { Footer } from './components/chrome/footer.tsx'
 import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
 import { ThemeComponent } from './components/theme-component.tsx'
-import type { Navigation, Resources } from './contexts.tsx'
+import { type Navigation, type Resources, type SharePart, SharePartContext } from './contexts.tsx'
 import type { HeadTag } from './model/head.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
@@ -39,7 +40,44 @@ export const known = {
 /** Html of the app's root element. */
 export function renderApp(site: SiteView, page: PageView): string {
   const OwnFooter = theme.Footer
-  return renderToString(<App {...worldOf(site, page)} footer={OwnFooter ? <OwnFooter /> : <Footer />} />)
+  const parts: SharedPart[] = []
+  const share: SharePart = (of, level, element) => {
+    parts.push({ of, level, element })
+    return createElement(PART, { key: element.key, id: String(parts.length - 1) })
+  }
+  const html = renderToString(
+    <SharePartContext.Provider value={share}>
+      <App {...worldOf(site, page)} footer={OwnFooter ? <OwnFooter /> : <Footer />} />
+    </SharePartContext.Provider>,
+  )
+  return html.replace(PLACE, (place, number) => {
+    const part = parts[Number(number)]
+    return part ? partHtml(part, site, page) : place
+  })
+}
+
+/** A part that looks the same on every page. */
+interface SharedPart {
+  readonly of: object
+  readonly level: number
+  readonly element: ReactElement
+}
+
+/** Stands in the place of a shared part until the page is rendered. */
+const PART = 'docsite-part'
+const PLACE = /<docsite-part id="(\d+)"><\/docsite-part>/g
+
+/** Html of shared parts: of a site, what they show -> level -> html. */
+const knownParts = new WeakMap<SiteView, WeakMap<object, Map<number, string>>>()
+
+function partHtml({ of, level, element }: SharedPart, site: SiteView, page: PageView): string {
+  const ofSite = knownParts.get(site) ?? new WeakMap<object, Map<number, string>>()
+  knownParts.set(site, ofSite)
+  const ofItem = ofSite.get(of) ?? new Map<number, string>()
+  ofSite.set(of, ofItem)
+  const html = ofItem.get(level) ?? renderToString(<Providers {...worldOf(site, page)}>{element}</Providers>)
+  ofItem.set(level, html)
+  return html
 }
 
 /**

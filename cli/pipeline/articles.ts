@@ -19,6 +19,14 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 
+/** Part of a compiled page, with the hash of everything that went in. */
+interface Keyed<V> {
+  readonly key: string
+  readonly value: V
+}
+
+const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
+
 /** A page ready to be compiled. */
 interface Prepared {
   readonly key: string
@@ -80,7 +88,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     name: 'prepared',
     rank: RANK.articleKey,
     retain: false,
-    fingerprint: (value) => value?.key ?? ABSENT,
+    fingerprint: keyOf,
     compute: async (key, { read }) => {
       const [locale, file] = splitKey(key)
       const source = await read(inputs.source, file)
@@ -146,18 +154,30 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     return made
   }
 
-  const body = query<ArticleBody | null>({
+  /** A value with the key of the page it belongs to: equal keys mean equal values. */
+  async function keyedPart<V>(
+    kind: (typeof PARTS)[number],
+    page: string,
+    reader: Reader,
+  ): Promise<Keyed<V> | null> {
+    const value = await part<V>(kind, page, reader)
+    return value && { key: await reader.read(articleKey, page), value }
+  }
+
+  const body = query<Keyed<ArticleBody> | null>({
     name: 'body',
     rank: RANK.facts,
     retain: false,
-    compute: (key, reader) => part<ArticleBody>('body', key, reader),
+    fingerprint: keyOf,
+    compute: (key, reader) => keyedPart<ArticleBody>('body', key, reader),
   })
 
-  const sections = query<readonly SectionTerms[] | null>({
+  const sections = query<Keyed<readonly SectionTerms[]> | null>({
     name: 'sections',
     rank: RANK.facts,
     retain: false,
-    compute: (key, reader) => part<readonly SectionTerms[]>('sections', key, reader),
+    fingerprint: keyOf,
+    compute: (key, reader) => keyedPart<readonly SectionTerms[]>('sections', key, reader),
   })
 
   const facts = query<ArticleFacts | null>({

@@ -229,7 +229,7 @@ export function pageQueries(
   async function articleOf(key: string, read: Reader['read']): Promise<PageArticle> {
     const [facts, body] = [await read(articles.facts, key), await read(articles.body, key)]
     if (!facts || !body) throw new Error(`no article for ${key}`)
-    return { ...facts, ...body }
+    return { ...facts, ...body.value }
   }
 
   async function resolved(slot: Slot, source: LinkSource, read: Reader['read']): Promise<ResolvedSlot> {

@@ -68,7 +68,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const known = await read(about, key)
       if (!known) return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
       const { doc } = docOf(await read(site.tables, locale), path)
-      const sections = (await read(articles.sections, joinKey(locale, doc.file))) ?? []
+      const sections = (await read(articles.sections, joinKey(locale, doc.file)))?.value ?? []
       return searchRecords({ ...known.page, sections }, search, counterFor(search))
     },
   })

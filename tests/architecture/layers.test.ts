@@ -64,7 +64,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   'cli-doors': {
     files: /^cli\/(main|index|worker)\.ts$/,
     layers: ['cli-model', 'cli-commands', 'cli-report', 'cli-config', 'cli-edges', 'cli-pipeline'],
-    packages: /^node:(os|url|worker_threads)$/,
+    packages: /^node:(os|url|v8|worker_threads)$/,
   },
 }
 

@@ -1,5 +1,6 @@
 // A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { SharePartContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
@@ -18,7 +19,8 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
-  return keyed(items.filter((item) => isVisible(item, tools.trail))).map(({ key, item }) => {
+  const share = useContext(SharePartContext)
+  const entryOf = (key: string, item: SidebarItem) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
     if (item.type === 'link') return <LinkEntry key={key} item={item} level={level} tools={tools} />
     const isBare = item.items !== undefined && visibleChildren(item, tools.trail).length === 0
@@ -37,6 +39,11 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
         renderItems={(children) => <SidebarItems items={children} level={level + 1} tools={tools} />}
       />
     )
+  }
+  return keyed(items.filter((item) => isVisible(item, tools.trail))).map(({ key, item }) => {
+    const entry = entryOf(key, item)
+    const isSame = !tools.trail.has(item) && !(item.type === 'category' && item.items)
+    return share && isSame ? share(item, level, entry) : entry
   })
 }
 
