@@ -5,8 +5,15 @@ import type { SearchIndexFile, SearchResult } from '../model/search.ts'
 import { createIndexStore, IndexMissingError, type IndexStore } from './load-index.ts'
 import { mergeResults } from './merge.ts'
 import type { SearchEngine, SearchRequest } from './protocol.ts'
-import { fieldWords, highlightTerms, type QueryClause, queryClauses, queryWords } from './query.ts'
-import { languageTools, stemsOf } from './stemmers.ts'
+import {
+  fieldWords,
+  highlightTerms,
+  meaningfulWords,
+  type QueryClause,
+  queryClauses,
+  queryWords,
+} from './query.ts'
+import { languageTools, stemsOf, stopWords } from './stemmers.ts'
 
 /** An index that has not come after this many milliseconds counts as unavailable. */
 const LOAD_TIMEOUT_MS = 20_000
@@ -29,7 +36,8 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const stores = new Map<string, IndexStore<Searchable | null>>()
   return {
     async search(request) {
-      const words = queryWords(request.query, request.options.tokenSeparator)
+      const typed = queryWords(request.query, request.options.tokenSeparator)
+      const words = meaningfulWords(typed, stopWords(request.options.languages))
       if (words.length === 0) return { results: [], unavailable: false }
       const store = stores.get(request.indexBase) ?? newStore(request, surroundings)
       stores.set(request.indexBase, store)

@@ -40,6 +40,14 @@ function queryWord(raw: string): string {
   return single.split('*').length - 1 > MAX_STARS ? single.replaceAll('*', '') : single
 }
 
+/**
+ * Words that say something. Words such as «на» and `how` are not in the index: as beginnings of other words they would only
+ * find what nobody asked for. The last word may still be being typed.
+ */
+export function meaningfulWords(words: readonly string[], isStopWord: (word: string) => boolean): string[] {
+  return words.filter((word, at) => at === words.length - 1 || !isStopWord(word))
+}
+
 /** Fields that are lists: an entry is one term, however many words it has. */
 const LISTS = new Set(['tags', 'keywords'])
 

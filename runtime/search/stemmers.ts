@@ -46,3 +46,12 @@ export function stemsOf(words: readonly string[], languages: readonly string[]):
     .map((word) => stemmers.reduce((stem, stemmer) => String(stemmer(new lunr.Token(stem, {}), 0, [])), word))
     .filter((stem) => stem.length >= SHORTEST_STEM)
 }
+
+/** Tells the words that indexes of these languages leave out. */
+export function stopWords(languages: readonly string[]): (word: string) => boolean {
+  const tools = languageTools(languages)
+  return (word) => {
+    const token = new lunr.Token(word, {})
+    return tools.some(({ stopWordFilter }) => !stopWordFilter(token, 0, [token]))
+  }
+}

@@ -80,6 +80,12 @@ describe('search engine', () => {
     expect(await search('runs')).toEqual(['/a/1'])
   })
 
+  it('does not take a preposition for the beginning of words', async () => {
+    const { search } = setUp()
+    expect(await search('на constructor')).toEqual(['/a/3'])
+    expect(await search('на')).toEqual(['/a/1', '/a/2'])
+  })
+
   it('merges the indexes of all tags', async () => {
     expect((await setUp().search('настройка', { tags: ['a', 'b'] })).sort()).toEqual(['/a/1', '/a/2', '/b/1'])
   })

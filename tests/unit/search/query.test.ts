@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldWords, highlightTerms, queryClauses, queryWords } from '../../../runtime/search/query.ts'
+import {
+  fieldWords,
+  highlightTerms,
+  meaningfulWords,
+  queryClauses,
+  queryWords,
+} from '../../../runtime/search/query.ts'
+import { stopWords } from '../../../runtime/search/stemmers.ts'
 import { DEFAULT_SEPARATOR } from '../../../runtime/search/tokenize.ts'
 
 const words = (query: string) => queryWords(query, DEFAULT_SEPARATOR)
@@ -63,6 +70,15 @@ describe('clauses', () => {
       queryClauses(['a'], ['sidebarParentCategories', 'other'], boosts).map(({ boost }) => boost),
     ).toEqual([2, 2])
   })
+})
+
+it('leaves out words that say nothing, but for the one being typed', () => {
+  const isStopWord = stopWords(['ru', 'en'])
+  expect(meaningfulWords(words('кнопка на дэшборде'), isStopWord)).toEqual(['кнопка', 'дэшборде'])
+  expect(meaningfulWords(words('how to install the cluster'), isStopWord)).toEqual(['install', 'cluster'])
+  expect(meaningfulWords(words('кнопка на'), isStopWord)).toEqual(['кнопка', 'на'])
+  expect(meaningfulWords(words('на'), isStopWord)).toEqual(['на'])
+  expect(meaningfulWords(words('на на'), isStopWord)).toEqual(['на'])
 })
 
 describe('words of a field', () => {
