@@ -75,6 +75,12 @@ export function mendLink(
   const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
   if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
     return mended(pathname.replace(/\.mdx?$/i, ''), 'extension')
+  const slashed = pathname.replaceAll('\\', '/')
+  if (
+    slashed !== pathname &&
+    index.files.get((joinSitePath(folderOf(slot.place.file), slashed) ?? '').toLowerCase())
+  )
+    return mended(slashed, 'encoding')
   const moved = movedFromFile(files, context.doc, context.site)
   return mended(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
 }

@@ -16,7 +16,7 @@ export interface SharedSubject {
   readonly configFile?: SourceFile | null
   /** Ids of the page at a path; undefined for pages whose ids are not known. */
   readonly anchorsOf?: (path: string) => ReadonlySet<string> | undefined
-  /** Whether another locale of the site has a page at a path. */
+  /** Whether another locale of the site has a page at a path, or a build writes a file there. */
   readonly isElsewhere?: (path: string) => boolean
 }
 

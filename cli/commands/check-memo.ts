@@ -14,24 +14,27 @@ export interface Checked {
 }
 
 const KIND = 'check'
+const THEME = 'theme'
 
 /** Takes the last result over, or makes a new one and keeps it. */
 export async function remembered(
   { levels, only, cache: wanted, fix, external, watch }: CheckOptions,
   session: Session,
-  { version, source }: { readonly version: string; readonly source: RecordingSource | undefined },
+  source: RecordingSource | undefined,
   make: () => Promise<Checked>,
 ): Promise<Checked> {
-  const { cache, config, locales, siteDir, notices } = session
+  const { cache, config, locales, siteDir, notices, toolVersion } = session
   // Times of commits are no files; other sites and mended files are not to be remembered.
   const asksHistory =
     config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
     asksForTimes({ levels: { ...config.rules, ...levels }, only })
   if (!wanted || !source || fix || external || watch || asksHistory) return make()
-  const key = fingerprint({ version, config, locales, levels, only, notices })
+  const key = fingerprint({ toolVersion, config, locales, levels, only, notices })
   const last = cache.get(KIND, key) as (Checked & { readonly record: ReadRecord }) | undefined
   if (last && (await isUnchanged(last.record, diskSource(siteDir)))) return last
   const made = await make()
+  // The theme is read by its bundler, behind the back of the source.
+  for (const file of await source.list(THEME)) await source.read(file)
   cache.put(KIND, key, { ...made, record: source.record() })
   return made
 }

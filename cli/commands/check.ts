@@ -92,15 +92,10 @@ async function checkOnce(
   source?: RecordingSource,
 ): Promise<number> {
   const started = host.now()
-  const { findings: found, pages } = await remembered(
-    options,
-    session,
-    { version: host.version, source },
-    async () => ({
-      findings: await findingsOf(options, session),
-      pages: await session.pipeline.pageCount(),
-    }),
-  )
+  const { findings: found, pages } = await remembered(options, session, source, async () => ({
+    findings: await findingsOf(options, session),
+    pages: await session.pipeline.pageCount(),
+  }))
   const remaining = options.fix ? await mended(found, options, session, host) : found
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining

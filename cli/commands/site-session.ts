@@ -55,6 +55,8 @@ export interface Session {
   readonly config: SiteConfig
   readonly locales: readonly LocalePlan[]
   readonly pipeline: Pipeline
+  /** Tells this very program apart from others: results of another one are not taken over. */
+  readonly toolVersion: string
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
   /** What was really done so far. */
@@ -125,6 +127,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   return {
     siteDir,
     pipeline: createPipeline(countedPorts(ports, work)),
+    toolVersion,
     work,
     cache,
     get config() {

@@ -11,6 +11,7 @@ import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Pages } from './pages.ts'
+import { asPublishedFile } from './published-files.ts'
 import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
 
 /** A page with what its rules may see. */
@@ -48,12 +49,15 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
     const isBroken = own.some(({ target }) => target?.kind === 'broken')
     const others = isBroken ? await otherLocales(locale, read) : []
     const statics = others.length > 0 ? await staticPaths(read) : new Set<string>()
-    const resolved = own.map((checked, at) => inOtherLocale(checked, article.slots[at], others, statics))
+    const config = await read(inputs.config, '')
+    const resolved = own.map((checked, at) => {
+      const slot = article.slots[at]
+      return inOtherLocale(asPublishedFile(checked, slot, tables, config), slot, others, statics)
+    })
     const linked = resolved.flatMap(({ target }) =>
       target?.kind === 'page' && target.anchor ? [target.path] : [],
     )
     const anchors = await anchorSets([path, ...linked], [tables, ...others], read)
-    const config = await read(inputs.config, '')
     return {
       doc,
       version,

@@ -5,6 +5,7 @@ import type { Reader } from '../graph/query.ts'
 import { splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
 import { type linkSubjects, routesByPath } from './link-subjects.ts'
+import { isPublishedFile } from './published-files.ts'
 import type { SiteQueries } from './site.ts'
 
 const CONFIG_FILES = [
@@ -45,7 +46,9 @@ export async function sharedSubject(
     isStatic: (path) => statics.has(path),
     configFile: await firstOf(CONFIG_FILES, (file) => read(inputs.source, file)),
     anchorsOf: (path) => anchors.get(path),
-    isElsewhere: (path) => others.some((other) => routesByPath(other).has(path.replace(/\/$/, ''))),
+    isElsewhere: (path) =>
+      isPublishedFile(path, tables, config) ||
+      others.some((other) => routesByPath(other).has(path.replace(/\/$/, ''))),
   }
 }
 

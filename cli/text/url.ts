@@ -80,6 +80,12 @@ export function resolvePath(to: string, from = ''): string {
   return absolute ? `/${resolved}` : resolved
 }
 
+/** The id in a fragment. What follows `:~:` is for the browser alone: text to find and highlight. */
+export function fragmentId(fragment: string): string {
+  const at = fragment.indexOf(':~:')
+  return at < 0 ? fragment : fragment.slice(0, at)
+}
+
 /** Whether following a relative path from a folder steps above the root on the way. */
 export function climbsOut(to: string, from: string): boolean {
   let depth = to.startsWith('/') ? 0 : from.split('/').filter(Boolean).length - (from.endsWith('/') ? 0 : 1)

@@ -68,6 +68,8 @@ function judge(
   pages: ReadonlyMap<string, Page>,
 ): DeadLink['what'] | null {
   const origin = 'https://crawl.invalid'
+  // Without a host a browser reads it as an address of the site it is on, or not at all.
+  if (/^https?:/i.test(href) && !/^https?:\/\/[^/?#]/i.test(href)) return 'page'
   // Pages are served without `index.html`, and at the address without the slash.
   const own = `${baseUrl}${from.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
   if (!URL.canParse(href, origin + encodeURI(own))) return 'page'
@@ -76,13 +78,14 @@ function judge(
   const path = decoded(url.pathname)
   if (path === null || !path.startsWith(baseUrl)) return path === baseUrl.replace(/\/$/, '') ? null : 'page'
   const below = path.slice(baseUrl.length).replace(/\/$/, '')
-  const file = [below, `${below}.html`, below === '' ? 'index.html' : `${below}/index.html`].find((each) =>
-    files.has(each),
-  )
+  const ofPage = [`${below}.html`, below === '' ? 'index.html' : `${below}/index.html`]
+  const file = [...(path.endsWith('/') ? [] : [below]), ...ofPage].find((each) => files.has(each))
   if (file === undefined) return 'page'
   const page = pages.get(file)
   if (url.hash.length < 2 || !page) return null
-  const written = url.hash.slice(1)
+  // A browser keeps what follows `:~:` for itself.
+  const written = url.hash.slice(1).replace(/:~:.*$/, '')
+  if (written === '') return null
   const hash = decoded(written) ?? written
   return page.ids.has(written) || page.ids.has(hash) || hash.toLowerCase() === 'top' ? null : 'anchor'
 }

@@ -3,6 +3,7 @@
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
 import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
+import { fragmentId } from '../../text/url.ts'
 import { nearestAnchor, surelyMeant } from '../nearest-target.ts'
 import { nameOfLink, resolvedLinks } from '../page-rule.ts'
 import type { LinkRule } from '../rule.ts'
@@ -22,16 +23,17 @@ export const brokenAnchor: LinkRule = {
       if (slot.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'anchor')) continue
       const path = target.kind === 'page' ? target.path : subject.doc.permalink
       const anchors = subject.anchorsOf(path)
-      if (!target.anchor || !anchors || hasAnchor(anchors, target.anchor, slot.url)) continue
-      const near = nearestAnchor(target.anchor, anchors)
+      const anchor = fragmentId(target.anchor ?? '')
+      if (anchor === '' || !anchors || hasAnchor(anchors, anchor, slot.url)) continue
+      const near = nearestAnchor(anchor, anchors)
       report(
         present({
           code: 'check/broken-anchor',
           severity,
-          message: `${nameOfLink(text)} leads to #${target.anchor}, which ${path} does not have`,
+          message: `${nameOfLink(text)} leads to #${anchor}, which ${path} does not have`,
           hint: near === undefined ? undefined : `did you mean #${near}?`,
           place: slot.place,
-          about: anchorText(slot.url, surelyMeant(target.anchor, anchors)),
+          about: anchorText(slot.url, surelyMeant(anchor, anchors)),
         }),
       )
     }
@@ -40,13 +42,13 @@ export const brokenAnchor: LinkRule = {
 
 /** The fragment as written, with what to write instead. */
 function anchorText(url: string, meant: string | undefined) {
-  const hash = url.slice(url.indexOf('#'))
+  const hash = fragmentId(url.slice(url.indexOf('#')))
   return meant === undefined ? { text: hash } : { text: hash, replacement: `#${meant}` }
 }
 
 /** Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page. */
 function hasAnchor(anchors: ReadonlySet<string>, anchor: string, url: string): boolean {
-  const written = url.slice(url.indexOf('#') + 1).normalize()
+  const written = fragmentId(url.slice(url.indexOf('#') + 1)).normalize()
   const forms = [anchor, written, encodeURI(anchor)]
   return forms.some((form) => anchors.has(form)) || anchor.toLowerCase() === 'top'
 }

@@ -2,7 +2,7 @@
 //
 // Bad:  [установка](./instal.md)     Good:  [установка](./install.md)
 import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
-import type { Severity } from '../../model/diagnostic.ts'
+import type { Report, Severity } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
@@ -24,6 +24,7 @@ export const brokenLink: LinkRule = {
   check(subject, report) {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
+      if (slot.kind === 'link' && target.kind === 'external') reportHostless(link, subject, report)
       if (slot.kind !== 'link' || target.kind !== 'broken') continue
       const severity = brokenSeverity(target, subject.config)
       const mend = mendLink({ slot, target }, subject)
@@ -40,6 +41,23 @@ export const brokenLink: LinkRule = {
       )
     }
   },
+}
+
+/** `https:/example.com`, `https://`: browsers look for that on this site, or nowhere. */
+function reportHostless({ slot, text }: ResolvedLink, { config }: LinkSubject, report: Report): void {
+  const severity = LEVEL_SEVERITY[config.onBrokenLinks]
+  const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(slot.url) ?? []
+  if (!severity || scheme === undefined) return
+  report(
+    present({
+      code: 'check/broken-link',
+      severity,
+      message: `${nameOfLink(text)} names no site: ${slot.url}`,
+      hint: rest === '' ? 'write the whole address' : `write ${scheme}://${rest}`,
+      place: slot.place,
+      about: { text: slot.url },
+    }),
+  )
 }
 
 /**

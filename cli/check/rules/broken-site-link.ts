@@ -4,7 +4,7 @@
 // Bad:  { to: '/docs/instal' }     Good:  { to: '/docs/install' }
 import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
-import { decodePath, splitUrl } from '../../text/url.ts'
+import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
 import { placeInText } from '../place-in-text.ts'
@@ -39,7 +39,8 @@ function fault(
   exists: (path: string) => boolean,
   { site, anchorsOf }: SharedSubject,
 ) {
-  const { pathname, hash } = splitUrl(href)
+  const { pathname, hash: fragment } = splitUrl(href)
+  const hash = fragmentId(fragment ?? '')
   const path = decoded(pathname)
   const named = `the link '${label}' of ${part}`
   if (!exists(path)) {

@@ -1,4 +1,4 @@
-// Internal links that reach their page by a redirect only: a slash too many or too few at the end.
+// Internal links that reach their page by a redirect only, or by the name of its file: a slash too many or too few, `.html`.
 import { decodePath, splitUrl } from '../../text/url.ts'
 import { nameOfLink, resolvedLinks } from '../page-rule.ts'
 import { findingOf } from '../report-at.ts'
@@ -7,9 +7,10 @@ import type { PageRule } from '../rule.ts'
 /** `check/non-canonical-link`. */
 export const nonCanonicalLink: PageRule = {
   id: 'non-canonical-link',
-  summary: 'A link reaches its page by a redirect: the slash at its end is missing or superfluous.',
+  summary:
+    'A link reaches its page by a redirect or the name of its file: the end of the address is another.',
   level: 'warn',
-  docs: 'Each such click costs the reader a round trip. Links to Markdown files always get the right address.',
+  docs: 'A slash is missing or superfluous, or the file of the page is named. Each such click costs the reader a round trip. Links to Markdown files always get the right address.',
   bad: '[обзор](/docs/intro/)',
   good: '[обзор](/docs/intro)',
   check(subject, report) {
@@ -21,7 +22,7 @@ export const nonCanonicalLink: PageRule = {
       const differs =
         path !== undefined && path !== target.path && `${path}/` !== '/' && bare(path) === bare(target.path)
       if (!differs || written === '' || bare(path) === '') continue
-      const wanted = target.path.endsWith('/') ? `${written}/` : written.replace(/\/+$/, '')
+      const wanted = bare(written) + (target.path.endsWith('/') ? '/' : '')
       report(
         findingOf(
           'non-canonical-link',
@@ -38,5 +39,5 @@ export const nonCanonicalLink: PageRule = {
 }
 
 function bare(path: string): string {
-  return path.replace(/\/$/, '')
+  return path.replace(/(?:\/|\/index\.html|\.html)$/, '')
 }
