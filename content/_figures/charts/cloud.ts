@@ -1,4 +1,4 @@
-// A cloud of words: each as large as its weight, on a spiral from the middle to the first place where it meets no other.
+// A cloud of words: each as large as its weight, as near to the middle as it can be without meeting another.
 import { cities } from '../data.ts'
 import type { Figure } from '../figure.ts'
 import { card } from '../frame.ts'
@@ -9,7 +9,7 @@ import { asset } from './echarts.ts'
 
 const SMALLEST = 20
 const LARGEST = 68
-const HEIGHT = 260
+const HEIGHT = 270
 /** Words above this size are bold, and a little wider. */
 const BOLD = 40
 
@@ -30,26 +30,26 @@ function sizeOf(weight: number): number {
 const meets = (a: Placed, b: Placed): boolean =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 + 8 && Math.abs(a.y - b.y) < (a.h + b.h) / 2
 
-/** The first free place on the spiral that keeps the word inside. */
+/** How far apart the places are that are tried. */
+const STEP = 4
+/** The cloud is so many times wider than high. */
+const ASPECT = 2
+
+/** The free place nearest to the middle that keeps the word inside. */
 function place(
   size: { readonly w: number; readonly h: number },
   taken: readonly Placed[],
   width: number,
 ): Placed {
-  for (let turn = 0; turn < 400; turn += 0.1) {
-    const candidate = {
-      ...size,
-      x: width / 2 + turn * 5 * Math.cos(turn),
-      y: HEIGHT / 2 + turn * 2.1 * Math.sin(turn),
-    }
-    const inside =
-      candidate.x - size.w / 2 >= 0 &&
-      candidate.x + size.w / 2 <= width &&
-      candidate.y - size.h / 2 >= 0 &&
-      candidate.y + size.h / 2 <= HEIGHT
-    if (inside && !taken.some((other) => meets(other, candidate))) return candidate
-  }
-  throw new Error('the cloud is too small for its words')
+  const along = (length: number, own: number) =>
+    Array.from({ length: Math.floor((length - own) / STEP) + 1 }, (_, index) => own / 2 + index * STEP)
+  const spots = along(HEIGHT, size.h)
+    .flatMap((y) => along(width, size.w).map((x) => ({ ...size, x, y })))
+    .filter((spot) => !taken.some((other) => meets(other, spot)))
+  const distance = ({ x, y }: Placed) => ((x - width / 2) / ASPECT) ** 2 + (y - HEIGHT / 2) ** 2
+  const [first, ...others] = spots
+  if (!first) throw new Error('the cloud is too small for its words')
+  return others.reduce((best, spot) => (distance(spot) < distance(best) - 1e-6 ? spot : best), first)
 }
 
 const cloudFigure: Figure = {
@@ -65,7 +65,7 @@ const cloudFigure: Figure = {
           .map(({ city, fact }) => {
             const size = sizeOf(fact)
             const spot = place(
-              { w: textWidth(city, size) * (size > BOLD ? 1.12 : 1), h: size * 1.15 },
+              { w: textWidth(city, size) * (size > BOLD ? 1.12 : 1), h: size * 1.08 },
               placed,
               width,
             )
