@@ -1,6 +1,6 @@
 // `tags.yml`: the tags a docs folder knows, with labels, addresses and descriptions.
 import type { TagDefinition, TagsFile } from '../model/data-files.ts'
-import type { Report } from '../model/diagnostic.ts'
+import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
 import { readDataTree } from './data-file.ts'
@@ -22,10 +22,14 @@ export function parseTagsFile(
   if (tree.node.kind !== 'map')
     return wrongValue(tree.node, 'tags', 'an object with a key for each tag', context) ?? null
   const tags: Record<string, TagDefinition> = Object.create(null)
+  const keyPlaces: Record<string, Place> = Object.create(null)
+  for (const [path, place] of Object.entries(keyPlacesOf(tree.node, tree.placeAt))) {
+    keyPlaces[replaceVariables(path, variables)] = place
+  }
   for (const { key, value } of tree.node.entries) {
     if (key !== '__proto__') tags[replaceVariables(key, variables)] = definition(value, key, context)
   }
-  return { file: source.path, tags, keyPlaces: keyPlacesOf(tree.node, tree.placeAt) }
+  return { file: source.path, tags, keyPlaces }
 }
 
 function definition(node: DataNode, key: string, context: DataContext): TagDefinition {

@@ -128,6 +128,7 @@ describe('parseTagsFile', () => {
     })
     expect(found).toEqual([])
     expect(places?.['pg-17']?.start).toEqual({ line: 6, column: 1 })
+    expect(places?.['Lux-sync']?.start).toEqual({ line: 2, column: 1 })
   })
 
   it('takes any word as a tag and nothing as a prototype', () => {
