@@ -7,7 +7,18 @@ import { entries, menu } from './kit/lists.ts'
 import { bars, legend } from './kit/minicharts.ts'
 import { atlas, dashlet, figure, page, rail, SECTIONS } from './kit/parts.ts'
 import { PLAN_FACT, REGIONS } from './kit/sales.ts'
-import { buttons, chip, chipWidth, field, mark, panel, slider, tabs, windowed } from './kit/widgets.ts'
+import {
+  buttons,
+  chip,
+  chipWidth,
+  field,
+  mark,
+  panel,
+  slider,
+  tabPlaces,
+  tabs,
+  windowed,
+} from './kit/widgets.ts'
 
 /** The start page of an author: all five sections, atlases in folders, a button for a new one. */
 export function authorHome(): Svg {
@@ -132,6 +143,7 @@ export function constructorWindow(): Svg {
   const [bar, main] = cutTop(rest, 40, 44)
   const [form, view] = cutLeft(main, 276, 24)
   const tiles = columns(kinds, equal(6), 12)
+  const blocks = ['Данные', 'Оформление', 'Отображение', 'Действия', 'JSON']
   const names = ['column', 'line', 'pie', 'pivot', 'map', 'label']
   const at = (i: number): Box => box(form.x, form.y + i * 70, form.w, 60)
   return frame(
@@ -147,7 +159,7 @@ export function constructorWindow(): Svg {
         }),
       ),
     ),
-    tabs(bar, ['Данные', 'Оформление', 'Отображение', 'Действия', 'JSON'], 0),
+    tabs(bar, blocks, 0),
     field(at(0), 'Куб', 'demo.sales', { sign: 'down', mono: true }),
     field(at(1), 'Ось X', 'region', { mono: true }),
     text(form.x, at(2).y + 10, 'Меры', { fill: color.muted }),
@@ -164,7 +176,7 @@ export function constructorWindow(): Svg {
       top: 2300,
     }),
     mark(kinds.x + kinds.w, kinds.y, 1),
-    ...[24, 118, 228, 320, 390].map((dx, i) => mark(bar.x + dx, bar.y + 60, i + 2)),
+    ...tabPlaces(bar, blocks, 0).map(({ x, w }, i) => mark(x + w / 2, bar.y + 60, i + 2)),
     mark(view.x + view.w - 20, view.y + 24, 7),
   )
 }

@@ -54,10 +54,10 @@ export function books(): Svg {
       ground: (row) => (row === 0 ? color.soft : undefined),
       tint: (row, column) => (row === 0 && column === 2 ? color.warn : undefined),
     }),
-    mark(bar.x + 232, bar.y + 44, 1),
+    mark(bar.x + 250, bar.y, 1),
     mark(side.x + 104, side.y + 8, 2),
     mark(main.x + 112, main.y + 63, 3),
-    mark(main.x + main.w - 22, main.y + 8, 4),
+    mark(main.x + main.w - 4, main.y, 4),
   )
 }
 

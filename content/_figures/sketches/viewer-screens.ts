@@ -190,7 +190,7 @@ export function filters(): Svg {
   return frame(
     316,
     panel(outer, color.surface, color.outline),
-    field(a, 'Период', '01.01—31.12.2025', { sign: 'calendar' }),
+    field(a, 'Период', '01.01–31.12.2025', { sign: 'calendar' }),
     ...['Прошлый месяц', 'Текущий квартал', 'С начала года'].map((label, i) =>
       chip(a.x, a.y + 86 + i * 38, label, i === 2 ? 'accent' : 'plain'),
     ),

@@ -159,21 +159,31 @@ export const slider = (x: number, cy: number, w: number, part: number, from = 0)
     circle(x + w * part, cy, 10, { fill: color.paper, stroke: color.accent, width: 3 }),
   )
 
+/** Where the heads of tabs stand: their left edges and widths. */
+export function tabPlaces(b: Box, labels: readonly string[], active: number): { x: number; w: number }[] {
+  let x = b.x
+  const places = labels.map((label, i) => {
+    const place = { x, w: widthOf(label, { bold: i === active }) }
+    x += place.w + 24
+    return place
+  })
+  if (x - 24 > b.x + b.w) throw new Error(`tabs ${labels.join(', ')} need ${Math.ceil(x - 24 - b.x)} units`)
+  return places
+}
+
 /** Tabs along the top of a box, the active one underlined. */
 export function tabs(b: Box, labels: readonly string[], active: number): Svg {
-  let at = b.x
-  const heads = labels.map((label, i) => {
-    const style = { bold: i === active, fill: i === active ? color.accent : color.muted }
-    const width = widthOf(label, style)
-    const drawing = all(
-      text(at, b.y + 18, label, style),
-      i === active ? rect(box(at, b.y + 35, width, 3), { fill: color.accent, radius: 1.5 }) : '',
-    )
-    at += width + 24
-    return drawing
-  })
-  if (at - 24 > b.x + b.w) throw new Error(`tabs ${labels.join(', ')} need ${Math.ceil(at - 24 - b.x)} units`)
-  return all(line(b.x, b.y + 38, b.x + b.w, b.y + 38), ...heads)
+  const places = tabPlaces(b, labels, active)
+  return all(
+    line(b.x, b.y + 38, b.x + b.w, b.y + 38),
+    rect(box(places[active].x, b.y + 35, places[active].w, 3), { fill: color.accent, radius: 1.5 }),
+    ...labels.map((label, i) =>
+      text(places[i].x, b.y + 18, label, {
+        bold: i === active,
+        fill: i === active ? color.accent : color.muted,
+      }),
+    ),
+  )
 }
 
 /** Initials in a circle, in place of a photograph. */
