@@ -1,4 +1,5 @@
-// Last commit of every file of the site, asked of git once. No git, no commits or a foreign folder: no dates, no failure.
+// Last commit of every file of the site, asked of git once. No git, no commits, a foreign folder, a history that is cut off:
+// no dates, no failure.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { History } from '../model/ports.ts'
@@ -19,6 +20,11 @@ export function gitHistory(siteDir: string, warn: (reason: string) => void): His
 
 type Change = { readonly time: number; readonly author: string }
 
+/** Commits at the end of a shallow clone seem to touch every file; git decorates them with this word. */
+const CUT_OFF = /(?:^|, )grafted(?:,|$)/
+const SHALLOW =
+  'the clone is shallow and dates would be wrong; fetch the whole history (git fetch --unshallow)'
+
 /** Newest first: the first mention of a path wins; a rename carries the date over to the old name's history. */
 async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>> {
   const args = [
@@ -26,7 +32,7 @@ async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>
     'core.quotePath=false',
     'log',
     '--no-show-signature',
-    '--format=%x01%ct%x02%an',
+    '--format=%x01%ct%x02%an%x02%D',
     '--name-only',
     '--relative',
     '--no-renames',
@@ -42,21 +48,26 @@ async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>
   })
   const changes = new Map<string, Change>()
   const current = { time: 0, author: '' }
+  const state = { cutOff: false, guessed: false }
   const read = (async () => {
     for await (const line of createInterface({ input: git.stdout })) {
       if (line.startsWith('\u0001')) {
-        const [time, author] = line.slice(1).split('\u0002')
+        const [time, author, names] = line.slice(1).split('\u0002')
+        state.cutOff = CUT_OFF.test(names ?? '')
         current.time = Number(time)
         current.author = author ?? ''
       } else if (line !== '') {
         const path = line.normalize('NFC')
-        if (!changes.has(path)) changes.set(path, { ...current })
+        if (changes.has(path)) continue
+        changes.set(path, { ...current })
+        state.guessed ||= state.cutOff
       }
     }
   })()
   const [code] = await Promise.all([ended, read])
   if (code !== 0)
     throw new Error(`git gave no history: ${errors.join('').trim().split('\n')[0] ?? `exit ${code}`}`)
+  if (state.guessed) throw new Error(SHALLOW)
   return changes
 }
 
