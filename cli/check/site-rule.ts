@@ -12,8 +12,8 @@ export interface SharedSubject {
   readonly config: SiteConfig
   /** Whether a static file is published at a path below the base URL, e.g. `files/guide.pdf`. */
   readonly isStatic: (path: string) => boolean
-  /** The configuration file, for places in it; null when it is not at hand. */
-  readonly configFile?: SourceFile | null
+  /** The configuration and the sidebars files, for places in them. */
+  readonly settings?: readonly SourceFile[]
   /** Ids of the page at a path; undefined for pages whose ids are not known. */
   readonly anchorsOf?: (path: string) => ReadonlySet<string> | undefined
   /** Whether another locale of the site has a page at a path, or a build writes a file there. */

@@ -2,6 +2,8 @@
 import { configuredLinks } from '../check/configured-links.ts'
 import type { SharedSubject } from '../check/site-rule.ts'
 import type { Reader } from '../graph/query.ts'
+import type { SiteTables } from '../model/site.ts'
+import type { SourceFile } from '../model/source.ts'
 import { splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
 import { type linkSubjects, routesByPath } from './link-subjects.ts'
@@ -44,7 +46,7 @@ export async function sharedSubject(
     site: tables,
     config,
     isStatic: (path) => statics.has(path),
-    configFile: await firstOf(CONFIG_FILES, (file) => read(inputs.source, file)),
+    settings: await settingsFiles(tables, (file) => read(inputs.source, file)),
     anchorsOf: (path) => anchors.get(path),
     isElsewhere: (path) =>
       isPublishedFile(path, tables, config) ||
@@ -52,15 +54,16 @@ export async function sharedSubject(
   }
 }
 
-async function firstOf<T>(
-  names: readonly string[],
-  find: (name: string) => Promise<T | null>,
-): Promise<T | null> {
-  for (const name of names) {
-    const found = await find(name)
-    if (found !== null) return found
-  }
-  return null
+/** The configuration and the sidebars files, as far as they are there. */
+async function settingsFiles(
+  { versions }: SiteTables,
+  read: (file: string) => Promise<SourceFile | null>,
+): Promise<readonly SourceFile[]> {
+  const sidebars = versions
+    .map(({ version }) => version.sidebarFile)
+    .filter((file) => typeof file === 'string')
+  const files = await Promise.all([...CONFIG_FILES, ...new Set(sidebars)].map(read))
+  return files.filter((file) => file !== null)
 }
 
 function decoded(path: string): string {

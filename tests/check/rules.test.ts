@@ -106,6 +106,19 @@ const CASES: readonly Case[] = [
     at: ['docs/index.md'],
   },
   {
+    rule: 'broken-site-link',
+    config: SIDEBAR,
+    bad: {
+      'sidebars.json': '{ "main": ["index", { "type": "link", "label": "X", "href": "/docs/none" }] }',
+      'docs/index.md': PAGE,
+    },
+    good: {
+      'sidebars.json': '{ "main": ["index", { "type": "link", "label": "X", "href": "/docs/" }] }',
+      'docs/index.md': PAGE,
+    },
+    at: ['sidebars.json'],
+  },
+  {
     rule: 'sidebar',
     config: SIDEBAR,
     bad: { ...sidebar('index', 'none'), 'docs/index.md': PAGE },

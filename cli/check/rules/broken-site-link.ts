@@ -76,11 +76,10 @@ function decoded(path: string): string {
   return (decodePath(path) ?? path).normalize()
 }
 
-/** The address where the configuration writes it, with or without the base URL. */
-function placeOf({ href }: ConfiguredLink, { configFile, site }: SharedSubject) {
-  if (!configFile) return undefined
+/** The address where the configuration or a sidebars file writes it, with or without the base URL. */
+function placeOf({ href }: ConfiguredLink, { settings = [], site }: SharedSubject) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
   const quoted = forms.flatMap((form) => [`'${form}'`, `"${form}"`, `\`${form}\``])
-  return placeInText(quoted, configFile)
+  return settings.flatMap((file) => placeInText(quoted, file) ?? [])[0]
 }
