@@ -1,7 +1,8 @@
 // `npm run bench`: builds of the corpus, cold, warm and with one page edited, and the weight of what they leave.
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { putAside } from './bench-aside.js'
 import { writeCorpus } from './bench-corpus.js'
 import { measureNode } from './bench-process.js'
 
@@ -12,8 +13,8 @@ export async function benchBuild(root, dir, pages, runs) {
   const cold = []
   const warm = []
   for (let run = 0; run < runs; run++) {
-    rmSync(join(dir, '.docsite'), { recursive: true, force: true })
-    rmSync(join(dir, 'build'), { recursive: true, force: true })
+    putAside(join(dir, '.docsite'))
+    putAside(join(dir, 'build'))
     cold.push(await build())
     warm.push(await build())
   }

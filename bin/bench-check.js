@@ -1,6 +1,7 @@
 // `npm run bench -- --check`: a check of the corpus, cold and warm, beside a full build of the same pages.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { putAside } from './bench-aside.js'
 import { writeCorpus } from './bench-corpus.js'
 import { measureNode } from './bench-process.js'
 
@@ -10,7 +11,7 @@ export async function benchCheck(root, dir, pages, runs) {
   const docsite = join(root, 'bin/docsite.js')
   const check = () => measureNode([docsite, 'check', dir], { cwd: dir })
   const wholeBuild = () => measureNode([docsite, 'build', dir, '--quiet'], { cwd: dir })
-  const forget = () => rmSync(join(dir, '.docsite'), { recursive: true, force: true })
+  const forget = () => putAside(join(dir, '.docsite'))
   const cold = []
   const warm = []
   const build = []
@@ -19,7 +20,7 @@ export async function benchCheck(root, dir, pages, runs) {
     cold.push(await check())
     warm.push(await check())
     forget()
-    rmSync(join(dir, 'build'), { recursive: true, force: true })
+    putAside(join(dir, 'build'))
     build.push(await wholeBuild())
   }
   const touched = join(dir, 'docs/section-000/page-1.md')

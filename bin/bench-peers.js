@@ -14,6 +14,7 @@ import {
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { putAside } from './bench-aside.js'
 import { corpus, writeFiles } from './bench-corpus.js'
 import { bytesOfPage, outputBytes } from './bench-output.js'
 import { measureRun } from './bench-process.js'
@@ -137,7 +138,7 @@ class StepFailure extends Error {
 /** What is done in a round, in order: the command, and what comes before it. */
 function stepsOf({ peer, bin }, site, run) {
   const addLine = () => appendFileSync(join(site, peer.edited), `\nЕщё одна строка: ${run}.\n`)
-  const forget = () => rmSync(join(site, peer.cache), { recursive: true, force: true })
+  const forget = () => putAside(join(site, peer.cache))
   return [
     { step: 'cold', command: peer.build(bin) },
     { step: 'warm', command: peer.build(bin) },
@@ -154,6 +155,7 @@ function stepsOf({ peer, bin }, site, run) {
 /** All steps of a tool, noted in `round`. What a tool keeps goes with the folder of its site, which is made anew. */
 async function measureRound(round, tool, site, { text, run, limitSeconds }) {
   const { peer, dir } = tool
+  putAside(site)
   writeFiles(site, peer.files(text))
   forgetCaches(dir)
   const env = { ...ENVIRONMENT, ...peer.env }
