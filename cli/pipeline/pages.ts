@@ -219,7 +219,12 @@ export function pageQueries(
       view,
       head: headTags(
         view,
-        { keywords: doc.frontMatter.keywords ?? [], image: shareAddress, unlisted: doc.unlisted },
+        {
+          keywords: doc.frontMatter.keywords ?? [],
+          image: shareAddress,
+          unlisted: doc.unlisted,
+          metadata: article.metadata ?? [],
+        },
         context,
       ),
       markdown: fillMarkdown(article.markdown, filled, article.slots),
@@ -287,6 +292,9 @@ function cardContext(version: VersionTables, { messages, plan }: ViewContext): C
 function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {
   const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
   return sidebar
-    ? cardsHtml(cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context)))
+    ? cardsHtml(
+        cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context)),
+        context.messages,
+      )
     : ''
 }

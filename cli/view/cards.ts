@@ -1,6 +1,6 @@
 // Cards of a category: for its generated index and for lists of cards in a page.
 
-import { pluralMessage } from '../../runtime/messages/message.ts'
+import { message, pluralMessage } from '../../runtime/messages/message.ts'
 import type { Card } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
@@ -85,15 +85,24 @@ function titled(label: string): { readonly label: string; readonly icon?: string
   return match ? { icon: match[1] ?? '', label: match[2] ?? label } : { label }
 }
 
+/** The arrow of links that leave the site, as the component draws it. */
+const EXTERNAL_ICON =
+  '<svg class="external-icon" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2h6v6M10 2 2.5 9.5"></path></svg>'
+
 /** Cards as html, for lists inside an article: the markup that the component of a generated index makes. */
-export function cardsHtml(cards: readonly Card[]): string {
+export function cardsHtml(cards: readonly Card[], messages: CardContext['messages']): string {
   if (cards.length === 0) return ''
-  return `<ul class="cards">${cards.map(cardHtml).join('')}</ul>`
+  const opensTab = message(messages, 'theme.IconExternalLink.ariaLabel')
+  return `<ul class="cards">${cards.map((card) => cardHtml(card, opensTab)).join('')}</ul>`
 }
 
-function cardHtml({ kind, label, href, icon, description }: Card): string {
-  const outside = kind === 'external' ? ' target="_blank" rel="noopener noreferrer"' : ''
+function cardHtml({ kind, label, href, icon, description }: Card, opensTab: string): string {
+  const external = kind === 'external'
+  const outside = external ? ' target="_blank" rel="noopener noreferrer"' : ''
+  const arrow = external
+    ? `${EXTERNAL_ICON}<span class="visually-hidden"> ${escapeHtml(opensTab)}</span>`
+    : ''
   const text = description === undefined ? '' : `<p class="card__description">${escapeHtml(description)}</p>`
-  const title = `<h2 class="card__title"><span class="card__icon" aria-hidden="true">${escapeHtml(icon ?? '')}</span>${escapeHtml(label)}</h2>`
+  const title = `<h2 class="card__title"><span class="card__icon" aria-hidden="true">${escapeHtml(icon ?? '')}</span>${escapeHtml(label)}${arrow}</h2>`
   return `<li class="cards__item"><a class="card card--${kind}" href="${escapeHtml(href)}"${outside}>${title}${text}</a></li>`
 }

@@ -2,7 +2,7 @@
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { SiteConfig } from '../model/config.ts'
 
-/** Elements of `headTags`. Others than these three have no place in a head that scripts do not write. */
+/** Elements of `headTags`. Others than these three do not pass the check of the configuration. */
 export function configuredTags({ headTags }: SiteConfig): readonly HeadTag[] {
   return headTags.flatMap(configuredTag)
 }

@@ -13,6 +13,8 @@ export interface HeadInput {
   /** Share image: absolute, or a path with the base URL. */
   readonly image: string | undefined
   readonly unlisted: boolean
+  /** Attributes of `meta` elements that the page itself asks for. */
+  readonly metadata?: readonly Readonly<Record<string, string>>[]
 }
 
 /** All elements but title, charset and viewport, which every document has. */
@@ -50,6 +52,7 @@ function pageTags(page: PageView, input: HeadInput, context: ViewContext): reado
     ...(input.image === undefined ? [] : shareImage(input.image, context)),
     ...(isHidden(page, input, context) ? [name('robots', 'noindex, nofollow')] : []),
     ...breadcrumbData(page, context.config),
+    ...(input.metadata ?? []).map((attributes): HeadTag => ({ tag: 'meta', attributes })),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { createSlot } from '../storage/slot.ts'
 import type { FetchJson } from './load-page.ts'
 import { PageLoadError } from './load-page.ts'
+import { decodePathname } from './location.ts'
 import type { Address } from './navigate.ts'
 import type { HistoryEntry, Router, RouterWindow } from './router.ts'
 import type { ScrollAction } from './scroll.ts'
@@ -41,7 +42,7 @@ export function createRouterWindow(): RouterWindow {
         window.removeEventListener('hashchange', callback)
       }
     },
-    parse: parseAddress,
+    parse: parseShown,
     mayReload,
     soon: (callback) => {
       setTimeout(callback)
@@ -59,12 +60,19 @@ function readEntry(state: unknown): HistoryEntry | null {
   return { index, state: 'state' in entry ? entry.state : undefined }
 }
 
-/** An absolute address in parts, its path decoded; a path that cannot be decoded stays as it is. */
+/** An absolute address in parts, its path decoded; throws a `URIError` when that cannot be done. */
 export function parseAddress(href: string): Address {
   const { pathname, search, hash } = new URL(href)
+  return { pathname: decodePathname(pathname), search, hash }
+}
+
+/** The address the server answered to. One that cannot be decoded is reported; the page that came lives all the same. */
+function parseShown(href: string): Address {
   try {
-    return { pathname: decodeURIComponent(pathname), search, hash }
-  } catch {
+    return parseAddress(href)
+  } catch (error) {
+    reportError(error)
+    const { pathname, search, hash } = new URL(href)
     return { pathname, search, hash }
   }
 }

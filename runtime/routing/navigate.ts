@@ -1,5 +1,6 @@
 // Decides what a click on a link and a change of address mean: for the router or for the browser, push or replace, load a
 // page or only move on the one that is here.
+import { decodePathname } from './location.ts'
 import { foldHtml, type PagePlace } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
@@ -43,8 +44,18 @@ export function isPageAddress(href: string, origin: string, { baseUrl }: PagePla
   if (!url || url.origin !== origin) return false
   const { pathname } = url
   if (!pathname.startsWith(baseUrl) && `${pathname}/` !== baseUrl) return false
+  if (!isDecodable(pathname)) return false
   const extension = /\.([a-z][a-z0-9]{0,4})$/i.exec(pathname)?.[1]?.toLowerCase()
   return extension === undefined || extension === 'html' || extension === 'htm'
+}
+
+/** What cannot be decoded is no page: the server may say so. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodePathname(pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 function parseUrl(href: string): URL | null {

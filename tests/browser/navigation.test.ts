@@ -108,6 +108,20 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await length()).toBe(before + 1)
     })
 
+    it('to an address that cannot be decoded is left to the server, whose page says so and lives', async () => {
+      const page = await open()
+      await page.evaluate(() =>
+        document.querySelector('.markdown a')?.setAttribute('href', '/base/docs/%E0%A4%A'),
+      )
+      expectComplaint(
+        /The pathname "\/base\/docs\/%E0%A4%A" cannot be decoded: its percent-encoding is invalid/,
+      )
+      expectComplaint(/404/)
+      await page.locator('.markdown a').first().click()
+      await heading(page, 'Страница не найдена').waitFor()
+      await hydrated(page)
+    })
+
     it('with Ctrl opens a tab and leaves this one', async () => {
       const page = await open()
       const [tab] = await Promise.all([

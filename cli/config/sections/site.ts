@@ -4,9 +4,12 @@ import { address, jsonRecord, nonEmptyText, reportLevel, sitePath } from '../fie
 import { checked } from '../problem.ts'
 import { baseUrl, siteUrl } from '../site-address.ts'
 
+/** Elements that the head of a page may get. */
+const HEAD_ELEMENTS: readonly string[] = ['link', 'meta', 'script']
+
 const headTag = checked(
   z.strictObject({
-    tagName: nonEmptyText.describe('Name of the element, such as `link` or `meta`.'),
+    tagName: nonEmptyText.describe('Name of the element: `link`, `meta` or `script`.'),
     attributes: z
       .record(z.string(), z.union([z.string(), z.boolean()]))
       .prefault({})
@@ -19,15 +22,24 @@ const headTag = checked(
   (tag) => {
     const inline =
       (tag.tagName === 'script' && tag.attributes.type !== 'application/ld+json') || tag.tagName === 'style'
-    if (!inline || tag.innerHTML === undefined) return null
+    if (inline && tag.innerHTML !== undefined) return inlineTag(tag.tagName)
+    if (HEAD_ELEMENTS.includes(tag.tagName)) return null
     return {
-      sentence: `an inline ${tag.tagName} is refused by the content policy of the site`,
-      code: 'config/inline-head-tag',
-      hint: 'put the text into a file of a static folder and give its address in an attribute',
-      path: ['innerHTML'],
+      expected: '`link`, `meta` or `script`',
+      hint: 'pages keep no other elements in their head; styles stand in a file that a `link` names',
+      path: ['tagName'],
     }
   },
 )
+
+function inlineTag(tagName: string) {
+  return {
+    sentence: `an inline ${tagName} is refused by the content policy of the site`,
+    code: 'config/inline-head-tag',
+    hint: 'put the text into a file of a static folder and give its address in an attribute',
+    path: ['innerHTML'],
+  }
+}
 
 const variableName = checked(z.string(), (name) =>
   /^[A-Za-z_][\w-]*$/.test(name) ? null : { expected: 'a name of Latin letters, digits, `_` and `-`' },

@@ -45,7 +45,7 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
   const faults = new Map<string, Fault>()
   const requests: string[] = []
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
+    const path = decoded(new URL(request.url ?? '/', 'http://x').pathname)
     if (!path.startsWith(base) || path === '/favicon.ico') {
       // Browsers ask for an icon at the root of every host.
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
@@ -77,6 +77,15 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
         server.closeAllConnections()
         server.close(() => resolve())
       }),
+  }
+}
+
+/** What cannot be decoded is the name of no file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 

@@ -205,6 +205,10 @@ const sets: readonly Case[] = [
     { headTags: [{ tagName: 'script', innerHTML: 'alert(1)' }] },
     'error config/inline-head-tag: headTags[0].innerHTML: an inline script is refused by the content policy of the site | put the text into a file of a static folder and give its address in an attribute',
   ],
+  [
+    { headTags: [{ tagName: 'base', attributes: { href: '/' } }] },
+    "error config/wrong-value: headTags[0].tagName: expected `link`, `meta` or `script`, found 'base' | pages keep no other elements in their head; styles stand in a file that a `link` names",
+  ],
 ]
 
 const foreign: readonly Case[] = [

@@ -48,6 +48,7 @@ describe('clicks', () => {
     ['file', { href: `${ORIGIN}/base/files/a.pdf` }],
     ['script', { href: 'javascript:alert(1)' }],
     ['nonsense', { href: 'http://' }],
+    ['a path that cannot be decoded', { href: `${ORIGIN}/base/docs/%E0%A4%A` }],
   ])('on a link of the kind "%s" are the browser’s', (_name, over) => {
     expect(isRouted(click, { ...link, ...over }, ORIGIN, place)).toBe(false)
   })

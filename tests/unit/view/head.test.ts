@@ -120,7 +120,6 @@ describe('the head of a doc', () => {
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://b.example.org' } },
       { tagName: 'script', attributes: { src: '/x.js', async: true, defer: false } },
       { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"a":1}' },
-      { tagName: 'base', attributes: { href: '/' } },
     ]
     const tags = head([], { headTags: headTagsConfig })
     expect(tags.filter(({ attributes }) => attributes.rel === 'preconnect')).toHaveLength(2)
@@ -130,7 +129,21 @@ describe('the head of a doc', () => {
       attributes: { type: 'application/ld+json' },
       json: { a: 1 },
     })
-    expect(tags.map(({ tag }) => tag)).not.toContain('base')
+  })
+
+  it('has what the page itself says of itself, in the place of what others say', () => {
+    const metadata = [
+      { name: 'robots', content: 'noindex' },
+      { name: 'description', content: 'Своё' },
+      { property: 'og:video', content: 'https://example.com/v.mp4' },
+    ]
+    const tags = head(['description: Страница', 'unlisted: true'], {}, { metadata })
+    expect(written(tags)).toMatchObject({
+      robots: 'noindex',
+      description: 'Своё',
+      'og:video': 'https://example.com/v.mp4',
+    })
+    expect(tags.filter(({ attributes }) => attributes.name === 'description')).toHaveLength(1)
   })
 
   it('names the page in every language', () => {

@@ -47,11 +47,12 @@ describe('cards', () => {
     ])
   })
 
-  it('as html escape what authors wrote', () => {
-    expect(cardsHtml([{ kind: 'external', label: '<b>', href: '/a"b', description: '<i>&' }])).toBe(
-      '<ul class="cards"><li class="cards__item"><a class="card card--external" href="/a&quot;b" target="_blank" rel="noopener noreferrer"><h2 class="card__title"><span class="card__icon" aria-hidden="true"></span>&lt;b&gt;</h2><p class="card__description">&lt;i&gt;&amp;</p></a></li></ul>',
+  it('as html escape what authors wrote, and say that they open a tab', () => {
+    const messages = { 'theme.IconExternalLink.ariaLabel': '(new tab)' }
+    expect(cardsHtml([{ kind: 'external', label: '<b>', href: '/a"b', description: '<i>&' }], messages)).toBe(
+      '<ul class="cards"><li class="cards__item"><a class="card card--external" href="/a&quot;b" target="_blank" rel="noopener noreferrer"><h2 class="card__title"><span class="card__icon" aria-hidden="true"></span>&lt;b&gt;<svg class="external-icon" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2h6v6M10 2 2.5 9.5"></path></svg><span class="visually-hidden"> (new tab)</span></h2><p class="card__description">&lt;i&gt;&amp;</p></a></li></ul>',
     )
-    expect(cardsHtml([])).toBe('')
+    expect(cardsHtml([], {})).toBe('')
   })
 
   it('of a page are those of its category, or of the category it heads', () => {
