@@ -8,7 +8,7 @@ import { buttons, chip, choice, field, mark, note, panel, tabs, windowed } from 
 /** The card of a new record. */
 export function recordCard(): Svg {
   const outer = box(8, 8, WIDTH - 16, 462)
-  const [head, body] = windowed(outer, 'Ц-02 Арбатский', ['close'])
+  const [head, body] = windowed(outer, 'Ц-02 Мостовой', ['close'])
   const [bar, rest] = cutTop(inset(body, 24, 12), 40, 18)
   const at = (i: number): Box[] => columns(box(rest.x, rest.y + i * 74, rest.w, 60), equal(2), 24)
   return frame(
@@ -17,8 +17,8 @@ export function recordCard(): Svg {
     chip(outer.x + outer.w - 158, outer.y + 22, 'черновик', 'warn'),
     tabs(bar, ['Основное', 'Версии', 'Использование', 'История'], 0),
     field(at(0)[0], 'Код', 'Ц-02', { tone: 'focus' }),
-    field(at(0)[1], 'Наименование', 'Арбатский'),
-    field(at(1)[0], 'Город', 'Москва — Центр', { sign: 'link' }),
+    field(at(0)[1], 'Наименование', 'Мостовой'),
+    field(at(1)[0], 'Город', 'Ключевск — Центр', { sign: 'link' }),
     field(at(1)[1], 'Формат', 'улица', { sign: 'down' }),
     field(at(2)[0], 'Действует с', '01.04.2026', { sign: 'calendar' }),
     field(at(2)[1], 'Широта и долгота', 'не заполнены', { empty: true }),
@@ -50,9 +50,9 @@ export function bulkEdit(): Svg {
     table(box(inside.x, inside.y + 76, inside.w, 0), {
       head: ['Запись', 'Было', 'Стало'],
       rows: [
-        ['С-01 Портовый', 'улица', 'торговый центр'],
+        ['С-01 Озёрный', 'улица', 'торговый центр'],
         ['Ю-01 Южный', 'улица', 'торговый центр'],
-        ['В-01 Приморский', 'торговый центр', 'без изменений'],
+        ['В-01 Таёжный', 'торговый центр', 'без изменений'],
       ],
       widths: [1, 1, 1],
       tint: (row, column) =>
@@ -113,7 +113,7 @@ export function merge(): Svg {
 /** What a person who approves sees. */
 export function approval(): Svg {
   const outer = box(8, 8, WIDTH - 16, 410)
-  const [head, body] = windowed(outer, 'На согласовании: Ц-02 Арбатский', ['close'])
+  const [head, body] = windowed(outer, 'На согласовании: Ц-02 Мостовой', ['close'])
   const inside = inset(body, 20, 16)
   return frame(
     426,
@@ -122,8 +122,8 @@ export function approval(): Svg {
       head: ['Атрибут', 'Было', 'Стало', 'Правило'],
       rows: [
         ['Код', '—', 'Ц-02', 'пройдено'],
-        ['Наименование', '—', 'Арбатский', 'пройдено'],
-        ['Город', '—', 'Москва', 'пройдено'],
+        ['Наименование', '—', 'Мостовой', 'пройдено'],
+        ['Город', '—', 'Ключевск', 'пройдено'],
         ['Координаты', '—', '—', 'внимание'],
         ['Действует с', '—', '01.04.2026', 'пройдено'],
       ],

@@ -69,11 +69,11 @@ export function tree(): Svg {
   const list = [
     { label: 'Вся сеть', sign: 'down', bold: true },
     { label: 'Центр', sign: 'down', level: 1 },
-    { label: 'Москва', sign: 'down', level: 2 },
+    { label: 'Ключевск', sign: 'down', level: 2 },
     { label: 'Ц-01 Центральный', level: 4 },
-    { label: 'Ц-02 Арбатский', level: 4, tint: color.warn },
+    { label: 'Ц-02 Мостовой', level: 4, tint: color.warn },
     { label: 'Север', sign: 'down', level: 1 },
-    { label: 'Мурманск', sign: 'right', level: 2, active: true },
+    { label: 'Заозёрье', sign: 'right', level: 2, active: true },
     { label: 'Юг', sign: 'right', level: 1 },
     { label: 'Восток', sign: 'right', level: 1 },
   ] as const
@@ -85,7 +85,7 @@ export function tree(): Svg {
     line(side.x + 112, side.y + 53, side.x + 268, side.y + 53, { stroke: color.gold, width: 2, dash: '4 5' }),
     panel(box(main.x, main.y, main.w, main.h - 4), color.surface),
     text(main.x + 16, main.y + 28, 'Перенос узла', { bold: true }),
-    text(main.x + 16, main.y + 60, 'Мурманск: Север → Центр'),
+    text(main.x + 16, main.y + 60, 'Заозёрье: Север → Центр'),
     field(box(main.x + 16, main.y + 86, main.w - 32, 60), 'С какого дня', '01.01.2026', { sign: 'calendar' }),
     note(box(main.x + 16, main.y + 166, main.w - 32, 70), 'warn', 'Переедет 1 магазин,', '1 право на ветку'),
     buttons(main.x + 16, main.y + 256, [['На согласование', 'primary']]),
