@@ -37,11 +37,12 @@ export function writeReports(reports: readonly ReportRequest[], result: CheckRes
   for (const { format, file } of wanted) {
     const text = reportText(format, result, host, file === undefined)
     if (file === undefined) host.stdout(text)
-    else save(resolve(host.cwd, file), text)
+    else saveReport(resolve(host.cwd, file), text)
   }
 }
 
-function save(file: string, text: string): void {
+/** Writes a file for others; the folders above it are made. Throws `EnvironmentError`. */
+export function saveReport(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)

@@ -1,5 +1,5 @@
 // `docsite check`: the findings of the same graph, without rendering or writing a site.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
@@ -14,7 +14,7 @@ import { formatDiagnostics } from '../report/terminal.ts'
 import { remembered } from './check-memo.ts'
 import { mend } from './check-mend.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
-import { writeReports } from './check-report.ts'
+import { saveReport, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -39,7 +39,7 @@ export const check: CommandDefinition = {
     ['--watch', 'check again whenever a file changes', 'flag'],
     ['--explain <rule>', 'print what a rule finds and how to mend it', 'text'],
     ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
-    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+    ['-j, --jobs <n>', 'compiler threads (default: processor cores)', 'count'],
     ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
   ],
   async run(siteDir, given, host) {
@@ -159,10 +159,11 @@ function baselineOf(
   host: Host,
 ): ReadonlySet<string> {
   const file = resolve(host.cwd, baseline)
-  if (updateBaseline) writeFileSync(file, baselineText(findings))
-  if (!existsSync(file))
+  if (updateBaseline) saveReport(file, baselineText(findings))
+  const text = sourceReader(host.cwd)(baseline)
+  if (text === undefined)
     throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
-  return readBaseline(readFileSync(file, 'utf8'), baseline)
+  return readBaseline(text, baseline)
 }
 
 function hasSearchTests(siteDir: string): boolean {
@@ -173,7 +174,7 @@ function hasSearchTests(siteDir: string): boolean {
 function sourceReader(siteDir: string): (file: string) => string | undefined {
   return (file) => {
     try {
-      return readFileSync(join(siteDir, file), 'utf8')
+      return readFileSync(resolve(siteDir, file), 'utf8')
     } catch {
       return undefined
     }

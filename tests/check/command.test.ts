@@ -31,12 +31,54 @@ describe('exit codes', () => {
       ['--dry-run'],
       ['--baseline', 'none.json'],
       ['--format', 'json', '--format', 'github'],
+      ['--format', 'json='],
+      ['--severity', 'brokn-link=warn'],
+      ['--explain', 'brokn-link'],
+      ['--jobs', '0'],
+      ['--no-such-option'],
+      ['--locale', 'xx'],
+      ['--baseline', 'docs/index.md'],
     ])
       expect((await docsite(['check', dir, ...args])).code, args.join(' ')).toBe(2)
     expect(
       (await docsite(['check', site({ 'docs/index.md': GOOD }, "rules: { 'no-rule': 'off' },\n")])).code,
     ).toBe(2)
   }, 60_000)
+})
+
+describe('the environment', () => {
+  it('is told from mistakes: 3 where nothing can be written', async () => {
+    const dir = site({ 'docs/index.md': GOOD })
+    for (const args of [
+      ['--format', 'json=docs/index.md/report.json'],
+      ['--baseline', 'docs/index.md/known.json', '--update-baseline'],
+    ]) {
+      const { code, stderr } = await docsite(['check', ...args], { cwd: dir })
+      expect(code, args.join(' ')).toBe(3)
+      expect(stderr).toContain('cannot write')
+    }
+  }, 60_000)
+})
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const commands = [...readme.matchAll(/npx docsite (check[^\n',]*)/g)].map(([, args = '']) =>
+    args.trim().split(' '),
+  )
+
+  it('has snippets for four systems', () => {
+    expect(commands.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each(commands.map((args) => [args.join(' '), args] as const))(
+    'shows a command that works: %s',
+    async (_, args) => {
+      const dir = site({ 'docs/index.md': BAD })
+      expect((await docsite(args, { cwd: dir })).code).toBe(1)
+      for (const [, file = ''] of args.join(' ').matchAll(/=(\S+)/g))
+        expect(existsSync(join(dir, file)), file).toBe(true)
+    },
+  )
 })
 
 describe('output', () => {
