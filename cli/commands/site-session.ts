@@ -110,10 +110,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       : diskCache(cacheDir, (reason) =>
           notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
         )
+  const source = diskSource(siteDir, (reason) => notice('io/link', reason))
   const ports: PipelinePorts = {
     config: () => current.settings.config,
     locales: () => current.settings.locales,
-    source: options.wrapSource?.(diskSource(siteDir)) ?? diskSource(siteDir),
+    source: options.wrapSource?.(source) ?? source,
     history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
     cache,
     compiler: pool,

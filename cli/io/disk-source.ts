@@ -22,8 +22,9 @@ const ABSENT = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
-/** Files below `siteDir`. Paths are relative to it, `/`-separated. */
-export function diskSource(siteDir: string): ContentSource {
+/** Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is told once of each link that is not followed. */
+export function diskSource(siteDir: string, warn: (reason: string) => void = () => undefined): ContentSource {
+  const refused = new Set<string>()
   /** NFC path -> path as the disk spells it, for the names that differ. */
   const spelling = new Map<string, string>()
   const root = realpathSync.native(siteDir)
@@ -65,13 +66,25 @@ export function diskSource(siteDir: string): ContentSource {
     return (await Promise.all(found)).flat()
   }
 
+  function refuseLink(path: string, why: string): readonly [] {
+    if (!refused.has(path)) warn(`${path} is a link that ${why}; it is left out`)
+    refused.add(path)
+    return []
+  }
+
   /** A link is followed when it stays inside the site and is none of the folders it stands in. */
   async function follow(path: string, above: readonly string[]): Promise<string[]> {
-    if (!(await inside(path))) return []
+    if (!(await inside(path))) return [...refuseLink(path, await whereTo(path))]
     const real = await realpath(onDisk(path))
     const parent = await realpath(onDisk(path.split('/').slice(0, -1).join('/')))
-    if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`)) return []
+    if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
+      return [...refuseLink(path, 'leads to a folder it stands in')]
     return (await stat(real)).isFile() ? [path] : walk(path, [...above, real])
+  }
+
+  async function whereTo(path: string): Promise<string> {
+    const exists = await stat(onDisk(path)).catch(() => null)
+    return exists ? 'leads out of the site folder' : 'leads nowhere'
   }
 
   return {

@@ -159,8 +159,20 @@ describe('output folder', () => {
     sites.push(outside)
     symlinkSync(join(dir, 'docs'), join(dir, 'docs/loop'))
     symlinkSync(join(outside, 'secret.md'), join(dir, 'docs/secret.md'))
-    const { code } = await docsite(['build', dir])
+    const { code, stdout } = await docsite(['build', dir, '--json'])
     expect(code).toBe(0)
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: readonly { code: string; message: string }[]
+    }
+    expect(
+      diagnostics
+        .filter((found) => found.code === 'io/link')
+        .map(({ message }) => message)
+        .sort(),
+    ).toEqual([
+      'docs/loop is a link that leads to a folder it stands in; it is left out',
+      'docs/secret.md is a link that leads out of the site folder; it is left out',
+    ])
     expect(existsSync(join(dir, 'build/docs/secret'))).toBe(false)
     expect(existsSync(join(dir, 'build/docs/loop'))).toBe(false)
   })

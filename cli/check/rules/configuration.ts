@@ -9,5 +9,5 @@ export const configuration: CoverRule = {
   docs: 'The message says which key it is.',
   bad: "url: 'https://example.com/docs'",
   good: "url: 'https://example.com'\nbaseUrl: '/docs/'",
-  covers: ['site/unsafe-address', 'io/cache'],
+  covers: ['site/unsafe-address', 'io/cache', 'io/link'],
 }

@@ -21,6 +21,7 @@ const WITHOUT_EXAMPLE = [
   'config/no-site',
   'config/not-found',
   'io/cache',
+  'io/link',
   'io/no-history',
   'markdown/page-time',
   'scan/invalid-utf-8',
