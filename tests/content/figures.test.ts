@@ -33,8 +33,8 @@ const shown = readdirSync(join(CONTENT, 'docs'), { recursive: true, encoding: 'u
     ),
   )
 
-/** Pages of the guide to dashlets that are about no dashlet with a face: general chapters, and what runs unseen. */
-const WITHOUT_DRAWING = ['config', 'init_lpe', 'jupyter_notebook', 'migrations', 'table_of_changes']
+/** Pages of the guide to dashlets that show nothing of their own: tables of changes, and what runs unseen or elsewhere. */
+const WITHOUT_DRAWING = ['init_lpe', 'jupyter_notebook', 'migrations', 'table_of_changes']
 const DASHLETS = 'guides/dashlet-conf-guide'
 
 describe('the set of figures', () => {

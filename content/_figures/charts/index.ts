@@ -4,6 +4,7 @@ import { cards } from './cards.ts'
 import { cloud } from './cloud.ts'
 import { columns } from './columns.ts'
 import { controls } from './controls.ts'
+import { general } from './general.ts'
 import { lines } from './lines.ts'
 import { mekkos } from './mekko.ts'
 import { places } from './places.ts'
@@ -33,4 +34,5 @@ export const charts: readonly Figure[] = [
   ...tables,
   ...cards,
   ...controls,
+  ...general,
 ]
