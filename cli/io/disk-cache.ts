@@ -18,13 +18,13 @@ const SPARE_BYTES = 32_000_000
 /** Opens the cache in `dir`. `warn` is called at most once, with the reason, when it cannot be written. */
 export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   const folder = join(dir, 'packs')
-  const state = { broken: false, serial: 0, bytes: 0 }
+  const state = { broken: false, bytes: 0 }
   const pending = new Map<string, PackEntry>()
   const used = new Set<string>()
   const packs: OpenPack[] = []
   const opened = { yet: false }
 
-  /** The newest first: where two hold the same result, either will do. */
+  /** The newest first: of two values under one name that of the newer pack counts. */
   function allPacks(): readonly OpenPack[] {
     if (opened.yet) return packs
     opened.yet = true
@@ -58,13 +58,13 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 
   function flush(): void {
     if (pending.size === 0) return
-    const name = join(folder, `${Date.now().toString(36)}-${process.pid}-${state.serial++}`)
+    const name = join(folder, `${timeStamp()}-${process.pid}`)
     const entries = [...pending.values()]
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(`${name}.new`, packBytes(entries))
       renameSync(`${name}.new`, `${name}.pack`)
-      const pack = openPack(`${name}.pack`)
+      const pack = opened.yet ? openPack(`${name}.pack`) : null
       if (pack) packs.unshift(pack)
     } catch (error) {
       if (!state.broken) warn(String((error as NodeJS.ErrnoException).code ?? error))
@@ -77,10 +77,13 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   /** Writes these results anew and removes the packs they were in. */
   function rewrite(old: readonly OpenPack[], keep: (id: string) => boolean): void {
     for (const pack of old) packs.splice(packs.indexOf(pack), 1)
+    // From the newest to the oldest: a name that comes again stands for an older value.
+    const seen = new Set(pending.keys())
     for (const pack of old) {
       for (const id of pack.ids()) {
-        const body = keep(id) && !pending.has(id) ? pack.read(id) : undefined
+        const body = keep(id) && !seen.has(id) ? pack.read(id) : undefined
         if (body) add(id, body)
+        seen.add(id)
       }
     }
     flush()
@@ -101,6 +104,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
     putJson: (kind, key, json) => add(`${kind}/${key}`, json),
     tidy() {
+      allPacks()
       flush()
       const all = packs.reduce((sum, pack) => sum + pack.size, 0)
       const kept = [...used].reduce((sum, id) => sum + sizeOf(id), 0)
@@ -108,6 +112,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     },
     save: flush,
     close() {
+      allPacks()
       flush()
       const small = packs.filter(({ size }) => size < SMALL_PACK)
       if (!state.broken && small.length > MANY_SMALL) rewrite(small, () => true)
@@ -128,6 +133,9 @@ export function noCache(): Cache {
     close: () => {},
   }
 }
+
+/** Microseconds since 1970 in a form that sorts by time. */
+const timeStamp = () => Math.round((performance.timeOrigin + performance.now()) * 1000).toString(36)
 
 /** Packs, the newest first. */
 function namesIn(folder: string): readonly string[] {

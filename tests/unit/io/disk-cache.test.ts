@@ -1,0 +1,112 @@
+// The cache on disk: what was put is there for the next process; whatever is wrong with a file is a miss.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { diskCache } from '../../../cli/io/disk-cache.ts'
+
+const state = { dir: '', warnings: [] as string[] }
+const packs = () => readdirSync(join(state.dir, 'packs')).sort()
+const packPath = (name = '') => join(state.dir, 'packs', name)
+
+/** One run of the program. */
+function run<T>(work: (cache: ReturnType<typeof diskCache>) => T): T {
+  const cache = diskCache(state.dir, (reason) => void state.warnings.push(reason))
+  const result = work(cache)
+  cache.close()
+  return result
+}
+
+beforeEach(() => {
+  state.dir = mkdtempSync(join(tmpdir(), 'docsite-cache-'))
+  state.warnings = []
+})
+afterEach(() => rmSync(state.dir, { recursive: true, force: true }))
+
+describe('a disk cache', () => {
+  it('gives back what an earlier run put, under its kind and key', () => {
+    run((cache) => {
+      cache.put('facts', 'k', { a: ['ё', 1, null] })
+      cache.putJson('body', 'k', Buffer.from('"текст"'))
+      expect(cache.get('facts', 'k')).toEqual({ a: ['ё', 1, null] })
+    })
+    run((cache) => {
+      expect(cache.get('facts', 'k')).toEqual({ a: ['ё', 1, null] })
+      expect(cache.get('body', 'k')).toBe('текст')
+      expect(cache.get('body', 'other')).toBeUndefined()
+    })
+    expect(packs()).toHaveLength(1)
+  })
+
+  it('lets the newest value under a name count, also when small packs are put together', () => {
+    for (let at = 0; at < 40; at++) {
+      run((cache) => {
+        cache.put('outputs', 'index', at)
+        cache.put('facts', String(at), at)
+      })
+      expect(run((cache) => cache.get('outputs', 'index'))).toBe(at)
+    }
+    expect(packs().length).toBeLessThan(20)
+    run((cache) => {
+      for (let at = 0; at < 40; at++) expect(cache.get('facts', String(at))).toBe(at)
+    })
+  })
+
+  it('takes a damaged value, list or last line for a miss', () => {
+    const damage = (offset: (size: number) => number) => {
+      run((cache) => cache.put('facts', 'k', 'a value of some length'))
+      const [name = ''] = packs()
+      const body = readFileSync(packPath(name))
+      const at = offset(body.length)
+      body[at] = (body[at] ?? 0) ^ 1
+      writeFileSync(packPath(name), body)
+      expect(run((cache) => cache.get('facts', 'k'))).toBeUndefined()
+      run((cache) => cache.put('facts', 'k', 'again'))
+      expect(run((cache) => cache.get('facts', 'k'))).toBe('again')
+      rmSync(packPath(), { recursive: true })
+    }
+    damage(() => 5)
+    damage((size) => size - 100)
+    damage((size) => size - 3)
+    damage((size) => size - 50)
+  })
+
+  it('takes files that are no packs out of the way', () => {
+    mkdirSync(packPath())
+    writeFileSync(packPath('zz.pack'), 'foreign')
+    writeFileSync(packPath('zy.pack'), '')
+    run((cache) => {
+      expect(cache.get('facts', 'k')).toBeUndefined()
+      cache.put('facts', 'k', 1)
+    })
+    expect(run((cache) => cache.get('facts', 'k'))).toBe(1)
+    expect(packs()).toHaveLength(1)
+  })
+
+  it('drops what a whole build did not ask for, once it is most of a large cache', () => {
+    const large = 'x'.repeat(9_000_000)
+    for (let at = 0; at < 8; at++) run((cache) => cache.put('body', String(at), large))
+    run((cache) => {
+      cache.get('body', '5')
+      cache.tidy()
+    })
+    expect(packs()).toHaveLength(1)
+    expect(statSync(packPath(packs()[0])).size).toBeLessThan(10_000_000)
+    run((cache) => {
+      expect(cache.get('body', '0')).toBeUndefined()
+      expect(cache.get('body', '5')).toBe(large)
+    })
+  })
+
+  it('warns once when it cannot be written, and goes on', () => {
+    writeFileSync(packPath(), 'a file in the place of the folder')
+    run((cache) => {
+      cache.put('facts', 'k', 1)
+      cache.save()
+      cache.put('facts', 'l', 2)
+      cache.save()
+      expect(cache.get('facts', 'l')).toBeUndefined()
+    })
+    expect(state.warnings).toHaveLength(1)
+  })
+})
