@@ -2,8 +2,8 @@
 // out of the drawing.
 import { describe, expect, it } from 'vitest'
 import { WIDTH } from '../../content/_figures/figure.ts'
+import { widthOf } from '../../content/_figures/kit/draw.ts'
 import { sketches } from '../../content/_figures/sketches/index.ts'
-import { widthOf } from '../../content/_figures/sketches/kit/draw.ts'
 
 interface Placed {
   readonly content: string

@@ -13,10 +13,10 @@ import {
 } from '../data.ts'
 import type { Figure } from '../figure.ts'
 import { card } from '../frame.ts'
+import { all, circle, line, rect, type Svg, text, textIn } from '../kit/draw.ts'
+import { type Box, box, columns } from '../kit/geometry.ts'
+import { entries, type TableLook, table } from '../kit/lists.ts'
 import { meaning, theme } from '../palette.ts'
-import { all, circle, line, rect, type Svg, text, textIn } from '../sketches/kit/draw.ts'
-import { type Box, box, columns } from '../sketches/kit/geometry.ts'
-import { entries, type TableLook, table } from '../sketches/kit/lists.ts'
 import { number, signed } from '../words.ts'
 import { asset } from './echarts.ts'
 

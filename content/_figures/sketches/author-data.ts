@@ -1,9 +1,9 @@
 // Sketches of the author's guide: the forms that describe data, and a report made of it.
-import { color } from './kit/colors.ts'
-import { frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutTop, equal, inset } from './kit/geometry.ts'
-import { table } from './kit/lists.ts'
-import { buttons, field, note, tabs, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutTop, equal, inset } from '../kit/geometry.ts'
+import { table } from '../kit/lists.ts'
+import { buttons, field, note, tabs, windowed } from '../kit/widgets.ts'
 
 /** The fields of a cube: name, title, type. */
 export function cubeFields(): Svg {

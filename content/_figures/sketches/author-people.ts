@@ -1,12 +1,12 @@
 // Sketches of the author's guide: discussions, accounts, users, themes.
-import { color } from './kit/colors.ts'
-import { all, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutBottom, cutLeft, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { entries } from './kit/lists.ts'
-import { logo, page, rail } from './kit/parts.ts'
-import { FACT, PLAN, REGIONS } from './kit/sales.ts'
-import { buttons, chip, chipWidth, field, mark, panel, portrait, tick, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutBottom, cutLeft, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { entries } from '../kit/lists.ts'
+import { logo, page, rail } from '../kit/parts.ts'
+import { FACT, PLAN, REGIONS } from '../kit/sales.ts'
+import { buttons, chip, chipWidth, field, mark, panel, portrait, tick, windowed } from '../kit/widgets.ts'
 
 /** The section of communication: threads, messages, context, tasks, slides. */
 export function talkSection(): Svg {

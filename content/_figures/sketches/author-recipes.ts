@@ -1,12 +1,12 @@
 // Sketches of the author's guide: what the recipes end in.
-import { color } from './kit/colors.ts'
-import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box, columns, cutLeft, equal } from './kit/geometry.ts'
-import { entries, table } from './kit/lists.ts'
-import { bars, legend } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { FACT, PLAN, PLAN_FACT, REGIONS, thousands } from './kit/sales.ts'
-import { chip, chipWidth, panel } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box, columns, cutLeft, equal } from '../kit/geometry.ts'
+import { entries, table } from '../kit/lists.ts'
+import { bars, legend } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { FACT, PLAN, PLAN_FACT, REGIONS, thousands } from '../kit/sales.ts'
+import { chip, chipWidth, panel } from '../kit/widgets.ts'
 
 /** From a sheet of numbers to a cube. */
 export function sheetToCube(): Svg {

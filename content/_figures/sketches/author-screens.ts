@@ -1,12 +1,12 @@
 // Sketches of the author's guide: the start page, the tree, the gallery of atlases, the constructor of dashlets.
-import { color } from './kit/colors.ts'
-import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutLeft, cutTop, equal, inset, rows } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { entries, menu } from './kit/lists.ts'
-import { bars, legend } from './kit/minicharts.ts'
-import { atlas, dashlet, figure, page, rail, SECTIONS } from './kit/parts.ts'
-import { PLAN_FACT, REGIONS } from './kit/sales.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutLeft, cutTop, equal, inset, rows } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { entries, menu } from '../kit/lists.ts'
+import { bars, legend } from '../kit/minicharts.ts'
+import { atlas, dashlet, figure, page, rail, SECTIONS } from '../kit/parts.ts'
+import { PLAN_FACT, REGIONS } from '../kit/sales.ts'
 import {
   buttons,
   chip,
@@ -18,7 +18,7 @@ import {
   tabPlaces,
   tabs,
   windowed,
-} from './kit/widgets.ts'
+} from '../kit/widgets.ts'
 
 /** The start page of an author: all five sections, atlases in folders, a button for a new one. */
 export function authorHome(): Svg {

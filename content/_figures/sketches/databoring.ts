@@ -1,11 +1,11 @@
 // Sketches of the guide to Data Boring: the editor of flows and the forms of its nodes.
-import { color } from './kit/colors.ts'
-import { all, circle, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { NODE, node, wire } from './kit/flow.ts'
-import { box, cutLeft, cutRight, cutTop, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { table } from './kit/lists.ts'
-import { button, buttons, chip, field, input, mark, note, panel, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, circle, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { NODE, node, wire } from '../kit/flow.ts'
+import { box, cutLeft, cutRight, cutTop, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { table } from '../kit/lists.ts'
+import { button, buttons, chip, field, input, mark, note, panel, windowed } from '../kit/widgets.ts'
 
 /** The editor: palette, canvas, side panel. */
 export function editor(): Svg {

@@ -1,13 +1,13 @@
 // Sketches of the guide to the frontend: which blocks a page is built of and what a change of one looks like.
-import { color } from './kit/colors.ts'
-import { all, arrow, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutLeft, cutRight, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { entries, menu } from './kit/lists.ts'
-import { bars, legend } from './kit/minicharts.ts'
-import { dashlet, logo } from './kit/parts.ts'
-import { FACT, PLAN, REGIONS, thousands } from './kit/sales.ts'
-import { button, chip, chipWidth, input, mark, panel, portrait, tick } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutLeft, cutRight, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { entries, menu } from '../kit/lists.ts'
+import { bars, legend } from '../kit/minicharts.ts'
+import { dashlet, logo } from '../kit/parts.ts'
+import { FACT, PLAN, REGIONS, thousands } from '../kit/sales.ts'
+import { button, chip, chipWidth, input, mark, panel, portrait, tick } from '../kit/widgets.ts'
 
 /** A block with its name and the file that replaces it. */
 function block(

@@ -1,11 +1,11 @@
 // Drawings of the chapters on LPE: distances, cells, waves and angles, computed and to scale.
-import { color } from './kit/colors.ts'
-import { all, arrow, circle, frame, line, path, polyline, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box } from './kit/geometry.ts'
-import { legend } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { BY_QUARTER, QUARTERS, thousands } from './kit/sales.ts'
-import { panel } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, circle, frame, line, path, polyline, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box } from '../kit/geometry.ts'
+import { legend } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { BY_QUARTER, QUARTERS, thousands } from '../kit/sales.ts'
+import { panel } from '../kit/widgets.ts'
 
 const BASE32 = '0123456789bcdefghjkmnpqrstuvwxyz'
 

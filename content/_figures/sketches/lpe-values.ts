@@ -1,8 +1,8 @@
 // Drawings of the chapters on LPE: what an expression is made of, and what a function takes from its argument.
-import { color } from './kit/colors.ts'
-import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, equal, inset } from './kit/geometry.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, equal, inset } from '../kit/geometry.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
 
 /** An expression and the tree that the parser makes of it. */
 export function expressionTree(): Svg {

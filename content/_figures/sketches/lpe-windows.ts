@@ -1,5 +1,5 @@
 // Drawings of the chapters on LPE: running totals, windows and periods, to scale.
-import { color } from './kit/colors.ts'
+import { color } from '../kit/colors.ts'
 import {
   all,
   arrow,
@@ -12,13 +12,13 @@ import {
   text,
   WIDTH,
   widthOf,
-} from './kit/draw.ts'
-import { type Box, box, columns, equal } from './kit/geometry.ts'
-import { table } from './kit/lists.ts'
-import { legend } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { BY_QUARTER, FACT, QUARTERS, REGIONS, thousands } from './kit/sales.ts'
-import { panel } from './kit/widgets.ts'
+} from '../kit/draw.ts'
+import { type Box, box, columns, equal } from '../kit/geometry.ts'
+import { table } from '../kit/lists.ts'
+import { legend } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { BY_QUARTER, FACT, QUARTERS, REGIONS, thousands } from '../kit/sales.ts'
+import { panel } from '../kit/widgets.ts'
 
 const running = BY_QUARTER.map((_, i) => BY_QUARTER.slice(0, i + 1).reduce((sum, value) => sum + value, 0))
 

@@ -1,9 +1,9 @@
 // Sketches of the guide to master data: what happens to a record, from its card to approval.
-import { color } from './kit/colors.ts'
-import { all, arrow, frame, line, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutTop, equal, inset } from './kit/geometry.ts'
-import { table } from './kit/lists.ts'
-import { buttons, chip, choice, field, mark, note, panel, tabs, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, frame, line, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutTop, equal, inset } from '../kit/geometry.ts'
+import { table } from '../kit/lists.ts'
+import { buttons, chip, choice, field, mark, note, panel, tabs, windowed } from '../kit/widgets.ts'
 
 /** The card of a new record. */
 export function recordCard(): Svg {

@@ -1,9 +1,9 @@
 // Sketches of the guide to master data: the list of reference books and how they are set up.
-import { color } from './kit/colors.ts'
-import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutLeft, cutRight, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { entries, table } from './kit/lists.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutLeft, cutRight, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { entries, table } from '../kit/lists.ts'
 import {
   button,
   buttons,
@@ -16,7 +16,7 @@ import {
   panel,
   tick,
   windowed,
-} from './kit/widgets.ts'
+} from '../kit/widgets.ts'
 
 /** The list of reference books. */
 export function books(): Svg {

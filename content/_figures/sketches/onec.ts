@@ -1,13 +1,13 @@
 // Sketches of the guide to 1C: the settings of an unloading, its journal, and the first dashboard over its tables.
-import { color } from './kit/colors.ts'
-import { arrow, frame, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box, columns, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { table } from './kit/lists.ts'
-import { bars } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
-import { buttons, field, mark, note, panel, tick, toggle, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { arrow, frame, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box, columns, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { table } from '../kit/lists.ts'
+import { bars } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
+import { buttons, field, mark, note, panel, tick, toggle, windowed } from '../kit/widgets.ts'
 
 /** The form of an unloading. */
 export function unloadForm(): Svg {

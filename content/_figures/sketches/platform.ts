@@ -1,12 +1,12 @@
 // Sketches of the overviews and of the guides for administrators and developers: rights, models, watching over services.
-import { color } from './kit/colors.ts'
-import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { bars } from './kit/minicharts.ts'
-import { dashlet, figure } from './kit/parts.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
-import { chip, chipWidth, panel, portrait } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { bars } from '../kit/minicharts.ts'
+import { dashlet, figure } from '../kit/parts.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
+import { chip, chipWidth, panel, portrait } from '../kit/widgets.ts'
 
 /** One dashboard in the eyes of two readers. */
 export function twoReaders(): Svg {

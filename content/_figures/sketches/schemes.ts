@@ -1,12 +1,12 @@
 // Drawings of ideas outside LPE: classes of servers, means of extension, a file and what is read from it.
-import { color } from './kit/colors.ts'
-import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { type Box, box, columns, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { table } from './kit/lists.ts'
-import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
-import { chip, input, panel, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, arrow, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { type Box, box, columns, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { table } from '../kit/lists.ts'
+import { dashlet } from '../kit/parts.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
+import { chip, input, panel, windowed } from '../kit/widgets.ts'
 
 /** Three classes of installations, one node a box. */
 export function deployment(): Svg {

@@ -1,12 +1,12 @@
 // Sketches of the reader's guide, continued: what belongs to one person, from bookmarks to the account.
-import { color } from './kit/colors.ts'
-import { all, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box, cutBottom, cutRight, cutTop, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { menu, table } from './kit/lists.ts'
-import { bars } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
+import { color } from '../kit/colors.ts'
+import { all, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box, cutBottom, cutRight, cutTop, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { menu, table } from '../kit/lists.ts'
+import { bars } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
 import {
   button,
   buttons,
@@ -18,7 +18,7 @@ import {
   portrait,
   toggle,
   windowed,
-} from './kit/widgets.ts'
+} from '../kit/widgets.ts'
 
 /** The window of bookmarks. */
 export function bookmarks(): Svg {

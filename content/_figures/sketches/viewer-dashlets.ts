@@ -1,13 +1,13 @@
 // Sketches of the reader's guide: charts, tables and dashlets close up.
-import { color } from './kit/colors.ts'
-import { all, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box, columns, equal, inset } from './kit/geometry.ts'
-import { icon, pointer } from './kit/icons.ts'
-import { menu, table } from './kit/lists.ts'
-import { bars } from './kit/minicharts.ts'
-import { dashlet } from './kit/parts.ts'
-import { FACT, REGIONS, thousands } from './kit/sales.ts'
-import { input, mark, panel, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box, columns, equal, inset } from '../kit/geometry.ts'
+import { icon, pointer } from '../kit/icons.ts'
+import { menu, table } from '../kit/lists.ts'
+import { bars } from '../kit/minicharts.ts'
+import { dashlet } from '../kit/parts.ts'
+import { FACT, REGIONS, thousands } from '../kit/sales.ts'
+import { input, mark, panel, windowed } from '../kit/widgets.ts'
 
 /** What a dashlet shows when it has no chart: empty, waiting, refused. */
 export function dashletStates(): Svg {

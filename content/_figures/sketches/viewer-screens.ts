@@ -1,13 +1,13 @@
 // Sketches of the reader's guide: the screens from the sign-in window to the dashboard.
-import { color } from './kit/colors.ts'
-import { all, frame, line, rect, type Svg, text, WIDTH } from './kit/draw.ts'
-import { box, columns, cutLeft, cutRight, cutTop, equal, inset } from './kit/geometry.ts'
-import { icon } from './kit/icons.ts'
-import { entries, table } from './kit/lists.ts'
-import { bars, legend, trend } from './kit/minicharts.ts'
-import { atlas, dashlet, figure, logo, page, SECTIONS } from './kit/parts.ts'
-import { BY_QUARTER, PLAN_FACT, REGIONS } from './kit/sales.ts'
-import { button, buttons, chip, field, input, mark, panel, tick, windowed } from './kit/widgets.ts'
+import { color } from '../kit/colors.ts'
+import { all, frame, line, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
+import { box, columns, cutLeft, cutRight, cutTop, equal, inset } from '../kit/geometry.ts'
+import { icon } from '../kit/icons.ts'
+import { entries, table } from '../kit/lists.ts'
+import { bars, legend, trend } from '../kit/minicharts.ts'
+import { atlas, dashlet, figure, logo, page, SECTIONS } from '../kit/parts.ts'
+import { BY_QUARTER, PLAN_FACT, REGIONS } from '../kit/sales.ts'
+import { button, buttons, chip, field, input, mark, panel, tick, windowed } from '../kit/widgets.ts'
 
 /** The sign-in window. */
 export function signIn(): Svg {

@@ -1,6 +1,6 @@
 // The running example in the shape sketches want: one list per column, regions and quarters in their usual order.
-import { factByQuarter, quarters, regions } from '../../data.ts'
-import { number } from '../../words.ts'
+import { factByQuarter, quarters, regions } from '../data.ts'
+import { number } from '../words.ts'
 import { color } from './colors.ts'
 
 /** Names of the regions. */

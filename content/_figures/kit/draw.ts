@@ -1,7 +1,7 @@
 // Strokes of a sketch: text, shapes and the frame of the file. Everything is a string of SVG, so a drawing is a concatenation
 // and the same call always gives the same bytes. Text that would leave its place throws: a sketch cannot overlap silently.
-import { WIDTH } from '../../figure.ts'
-import { el, escapeText, root, round } from '../../svg.ts'
+import { WIDTH } from '../figure.ts'
+import { el, escapeText, root, round } from '../svg.ts'
 import { color } from './colors.ts'
 import { type Box, box } from './geometry.ts'
 

@@ -1,5 +1,5 @@
 // The site's palette under the names a sketch uses: what a colour is for, not what it looks like.
-import { meaning, series, theme } from '../../palette.ts'
+import { meaning, series, theme } from '../palette.ts'
 
 /** Colours by purpose. */
 export const color = {
