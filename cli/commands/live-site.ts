@@ -212,9 +212,8 @@ export async function openLiveSite(
 
   return {
     session,
-    get siteDir() {
-      return session.siteDir
-    },
+    siteDir: session.siteDir,
+    isReady: true,
     get baseUrl() {
       return session.config.baseUrl
     },

@@ -6,7 +6,7 @@ import { wantsColor } from '../report/colors.ts'
 import { countDiagnostics } from '../report/counts.ts'
 import { jsonReport } from '../report/json.ts'
 import { durationText } from '../report/progress.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
+import { formatDiagnostics, plural } from '../report/terminal.ts'
 import type { LiveSiteListener } from './live-site.ts'
 import type { Host } from './options.ts'
 
@@ -22,6 +22,8 @@ export interface ServeLog extends LiveSiteListener {
   siteDir: string
   ready(facts: { url: string; pages: number; locales: number; address: string }): void
   serving(facts: { dir: string; url: string; address: string }): void
+  /** The configuration cannot be used: the server waits until it is mended. */
+  waiting(url: string, diagnostics: readonly Diagnostic[]): void
   /** Changes are noticed from now on. */
   watching(): void
   trouble(message: string): void
@@ -54,6 +56,13 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       else host.stdout(`Serving ${dir} at ${url}\n`)
       warnOfAddress(address)
     },
+    waiting(url, diagnostics) {
+      if (json) event('waiting', { url, ...jsonReport(diagnostics) })
+      else
+        host.stderr(
+          `${shown(diagnostics)}docsite ${host.version} waits at ${url} until the configuration is mended.\n`,
+        )
+    },
     watching() {
       if (json) event('watching', {})
     },
@@ -79,7 +88,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
         const fresh = [...keys].filter(([key]) => !state.known.has(key)).map(([, found]) => found)
         const mended = [...state.known].some((key) => !keys.has(key))
         if (fresh.length > 0) host.stderr(shown(fresh))
-        const total = `${counts.error} errors, ${counts.warning} warnings in the whole site.\n`
+        const total = `${plural(counts.error, 'error')}, ${plural(counts.warning, 'warning')} in the whole site.\n`
         if (diagnostics.length === 0 && (mended || !state.told)) host.stderr('No findings.\n')
         else if ((fresh.length > 0 && fresh.length < diagnostics.length) || mended) host.stderr(total)
         state.known = new Set(keys.keys())

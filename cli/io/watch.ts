@@ -67,18 +67,16 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     return (rest.length > 0 || isFile === false) && !state.folders.has(top)
   }
 
-  function open(polling: boolean): { watcher: FSWatcher; ready: Promise<void> } {
+  function open(polling: boolean): FSWatcher {
     const watcher = start(siteDir, {
       ignored: (path, stats) => isIgnored(path, stats?.isFile()),
       followSymlinks: false,
       ...(polling ? { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS } : {}),
     })
     const first = { over: false }
-    const ready = new Promise<void>((resolve) => {
-      watcher.once('ready', () => {
-        first.over = true
-        resolve()
-      })
+    watcher.once('ready', () => {
+      first.over = true
+      ready.tell()
     })
     watcher.on('all', (event, path, stats) => {
       if (event === 'addDir' || event === 'unlinkDir') return
@@ -87,7 +85,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
       batches.add(siteRelative(path), event !== 'change')
     })
     watcher.on('error', (error) => failed(error, polling))
-    return { watcher, ready }
+    return watcher
   }
 
   function failed(error: unknown, polling: boolean): void {
@@ -100,17 +98,21 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     options.trouble(
       code === 'ENOSPC'
         ? 'the system has no file watches left (fs.inotify.max_user_watches); files are polled instead, which is slower. Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288'
-        : `too many open files (${code}); files are polled instead, which is slower. Raise the limit: ulimit -n 65536`,
+        : `too many open files (${code}); files are polled instead, which is slower. Raise the limits: ulimit -n 65536, sudo sysctl fs.inotify.max_user_instances=1024`,
     )
     const old = current.watcher
-    current.watcher = open(true).watcher
+    current.watcher = open(true)
     void old.close()
   }
 
-  const first = open(false)
-  const current = { watcher: first.watcher }
+  // Whichever watcher it is in the end that sees everything.
+  const ready = { tell: () => {}, told: Promise.resolve() }
+  ready.told = new Promise<void>((resolve) => {
+    ready.tell = resolve
+  })
+  const current = { watcher: open(false) }
   return {
-    ready: first.ready,
+    ready: ready.told,
     follow(folders) {
       const fresh = folders.filter((folder) => !state.folders.has(folder))
       state.folders = new Set(folders)

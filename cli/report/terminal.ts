@@ -50,7 +50,8 @@ function entry(diagnostic: Diagnostic, options: TerminalOptions, style: Palette)
   ].join('\n')
 }
 
-function plural(count: number, word: string): string {
+/** `1 error`, `2 errors`. */
+export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 

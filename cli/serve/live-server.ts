@@ -20,6 +20,8 @@ export const RELOAD_SCRIPT = `<script src="${INTERNAL}client.js" defer></script>
 /** Stands where a page could not be made; the script shows why, and loads the page when it can be made. */
 const FAILED = `<!DOCTYPE html><title>docsite</title><body><p>This page could not be made; see the terminal.</p>${RELOAD_SCRIPT}</body>`
 
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
 /** What is served and to whom. */
 export interface LiveServerOptions {
   readonly site: LiveSource
@@ -59,7 +61,7 @@ export function liveServer(options: LiveServerOptions): LiveServer {
     request.resume()
     answer({ request, response }, options, events, session).catch((error: unknown) => {
       options.failed(request.url ?? '', error)
-      if (!response.headersSent) plain(response, 500, { 'Content-Type': 'text/html; charset=utf-8' }, FAILED)
+      if (!response.headersSent) plain(response, 500, HTML, FAILED)
       else response.end()
     })
   })
@@ -103,6 +105,10 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
   const target = requestPath(request.url ?? '', site.baseUrl)
   if (!target.ok && target.status === 400) {
     plain(response, 400)
+    return
+  }
+  if (!site.isReady) {
+    plain(response, 503, HTML, FAILED)
     return
   }
   // Whoever opens the bare address of the server is led to the site.

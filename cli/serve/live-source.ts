@@ -31,6 +31,8 @@ export type LiveEvent =
 /** A living site. */
 export interface LiveSource {
   readonly siteDir: string
+  /** False as long as no page can be made at all; `health` says why. */
+  readonly isReady: boolean
   readonly baseUrl: string
   readonly revision: number
   /** Null until the whole site has been looked at once. */

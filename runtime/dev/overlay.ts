@@ -83,7 +83,9 @@ function panel(
 ): HTMLElement[] {
   const total = counts ? counts.errors + counts.warnings : 0
   if (findings.length === 0 && total === 0) return []
-  const site = counts ? `${counts.errors} errors, ${counts.warnings} warnings in the site` : ''
+  const site = counts
+    ? `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')} in the site`
+    : ''
   const button = element('button', { class: 'badge', type: 'button', 'aria-expanded': String(open) }, [
     findings.length === 0 ? '✓ ' : `${findings.length} on this page${site === '' ? '' : ' · '}`,
     site,
@@ -109,6 +111,8 @@ function problemBlock({ severity, code, message, hint, place, frame, editor }: P
     ...(hint === undefined ? [] : [element('p', { class: 'hint' }, [hint])]),
   ])
 }
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** An element; texts are always texts. */
 function element(

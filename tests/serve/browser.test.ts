@@ -230,7 +230,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
         document
           .querySelector('docsite-dev')
           ?.shadowRoot?.querySelector('.badge')
-          ?.textContent?.includes('1 on this page · 0 errors, 1 warnings'),
+          ?.textContent?.includes('1 on this page · 0 errors, 1 warning in the site'),
       null,
       { timeout: 8000 },
     )

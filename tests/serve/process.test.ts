@@ -1,8 +1,18 @@
 // The server as a process: ports, addresses, the end, and what it never touches.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { copyFixture, docsite, remove, treeOf } from '../helpers/cli.ts'
 import { type RunningServer, startServer } from './helpers/server.ts'
 
@@ -19,8 +29,12 @@ function fixture(): string {
   return dir
 }
 
-async function start(dir: string, args: readonly string[] = []): Promise<RunningServer> {
-  const server = await startServer(dir, args)
+async function start(
+  dir: string,
+  args: readonly string[] = [],
+  further: Parameters<typeof startServer>[2] = {},
+): Promise<RunningServer> {
+  const server = await startServer(dir, args, further)
   servers.push(server)
   return server
 }
@@ -34,6 +48,16 @@ async function takenPort(): Promise<{ port: number; release: () => void }> {
     port: typeof address === 'object' && address ? address.port : 0,
     release: () => void server.close(),
   }
+}
+
+/** Takes this port unless somebody else has it. */
+async function occupy(port: number): Promise<() => void> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve())
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () => void server.close()
 }
 
 it('refuses a taken port that was asked for, with a way out', async () => {
@@ -90,25 +114,94 @@ it('never writes into the output folder', async () => {
   expect([...treeOf(join(dir, 'build')).keys()]).toEqual(['kept.txt'])
 })
 
-it('says what is wrong with a configuration it cannot start with', async () => {
+it('ends where there is no configuration at all', async () => {
   const dir = fixture()
-  writeFileSync(join(dir, 'site.config.ts'), 'export default { title: 1 }\n')
+  rmSync(join(dir, 'site.config.ts'))
   const run = await docsite(['serve', dir, '--port', '0'])
   expect(run.code).toBe(2)
-  expect(run.stderr).toContain('site.config.ts')
+  expect(run.stderr).toContain('create site.config.ts')
 })
 
-it('serves the last build with --static', async () => {
+it('waits with a configuration it cannot start with, and starts when it is mended', async () => {
   const dir = fixture()
-  expect((await docsite(['build', dir])).code).toBe(0)
-  const server = await start(dir, ['--static'])
-  const { status, body, headers } = await server.get('/docs/guides/use', { 'accept-encoding': 'gzip' })
-  expect(status).toBe(200)
-  expect(headers['content-encoding']).toBe('gzip')
-  expect(body.length).toBeGreaterThan(100)
-  const missing = await server.get('/no/such/page')
-  expect(missing.status).toBe(404)
-  expect(missing.body.toString()).not.toContain('__docsite')
+  const config = join(dir, 'site.config.ts')
+  const whole = readFileSync(config, 'utf8')
+  writeFileSync(config, 'export default { title: 1 }\n')
+  const server = await start(dir, [], { first: 'waiting' })
+  const waiting = await server.get('/docs/guides/use')
+  expect(waiting.status).toBe(503)
+  expect(waiting.body.toString()).toContain('/__docsite/client.js')
+  const problems = async () =>
+    JSON.parse((await server.get('/__docsite/page?path=/docs/guides/use')).body.toString())
+  expect((await problems()).errors.map(({ place }: { place?: string }) => place)).toContain(
+    'site.config.ts:1:18',
+  )
+  const from = server.events.length
+  writeFileSync(config, 'export default {{\n')
+  await server.next('waiting', from)
+  expect((await problems()).errors[0].frame).toContain('export default {{')
+  writeFileSync(config, whole)
+  await server.next('ready', from)
+  await server.next('watching', from)
+  expect((await server.get('/docs/guides/use')).status).toBe(200)
+  expect(await problems()).toMatchObject({ errors: [] })
+  expect(await server.stop('SIGINT')).toBe(130)
+})
+
+it('ends while it waits for a configuration', async () => {
+  const dir = fixture()
+  writeFileSync(join(dir, 'site.config.ts'), 'export default {{\n')
+  const server = await start(dir, [], { first: 'waiting' })
+  expect(await server.stop('SIGINT')).toBe(130)
+})
+
+it('takes the next free port when none was asked for, and prints the real one', async () => {
+  const servers = await Promise.all([3000, 3001].map(occupy))
+  const server = await start(fixture(), [], { port: [] })
+  for (const release of servers) release()
+  expect(server.port).toBeGreaterThan(3001)
+  expect((await server.get('/docs/guides/use')).status).toBe(200)
+})
+
+describe('the browser', () => {
+  /** A folder with a program that takes the place of the system's one and notes what it was asked to open. */
+  function fakeOpener(): { path: string; asked: () => string } {
+    const dir = mkdtempSync(join(tmpdir(), 'docsite-open-'))
+    dirs.push(dir)
+    const note = join(dir, 'asked')
+    const program = join(dir, process.platform === 'darwin' ? 'open' : 'xdg-open')
+    writeFileSync(program, `#!/bin/sh\nprintf %s "$1" > '${note}.part' && mv '${note}.part' '${note}'\n`)
+    chmodSync(program, 0o755)
+    return { path: dir, asked: () => (existsSync(note) ? readFileSync(note, 'utf8') : '') }
+  }
+
+  it('is opened at the address of the site with --open', async () => {
+    const { path, asked } = fakeOpener()
+    const server = await start(fixture(), ['--open'], { env: { PATH: `${path}:${process.env.PATH}` } })
+    await expect.poll(asked, { timeout: 3000 }).toBe(server.url)
+  })
+
+  it.each([
+    ['--no-open', ['--no-open']],
+    ['no option', []],
+  ] as const)('is left alone with %s', async (_name, args) => {
+    const { path, asked } = fakeOpener()
+    const server = await start(fixture(), args, {
+      env: { PATH: `${path}:${process.env.PATH}` },
+    })
+    await server.next('findings')
+    expect(asked()).toBe('')
+  })
+})
+
+it('serves one locale with --locale', async () => {
+  const dir = copyFixture('locales')
+  dirs.push(dir)
+  const all = await start(dir)
+  const one = await start(dir, ['--locale', 'en'])
+  expect(Number((await one.next('ready')).locales)).toBe(1)
+  expect(Number((await all.next('ready')).pages)).toBeGreaterThan(Number((await one.next('ready')).pages))
+  expect((await docsite(['serve', dir, '--locale', 'xx', '--port', '0'])).code).toBe(2)
 })
 
 it('starts with a theme that cannot be bundled, says why, and heals', async () => {

@@ -107,6 +107,7 @@ it('polls where the system has no watches left, and says so', async () => {
   expect(troubles).toHaveLength(1)
   expect(troubles[0]).toContain('fs.inotify.max_user_watches')
   made[1]?.emit('ready')
+  await watch.ready
   made[1]?.emit('all', 'change', join(state.dir, 'docs/a.md'))
   await rest(100)
   expect(batches).toEqual([{ paths: ['docs/a.md'], listed: [] }])

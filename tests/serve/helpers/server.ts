@@ -38,12 +38,24 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts a server and waits until it is ready and watching. */
-export async function startServer(dir: string, args: readonly string[] = []): Promise<RunningServer> {
-  const port = args.includes('--port') ? [] : ['--port', '0']
+/** Starts a server and waits until it is ready and watching, or until another first event. */
+export async function startServer(
+  dir: string,
+  args: readonly string[] = [],
+  {
+    env = {},
+    first = 'ready',
+    port = args.includes('--port') ? [] : ['--port', '0'],
+  }: {
+    readonly env?: Record<string, string>
+    readonly first?: string
+    /** Any free port unless told otherwise. */
+    readonly port?: readonly string[]
+  } = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [DOCSITE, 'serve', dir, '--json-log', ...port, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   })
   const events: LogEvent[] = []
   const waiting: (() => void)[] = []
@@ -66,8 +78,8 @@ export async function startServer(dir: string, args: readonly string[] = []): Pr
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
-  const url = String((await next('ready')).url)
-  if (!args.includes('--static')) await next('watching')
+  const url = String((await next(first)).url)
+  if (first === 'ready' && !args.includes('--static')) await next('watching')
   const at = Number(new URL(url).port)
   return {
     child,

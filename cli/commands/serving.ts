@@ -1,0 +1,42 @@
+// What serving the living site and serving the last build have in common: options, address, and the end.
+import type { Server } from 'node:http'
+import type { Host } from './options.ts'
+
+/** Port that is tried first. */
+export const DEFAULT_PORT = 3000
+
+/** Options as they were given. */
+export interface ServeOptions {
+  readonly address: string
+  readonly port: number | undefined
+  readonly allowedHosts: readonly string[]
+  readonly locales: readonly string[]
+  readonly editor: string
+  readonly open: boolean
+  readonly json: boolean
+}
+
+/** Where to listen. */
+export const listening = ({ address, port }: ServeOptions) => ({
+  host: address,
+  port: port ?? DEFAULT_PORT,
+  strict: port !== undefined,
+})
+
+/** The address to open. */
+export function addressOf({ address }: ServeOptions, port: number, baseUrl: string): string {
+  const name = address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address
+  return `http://${name}:${port}${encodeURI(baseUrl)}`
+}
+
+/** Resolves when the process is asked to stop and everything is closed. */
+export async function ended(server: Server, host: Host, close: () => Promise<void>): Promise<void> {
+  const closed = new Promise<void>((done) => server.on('close', done))
+  host.onStop(async () => {
+    server.close()
+    server.closeAllConnections()
+    await close()
+    await closed
+  })
+  await closed
+}

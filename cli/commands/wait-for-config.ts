@@ -1,0 +1,71 @@
+// A server that was started with a configuration it cannot use waits: it looks again whenever a file of it changes.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { watchSite } from '../io/watch.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LiveSite } from './live-site.ts'
+import type { FailedSession } from './site-session.ts'
+
+/** What is waited with. */
+export interface Waiting {
+  readonly failed: FailedSession
+  /** Milliseconds since 1970: what was written later is looked at. */
+  readonly since: number
+  readonly open: () => Promise<LiveSite | FailedSession>
+  /** Told of what is still wrong. */
+  readonly tell: (diagnostics: readonly Diagnostic[]) => void
+  readonly trouble: (message: string) => void
+}
+
+/** Resolves to the site when its configuration is mended; `stop` ends the wait. */
+export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): {
+  readonly site: Promise<LiveSite>
+  readonly stop: () => Promise<void>
+} {
+  const state = {
+    stop: async () => {},
+    told: JSON.stringify(failed.diagnostics),
+    isOver: false,
+    last: Promise.resolve(),
+  }
+  const site = new Promise<LiveSite>((resolve, reject) => {
+    const look = async (): Promise<void> => {
+      if (state.isOver) return
+      const next = await open()
+      if ('session' in next) {
+        state.isOver = true
+        await state.stop()
+        resolve(next)
+        return
+      }
+      const news = JSON.stringify(next.diagnostics)
+      if (news !== state.told) tell(next.diagnostics)
+      state.told = news
+    }
+    const lookAgain = () => {
+      state.last = state.last.then(look).catch(reject)
+    }
+    const watching = watchSite({
+      siteDir: failed.siteDir,
+      folders: foldersOf(failed.diagnostics),
+      since,
+      trouble,
+      changed: lookAgain,
+    })
+    state.stop = () => watching.then((watch) => watch.close())
+    // What was written while the watch began is looked at as well.
+    watching.then((watch) => watch.ready.then(lookAgain)).catch(reject)
+  })
+  return { site, stop: () => state.stop() }
+}
+
+/** Folders of files that a broken configuration names; files beside it are watched anyway. */
+function foldersOf(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const files = diagnostics.flatMap(({ place }) => (place?.file.includes('/') ? [place.file] : []))
+  return [...new Set(files.map((file) => file.split('/')[0] ?? ''))]
+}
+
+/** Text of a file for code frames. */
+export function textOf(siteDir: string, file: string): Promise<string | undefined> {
+  return readFile(join(siteDir, file), 'utf8').catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+// Stands between the server and the site: as long as the configuration cannot be used there is no site, only what is wrong;
+// when it is mended the site takes its place and open pages hear of it.
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LiveEvent, LiveSource } from './live-source.ts'
+
+/** A source that may have to wait for its site. */
+export interface RelaySource extends LiveSource {
+  /** Why there is no site yet. */
+  tell(diagnostics: readonly Diagnostic[]): void
+  /** This site answers from now on. */
+  become(site: LiveSource): void
+}
+
+/** A source without a site. */
+export function relaySource(
+  siteDir: string,
+  textOf: (file: string) => Promise<string | undefined>,
+): RelaySource {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const state = { site: null as LiveSource | null, errors: [] as readonly Diagnostic[], revision: 1 }
+  const send = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  return {
+    siteDir,
+    get isReady() {
+      return state.site !== null
+    },
+    get baseUrl() {
+      return state.site?.baseUrl ?? '/'
+    },
+    get revision() {
+      return state.revision + (state.site?.revision ?? 0)
+    },
+    get counts() {
+      return state.site?.counts ?? null
+    },
+    find: async (paths) => state.site?.find(paths) ?? null,
+    health: async (paths) => state.site?.health(paths) ?? { errors: state.errors, findings: [] },
+    textOf: (file) => state.site?.textOf(file) ?? textOf(file),
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(diagnostics) {
+      state.errors = diagnostics
+      send({ kind: 'changed', revision: ++state.revision })
+    },
+    become(site) {
+      state.site = site
+      site.listen((event) =>
+        send(event.kind === 'changed' ? { ...event, revision: state.revision + event.revision } : event),
+      )
+      send({ kind: 'changed', revision: state.revision + site.revision })
+    },
+  }
+}
