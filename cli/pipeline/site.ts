@@ -106,7 +106,9 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
       const tagsPath = docs.tags === null ? null : `${version.dir}/${docs.tags}`
       const sidebarFile = typeof version.sidebarFile === 'string' ? version.sidebarFile : null
       const sidebars = sidebarFile === null ? null : await read(content.exported, sidebarFile)
-      if (sidebarFile !== null && sidebars === null) reportMissingSidebars(sidebarFile, version, reader)
+      // A file that is there and cannot be used has been reported where it is wrong.
+      if (sidebarFile !== null && sidebars === null && (await read(inputs.bytes, sidebarFile)) === null)
+        reportMissingSidebars(sidebarFile, version, reader)
       const history =
         docs.showLastUpdateTime || docs.showLastUpdateAuthor ? await read(inputs.history, '') : null
       return buildVersionTables(
@@ -183,7 +185,7 @@ function reportMissingSidebars(
   report({
     code: 'site/no-sidebars-file',
     severity: 'error',
-    message: `The sidebars file ${file} of version '${version.name}' does not exist or cannot be used`,
+    message: `The sidebars file ${file} of version '${version.name}' does not exist`,
     hint: 'Create it, correct `docs.sidebarPath`, or leave `docs.sidebarPath` out to generate the sidebar from the folders',
     place: { file, start: { line: 1, column: 1 } },
   })

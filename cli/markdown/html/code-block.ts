@@ -73,7 +73,9 @@ export function markLines(
 
 function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
   const grammar = grammarOf(language)
-  if (grammar === undefined) context.unknownLanguage(language, block.place)
+  // A diagram that could not be drawn has been reported.
+  const isDiagram = language === 'mermaid' && context.options.markdown.mermaid
+  if (grammar === undefined && !isDiagram) context.unknownLanguage(language, block.place)
   // Whether a block is too large for colours is said even where nobody will see them.
   const isColoured = grammar && isHighlightable(code, block, context) && context.isSeen
   return isColoured ? highlightLines(code, grammar) : plainLines(code)

@@ -187,8 +187,9 @@ function readCategory(
     ...looks(read),
   }
   const items = read.any('items')
-  if (items === undefined && !link) {
-    refuse(spot, `the category '${label}' has neither \`items\` nor a \`link\``)
+  const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
+  if (isEmpty && !link) {
+    refuse(spot, `the category '${label}' has neither items nor a \`link\``)
     return null
   }
   if (!read.ok() || link === null) return null

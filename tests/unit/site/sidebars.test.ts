@@ -132,7 +132,7 @@ describe('mistakes in a sidebars file', () => {
     [
       'a category with nothing in it',
       { main: [{ type: 'category', label: 'X' }] },
-      "sidebars.json:3:5 site/bad-sidebar-item: the category 'X' has neither `items` nor a `link`",
+      "sidebars.json:3:5 site/bad-sidebar-item: the category 'X' has neither items nor a `link`",
     ],
     [
       'items that are no list',
