@@ -10,12 +10,20 @@ const GUIDE = { least: 500, most: 1200 }
 /** A page on one kind of dashlet or one group of functions is looked things up in: tables say most of it. */
 const REFERENCE = { least: 400, most: 1200 }
 const REFERENCE_FOLDERS = /\/(?:dashlet-conf-guide|functions)\//
+/** All the other pages of its folder refer to it instead of repeating it. */
+const GENERAL_CHAPTER = /\/dashlet-conf-guide\/config\.md$/
+const GENERAL = { least: 500, most: 1600 }
 /** What is one table: what changed in which version. */
 const TABLES_ONLY = /\/table_of_changes\.md$/
 
 const pages = contentFiles()
   .filter(isPage)
   .map((file) => ({ path: file.path, ...pageFacts(file) }))
+function limitsOf(path: string): { readonly least: number; readonly most: number } {
+  if (GENERAL_CHAPTER.test(path)) return GENERAL
+  return REFERENCE_FOLDERS.test(path) ? REFERENCE : GUIDE
+}
+
 const failing = (
   isWrong: (page: PageFacts & { readonly path: string }) => boolean,
   show: (page: PageFacts) => unknown,
@@ -57,7 +65,7 @@ describe('pages', () => {
   it('say enough and not too much', () => {
     const isWrong = ({ path, words }: PageFacts & { readonly path: string }) => {
       if (TABLES_ONLY.test(path)) return false
-      const { least, most } = REFERENCE_FOLDERS.test(path) ? REFERENCE : GUIDE
+      const { least, most } = limitsOf(path)
       return words < least || words > most
     }
     expect(failing(isWrong, ({ words }) => `${words} words`)).toEqual([])
