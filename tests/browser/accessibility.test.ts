@@ -28,7 +28,8 @@ const WIDTHS = [320, 390, 768, 1280]
 async function violations(page: Page): Promise<string[]> {
   // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: AXE })
+  const { result: has } = await session.send('Runtime.evaluate', { expression: `'axe' in window` })
+  if (!has.value) await session.send('Runtime.evaluate', { expression: AXE })
   const { result } = await session.send('Runtime.evaluate', {
     expression: `axe.run({ runOnly: ${JSON.stringify(TAGS)}, rules: { 'target-size': { enabled: true } } })
       .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' — ' + failureSummary))))`,

@@ -52,6 +52,38 @@ describe.each(ENGINES)('weight with %s', (engine) => {
     ).toEqual([])
   })
 
+  it('of a click on a link to a page that is here already is less than 50 ms, to the new heading', async () => {
+    const page = await world.open('docs/')
+    const times = await page.evaluate(async () => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      const measured: number[] = []
+      for (const path of [
+        '/base/docs/long',
+        '/base/docs/',
+        '/base/docs/long',
+        '/base/docs/',
+        '/base/docs/long',
+      ]) {
+        window.docusaurus?.preload(path)
+        await pause(400)
+        const heading = () => document.querySelector('main h1')
+        const before = heading()
+        const arrived = new Promise<number>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!heading() || heading() === before) return
+            observer.disconnect()
+            resolve(performance.now())
+          }).observe(document.body, { childList: true, subtree: true })
+        })
+        const start = performance.now()
+        document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
+        measured.push((await arrived) - start)
+      }
+      return measured.sort((a, b) => a - b)
+    })
+    expect(times[2]).toBeLessThan(50)
+  })
+
   it('of a page does not grow with the site: closed branches of the sidebar are not in it', () => {
     const html = readFileSync(join(inject('sites')[engine], 'docs/index.html'), 'utf8')
     expect(html).not.toContain('/docs/deep/inner/p07')

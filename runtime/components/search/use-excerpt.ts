@@ -1,9 +1,8 @@
 // What is shown of a result's text: the beginning, which the index holds, or where that has no hit, the place of the hit. For
 // that the page is loaded, which its reader is about to ask for anyway.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SearchResult } from '../../model/search.ts'
 import { excerptAround, sectionText } from '../../search/excerpt.ts'
-import { findMatches } from '../../search/matches.ts'
 import { useSearchServices } from './search-services.ts'
 
 /** Milliseconds for which a result must stand: whoever is still typing gets other ones at once. */
@@ -13,11 +12,13 @@ const STANDING_MS = 120
 export function useExcerpt({ document, marks }: SearchResult): string | undefined {
   const services = useSearchServices()
   const { sectionRoute, excerpt } = document
+  // The hit stands in the first words, however narrow the window is.
+  const shown = useMemo(() => excerptAround(excerpt ?? '', marks), [excerpt, marks])
   const [found, setFound] = useState<{ readonly marks: readonly string[]; readonly text: string } | null>(
     null,
   )
   useEffect(() => {
-    if (!excerpt || findMatches(excerpt, marks).length > 0) return
+    if (!excerpt || shown !== null) return
     const state = { gone: false }
     const load = async () => {
       const html = await services?.articleOf(sectionRoute)
@@ -30,6 +31,6 @@ export function useExcerpt({ document, marks }: SearchResult): string | undefine
       state.gone = true
       clearTimeout(timer)
     }
-  }, [services, sectionRoute, excerpt, marks])
-  return found?.marks === marks ? found.text : excerpt
+  }, [services, sectionRoute, excerpt, shown, marks])
+  return shown ?? (found?.marks === marks ? found.text : excerpt)
 }

@@ -50,6 +50,7 @@ export async function setup({ provide }: TestProject) {
   const own = join(dir, 'own')
   for (const part of ['site.config.ts', 'content', 'static', 'theme'])
     if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(own, part), { recursive: true })
+  // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
   await run(own)
   provide('ownSite', join(own, 'build'))
   provide('sites', { preact: await build('preact'), react: await build('react') })
