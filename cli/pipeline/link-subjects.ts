@@ -52,7 +52,7 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
     const config = await read(inputs.config, '')
     const resolved = own.map((checked, at) => {
       const slot = article.slots[at]
-      return inOtherLocale(asPublishedFile(checked, slot, tables, config), slot, others, statics)
+      return inOtherLocale(asPublishedFile(checked, slot, [tables, ...others], config), slot, others, statics)
     })
     const linked = resolved.flatMap(({ target }) =>
       target?.kind === 'page' && target.anchor ? [target.path] : [],

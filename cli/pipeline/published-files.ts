@@ -34,13 +34,14 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
 export function asPublishedFile(
   checked: CheckedSlot,
   slot: Slot | undefined,
-  tables: SiteTables,
+  locales: readonly SiteTables[],
   config: SiteConfig,
 ): CheckedSlot {
   const { target } = checked
   if (target?.kind !== 'broken' || target.reason !== 'page' || slot?.kind !== 'link') return checked
   const { href, wanted } = target
-  if (!isPublishedFile(wanted, tables, config)) return checked
+  const tables = locales.find((candidate) => isPublishedFile(wanted, candidate, config))
+  if (!tables) return checked
   const route = routesByFile(tables, config).get(wanted)
   if (!route || route.target.kind === 'not-found') return { target: { kind: 'unchecked', href } }
   const { hash } = splitUrl(slot.url)

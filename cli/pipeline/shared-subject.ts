@@ -49,7 +49,7 @@ export async function sharedSubject(
     settings: await settingsFiles(tables, (file) => read(inputs.source, file)),
     anchorsOf: (path) => anchors.get(path),
     isElsewhere: (path) =>
-      isPublishedFile(path, tables, config) ||
+      [tables, ...others].some((locale) => isPublishedFile(path, locale, config)) ||
       others.some((other) => routesByPath(other).has(path.replace(/\/$/, ''))),
   }
 }

@@ -68,6 +68,57 @@ describe.each(names)('fixture %s', (name) => {
   }, 120_000)
 })
 
+/** Every way to write the address of a page, from a page and from the index of a folder. */
+const TARGETS = ['a', 'guides/b', 'guides', 'none', '']
+const STARTS = [
+  '/docs/',
+  '/base/docs/',
+  './',
+  '../',
+  '',
+  '../docs/',
+  '/base/en/docs/',
+  '/en/docs/',
+  '/docs/1.0/',
+  './../',
+]
+const ENDS = [
+  '',
+  '/',
+  '.md',
+  '.md/',
+  '.html',
+  '/index.html',
+  '#part',
+  '/#part',
+  '#none',
+  '?x=1#part',
+  '.md#part',
+]
+const LINKS = STARTS.flatMap((start) => TARGETS.flatMap((target) => ENDS.map((end) => start + target + end)))
+const EVERY_WAY = LINKS.map((link) => `[x](${link}) <a href="${link}">x</a>`).join('\n\n')
+
+describe.each([true, false, undefined])('with trailingSlash %s', (trailingSlash) => {
+  it('agrees on every way to write an address', async () => {
+    const page = (text = '') => `# Title\n\n## Part\n\n${text}\n`
+    const files = new Map([
+      [
+        'site.config.ts',
+        `export default { title: 'S', url: 'https://example.com', baseUrl: '/base/', trailingSlash: ${trailingSlash}, docs: { lastVersion: 'current' }, i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }, search: { indexDocs: false } }`,
+      ],
+      ['versions.json', '["1.0"]'],
+      ['versioned_docs/version-1.0/a.md', page()],
+      ['docs/a.md', page(EVERY_WAY)],
+      ['docs/guides/index.md', page(EVERY_WAY)],
+      ['docs/guides/b.md', page()],
+      ['i18n/en/docusaurus-plugin-content-docs/current/guides/b.md', page(EVERY_WAY)],
+    ])
+    const { checked, crawled } = await bothViews(files)
+    expect(checked).toEqual(crawled)
+    expect(Object.values(checked).flat().length).toBeGreaterThan(500)
+  }, 120_000)
+})
+
 const CORPORA: Readonly<Record<string, string>> = {
   greptimedb: `docs: { routeBasePath: '/', sidebarPath: 'sidebars.json', lastVersion: '1.2', versions: { current: { path: 'nightly' } }, exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', 'db-cloud-shared/**', '**/template.md', 'user-guide/python-scripts/**', 'contributor-guide/datanode/python-scripts.md'] }, i18n: { defaultLocale: 'en', locales: ['en'] }, search: { indexDocs: false },`,
   'lsfusion-ru': `docs: { routeBasePath: '/', lastVersion: 'current' }, i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }, search: { indexDocs: false },`,

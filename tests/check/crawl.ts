@@ -17,6 +17,8 @@ interface HtmlNode {
 }
 
 interface Page {
+  /** The address the page gives itself; relative links start there. */
+  readonly address: string | undefined
   readonly ids: ReadonlySet<string>
   /** Addresses of links in the article, in order. */
   readonly links: readonly string[]
@@ -39,6 +41,7 @@ export function deadLinks(output: ReadonlyMap<string, string>, baseUrl: string):
 function readPage(html: string): Page {
   const ids = new Set<string>()
   const links: string[] = []
+  const state: { address?: string } = {}
   const walk = (node: HtmlNode, inArticle: boolean): void => {
     const attribute = (name: string) => node.attrs?.find((each) => each.name === name)?.value
     const id = attribute('id')
@@ -47,6 +50,8 @@ function readPage(html: string): Page {
     const classes = attribute('class')?.split(/\s+/) ?? []
     const inside = inArticle || classes.includes('theme-doc-markdown')
     const href = attribute('href')
+    if (node.nodeName === 'link' && attribute('rel') === 'canonical' && href !== undefined)
+      state.address = decodeURI(new URL(href).pathname)
     if (
       inside &&
       node.nodeName === 'a' &&
@@ -57,7 +62,7 @@ function readPage(html: string): Page {
     for (const child of node.childNodes ?? []) walk(child, inside)
   }
   walk(parse(html) as unknown as HtmlNode, false)
-  return { ids, links }
+  return { address: state.address, ids, links }
 }
 
 function judge(
@@ -70,8 +75,8 @@ function judge(
   const origin = 'https://crawl.invalid'
   // Without a host a browser reads it as an address of the site it is on, or not at all.
   if (/^https?:/i.test(href) && !/^https?:\/\/[^/?#]/i.test(href)) return 'page'
-  // Pages are served without `index.html`, and at the address without the slash.
-  const own = `${baseUrl}${from.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+  const own =
+    pages.get(from)?.address ?? baseUrl + from.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
   if (!URL.canParse(href, origin + encodeURI(own))) return 'page'
   const url = new URL(href, origin + encodeURI(own))
   if (url.origin !== origin) return null
@@ -79,7 +84,9 @@ function judge(
   if (path === null || !path.startsWith(baseUrl)) return path === baseUrl.replace(/\/$/, '') ? null : 'page'
   const below = path.slice(baseUrl.length).replace(/\/$/, '')
   const ofPage = [`${below}.html`, below === '' ? 'index.html' : `${below}/index.html`]
-  const file = [...(path.endsWith('/') ? [] : [below]), ...ofPage].find((each) => files.has(each))
+  const file = [...(path.endsWith('/') ? [] : [below]), ...ofPage].find(
+    (each) => files.has(each) && !isCopy(each, files),
+  )
   if (file === undefined) return 'page'
   const page = pages.get(file)
   if (url.hash.length < 2 || !page) return null
@@ -88,6 +95,11 @@ function judge(
   if (written === '') return null
   const hash = decoded(written) ?? written
   return page.ids.has(written) || page.ids.has(hash) || hash.toLowerCase() === 'top' ? null : 'anchor'
+}
+
+/** The Markdown beside a page is its source: whoever is sent there does not see the page. */
+function isCopy(path: string, files: { has(path: string): boolean }): boolean {
+  return path.endsWith('.md') && files.has(path.replace(/\.md$/, '.html'))
 }
 
 function decoded(text: string): string | null {
