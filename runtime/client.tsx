@@ -27,11 +27,11 @@ import { message } from './messages/message.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
 import * as browser from './routing/browser.ts'
+import { LateProgressBar } from './routing/late-progress-bar.tsx'
 import { createPageLoader } from './routing/load-page.ts'
 import { isPageAddress, isRouted } from './routing/navigate.ts'
 import { PageFailure } from './routing/page-failure.tsx'
 import { createPrefetcher, isSlowConnection, type Prefetcher } from './routing/prefetch.ts'
-import { ProgressBar } from './routing/progress-bar.tsx'
 import { createResources, type ResourceStore } from './routing/resources.ts'
 import { createRouter, type Router } from './routing/router.ts'
 import { warn } from './routing/warn.ts'
@@ -301,7 +301,7 @@ function Client({ world }: { readonly world: World }) {
         instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
       >
         {attached.Islands ? <attached.Islands /> : null}
-        <ProgressBar />
+        <LateProgressBar pending={pending} />
         <Announcer text={said} />
       </App>
     </SearchServicesContext.Provider>

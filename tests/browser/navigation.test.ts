@@ -318,10 +318,21 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     it('comes after 200 ms of waiting, over the old page, and goes', async () => {
       world.site.faults.set('docs/long/index.json', { delayMs: 900 })
       const page = await open()
-      await page.locator(LONG).first().click()
-      await page.waitForTimeout(100)
-      expect(await page.locator('#nprogress').count()).toBe(0)
-      await page.locator('#nprogress').waitFor({ state: 'attached' })
+      const waited = await page.evaluate(
+        (link) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now()
+            new MutationObserver((_, observer) => {
+              if (!document.getElementById('nprogress')) return
+              observer.disconnect()
+              resolve(performance.now() - start)
+            }).observe(document.body, { childList: true, subtree: true })
+            document.querySelector<HTMLElement>(link)?.click()
+          }),
+        LONG,
+      )
+      expect(waited).toBeGreaterThan(195)
+      expect(waited).toBeLessThan(900)
       expect(await page.evaluate(() => document.documentElement.classList.contains('nprogress-busy'))).toBe(
         true,
       )

@@ -195,9 +195,9 @@ describe.each(ENGINES)('search with %s', (engine) => {
     })
 
     it('keep the beginning of the section where the page cannot be had', async () => {
-      const page = await open()
       world.site.faults.set('docs/long/index.json', { status: 500 })
       expectComplaint(/500/)
+      const page = await open()
       await ask(page, 'гиперкубов')
       const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
       await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
