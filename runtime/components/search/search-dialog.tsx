@@ -2,24 +2,16 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { useNavigation, usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
 import { SEARCH_MAX_QUERY, type SearchResult } from '../../model/search.ts'
-import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
+import type { SearchRequest } from '../../search/protocol.ts'
 import { searchTags } from '../../search/tags.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { highlightState } from './highlight-state.ts'
 import { SearchIcon } from './search-icon.tsx'
 import { SearchResults } from './search-results.tsx'
+import type { SearchDialogProps } from './search-services.ts'
 import { isQuery } from './search-state.ts'
 import { useSearch } from './use-search.ts'
-
-/** What the dialog needs. */
-export interface SearchDialogProps {
-  readonly engine: SearchEngine
-  readonly open: boolean
-  onClose(): void
-  /** Told the query, for the button to show. */
-  onQuery(query: string): void
-}
 
 /** The dialog; it stays mounted while closed and so keeps its query. */
 export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogProps) {

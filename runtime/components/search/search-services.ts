@@ -1,6 +1,15 @@
 // Where the search box gets its engine: the browser program gives one for all boxes; on the server there is none.
-import { createContext, useContext } from 'react'
+import { createContext, type FunctionComponent, useContext } from 'react'
 import type { SearchEngine } from '../../search/protocol.ts'
+
+/** What the dialog needs. */
+export interface SearchDialogProps {
+  readonly engine: SearchEngine
+  readonly open: boolean
+  onClose(): void
+  /** Told the query, for the button to show. */
+  onQuery(query: string): void
+}
 
 /** What the search box is given by the browser program. */
 export interface SearchServices {
@@ -8,7 +17,7 @@ export interface SearchServices {
   /** Html of the article at an address of this site, where loading it costs the reader little; else it rejects. */
   articleOf(address: string): Promise<string>
   /** The dialog's own code, loaded on first use. */
-  loadDialog(): Promise<typeof import('./search-dialog.tsx')>
+  loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
 }
 
 /** Null on the server. */
