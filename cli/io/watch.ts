@@ -1,5 +1,6 @@
 // Watches the files of a site and tells of changes in batches: one save is one batch however an editor writes, and a checkout
 // of thousands of files is one as well.
+import { realpathSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
@@ -46,6 +47,8 @@ const LONGEST_MS = 2500
 /** An empty file may be half of a save: it gets this long to be filled. */
 const EMPTY_MS = 60
 const POLL_MS = 400
+/** Changes of one file that are closer than this may come as one event. */
+const PASSED_OVER_MS = 60
 
 /** Files and folders that are no part of any site, and the traces of editors. */
 const IGNORED =
@@ -67,6 +70,38 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     return (rest.length > 0 || isFile === false) && !state.folders.has(top)
   }
 
+  /** Links inside the site -> what they lead to: what is written there is news here. */
+  const links = new Map<string, string>()
+
+  function follow(path: string): void {
+    try {
+      links.set(siteRelative(path), siteRelative(realpathSync(path)))
+    } catch {
+      links.delete(siteRelative(path))
+    }
+  }
+
+  const linksTo = (below: string) =>
+    [...links].flatMap(([link, target]) => {
+      if (below === target) return [link]
+      return below.startsWith(`${target}/`) ? [link + below.slice(target.length)] : []
+    })
+
+  const add = (below: string, isListed: boolean) => {
+    for (const path of [below, ...linksTo(below)]) batches.add(path, isListed)
+  }
+
+  /** The watcher passes over what follows a change of the same file too closely; a second look finds it. */
+  function lookAgain(below: string, before: Pick<Stats, 'mtimeMs' | 'size'>): void {
+    const look = async () => {
+      const now = await stat(join(siteDir, below)).catch(() => null)
+      if (state.closed || !now || (now.mtimeMs === before.mtimeMs && now.size === before.size)) return
+      add(below, false)
+      lookAgain(below, now)
+    }
+    setTimeout(() => void look(), PASSED_OVER_MS).unref()
+  }
+
   function open(polling: boolean): FSWatcher {
     const watcher = start(siteDir, {
       ignored: (path, stats) => isIgnored(path, stats?.isFile()),
@@ -80,9 +115,12 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     })
     watcher.on('all', (event, path, stats) => {
       if (event === 'addDir' || event === 'unlinkDir') return
+      if (stats?.isSymbolicLink()) follow(path)
       // What was there before is no news, unless it was written while the watch began.
       if (event === 'add' && !first.over && (stats?.mtimeMs ?? 0) < since) return
-      batches.add(siteRelative(path), event !== 'change')
+      const below = siteRelative(path)
+      add(below, event !== 'change')
+      if (event === 'change' && stats) lookAgain(below, stats)
     })
     watcher.on('error', (error) => failed(error, polling))
     return watcher
