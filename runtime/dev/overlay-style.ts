@@ -24,7 +24,7 @@ pre { margin: 8px 0; padding: 10px 12px; border-radius: 6px; background: #0d0f13
   font: 13px/1.5 ui-monospace, monospace; }
 .hint, .note { margin: 6px 0 0; font-size: 13px; color: #b4bac4; line-height: 1.5; }
 .note { margin-top: 18px; }
-.panel { position: fixed; right: 12px; bottom: 12px; z-index: 2147483645; max-width: min(560px, calc(100vw - 24px));
+.panel { position: fixed; right: 12px; bottom: 12px; z-index: 2147483645; max-width: min(560px, calc(100% - 24px));
   display: flex; flex-direction: column; align-items: flex-end; gap: 8px; color: #e8eaed; }
 .badge { padding: 6px 12px; min-height: 28px; border-radius: 14px; background: #16181dd9; color: #e8eaed; }
 .badge:hover { background: #16181d; }

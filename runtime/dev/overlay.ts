@@ -87,7 +87,7 @@ function panel(
     ? `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')} in the site`
     : ''
   const button = element('button', { class: 'badge', type: 'button', 'aria-expanded': String(open) }, [
-    findings.length === 0 ? '✓ ' : `${findings.length} on this page${site === '' ? '' : ' · '}`,
+    findings.length === 0 ? '' : `${findings.length} on this page${site === '' ? '' : ' · '}`,
     site,
   ])
   button.addEventListener('click', toggle)
