@@ -156,7 +156,11 @@ async function eachOf<T>(
 ): Promise<void> {
   const state = { next: 0 }
   const runner = async (): Promise<void> => {
-    for (let at = state.next++; at < items.length; at = state.next++) await task(items[at] as T)
+    for (let at = state.next++; at < items.length; at = state.next++) {
+      await task(items[at] as T)
+      // Everything may have been at hand: signals, and answers of other threads, must get their turn.
+      await new Promise(setImmediate)
+    }
   }
   try {
     await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner))

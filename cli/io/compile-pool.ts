@@ -79,10 +79,11 @@ export function compilePool(threads: number, workerUrl: URL): CompilePool {
       return
     }
     const limit = job.input.options.limits.pageMs
-    thread.timer = setTimeout(
-      () => replace(thread, (late) => late.resolve(tooSlow(late.input, limit))),
-      limit,
-    )
+    const late = () => {
+      if (thread.queue[0] === job) replace(thread, () => job.resolve(tooSlow(job.input, limit)))
+    }
+    // The answer may have come while this thread was busy itself: it is taken before the page is given up.
+    thread.timer = setTimeout(() => setImmediate(late), limit)
   }
 
   function send(thread: Thread, job: Job): void {

@@ -20,6 +20,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   const folder = join(dir, 'packs')
   const state = { broken: false, bytes: 0 }
   const pending = new Map<string, PackEntry>()
+  /** Keys that were asked for. What is kept of different kinds under one key belongs together. */
   const used = new Set<string>()
   const packs: OpenPack[] = []
   const opened = { yet: false }
@@ -51,7 +52,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   function add(id: string, body: Uint8Array): void {
     if (state.broken) return
     pending.set(id, { id, body })
-    used.add(id)
+    used.add(keyOf(id))
     state.bytes += body.length
     if (state.bytes >= PACK_BYTES) flush()
   }
@@ -98,7 +99,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       const id = `${kind}/${key}`
       const body = find(id)
       if (!body) return undefined
-      used.add(id)
+      used.add(key)
       return parsed(body)
     },
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
@@ -107,8 +108,10 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       allPacks()
       flush()
       const all = packs.reduce((sum, pack) => sum + pack.size, 0)
-      const kept = [...used].reduce((sum, id) => sum + sizeOf(id), 0)
-      if (!state.broken && all > SPARE_TIMES * kept + SPARE_BYTES) rewrite([...packs], (id) => used.has(id))
+      const isUsed = (id: string) => used.has(keyOf(id))
+      const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
+      const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
+      if (!state.broken && all > SPARE_TIMES * kept + SPARE_BYTES) rewrite([...packs], isUsed)
     },
     save: flush,
     close() {
@@ -133,6 +136,8 @@ export function noCache(): Cache {
     close: () => {},
   }
 }
+
+const keyOf = (id: string) => id.slice(id.indexOf('/') + 1)
 
 /** Microseconds since 1970 in a form that sorts by time. */
 const timeStamp = () => Math.round((performance.timeOrigin + performance.now()) * 1000).toString(36)
