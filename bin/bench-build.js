@@ -18,7 +18,7 @@ export async function benchBuild(root, dir, pages, runs) {
     cold.push(await build())
     warm.push(await build())
   }
-  appendFileSync(join(dir, 'docs/section-000/page-1.md'), '\nЕщё одна строка.\n')
+  appendFileSync(join(dir, 'docs/part-0/section-000/page-1.md'), '\nЕщё одна строка.\n')
   const edit = await build()
   return {
     pages,
@@ -38,7 +38,7 @@ function weights(output) {
   const files = readdirSync(output, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const page = join(output, 'docs/section-000/page-1')
+  const page = join(output, 'docs/part-0/section-000/page-1')
   const { article } = JSON.parse(readFileSync(join(page, 'index.json'), 'utf8'))
   const html = join(page, 'index.html')
   return {

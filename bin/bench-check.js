@@ -23,7 +23,7 @@ export async function benchCheck(root, dir, pages, runs) {
     putAside(join(dir, 'build'))
     build.push(await wholeBuild())
   }
-  const touched = join(dir, 'docs/section-000/page-1.md')
+  const touched = join(dir, 'docs/part-0/section-000/page-1.md')
   writeFileSync(touched, `${readFileSync(touched, 'utf8')}\nЕщё одна строка.\n`)
   return { pages, cold: median(cold), warm: median(warm), edit: await check(), build: median(build) }
 }

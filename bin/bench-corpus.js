@@ -59,7 +59,7 @@ export function page(number, pages) {
   const other = () => Math.floor(next() * pages)
   const link = () => {
     const target = other()
-    return `[${pick(NOUNS)} ${target}](../${folder(target)}/page-${target}.md)`
+    return `[${pick(NOUNS)} ${target}](../../${folder(target)}/page-${target}.md)`
   }
   const heading = (level, text) => `${'#'.repeat(level)} ${text}\n`
   const parts = [
@@ -79,7 +79,7 @@ export function page(number, pages) {
     heading(3, `Проверка: ${pick(NOUNS)}`),
     `${paragraph(2)}\n\n\`\`\`bash\n${CODE.bash}\n\`\`\`\n`,
     heading(2, `Схема: ${pick(NOUNS)}`),
-    `![Схема ${number}](../img/scheme-${number % 10}.png)\n\n${paragraph(2)}\n`,
+    `![Схема ${number}](../../img/scheme-${number % 10}.png)\n\n${paragraph(2)}\n`,
     heading(2, `Ошибки: ${pick(NOUNS)}`),
     `> ${paragraph(3)}\n\n${paragraph(4)} Ещё: ${link()}.\n`,
     heading(2, 'Смотрите также'),
@@ -88,7 +88,9 @@ export function page(number, pages) {
   return parts.join('\n')
 }
 
-const folder = (number) => `section-${String(Math.floor(number / 40)).padStart(3, '0')}`
+/** Forty pages to a section, ten sections to a part: a large site is deep, not wide. */
+const folder = (number) =>
+  `part-${Math.floor(number / 400)}/section-${String(Math.floor(number / 40)).padStart(3, '0')}`
 
 /** The corpus before any tool has its say: pages and images by path below the folder of docs. */
 export function corpus(pages) {

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import { writeCorpus } from './bench-corpus.js'
 
 const EDITS = 40
-const PAGE = 'docs/section-000/page-1'
+const PAGE = 'docs/part-0/section-000/page-1'
 
 /** Starts the server on a site; events come one by one. A server that lives longer than its limit is ended. */
 export async function startServer(root, dir, { limitMs = 600_000 } = {}) {

@@ -1,11 +1,11 @@
 // The corpus in the dialect of another tool: the same text, links and blocks, with only the syntax replaced that the tool
 // does not understand.
 
-const LINK = /\]\(\.\.\/(section-\d+\/page-\d+)\.md\)/g
-const IMAGE = /\]\(\.\.\/(img\/[\w-]+\.png)\)/g
+const LINK = /\]\(\.\.\/\.\.\/(part-\d+\/section-\d+\/page-\d+)\.md\)/g
+const IMAGE = /\]\(\.\.\/\.\.\/(img\/[\w-]+\.png)\)/g
 const ADMONITION = /^:::tip (.+)\n([\s\S]*?)\n:::$/gm
 
-/** Links to addresses, for tools that do not follow links to files; `to` turns `section/page` into an address. */
+/** Links to addresses, for tools that do not follow links to files; `to` turns `part/section/page` into an address. */
 export const links = (text, to) => text.replace(LINK, (_, target) => `](${to(target)})`)
 
 /** Addresses of images. */

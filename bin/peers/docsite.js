@@ -18,8 +18,8 @@ export const docsite = {
   build: () => [process.execPath, [join(ROOT, 'bin/docsite.js'), 'build', '--quiet']],
   check: () => [process.execPath, [join(ROOT, 'bin/docsite.js'), 'check']],
   cache: '.docsite',
-  edited: 'docs/section-000/page-1.md',
+  edited: 'docs/part-0/section-000/page-1.md',
   output: 'build',
-  page: 'docs/section-000/page-1/index.html',
+  page: 'docs/part-0/section-000/page-1/index.html',
   beside: /(^|\/)search-index-[^/]*\.json$|\.md$|(^|\/)llms[^/]*\.txt$/,
 }

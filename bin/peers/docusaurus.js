@@ -31,8 +31,8 @@ export const docusaurus = {
     ...placed('docs', corpus, (text) => admonitions(text, inBrackets)),
   }),
   build: (bin) => [bin('docusaurus'), ['build']],
-  edited: 'docs/section-000/page-1.md',
+  edited: 'docs/part-0/section-000/page-1.md',
   output: 'build',
-  page: 'section-000/page-1/index.html',
+  page: 'part-0/section-000/page-1/index.html',
   beside: /$^/,
 }

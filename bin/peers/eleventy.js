@@ -19,9 +19,9 @@ export const eleventy = {
     ...placed('docs', corpus, adapt),
   }),
   build: (bin) => [bin('eleventy'), ['--quiet']],
-  edited: 'docs/section-000/page-1.md',
+  edited: 'docs/part-0/section-000/page-1.md',
   output: 'public',
-  page: 'section-000/page-1/index.html',
+  page: 'part-0/section-000/page-1/index.html',
   beside: /$^/,
 }
 

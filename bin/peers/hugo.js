@@ -28,9 +28,9 @@ export const hugo = {
     }
   },
   build: () => ['hugo', ['--quiet']],
-  edited: 'content/section-000/page-1.md',
+  edited: 'content/part-0/section-000/page-1.md',
   output: 'public',
-  page: 'section-000/page-1/index.html',
+  page: 'part-0/section-000/page-1/index.html',
   beside: /$^/,
 }
 

@@ -19,8 +19,8 @@ export default defineConfig({ root: 'docs', title: 'Замер', lang: 'ru' })
     ...placed('docs', corpus, withoutSlug),
   }),
   build: (bin) => [bin('rspress'), ['build']],
-  edited: 'docs/section-000/page-1.md',
+  edited: 'docs/part-0/section-000/page-1.md',
   output: 'doc_build',
-  page: 'section-000/page-1.html',
+  page: 'part-0/section-000/page-1.html',
   beside: /(^|\/)search_index[^/]*\.json$|\.md$|(^|\/)llms[^/]*\.txt$/,
 }

@@ -27,9 +27,9 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     ...placed('src/content/docs', corpus, adapt),
   }),
   build: (bin) => [bin('astro'), ['build']],
-  edited: 'src/content/docs/section-000/page-1.md',
+  edited: 'src/content/docs/part-0/section-000/page-1.md',
   output: 'dist',
-  page: 'section-000/page-1/index.html',
+  page: 'part-0/section-000/page-1/index.html',
   beside: /^pagefind\//,
 }
 

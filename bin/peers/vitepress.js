@@ -15,23 +15,27 @@ export const vitepress = {
     ...placed('docs', corpus, withoutSlug),
   }),
   build: (bin) => [bin('vitepress'), ['build', 'docs']],
-  edited: 'docs/section-000/page-1.md',
+  edited: 'docs/part-0/section-000/page-1.md',
   output: 'docs/.vitepress/dist',
-  page: 'section-000/page-1.html',
+  page: 'part-0/section-000/page-1.html',
   beside: /(^|\/)@localSearchIndex[^/]*\.js$/,
 }
 
-/** Sections with the titles of their pages. */
+/** Parts with their sections with the titles of their pages. */
 function sidebar({ docs }) {
-  const sections = new Map()
+  const parts = new Map()
   for (const { path, text } of docs) {
-    const [section, page] = path.split('/')
+    const [part, section, page] = path.split('/')
     if (!page) continue
+    const sections = parts.get(part) ?? new Map()
+    parts.set(part, sections)
     const item = {
       text: /^title: "(.*)"$/m.exec(text)?.[1] ?? page,
       link: `/${path.replace(/\.md$/, '')}`,
     }
     sections.set(section, [...(sections.get(section) ?? []), item])
   }
-  return [...sections].map(([text, items]) => ({ text, collapsed: true, items }))
+  const groups = (map, itemsOf) =>
+    [...map].map(([text, inside]) => ({ text, collapsed: true, items: itemsOf(inside) }))
+  return groups(parts, (sections) => groups(sections, (items) => items))
 }
