@@ -6,7 +6,7 @@ import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../
 import type { LocalePlan } from '../model/reader.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
-import { hashText } from '../text/fingerprint.ts'
+import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { RANK } from './rank.ts'
 
 /** What a file of code exported. */
@@ -37,7 +37,13 @@ export interface PipelinePorts {
 
 /** The queries that read the world. */
 export function inputQueries(ports: PipelinePorts) {
-  const config = query<SiteConfig>({ name: 'config', rank: RANK.input, compute: () => ports.config() })
+  const config = query<SiteConfig>({
+    name: 'config',
+    rank: RANK.input,
+    compute: () => ports.config(),
+    // It may hold functions, which JSON leaves out.
+    fingerprint,
+  })
 
   const locales = query<readonly LocalePlan[]>({
     name: 'locales',
