@@ -49,6 +49,8 @@ const EMPTY_MS = 60
 const POLL_MS = 400
 /** Changes of one file that are closer than this may come as one event. */
 const PASSED_OVER_MS = 60
+/** The times of files tick: one may lie so far before the real time. */
+const CLOCK_MS = 8
 
 /** Files and folders that are no part of any site, and the traces of editors. */
 const IGNORED =
@@ -96,7 +98,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     const look = async () => {
       const now = await stat(join(siteDir, below)).catch(() => null)
       if (state.closed || !now || (now.mtimeMs === before.mtimeMs && now.size === before.size)) return
-      add(below, false)
+      if (!batches.covers(below, now.mtimeMs)) add(below, false)
       lookAgain(below, now)
     }
     setTimeout(() => void look(), PASSED_OVER_MS).unref()
@@ -171,11 +173,14 @@ function createBatches(siteDir: string, changed: WatchOptions['changed']) {
   const state: {
     timer?: NodeJS.Timeout
     since: number
+    /** When the last batch was handed over, milliseconds since 1970. */
+    flushedAt: number
     waitedForEmpty: boolean
     many: number
     busy: boolean
   } = {
     since: 0,
+    flushedAt: 0,
     waitedForEmpty: false,
     many: -WAVES_MS,
     busy: false,
@@ -205,6 +210,7 @@ function createBatches(siteDir: string, changed: WatchOptions['changed']) {
     if (batch.paths.length === 0) return
     if (batch.paths.length > MANY) state.many = Date.now()
     state.busy = true
+    state.flushedAt = Date.now()
     try {
       await changed(batch)
     } finally {
@@ -221,6 +227,8 @@ function createBatches(siteDir: string, changed: WatchOptions['changed']) {
       if (isListed) listed.add(path)
       rest()
     },
+    /** Whether what was written to a file at a time is in a batch: in the next one, or in one that read it afterwards. */
+    covers: (path: string, mtimeMs: number) => paths.has(path) || mtimeMs + CLOCK_MS < state.flushedAt,
     close: () => clearTimeout(state.timer),
   }
 }
