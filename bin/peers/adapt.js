@@ -23,6 +23,15 @@ export const asQuote = (title, body) => `> **${title}**\n>\n> ${body.replaceAll(
 /** The page at the root has an address of its own by its name in most tools. */
 export const withoutSlug = (text) => text.replace(/^slug: \/\n/m, '')
 
+/** For tools that give pages and images the addresses of their paths and know no admonitions. */
+export function forBareLayout(text) {
+  const linked = images(
+    links(withoutSlug(text), (target) => `/${target}/`),
+    (target) => `/${target}`,
+  )
+  return admonitions(linked, asQuote)
+}
+
 /** Files by path below a folder. */
 export function placed(folder, { docs, images: pictures }, adapt = (text) => text) {
   return Object.fromEntries([

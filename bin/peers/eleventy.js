@@ -1,5 +1,5 @@
 // Eleventy with a bare layout: title and content. It has no search and no highlighting of its own.
-import { admonitions, asQuote, images, links, placed, withoutSlug } from './adapt.js'
+import { forBareLayout, placed } from './adapt.js'
 
 export const eleventy = {
   name: 'eleventy',
@@ -16,19 +16,11 @@ export const eleventy = {
     'layouts/page.liquid':
       '<!doctype html>\n<html lang="ru">\n<head><meta charset="utf-8"><title>{{ title }}</title></head>\n<body>\n<h1>{{ title }}</h1>\n{{ content }}\n</body>\n</html>\n',
     'docs/docs.json': '{ "layout": "page.liquid" }\n',
-    ...placed('docs', corpus, adapt),
+    ...placed('docs', corpus, forBareLayout),
   }),
   build: (bin) => [bin('eleventy'), ['--quiet']],
   edited: 'docs/part-0/section-000/page-1.md',
   output: 'public',
   page: 'part-0/section-000/page-1/index.html',
   beside: /$^/,
-}
-
-function adapt(text) {
-  const linked = images(
-    links(withoutSlug(text), (target) => `/${target}/`),
-    (target) => `/${target}`,
-  )
-  return admonitions(linked, asQuote)
 }

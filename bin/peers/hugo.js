@@ -1,6 +1,6 @@
 // Hugo with a bare layout: title and content, lists of titles. It has no search of its own. Comes from the system's packages.
 import { execFileSync } from 'node:child_process'
-import { admonitions, asQuote, images, links, placed, withoutSlug } from './adapt.js'
+import { forBareLayout, placed } from './adapt.js'
 
 const LAYOUT = (body) =>
   `<!doctype html>\n<html lang="ru">\n<head><meta charset="utf-8"><title>{{ .Title }}</title></head>\n<body>\n<h1>{{ .Title }}</h1>\n${body}\n</body>\n</html>\n`
@@ -36,11 +36,7 @@ export const hugo = {
 
 /** Attributes of code blocks are written in braces. */
 function adapt(text) {
-  const linked = images(
-    links(withoutSlug(text), (target) => `/${target}/`),
-    (target) => `/${target}`,
-  )
-  return admonitions(linked, asQuote).replace(
+  return forBareLayout(text).replace(
     /^```(\w+) title="([^"]+)" \{([\d-]+)\}$/gm,
     '```$1 {title="$2" hl_lines=["$3"]}',
   )

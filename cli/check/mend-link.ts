@@ -1,6 +1,8 @@
 // A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is offered as a mend: another
 // letter case, `.md` too many or too few, a page that moved and is known by its id or its name, a stray `%`.
+
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
@@ -27,17 +29,11 @@ interface Index {
   readonly files: ReadonlyMap<string, readonly string[]>
 }
 
-const indexes = new WeakMap<SiteTables, Index>()
-
-function indexOf(site: SiteTables): Index {
-  const known = indexes.get(site)
-  if (known) return known
+const indexOf = onceFor((site: SiteTables): Index => {
   const pages = site.routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => bare(path))
   const files = site.versions.flatMap(({ docs }) => docs.map(({ file }) => file))
-  const index = { routes: new Set(pages), paths: byLowerCase(pages), files: byLowerCase(files) }
-  indexes.set(site, index)
-  return index
-}
+  return { routes: new Set(pages), paths: byLowerCase(pages), files: byLowerCase(files) }
+})
 
 function byLowerCase(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>()

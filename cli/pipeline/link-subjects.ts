@@ -6,6 +6,7 @@ import type { Reader } from '../graph/query.ts'
 import type { Article, Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 import { splitUrl } from '../text/url.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
@@ -134,16 +135,11 @@ function inOtherLocale(
   return checked
 }
 
-const routes = new WeakMap<SiteTables, ReadonlyMap<string, Route>>()
-
 /** Routes by their path without a slash at its end. */
-export function routesByPath(tables: SiteTables): ReadonlyMap<string, Route> {
-  const known = routes.get(tables)
-  if (known) return known
-  const made = new Map(tables.routes.map((route) => [bare(route.path), route]))
-  routes.set(tables, made)
-  return made
-}
+export const routesByPath = onceFor(
+  ({ routes }: SiteTables): ReadonlyMap<string, Route> =>
+    new Map(routes.map((route) => [bare(route.path), route])),
+)
 
 function bare(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path

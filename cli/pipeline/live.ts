@@ -7,6 +7,7 @@ import type { Query } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
+import { onceFor } from '../text/once-for.ts'
 import type { Articles } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
@@ -70,10 +71,14 @@ const NEED_ALL_PAGES: readonly string[] = ['page-styles', 'content-assets', 'cli
 /** Pages remembered as asked for: what they name is looked for among them first. */
 const RECENT_PAGES = 200
 
+const groupsByPath = onceFor(
+  (listed: readonly OutputGroup[]) =>
+    new Map(listed.flatMap((group) => group.paths.map((path) => [path, group]))),
+)
+
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, parts: Parts): LiveView {
   const { inputs, content, site, articles, pages, search, outputs, pageFindings } = parts
-  const indexes = new WeakMap<readonly OutputGroup[], ReadonlyMap<string, OutputGroup>>()
   const recent = new Map<string, PageRef>()
 
   const plans = () => graph.demand(inputs.locales, '')
@@ -94,11 +99,7 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
   }
 
   async function groupAt(locale: string, format: string, path: string): Promise<OutputGroup | undefined> {
-    const listed = await graph.demand(outputs.listed, joinKey(locale, format))
-    const known =
-      indexes.get(listed) ?? new Map(listed.flatMap((group) => group.paths.map((each) => [each, group])))
-    indexes.set(listed, known)
-    return known.get(path)
+    return groupsByPath(await graph.demand(outputs.listed, joinKey(locale, format))).get(path)
   }
 
   async function made(group: OutputGroup, path: string): Promise<OutputFile | null> {

@@ -1,7 +1,9 @@
 // Where a link stands and what can be looked up from there: docs by file, pages by address.
+
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, DocsVersion, Route, SiteTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 
 /** The page a link is on. */
 export interface LinkSource {
@@ -32,18 +34,8 @@ export interface SiteIndex {
   readonly routes: ReadonlyMap<string, string>
 }
 
-const indexes = new WeakMap<SiteTables, SiteIndex>()
-
 /** The index of a locale's tables, made once. */
-export function siteIndex(site: SiteTables): SiteIndex {
-  const known = indexes.get(site)
-  if (known) return known
-  const index = buildIndex(site)
-  indexes.set(site, index)
-  return index
-}
-
-function buildIndex({ versions, routes }: SiteTables): SiteIndex {
+export const siteIndex = onceFor(({ versions, routes }: SiteTables): SiteIndex => {
   const docs = new Map<string, Doc>()
   for (const { version, docs: versionDocs } of versions) {
     for (const doc of versionDocs) {
@@ -53,19 +45,13 @@ function buildIndex({ versions, routes }: SiteTables): SiteIndex {
     }
   }
   return { docs, routes: pathsOf(routes) }
-}
-
-const paths = new WeakMap<readonly Route[], SiteIndex['routes']>()
+})
 
 /** Routes outlive the tables they are part of: a title leaves them as they are. */
-function pathsOf(routes: readonly Route[]): SiteIndex['routes'] {
-  const known = paths.get(routes)
-  if (known) return known
+const pathsOf = onceFor((routes: readonly Route[]): SiteIndex['routes'] => {
   const pages = routes.filter(({ target }) => target.kind !== 'not-found')
-  const made = new Map(pages.map(({ path }) => [bare(path), path]))
-  paths.set(routes, made)
-  return made
-}
+  return new Map(pages.map(({ path }) => [bare(path), path]))
+})
 
 /** Folders of a version's docs, the translated one first. */
 export function docsFolders({ dir, localizedDir }: DocsVersion): readonly string[] {

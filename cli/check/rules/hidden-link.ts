@@ -1,4 +1,5 @@
 // Links to pages that are published but listed nowhere: usually they are not ready, and the link gives them away.
+import { onceFor } from '../../text/once-for.ts'
 import { nameOfLink, resolvedLinks } from '../page-rule.ts'
 import { findingOf } from '../report-at.ts'
 import type { PageRule } from '../rule.ts'
@@ -24,16 +25,9 @@ export const hiddenLink: PageRule = {
   },
 }
 
-const known = new WeakMap<object, ReadonlySet<string>>()
-
-function unlistedPaths(site: Parameters<PageRule['check']>[0]['site']): ReadonlySet<string> {
-  const made =
-    known.get(site) ??
+const unlistedPaths = onceFor(
+  ({ versions }: Parameters<PageRule['check']>[0]['site']): ReadonlySet<string> =>
     new Set(
-      site.versions.flatMap(({ docs }) =>
-        docs.filter((doc) => doc.unlisted).map(({ permalink }) => permalink),
-      ),
-    )
-  known.set(site, made)
-  return made
-}
+      versions.flatMap(({ docs }) => docs.filter((doc) => doc.unlisted).map(({ permalink }) => permalink)),
+    ),
+)
