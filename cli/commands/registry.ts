@@ -1,10 +1,15 @@
 // The command line: commands, their options, help. Parsing is commander's; what a command does is in its own file.
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { build } from './build.ts'
-import { check } from './check.ts'
+import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host, OptionKind } from './options.ts'
-import { serve } from './serve.ts'
+
+/** Commands by name, each loaded when it is named: a build starts without the code of a server. */
+const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
+  ['build', async () => (await import('./build.ts')).build],
+  ['check', async () => (await import('./check.ts')).check],
+  ['serve', async () => (await import('./serve.ts')).serve],
+])
 
 /** A parsed command line that can be run. */
 export interface Program {
@@ -16,19 +21,24 @@ const EXIT_CODES = `
 Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
 3 the environment refuses (disk, rights, lock, port), 4 internal error.`
 
-/** The program with all commands, writing to `host`. */
+/** The program, writing to `host`. */
 export function createProgram(host: Host): Program {
   const result: { code: number } = { code: EXIT.ok }
-  const program = new Command('docsite')
-    .description('The documentation-site compiler: Markdown in, a complete static site out.')
-    .version(host.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .addHelpText('after', EXIT_CODES)
-    .showSuggestionAfterError()
-    .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
-    .exitOverride()
 
-  for (const command of [build, check, serve]) {
+  function program(commands: readonly CommandDefinition[]): Command {
+    const made = new Command('docsite')
+      .description('The documentation-site compiler: Markdown in, a complete static site out.')
+      .version(host.version, '-V, --version', 'print the version')
+      .helpOption('-h, --help', 'print this help')
+      .addHelpText('after', EXIT_CODES)
+      .showSuggestionAfterError()
+      .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
+      .exitOverride()
+    for (const command of commands) addCommand(made, command)
+    return made
+  }
+
+  function addCommand(program: Command, command: CommandDefinition): void {
     const sub = program
       .command(command.name)
       .description(command.summary)
@@ -48,7 +58,7 @@ export function createProgram(host: Host): Program {
   return {
     async run(args) {
       try {
-        await program.parseAsync([...args], { from: 'user' })
+        await program(await commandsFor(args)).parseAsync([...args], { from: 'user' })
         return result.code
       } catch (error) {
         if (!(error instanceof CommanderError)) throw error
@@ -56,6 +66,12 @@ export function createProgram(host: Host): Program {
       }
     },
   }
+}
+
+/** The named command; all of them where help or a mistyped name must know them. */
+function commandsFor([name = '']: readonly string[]): Promise<readonly CommandDefinition[]> {
+  const named = COMMANDS.get(name)
+  return Promise.all((named ? [named] : [...COMMANDS.values()]).map((load) => load()))
 }
 
 function addOption(command: Command, flags: string, description: string, kind: OptionKind): void {

@@ -1,6 +1,6 @@
 // A value whose shape decides which schema it is held against. A union would try all of them and could only say that none
 // fits; this says what is wrong with the one that was meant.
-import { z } from 'zod'
+import * as z from 'zod'
 import { describeIssue } from './issues.ts'
 
 /** Where a transformation puts its issues. */

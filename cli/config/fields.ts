@@ -1,5 +1,5 @@
 // Kinds of values that several sections of the configuration share.
-import { z } from 'zod'
+import * as z from 'zod'
 import { checked, type Problem } from './problem.ts'
 
 /** What to do about a kind of finding. */

@@ -1,6 +1,6 @@
 // The schema as a Markdown reference: every key with its type, default and sentence. The schema is the only source, so the
 // reference cannot fall behind.
-import { z } from 'zod'
+import * as z from 'zod'
 import { siteConfigSchema } from './registry.ts'
 import { NAVBAR_ITEM_TYPES } from './sections/navbar-items.ts'
 

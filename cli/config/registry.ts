@@ -1,5 +1,5 @@
 // The whole configuration an author may write, section by section in the order of the reference.
-import { z } from 'zod'
+import * as z from 'zod'
 import { docs } from './sections/docs.ts'
 import { i18n } from './sections/i18n.ts'
 import { limits } from './sections/limits.ts'

@@ -1,5 +1,5 @@
 // Where a site lives: its origin and the path below it, with the corrected form for what cannot be used.
-import { z } from 'zod'
+import * as z from 'zod'
 import { checked, type Problem } from './problem.ts'
 
 function parsed(text: string): URL | null {

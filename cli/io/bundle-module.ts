@@ -5,15 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type Loader,
-  type Message,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild'
+import type { BuildFailure, BuildOptions, Loader, Message, OutputFile, Plugin } from 'esbuild'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { columnOfByte, type PositionMapper, positionMapper } from './source-position.ts'
 
@@ -177,6 +169,7 @@ export async function bundleModule(
   file: string,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
+  const { build } = await import('esbuild')
   try {
     const result = await build(options(siteDir, file, shifts))
     const map = positionMapper(outputEnding(result.outputFiles, '.map'))

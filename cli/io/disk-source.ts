@@ -1,15 +1,14 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import glob from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** Folders that never hold content. */
-const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
+const SKIPPED = new Set(['node_modules', '.git', '.docsite'])
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -46,23 +45,26 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return path
   }
 
+  /** Entries of a folder. Like files, folders are read at once: most are small. */
+  function entriesOf(dir: string): readonly Dirent[] {
+    try {
+      return readdirSync(onDisk(dir), { withFileTypes: true })
+    } catch (error) {
+      return refuse('list', dir, error, [])
+    }
+  }
+
   /** Files below a folder. Links are not followed by the walk itself, so that a ring of them ends. */
   async function walk(dir: string, above: readonly string[]): Promise<string[]> {
-    const entries = await glob('**', {
-      cwd: onDisk(dir),
-      dot: true,
-      onlyFiles: false,
-      followSymbolicLinks: false,
-      objectMode: true,
-      ignore: SKIPPED,
-      suppressErrors: false,
-    }).catch((error: unknown) => refuse('list', dir, error, []))
     const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
-    const found = entries.map(async ({ path: below, dirent }): Promise<string[]> => {
-      const path = known(prefix + below)
-      if (dirent.isFile()) return [path]
-      return dirent.isSymbolicLink() ? follow(path, above) : []
-    })
+    const found = entriesOf(dir)
+      .filter(({ name }) => !SKIPPED.has(name))
+      .map(async (entry): Promise<readonly string[]> => {
+        const path = known(prefix + entry.name)
+        if (entry.isFile()) return [path]
+        if (entry.isDirectory()) return walk(path, above)
+        return entry.isSymbolicLink() ? follow(path, above) : []
+      })
     return (await Promise.all(found)).flat()
   }
 

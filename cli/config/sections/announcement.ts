@@ -1,5 +1,5 @@
 // Configuration of the bar above the navbar.
-import { z } from 'zod'
+import * as z from 'zod'
 import { cssValue, nonEmptyText } from '../fields.ts'
 
 /** `themeConfig.announcementBar`. */

@@ -1,5 +1,5 @@
 // Configuration of the documentation: one instance, or several with ids of their own.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { EditUrl } from '../../model/config.ts'
 import { nonEmptyText, reportLevel, routePart, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'

@@ -1,5 +1,5 @@
 // Configuration of the footer.
-import { z } from 'zod'
+import * as z from 'zod'
 import { dispatched } from '../dispatch.ts'
 import { address } from '../fields.ts'
 import { checked, type Problem } from '../problem.ts'

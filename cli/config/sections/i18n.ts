@@ -1,5 +1,5 @@
 // Configuration of languages.
-import { z } from 'zod'
+import * as z from 'zod'
 import { nonEmptyText, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { baseUrl, siteUrl } from '../site-address.ts'

@@ -1,5 +1,5 @@
 // Limits that keep a bad input from taking the build down; every message about one names its key.
-import { z } from 'zod'
+import * as z from 'zod'
 
 const limit = z.int().min(1)
 

@@ -1,5 +1,5 @@
 // A logo, in the navbar or the footer.
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, cssLength, cssValue } from '../fields.ts'
 
 /** Image with an optional link. */

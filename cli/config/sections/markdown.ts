@@ -1,5 +1,5 @@
 // Configuration of the Markdown language.
-import { z } from 'zod'
+import * as z from 'zod'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>

@@ -1,5 +1,5 @@
 // Fields of each type of navbar item, and how an item finds its type.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { suggest } from '../../text/suggest.ts'
 import { type IssueSink, validateWith } from '../dispatch.ts'

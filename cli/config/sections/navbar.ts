@@ -1,5 +1,5 @@
 // Configuration of the bar at the top.
-import { z } from 'zod'
+import * as z from 'zod'
 import { logo } from './logo.ts'
 import { navbarItem } from './navbar-items.ts'
 

@@ -1,5 +1,5 @@
 // Configuration of code blocks.
-import { z } from 'zod'
+import * as z from 'zod'
 import { nonEmptyText } from '../fields.ts'
 import { checked } from '../problem.ts'
 

@@ -1,5 +1,5 @@
 // Levels of the rules that `docsite check` applies.
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** `rules`: level of a rule by its id. */
 export const rules = z.record(z.string(), z.enum(['off', 'warn', 'error']))

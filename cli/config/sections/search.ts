@@ -1,5 +1,5 @@
 // Configuration of the search index and the search box.
-import { z } from 'zod'
+import * as z from 'zod'
 import { checked } from '../problem.ts'
 
 /** Languages that words can be reduced to their stems in. */

@@ -1,5 +1,5 @@
 // Configuration of the site as a whole: what it is called, where it lives, what its findings weigh.
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, jsonRecord, nonEmptyText, reportLevel, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { baseUrl, siteUrl } from '../site-address.ts'

@@ -1,5 +1,5 @@
 // Configuration of what readers see around the text.
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, jsonRecord, nonEmptyText } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { announcementBar } from './announcement.ts'

@@ -1,5 +1,5 @@
 // Configuration of documentation versions, part of the options of a docs instance.
-import { z } from 'zod'
+import * as z from 'zod'
 import { nonEmptyText, routePart } from '../fields.ts'
 import { checked } from '../problem.ts'
 

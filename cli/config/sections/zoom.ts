@@ -1,5 +1,5 @@
 // Configuration of image zoom.
-import { z } from 'zod'
+import * as z from 'zod'
 import { cssValue, nonEmptyText } from '../fields.ts'
 
 /** `themeConfig.zoom`; absent = images do not zoom. */
