@@ -1,0 +1,65 @@
+// The files of a site on a real disk: what a listing holds, in which order, and what it leaves out.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diskSource } from '../../../cli/io/disk-source.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'docsite-source-'))
+const site = join(root, 'site')
+
+function write(path: string): void {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, path)
+}
+
+beforeAll(() => {
+  const names = ['b.md', 'a/z.md', 'a/node_modules/x.md', 'a/.git/x.md', '.docsite/x.md', 'a/.hidden.md']
+  for (const name of [...names, 'node_modules.md', 'й/е\u0308ж.md']) write(`site/docs/${name}`)
+  write('outside/secret.md')
+  symlinkSync(join(site, 'docs/a'), join(site, 'docs/link'))
+  symlinkSync(join(site, 'docs'), join(site, 'docs/a/ring'))
+  symlinkSync(join(root, 'outside'), join(site, 'docs/out'))
+  symlinkSync(join(root, 'nothing'), join(site, 'docs/dead'))
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it('lists files in code-point order, hidden ones too, without folders of tools', async () => {
+  const source = diskSource(site)
+  expect(await source.list('docs/a')).toEqual(['docs/a/.hidden.md', 'docs/a/z.md'])
+})
+
+it('gives names in NFC and reads them as the disk spells them', async () => {
+  const source = diskSource(site)
+  expect(await source.list('docs/й')).toEqual(['docs/й/\u0451ж.md'])
+  expect(String(await source.read('docs/й/\u0451ж.md'))).toBe('site/docs/й/е\u0308ж.md')
+})
+
+it('follows links inside the site, ends at rings, and tells once of each link it leaves out', async () => {
+  const told: string[] = []
+  const source = diskSource(site, (reason) => void told.push(reason))
+  const expected = [
+    'docs/a/.hidden.md',
+    'docs/a/z.md',
+    'docs/b.md',
+    'docs/link/.hidden.md',
+    'docs/link/z.md',
+    'docs/node_modules.md',
+    'docs/й/\u0451ж.md',
+  ]
+  expect(await source.list('docs')).toEqual(expected)
+  expect(await source.list('docs/')).toEqual(expected)
+  expect(told.sort()).toEqual([
+    'docs/a/ring is a link that leads to a folder it stands in; it is left out',
+    'docs/dead is a link that leads nowhere; it is left out',
+    'docs/link/ring is a link that leads to a folder it stands in; it is left out',
+    'docs/out is a link that leads out of the site folder; it is left out',
+  ])
+})
+
+it('takes an absent folder for an empty one', async () => {
+  expect(await diskSource(site).list('blog')).toEqual([])
+  expect(await diskSource(site).list('docs/b.md')).toEqual([])
+})
