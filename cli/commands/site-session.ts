@@ -11,6 +11,7 @@ import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
 import { imageInfo } from '../io/image-info.ts'
+import type { KeptBundles } from '../io/kept-bundle.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { loadModule } from '../io/load-module.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -80,20 +81,27 @@ export interface FailedSession {
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const siteDir = siteFolder(options.siteDir, host.cwd)
   const work = noWork()
+  const notices: Diagnostic[] = []
+  const notice = (code: string, message: string) => void notices.push({ code, severity: 'warning', message })
+  const cacheDir = join(siteDir, '.docsite', 'cache')
+  const cache =
+    options.cache === false
+      ? noCache()
+      : diskCache(cacheDir, (reason) =>
+          notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
+        )
+  const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
+  const kept = { cache, toolVersion }
   const settings = () => {
     work.configLoads++
-    return readSettings(siteDir, options)
+    return readSettings(siteDir, options, kept)
   }
   const first = await settings()
   if (!('config' in first)) return { siteDir, diagnostics: first.diagnostics }
 
   const current = { settings: first }
-  const notices: Diagnostic[] = []
-  const cacheDir = join(siteDir, '.docsite', 'cache')
-  const notice = (code: string, message: string) => void notices.push({ code, severity: 'warning', message })
   const pool = compilePool(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
   const themeDir = join(siteDir, 'theme')
-  const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
   const bundle: MakeBundle = (engine) =>
     bundleRuntime(engine, { ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
@@ -104,12 +112,6 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
       return bundleRuntime(engine, places)
     })
-  const cache =
-    options.cache === false
-      ? noCache()
-      : diskCache(cacheDir, (reason) =>
-          notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
-        )
   const source = diskSource(siteDir, (reason) => notice('io/link', reason))
   const ports: PipelinePorts = {
     config: () => current.settings.config,
@@ -119,7 +121,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     cache,
     compiler: pool,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
-    loadModule: (path) => loadModule(siteDir, path),
+    loadModule: (path) => loadModule(siteDir, path, kept),
     imageInfo,
     mode: options.mode,
     factsOnly: options.factsOnly ?? false,
@@ -171,8 +173,9 @@ interface Settings {
 async function readSettings(
   siteDir: string,
   { baseUrl, locales }: SessionOptions,
+  kept: KeptBundles,
 ): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
-  const loaded = await loadConfig(siteDir)
+  const loaded = await loadConfig(siteDir, kept)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
   const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text, { ruleIds: RULE_IDS })

@@ -5,17 +5,34 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, BuildOptions, Loader, Message, OutputFile, Plugin } from 'esbuild'
+import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
-import { columnOfByte, type PositionMapper, positionMapper } from './source-position.ts'
+import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
-/** Bundled code that is ready to run. */
+/** Bundled code that is ready to run. Plain JSON. */
 export interface BundledModule {
   readonly code: string
-  readonly mapPosition: PositionMapper
+  /** Source map, as JSON. */
+  readonly map: string
+  /** How far the first line of a file was moved, by absolute path. */
+  readonly shifts: Readonly<Record<string, number>>
   /** Absolute paths of all files of the site that went in, the entry first. */
   readonly inputs: readonly string[]
+  /** Everything is imported by a relative path, or built in: what it is made of lies in and around the inputs. */
+  readonly isOwn: boolean
   readonly warnings: readonly Diagnostic[]
+}
+
+/** The author's place of a place in the bundled code. */
+export function authorPlace(
+  { map, shifts, inputs: [file = ''] }: BundledModule,
+  line: number,
+  column: number,
+): MappedPosition | null {
+  const mapped = positionMapper(map)(line, column)
+  if (!mapped) return null
+  const source = resolve(dirname(file), mapped.source)
+  return { source, position: moveBack(mapped.position, shifts[source]) }
 }
 
 /** What a file may import by the name of this program, so that it works wherever the program is installed. */
@@ -141,6 +158,11 @@ function options(siteDir: string, file: string, shifts: Shifts) {
   } as const satisfies BuildOptions
 }
 
+/** Whether no search through folders decides about an import. */
+function isOwnImport({ path, original }: Metafile['inputs'][string]['imports'][number]): boolean {
+  return original === undefined ? isBuiltin(path) : original === 'docsite' || /^\.{0,2}\//.test(original)
+}
+
 function codeOf(text: string, severity: Severity): string {
   if (severity === 'warning') return 'config/suspicious'
   return text.startsWith('Could not resolve') ? 'config/import' : 'config/syntax'
@@ -172,19 +194,15 @@ export async function bundleModule(
   const { build } = await import('esbuild')
   try {
     const result = await build(options(siteDir, file, shifts))
-    const map = positionMapper(outputEnding(result.outputFiles, '.map'))
     const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     return {
       code: outputEnding(result.outputFiles, '.mjs'),
+      map: outputEnding(result.outputFiles, '.map'),
+      shifts: Object.fromEntries(shifts),
       inputs: [file, ...paths.sort()],
+      isOwn: Object.values(result.metafile.inputs).every(({ imports }) => imports.every(isOwnImport)),
       warnings: diagnostics(result.warnings, 'warning', siteDir, shifts),
-      mapPosition: (line, column) => {
-        const mapped = map(line, column)
-        if (!mapped) return null
-        const source = resolve(siteDir, dirname(file), mapped.source)
-        return { source, position: moveBack(mapped.position, shifts.get(source)) }
-      },
     }
   } catch (error) {
     const known = failure(error)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
+import type { KeptBundles } from './kept-bundle.ts'
 import { loadModule } from './load-module.ts'
 
 /** Names a configuration may have. */
@@ -74,11 +75,15 @@ function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-async function run(siteDir: string, file: string): Promise<LoadedConfig | readonly Diagnostic[]> {
+async function run(
+  siteDir: string,
+  file: string,
+  kept: KeptBundles | undefined,
+): Promise<LoadedConfig | readonly Diagnostic[]> {
   const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
   if (text.trim() === '')
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  const loaded = await loadModule(siteDir, file)
+  const loaded = await loadModule(siteDir, file, kept)
   if (!('hasDefault' in loaded)) return loaded
   const { value, hasDefault, dependencies, warnings } = loaded
   if (!hasDefault) {
@@ -91,7 +96,10 @@ async function run(siteDir: string, file: string): Promise<LoadedConfig | readon
 }
 
 /** The configuration of the site in this folder, or why there is none. */
-export async function loadConfig(siteDir: string): Promise<LoadedConfig | readonly Diagnostic[]> {
+export async function loadConfig(
+  siteDir: string,
+  kept?: KeptBundles,
+): Promise<LoadedConfig | readonly Diagnostic[]> {
   const names = await namesIn(siteDir)
   if (names === null) {
     const hint = 'give the folder of the site, the one with site.config.ts'
@@ -100,5 +108,5 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig | readon
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files
   if (file === undefined) return noConfig(siteDir, names)
-  return second === undefined ? run(siteDir, file) : severalConfigs(files)
+  return second === undefined ? run(siteDir, file, kept) : severalConfigs(files)
 }

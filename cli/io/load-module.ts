@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
-import { type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
+import { authorPlace, type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
+import { type KeptBundles, keptBundle } from './kept-bundle.ts'
 
 /** What a file of code exported. */
 export interface LoadedModule {
@@ -30,7 +31,7 @@ function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonl
   const frame = new RegExp(`#${mark}:(\\d+)(?::(\\d+))?`)
   return stack.split('\n').flatMap((line) => {
     const [, row, column = '1'] = frame.exec(line) ?? []
-    const mapped = row === undefined ? null : bundled.mapPosition(Number(row), Number(column))
+    const mapped = row === undefined ? null : authorPlace(bundled, Number(row), Number(column))
     return mapped ? [{ file: siteRelative(siteDir, mapped.source), start: mapped.position }] : []
   })
 }
@@ -60,14 +61,18 @@ function moduleAddress({ bundled, mark }: Context): string {
   return `data:text/javascript;base64,${Buffer.from(bundled.code).toString('base64')}#${mark}`
 }
 
-/** Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. */
+/**
+ * Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. The code runs
+ * every time; its bundle may be an earlier one.
+ */
 export async function loadModule(
   folder: string,
   path: string,
+  kept?: KeptBundles,
 ): Promise<LoadedModule | readonly Diagnostic[]> {
   const siteDir = await realpath(folder)
   const file = resolve(siteDir, relative(folder, resolve(folder, path)))
-  const bundled = await bundleModule(siteDir, file)
+  const bundled = await (kept ? keptBundle(siteDir, file, kept) : bundleModule(siteDir, file))
   if (!('code' in bundled)) return bundled
   const context: Context = { siteDir, file, bundled, mark: randomUUID() }
   try {
