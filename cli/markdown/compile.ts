@@ -19,7 +19,7 @@ export function compileArticle(input: CompileInput): Article {
   const { nodes, copy } = readDocument({ file, text: body, firstLine: input.bodyLine, hash }, TOP, page)
   const tree: TreeNode = limitTree({ type: 'root', children: nodes }, body, page)
   const outline = readOutline(tree, page)
-  const { html, anchors, links } = finishHtml(toHast(tree, outline.toc, page), page.html)
+  const { html, anchors, links } = finishHtml(toHast(tree, outline, page), page.html)
   const { unused, missing } = page.references
   return {
     file,

@@ -1,5 +1,5 @@
-// One walk over the finished tree in reading order: headings with their ids, the table of contents and the plain text of
-// each section, which the search index is made from.
+// One walk over the finished tree in reading order: headings with their ids, the table of contents, the plain text of each
+// section, which the search index is made from, and the definitions that references and footnotes stand for.
 import type { ArticleHeading, TextSection, TocHeading } from '../model/article.ts'
 import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
@@ -14,6 +14,8 @@ export interface Outline {
   readonly toc: readonly TocHeading[]
   readonly sections: readonly TextSection[]
   readonly headings: readonly ArticleHeading[]
+  /** Of link references and footnotes. */
+  readonly definitions: readonly TreeNode[]
 }
 
 /** Nodes inside a line: what follows them may continue a word. */
@@ -26,6 +28,7 @@ function isInline({ type, data }: TreeNode): boolean {
 /** Reads the outline of a page and gives its headings their ids. */
 export function readOutline(tree: TreeNode, page: Page): Outline {
   const headings: Heading[] = []
+  const definitions: TreeNode[] = []
   const sections = createSections()
   const title = { found: false, ruled: false }
 
@@ -42,7 +45,11 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
     thematicBreak: () => {
       title.ruled ||= headings.length === 0
     },
-    definition: () => {},
+    definition: (node) => void definitions.push(node),
+    footnoteDefinition: (node) => {
+      definitions.push(node)
+      walkContent(node)
+    },
     inlineMath: (node) => sections.text(node.value ?? ''),
     math: (node) => sections.block(node.value ?? ''),
     heading: (node) => heading(node),
@@ -50,10 +57,11 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
   const walk = (node: TreeNode): void => {
     const visit = visitors[node.type]
     if (visit) visit(node)
-    else {
-      node.children?.forEach(walk)
-      if (!isInline(node)) sections.separate()
-    }
+    else walkContent(node)
+  }
+  const walkContent = (node: TreeNode): void => {
+    if (node.children) for (const child of node.children) walk(child)
+    if (!isInline(node)) sections.separate()
   }
 
   const heading = (node: TreeNode): void => {
@@ -83,5 +91,6 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
       place: page.places.placeOf(node),
     })),
     sections: sections.finish(title.found ? '' : page.input.title),
+    definitions,
   }
 }

@@ -1,13 +1,15 @@
 // Markdown tree to html tree. Addresses stay as the author wrote them and are marked as Markdown's, so that the html half
 // can make slots of them.
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import remarkRehype, { type Options } from 'remark-rehype'
+import type { Text } from 'mdast'
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
 import type { TocHeading } from '../model/article.ts'
 import { diagramElement } from './diagram.ts'
 import { codeBlock } from './html/code-block.ts'
 import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
+import type { Outline } from './outline.ts'
 import type { Page } from './page.ts'
 import { asMdast, positioned, type TreeNode } from './tree.ts'
 
@@ -16,8 +18,11 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['link']>
 type Handlers = Readonly<Record<string, Handler>>
 type State = Parameters<Handler>[0]
 
-/** The html tree of a page; `toc` is what tables of contents among its text show. */
-export function toHast(tree: TreeNode, toc: readonly TocHeading[], page: Page): Root {
+/**
+ * The html tree of a page. The library would look through the whole tree for definitions, node by node; they are known, so it
+ * is given a tree of nothing else, and the page itself when it asks for the root.
+ */
+export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page): Root {
   const convert = remarkRehype({
     allowDangerousHtml: true,
     footnoteLabel: page.message('docsite.footnotes.label', 'Footnotes'),
@@ -27,9 +32,13 @@ export function toHast(tree: TreeNode, toc: readonly TocHeading[], page: Page): 
         .message('theme.footnotes.back', 'Back to reference {reference}')
         .replace('{reference}', number)
     },
-    handlers: handlers(toc, page),
+    handlers: {
+      ...handlers(toc, page),
+      // The types know no handler that gives a root, although it is what the stock one gives.
+      root: (state: State) => defaultHandlers.root(state, asMdast(tree)) as never,
+    },
   })
-  return convert(asMdast(tree), undefined as never) as Root
+  return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
 }
 
 function handlers(toc: readonly TocHeading[], page: Page): Handlers {
@@ -45,6 +54,7 @@ function handlers(toc: readonly TocHeading[], page: Page): Handlers {
     math: (_state, node: TreeNode) => formula(node, page),
     slot: (_state, node: TreeNode) => ({ type: 'slot', slot: node.data?.slot ?? 0 }),
     table: (state, node: TreeNode) => table(state, node),
+    text: (state, node: TreeNode) => text(state, node),
     tocInline: (_state, node: TreeNode) => inlineToc(node, toc),
   }
 }
@@ -101,6 +111,15 @@ function link(node: TreeNode, target: TreeNode | undefined, content: ElementCont
   if (target?.title) properties.title = target.title
   return element('a', { ...properties, dataDocsiteSyntax: 'markdown' }, content, node)
 }
+
+/** Text; the stock handler is for that of several lines. */
+function text(state: State, node: TreeNode): ElementContent {
+  const { value = '' } = node
+  if (LINE_ENDING.test(value)) return defaultHandlers.text(state, node as Text)
+  return { type: 'text', value, ...positioned(node) }
+}
+
+const LINE_ENDING = /[\r\n]/
 
 /** Written out here because the stock handlers look every row up among its siblings: quadratic on long tables. */
 function table(state: State, node: TreeNode): Element {

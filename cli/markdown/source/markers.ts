@@ -64,15 +64,28 @@ export interface Markers {
   restore(text: string): string
 }
 
+/** What follows the opening of a marker's comment; a pattern with the opening in it would be compiled for every text. */
+const REST = /(\d+)[\s.>]*?-->/y
+
 /** Markers whose comments do not occur in `text`; `seed` makes them hard to write by accident. */
 export function createMarkers(text: string, seed: string): Markers {
   let prefix = `d${seed.replace(/[^\da-z]/gi, '').slice(0, 8)}`
   while (text.includes(prefix)) prefix += 'x'
   const list: Marker[] = []
   const opening = `<!--${prefix}:`
-  const pattern = new RegExp(`${opening}(\\d+)[\\s.>]*?-->`)
-  const split = (value: string): readonly (string | Marker)[] =>
-    value.split(pattern).map((part, i) => (i % 2 === 0 ? part : (list[Number(part)] ?? '')))
+  const split = (value: string): readonly (string | Marker)[] => {
+    const parts: (string | Marker)[] = []
+    let from = 0
+    for (let at = value.indexOf(opening); at >= 0; at = value.indexOf(opening, at + 1)) {
+      REST.lastIndex = at + opening.length
+      const number = REST.exec(value)?.[1]
+      if (number === undefined) continue
+      parts.push(value.slice(from, at), list[Number(number)] ?? '')
+      from = REST.lastIndex
+    }
+    parts.push(value.slice(from))
+    return parts
+  }
   return {
     list,
     includes: (value) => value.includes(opening),
