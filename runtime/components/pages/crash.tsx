@@ -10,7 +10,12 @@ export const CRASH_TITLE = 'Page Error'
 export function Crash({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   const text = useMessage()
   useEffect(() => {
+    const { title } = document
     document.title = CRASH_TITLE
+    return () => {
+      // Another page has put its own there already.
+      if (document.title === CRASH_TITLE) document.title = title
+    }
   }, [])
   return (
     <main className="crash container">

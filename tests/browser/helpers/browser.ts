@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Engine } from './build-sites.ts'
+import type { Engine } from './engines.ts'
 import { ownPolicy, type Site, serve } from './serve.ts'
 
 declare global {
@@ -27,8 +27,7 @@ const ARGUMENTS = [
   '--disable-extensions',
 ]
 
-/** Engines to run the suite with; `DOCSITE_TEST_ENGINES=preact` runs half of it. */
-export const ENGINES = (process.env.DOCSITE_TEST_ENGINES ?? 'preact,react').split(',') as Engine[]
+export { ENGINES, ONE_ENGINE } from './engines.ts'
 
 /** What a test is given. */
 export interface Reader {
@@ -42,7 +41,7 @@ export interface Reader {
 }
 
 /** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own. */
-export function reader(of: Engine | 'own', sites: 'sites' | 'themedSites' = 'sites'): Reader {
+export function reader(of: Engine | 'own', sites: 'sites' | 'otherSites' | 'themedSites' = 'sites'): Reader {
   let browser: Browser
   let site: Site
   const contexts: BrowserContext[] = []

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { docsite } from '../../helpers/cli.ts'
 import { setup as bundle } from '../../helpers/global-setup.ts'
+import { ENGINES, type Engine } from './engines.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
+    /** Likewise, of the site whose options are the other ones. */
+    otherSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with a theme of its own. */
     themedSites: Readonly<Record<Engine, string>>
     /** Output folder of this repository's own site. */
     ownSite: string
   }
 }
-
-/** What stands behind the components. */
-export type Engine = 'preact' | 'react'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -28,13 +28,20 @@ async function run(site: string, env: Record<string, string> = {}): Promise<void
   if (code !== 0) throw new Error(`${site} does not build:\n${stdout}${stderr}`)
 }
 
+/** A site with each engine that is tested. */
+async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Record<Engine, string>> {
+  const built: Record<Engine, string> = { preact: '', react: '' }
+  for (const engine of ENGINES) built[engine] = await build(engine)
+  return built
+}
+
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
   bundle()
   const dir = mkdtempSync(join(tmpdir(), 'docsite-browser-'))
-  const build = async (engine: Engine) => {
-    const site = join(dir, engine)
-    cpSync(fileURLToPath(new URL('../site', import.meta.url)), site, { recursive: true })
+  const build = async (name: 'site' | 'other-site', engine: Engine) => {
+    const site = join(dir, `${name}-${engine}`)
+    cpSync(join(ROOT, 'tests/browser', name), site, { recursive: true })
     await run(site, { DOCSITE_TEST_ENGINE: engine })
     return join(site, 'build')
   }
@@ -53,7 +60,8 @@ export async function setup({ provide }: TestProject) {
   // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
   await run(own)
   provide('ownSite', join(own, 'build'))
-  provide('sites', { preact: await build('preact'), react: await build('react') })
-  provide('themedSites', { preact: await buildThemed('preact'), react: await buildThemed('react') })
+  provide('sites', await ofEach((engine) => build('site', engine)))
+  provide('otherSites', await ofEach((engine) => build('other-site', engine)))
+  provide('themedSites', await ofEach(buildThemed))
   return () => rmSync(dir, { recursive: true, force: true })
 }

@@ -1,0 +1,10 @@
+// The engines that stand behind the components, and with which of them the suite is run.
+
+/** What stands behind the components. */
+export type Engine = 'preact' | 'react'
+
+/** Engines to run the suite with; `DOCSITE_TEST_ENGINES=preact` runs half of it. */
+export const ENGINES = (process.env.DOCSITE_TEST_ENGINES ?? 'preact,react').split(',') as readonly Engine[]
+
+/** Where one engine is enough, for both make the same. */
+export const ONE_ENGINE: Engine = ENGINES[0] ?? 'preact'
