@@ -59,7 +59,7 @@ export function readDocument(source: DocumentSource, surroundings: Surroundings,
   if (tooDeep) return asSource(placeOf(tooDeep.line, tooDeep.index))
   const tree = parseMarkdown(text, page.options.markdown.parser)
   moveLines(tree, base)
-  checkFootnotes(tree, page)
+  checkFootnotes(tree, text, page)
   const deepest = checkTree(tree, (from, to) => markers.restore(text.slice(from, to)), page)
   if (deepest) return asSource(page.places.placeOf(deepest))
   collectReferences(tree, text, page)

@@ -7,7 +7,8 @@ import type { TreeNode } from './tree.ts'
 const REFERENCE = /\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
 
 /** Reports references without definition and repeated definitions of one text. */
-export function checkFootnotes(tree: TreeNode, page: Page): void {
+export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
+  if (!text.includes('^')) return
   const defined = new Map<string, TreeNode>()
   const definitions: TreeNode[] = []
   const texts: TreeNode[] = []

@@ -11,6 +11,7 @@ const COMMENT = /^(?:\/\/|#|comment|\s*)$/i
 
 /** Notes the references of one parsed text that do not match up. */
 export function collectReferences(tree: TreeNode, text: string, page: Page): void {
+  if (!text.includes(']:') && !text.includes('][')) return
   const definitions: TreeNode[] = []
   const used = new Set<string>()
   const texts: TreeNode[] = []

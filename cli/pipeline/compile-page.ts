@@ -9,8 +9,7 @@ import { createTermCounter, type TermCounter } from '../search/terms.ts'
 export function pageCompiler(): (input: CompileInput) => CompiledPage {
   const counters = new Map<string, TermCounter>()
   const state = { stems: 0 }
-  const encoder = new TextEncoder()
-  const json = (value: unknown) => encoder.encode(JSON.stringify(value))
+  const json = jsonEncoder()
 
   return (input) => {
     const { search } = input.options
@@ -26,5 +25,17 @@ export function pageCompiler(): (input: CompileInput) => CompiledPage {
       isRepeatable: true,
       stems: state.stems,
     }
+  }
+}
+
+/** JSON texts in UTF-8. Written into one buffer that all share and copied from there, no text has to be measured before. */
+function jsonEncoder(): (value: unknown) => Uint8Array {
+  const encoder = new TextEncoder()
+  const state = { buffer: new Uint8Array(1 << 16) }
+  return (value) => {
+    const text = JSON.stringify(value)
+    // A UTF-16 unit is at most three bytes.
+    if (state.buffer.length < text.length * 3) state.buffer = new Uint8Array(text.length * 3)
+    return state.buffer.slice(0, encoder.encodeInto(text, state.buffer).written)
   }
 }

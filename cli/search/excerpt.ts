@@ -1,4 +1,5 @@
 // The text of a section -> the few words shown under a search result.
+import { singleSpaces } from '../text/single-spaces.ts'
 
 /** Longest excerpt, in UTF-16 units: it is stored for every section, so it is kept to about a line and a half. */
 const MAX_LENGTH = 120
@@ -7,7 +8,7 @@ const WINDOW = 4 * MAX_LENGTH
 
 /** The beginning of a text, cut between words; the whole text when it is short. */
 export function excerptOf(text: string): string {
-  const clean = text.slice(0, WINDOW).replace(/\s+/g, ' ').trim()
+  const clean = singleSpaces(text.slice(0, WINDOW))
   if (clean.length <= MAX_LENGTH && text.length <= WINDOW) return clean
   const cut = clean.slice(0, MAX_LENGTH)
   const space = cut.lastIndexOf(' ')

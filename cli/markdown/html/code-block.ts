@@ -83,8 +83,12 @@ function htmlLines(code: string, language: string, block: CodeBlock, context: Ht
 
 function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): boolean {
   const { highlightBytes, highlightLineLength } = context.options.limits
-  const tooLong = code.length > highlightBytes || Buffer.byteLength(code) > highlightBytes
-  const tooWide = !tooLong && code.split('\n').some((line) => line.length > highlightLineLength)
+  // A character is at most three bytes, and no line is longer than the text.
+  const tooLong = code.length * 3 > highlightBytes && Buffer.byteLength(code) > highlightBytes
+  const tooWide =
+    code.length > highlightLineLength &&
+    !tooLong &&
+    code.split('\n').some((line) => line.length > highlightLineLength)
   if (!tooLong && !tooWide) return true
   const [limit, name] = tooLong
     ? [`${highlightBytes} bytes`, 'highlightBytes']

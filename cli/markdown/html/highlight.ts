@@ -37,6 +37,9 @@ const KINDS = new Set(
   ).split(' '),
 )
 
+/** What stands around text that is no token. */
+const NOTHING: readonly string[] = []
+
 /** Highlights code of a registered grammar. */
 export function highlightLines(code: string, grammar: string): string[] {
   const env: TokenizeEnv = { code, grammar: refractor.languages[grammar], language: grammar }
@@ -44,7 +47,7 @@ export function highlightLines(code: string, grammar: string): string[] {
   env.tokens = prism.tokenize(env.code, env.grammar)
   prism.hooks.run('after-tokenize', env)
   const lines = createLines()
-  writeStream(env.tokens, [], lines)
+  writeStream(env.tokens, NOTHING, lines)
   return lines.end()
 }
 
@@ -60,10 +63,23 @@ function writeStream(stream: Stream, wanted: readonly string[], lines: Lines): v
 }
 
 /** The elements around the content of a token; one more unless it has no kind of its own. */
-function within(wanted: readonly string[], { type, alias }: Token): readonly string[] {
+function within(wanted: readonly string[], token: Token): readonly string[] {
+  const name = classOf(token)
+  return name === '' || name === wanted.at(-1) ? wanted : [...wanted, name]
+}
+
+/** Classes by the kinds of a token; grammars have some hundreds of combinations in all. */
+const classes = new Map<string, string>()
+
+/** The class of a token's element; empty for one without a kind that themes know. */
+function classOf({ type, alias }: Token): string {
+  const key = alias ? `${type} ${alias}` : type
+  const known = classes.get(key)
+  if (known !== undefined) return known
   const kinds = [type, alias ?? []].flat().filter((kind) => KINDS.has(kind))
-  const name = kinds.length === 0 ? undefined : `token ${kinds.join(' ')}`
-  return name === undefined || name === wanted.at(-1) ? wanted : [...wanted, name]
+  const name = kinds.length === 0 ? '' : `token ${kinds.join(' ')}`
+  classes.set(key, name)
+  return name
 }
 
 interface Lines {
@@ -74,8 +90,9 @@ interface Lines {
 
 function createLines(): Lines {
   const lines: string[] = []
-  const state: { line: string; open: readonly string[] } = { line: '', open: [] }
+  const state: { line: string; open: readonly string[] } = { line: '', open: NOTHING }
   const become = (wanted: readonly string[]): void => {
+    if (wanted === state.open) return
     let common = 0
     while (common < wanted.length && wanted[common] === state.open[common]) common++
     state.line += '</span>'.repeat(state.open.length - common)
@@ -89,18 +106,19 @@ function createLines(): Lines {
     state.line += escapeText(text)
   }
   const endLine = (): void => {
-    become([])
+    become(NOTHING)
     lines.push(state.line)
     state.line = ''
   }
   return {
     write(text, wanted) {
-      const [first = '', ...rest] = text.split('\n')
-      append(first, wanted)
-      for (const part of rest) {
+      let from = 0
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+        append(text.slice(from, at), wanted)
         endLine()
-        append(part, wanted)
+        from = at + 1
       }
+      append(from === 0 ? text : text.slice(from), wanted)
     },
     end() {
       endLine()

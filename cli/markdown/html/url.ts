@@ -21,13 +21,16 @@ const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i
 
 /** The address as a browser reads it. */
 export function cleanUrl(url: string): string {
-  return url.replace(DROPPED, '').replace(ENDS, '')
+  return PLAIN.test(url) ? url : url.replace(DROPPED, '').replace(ENDS, '')
 }
 
 /** The scheme of an address in lower case; null for paths, queries and fragments. */
 export function schemeOf(url: string): string | null {
-  return SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase() ?? null
+  return SCHEME.exec(PLAIN.test(url) ? url : url.replace(INVISIBLE, ''))?.[1]?.toLowerCase() ?? null
 }
+
+/** What most addresses are made of: no sign in it has to be dropped for a browser's reading of the address. */
+const PLAIN = /^[!-~]*$/
 
 /** The address as it may be written, or null when its scheme is not allowed for this use. */
 export function safeUrl(url: string, use: UrlUse, rasterData: boolean): string | null {

@@ -1,6 +1,7 @@
 // What is passed along while the tree of a page is written.
 import type { Element, Parents } from 'hast'
 import type { Anchor, ArticleLink } from '../../model/article.ts'
+import { singleSpaces } from '../../text/single-spaces.ts'
 import type { Space } from './attributes.ts'
 import type { HtmlContext } from './context.ts'
 import type { ElementPolicy } from './elements.ts'
@@ -59,5 +60,5 @@ export function textOf(node: Parents): string {
     }
   }
   visit(node)
-  return parts.join('').replace(/\s+/g, ' ').trim()
+  return singleSpaces(parts.join(''))
 }

@@ -1,5 +1,6 @@
 // Collects the plain text of a page between headings of level 1 to 3, each text once.
 import type { TextSection } from '../../model/article.ts'
+import { singleSpaces } from '../../text/single-spaces.ts'
 import type { Heading } from './heading-ids.ts'
 
 /** Gathers text in reading order. */
@@ -29,7 +30,7 @@ interface OpenSection {
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 function clean(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
+  return singleSpaces(text.replace(INVISIBLE, ''))
 }
 
 const HTML_NOT_TEXT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi

@@ -1,29 +1,28 @@
 // A heading as inline html for the table of contents: code, emphasis, strong and strikethrough stay, links are unwrapped,
 // images and raw html are dropped.
-import type { ElementContent } from 'hast'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { escapeText } from '../html/writer.ts'
 import type { TreeNode } from '../tree.ts'
 
-const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
-const writer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze()
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ['emphasis', 'em'],
+  ['strong', 'strong'],
+  ['delete', 'del'],
+])
 
 /** Inline html of a heading, empty when it shows no text. */
 export function tocHtml(heading: TreeNode): string {
-  return writer.stringify({ type: 'root', children: (heading.children ?? []).flatMap(inline) }).trim()
+  return inlineContent(heading).trim()
 }
 
-function inline(node: TreeNode): ElementContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value ?? '' }]
-  if (node.type === 'inlineCode') return [element('code', [{ type: 'text', value: node.value ?? '' }])]
-  if (node.type === 'break') return [{ type: 'text', value: ' ' }]
-  const content = (node.children ?? []).flatMap(inline)
-  const tag = TAGS[node.type]
-  return tag && content.length > 0 ? [element(tag, content)] : content
+function inlineContent({ children = [] }: TreeNode): string {
+  return children.map(inline).join('')
 }
 
-function element(tagName: string, children: ElementContent[]): ElementContent {
-  return { type: 'element', tagName, properties: {}, children }
+function inline(node: TreeNode): string {
+  if (node.type === 'text') return escapeText(node.value ?? '')
+  if (node.type === 'inlineCode') return `<code>${escapeText(node.value ?? '')}</code>`
+  if (node.type === 'break') return ' '
+  const content = inlineContent(node)
+  const tag = TAGS.get(node.type)
+  return tag && content !== '' ? `<${tag}>${content}</${tag}>` : content
 }
