@@ -53,7 +53,7 @@ export async function bundleRuntime(
   engine: 'preact' | 'react',
   places: BundlePlaces,
 ): Promise<RuntimeBundle> {
-  const kept = join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
+  const kept = keptFile(engine, places)
   const built = (await readKept(kept, places)) ?? (await buildAndKeep(kept, engine, places))
   const files: OutputFile[] = built.files.map(({ path, base64 }) => ({
     path,
@@ -69,7 +69,7 @@ export async function bundleRuntime(
   const { mermaid } = built
   if (mermaid) files.push({ path: mermaid.path, body: await readFile(mermaid.file) })
   return {
-    hash: sha(JSON.stringify([built.inputs, engine])),
+    hash: hashOf(built, engine),
     files,
     script: built.script,
     boot: built.boot,
@@ -82,6 +82,20 @@ export async function bundleRuntime(
     server: await loadServer(built.server, places),
   }
 }
+
+/** The hash of the bundle that is kept, without loading it; null when there is none, or something of it has changed. */
+export async function keptRuntimeHash(
+  engine: 'preact' | 'react',
+  places: BundlePlaces,
+): Promise<string | null> {
+  const built = await readKept(keptFile(engine, places), places)
+  return built && hashOf(built, engine)
+}
+
+const keptFile = (engine: 'preact' | 'react', places: BundlePlaces) =>
+  join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
+
+const hashOf = ({ inputs }: Built, engine: 'preact' | 'react') => sha(JSON.stringify([inputs, engine]))
 
 const sha = (data: string | Uint8Array) => createHash('sha1').update(data).digest('hex')
 

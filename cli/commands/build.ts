@@ -2,7 +2,10 @@
 import { basename, dirname, join } from 'node:path'
 import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { takeLock } from '../io/lock.ts'
+import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { ContentSource } from '../model/ports.ts'
+import { lastBuild, rememberBuild } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { BuildOptions, Host } from './options.ts'
@@ -48,7 +51,12 @@ export const build: CommandDefinition = {
 /** Builds and resolves to the exit code. Throws `UsageError` and `EnvironmentError`; nothing is published then. */
 export async function runBuild(options: BuildOptions, host: Host): Promise<number> {
   const report = createReport(options, host)
-  const session = await openSession({ ...options, mode: 'production' }, host)
+  const reads: { source?: RecordingSource } = {}
+  const wrapSource = (source: ContentSource) => {
+    reads.source = recordingSource(source)
+    return reads.source
+  }
+  const session = await openSession({ ...options, mode: 'production', wrapSource }, host)
   if (!('pipeline' in session)) {
     await report.failed(session.siteDir, session.diagnostics)
     return EXIT.usage
@@ -68,7 +76,7 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
     return await buildInto(
       await openDiskSink(outDir, options),
       session,
-      { outDir, strict: options.strict },
+      { outDir, strict: options.strict, reads: reads.source },
       report,
       host,
     )
@@ -81,21 +89,25 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
 async function buildInto(
   sink: DiskSink,
   session: Session,
-  { outDir, strict }: { readonly outDir: string; readonly strict: boolean },
+  { outDir, strict, reads }: { outDir: string; strict: boolean; reads: RecordingSource | undefined },
   report: CommandReport,
   host: Host,
 ): Promise<number> {
   host.onStop(() => sink.discard())
   try {
-    const { pipeline } = session
-    await pipeline.writeAll(sink, report.progress)
-    session.cache.save()
-    const diagnostics = [...session.notices, ...(await pipeline.findings())]
+    const last = await lastBuild(session)
+    const isLast = last !== null && sink.reuseAll(last.filesHash)
+    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report)
+    const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')
     if (failed) await sink.discard()
     else await sink.publish()
-    session.cache.tidy()
+    if (!isLast) {
+      if (!failed && reads)
+        await rememberBuild(session, reads, { diagnostics: found, pages, filesHash: sink.filesHash() })
+      session.cache.tidy()
+    }
     await report.done({
       siteDir: session.siteDir,
       outDir,
@@ -104,13 +116,18 @@ async function buildInto(
       diagnostics,
       failed,
       strict,
-      pages: await pipeline.pageCount(),
+      pages,
     })
     return failed ? EXIT.content : EXIT.ok
   } catch (error) {
     await sink.discard()
     throw error
   }
+}
+
+async function make(sink: DiskSink, { pipeline }: Session, report: CommandReport) {
+  await pipeline.writeAll(sink, report.progress)
+  return { diagnostics: await pipeline.findings(), pages: await pipeline.pageCount() }
 }
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>

