@@ -10,6 +10,36 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+/** Distance of an element from the navbar in px. */
+const belowBar = (page: Page, id: string) =>
+  page.evaluate((id) => {
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0
+    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? -1000) - bar)
+  }, id)
+/** Follows a link that the page does not have. */
+const go = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    const link = document.createElement('a')
+    link.href = `/base/${path}`
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+/** Elements of the app with their names and texts, but for what depends on the time of looking. */
+const outline = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#__docusaurus *')]
+      .filter((element) => !element.closest('#docsite-announcer, .code-buttons, .theme-back-to-top-button'))
+      .map((element) => {
+        const own = [...element.childNodes]
+          .filter((node) => node instanceof Text)
+          .map((node) => node.textContent)
+        const name = element.className instanceof SVGAnimatedString ? '' : element.className
+        return `${element.localName}.${name} ${own.join('')}`
+          .replace(/ table-of-contents__link--active| tabs__item--active/, '')
+          .trim()
+      }),
+  )
 
 describe.each(ENGINES)('pages with %s', (engine) => {
   const world = reader(engine)
@@ -77,15 +107,32 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await said).toEqual(['Длинная страница | Проба'])
     })
 
-    it('goes to the part that the link names, encoded or not, and focuses it', async () => {
+    it.each(['часть-20', encodeURIComponent('часть-20')])(
+      'goes to the part that the link names by %s, below the bar, and focuses it',
+      async (fragment) => {
+        const page = await open()
+        const link = page.locator('.markdown a[href*="long#"]')
+        await link.evaluate(
+          (link, fragment) => link.setAttribute('href', `/base/docs/long#${fragment}`),
+          fragment,
+        )
+        await link.click()
+        await heading(page, 'Длинная страница').waitFor()
+        await expect.poll(() => focused(page)).toMatch(/^Часть 20/)
+        await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
+      },
+    )
+
+    it('shows pages of every kind just as they come from the server', async () => {
       const page = await open()
-      await follow(page, 'a[href$="long#часть-20"]', 'Длинная страница')
-      await expect.poll(() => focused(page)).toMatch(/^Часть 20/)
-      const top = await page.evaluate(
-        () => document.getElementById('часть-20')?.getBoundingClientRect().top ?? -1,
-      )
-      expect(top).toBeGreaterThanOrEqual(0)
-      expect(top).toBeLessThan(200)
+      for (const path of ['docs/tags', 'docs/tags/nats', 'docs/guides/parts', 'docs/1.0/', 'docs/markup']) {
+        await go(page, path)
+        const direct = await page.context().newPage()
+        await direct.goto(world.site.url + path)
+        await hydrated(direct)
+        await expect.poll(() => outline(page), path).toEqual(await outline(direct))
+        await direct.close()
+      }
     })
 
     it('jumps within the page by itself and moves the focus there', async () => {
@@ -145,10 +192,29 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await page.locator('link[href*="/page-"]').count()).toBe(0)
     })
 
-    it('keeps the sidebar whole and opens the branch of the page', async () => {
+    it('shows pages of other kinds, which a first view has no code for, and comes back', async () => {
+      const page = await open('docs/long')
+      await mark(page)
+      await follow(page, 'a[href="/base/docs/"]', 'Начало')
+      await follow(page, 'a.tag', 'nats')
+      await follow(page, 'main a[href="/base/docs/tags"]', 'Теги')
+      await follow(page, '.navbar a[href="/base/docs/"]', 'Начало')
+      expect(await page.locator('.theme-doc-breadcrumbs').count()).toBe(1)
+      expect(await page.locator('.pagination-nav').count()).toBe(1)
+      expect(await page.locator('a.tag').count()).toBe(1)
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    it('opens the branch of the page in the sidebar', async () => {
       const page = await open()
-      await page.goto(`${world.site.url}docs/deep/inner/p01`)
-      await hydrated(page)
+      const guides = page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Руководства' })
+      expect(await guides.getAttribute('aria-expanded')).toBe('false')
+      await follow(page, '.markdown a[href="/base/docs/guides/code"]', 'Код')
+      await expect.poll(() => guides.getAttribute('aria-expanded')).toBe('true')
+    })
+
+    it('keeps the sidebar whole and marks the page in it', async () => {
+      const page = await open('docs/deep/inner/p01')
       await follow(page, '.markdown a[href="/base/docs/deep/inner/p02"]', 'Страница 2')
       const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]')
       expect(await current.allTextContents()).toEqual(['Страница 2'])
@@ -246,21 +312,34 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expectComplaint(/404/)
       const page = await open()
       await mark(page)
-      await page.evaluate(() => {
-        const link = document.createElement('a')
-        link.href = '/base/docs/long.html#часть-20'
-        document.body.append(link)
-        link.click()
-      })
+      await go(page, 'docs/long.html?a=1#часть-20')
       await heading(page, 'Длинная страница').waitFor()
       expect(await current(page)).toEqual(['Длинная страница'])
+      await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
+      expect(new URL(page.url()).search).toBe('?a=1')
       expect(await isSameDocument(page)).toBe(true)
+    })
+
+    it('with a part show that part, also after scripts have taken over', async () => {
+      const page = await open('docs/long#часть-20')
+      await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
+      await page.waitForLoadState('networkidle')
+      expect(await belowBar(page, 'часть-20')).toBe(8)
+    })
+
+    it('never become markup', async () => {
+      const evil = '<img src=x onerror=window.hacked=1>'
+      const page = await open(`docs/?a=${encodeURIComponent(evil)}#${evil}`)
+      await page.getByRole('button', { name: 'Ещё' }).click()
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await page.locator('img[src="x"]').count()).toBe(0)
     })
 
     it('that are no page show the not-found page with a live frame', async () => {
       expectComplaint(/404/)
       const page = await open('docs/nowhere')
       await heading(page, 'Страница не найдена').waitFor()
+      expect(await page.locator('.theme-doc-sidebar-container').count()).toBe(0)
       await mark(page)
       await page.locator('.navbar a[href="/base/docs/"]').first().click()
       await heading(page, 'Начало').waitFor()
@@ -356,16 +435,32 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(requests).toContain('docs/deep/inner/p02/index.json')
     })
 
-    it('fetches the page under the pointer at once', async () => {
-      const page = await open('docs/guides/parts')
-      const link = page.locator('.theme-doc-sidebar-menu a[href="/base/docs/long"]')
-      await page.waitForTimeout(1200)
-      world.site.requests.length = 0
-      await page.evaluate(() => window.docusaurus?.prefetch('/base/docs/long'))
-      await link.hover()
-      await page.waitForTimeout(200)
-      expect(dataRequests().length).toBeLessThanOrEqual(1)
-      await follow(page, '.theme-doc-sidebar-menu a[href="/base/docs/long"]', 'Длинная страница')
+    it.each(['mouse', 'finger'])('fetches the page under the %s at once, and once', async (pointer) => {
+      // Nothing is ever in sight: what is fetched, is fetched for the pointer.
+      const blind = await context({ hasTouch: true })
+      await blind.addInitScript(() => {
+        Object.assign(IntersectionObserver.prototype, { observe: () => undefined })
+      })
+      const page = await blind.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      const link = page.locator(LONG)
+      await page.waitForTimeout(500)
+      expect(dataRequests()).toEqual([])
+      if (pointer === 'mouse') await link.hover()
+      else await link.dispatchEvent('touchstart')
+      await expect.poll(dataRequests).toEqual(['docs/long/index.json'])
+      await follow(page, LONG, 'Длинная страница')
+      expect(dataRequests()).toEqual(['docs/long/index.json'])
+    })
+
+    it('fetches links in sight where nobody tells what is in sight', async () => {
+      const old = await context()
+      await old.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+      const page = await old.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await expect.poll(dataRequests).toContain('docs/long/index.json')
     })
 
     it('is left out on a slow or metered line', async () => {
