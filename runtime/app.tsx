@@ -22,7 +22,7 @@ import type { SiteView } from './model/site.ts'
 /** Everything that differs between server and browser or from page to page. */
 export interface AppProps {
   readonly site: SiteView
-  /** With its article: when hydrating, the html found in the element with the attribute `data-article`. */
+  /** Whole: when hydrating, what the document shows of it is read from there. */
   readonly page: PageView
   readonly navigation: Navigation
   readonly resources: Resources

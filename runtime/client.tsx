@@ -23,6 +23,7 @@ import { loadParts } from './components/load-parts.ts'
 import { readHighlight } from './components/search/highlight-state.ts'
 import { type SearchServices, SearchServicesContext } from './components/search/search-services.ts'
 import { useHydrated } from './contexts.tsx'
+import { readPage } from './document/read-page.ts'
 import { message } from './messages/message.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
@@ -75,7 +76,8 @@ interface Attached {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const [site, page] = await Promise.all([readSite(), readPage()])
+  const page = readPage(document)
+  const site = await readSite()
   const world = createWorld(site, page)
   await Promise.all([loadParts(site, page), loadIslands(page, world.attached)])
   browser.keepPositions(world.router)
@@ -92,13 +94,6 @@ async function readSite(): Promise<SiteView> {
   if (!address) throw new Error('the document names no site data')
   // The file is ours, made from the same type.
   return (await browser.fetchJson(address, 'high')) as SiteView
-}
-
-/** The page of the document: its data, and its article as the server sent it. */
-function readPage(): PageView {
-  const page = JSON.parse(document.getElementById('docsite-page')?.textContent ?? 'null') as PageView
-  const article = document.querySelector('[data-article]')
-  return page.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
 }
 
 /** The footer as the server sent it; one of the site's own theme is a living component. */

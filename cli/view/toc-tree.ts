@@ -30,6 +30,7 @@ function cut(branches: readonly Branch[], min: number, max: number): readonly To
   return branches.flatMap(({ heading, children }) => {
     const below = cut(children, min, max)
     const shown = heading.level >= min && heading.level <= max
-    return shown ? [{ id: heading.id, level: heading.level, html: heading.html, children: below }] : below
+    if (!shown) return below
+    return [{ id: heading.id, html: heading.html, ...(below.length > 0 ? { children: below } : {}) }]
   })
 }

@@ -1,6 +1,6 @@
 // The one reviewed place where html is set as html. What may pass: articles and tables of contents, which the compiler
 // made and sanitised, and the fields of the site's configuration that are declared as html. Never anything of a reader.
-import { type RefObject, useMemo } from 'react'
+import { type MouseEventHandler, type RefObject, useMemo } from 'react'
 
 declare module 'react' {
   namespace JSX {
@@ -16,19 +16,23 @@ declare module 'react' {
 /** Element name, html and plain attributes. */
 export interface HtmlProps {
   readonly as?:
+    | 'a'
     | 'div'
     | 'span'
     | 'li'
     | 'time'
     | 'footer'
+    | 'nav'
     | 'template'
     | 'docsite-component'
     | 'docsite-content'
   readonly html: string
   readonly className?: string | undefined
-  readonly 'data-article'?: boolean
+  readonly 'data-article'?: ''
   readonly 'data-name'?: string
   readonly 'data-props'?: string
+  readonly href?: string
+  readonly onClick?: MouseEventHandler | undefined
   readonly dateTime?: string
   readonly itemProp?: string
   readonly element?: RefObject<HTMLElement | null>

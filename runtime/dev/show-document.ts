@@ -1,5 +1,6 @@
 // A newer document of the page on screen, put in its place without loading it: data, site, style sheets. A newer program
 // needs a reload.
+import { readPage } from '../document/read-page.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { carryOpen, keepPlace } from './keep-open.ts'
@@ -28,18 +29,17 @@ export async function showDocument(html: string): Promise<void> {
     return
   }
   swapStyles(next)
-  const page = pageOf(next)
+  const page = readPage(next)
   const client = await liveClient()
   const site = await siteOf(next)
-  if (!client?.refresh || !page || !site || site.baseUrl !== baseUrl()) {
+  if (!client?.refresh || !site || site.baseUrl !== baseUrl()) {
     location.reload()
     return
   }
   if (isShown(page, next)) return
   const restore = keepPlace()
   await client.refresh(withOpenParts(page, next), site)
-  document.getElementById('docsite-site')?.setAttribute('href', siteAddress(next))
-  showData(next)
+  adopt(next, page)
   restore()
 }
 
@@ -48,37 +48,25 @@ const scriptsOf = (from: Document) =>
 
 const siteAddress = (from: Document) => from.getElementById('docsite-site')?.getAttribute('href') ?? ''
 
-const dataOf = (from: Document) => from.getElementById('docsite-page')?.textContent ?? ''
-
-/** The data element says what is on screen, as after a full load. */
-function showData(next: Document): void {
-  const data = document.getElementById('docsite-page')
-  if (data) data.textContent = dataOf(next)
-  sourceOfArticle.html = next.querySelector('[data-article]')?.innerHTML
-}
-
-/** Html of the article as it was sent; on screen it is changed by what is attached to it. */
-const sourceOfArticle = { html: document.querySelector('[data-article]')?.innerHTML }
+/** The page on screen as it was sent; the elements are changed by the app and by what is attached to them. */
+const sent = { page: JSON.stringify(readPage(document)) }
 
 /** Takes a document as the one that is on screen already: the reader came to it by a link. */
 export function adoptDocument(html: string): void {
   const shown = new DOMParser().parseFromString(html, 'text/html')
+  adopt(shown, readPage(shown))
+}
+
+/** The head says what is on screen, as after a full load. */
+function adopt(shown: Document, page: PageView): void {
   document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
-  showData(shown)
+  const data = document.getElementById('docsite-page')
+  if (data) data.textContent = shown.getElementById('docsite-page')?.textContent ?? ''
+  sent.page = JSON.stringify(page)
 }
 
 function isShown(page: PageView, next: Document): boolean {
-  return (
-    siteAddress(next) === siteAddress(document) &&
-    dataOf(next) === dataOf(document) &&
-    (page.kind !== 'doc' || next.querySelector('[data-article]')?.innerHTML === sourceOfArticle.html)
-  )
-}
-
-function pageOf(from: Document): PageView | null {
-  const page = JSON.parse(dataOf(from) || 'null') as PageView | null
-  const article = from.querySelector('[data-article]')
-  return page?.kind === 'doc' && article ? { ...page, article: article.innerHTML } : page
+  return siteAddress(next) === siteAddress(document) && JSON.stringify(page) === sent.page
 }
 
 /** The page with what the reader has opened. */

@@ -1,6 +1,6 @@
 // One page as the compiler hands it to the components: plain JSON, a union tagged by `kind`.
-// The same value is rendered on the server, embedded (without the article) for hydration, and published beside the page
-// (without the sidebar) for client-side navigation.
+// The same value is rendered on the server, embedded for hydration (without what the html shows), and published beside the
+// page (without the sidebar) for client-side navigation.
 import type { SidebarItem } from './sidebar.ts'
 
 /** A link with its text. `href` includes the base URL. */
@@ -18,10 +18,10 @@ export interface Breadcrumb {
 /** An entry of the table of contents with its sub-entries, already cut to the wanted levels. */
 export interface TocItem {
   readonly id: string
-  readonly level: number
   /** Inline html made by the compiler: code, em, strong, del only. */
   readonly html: string
-  readonly children: readonly TocItem[]
+  /** Absent when there are none. */
+  readonly children?: readonly TocItem[]
 }
 
 /** A tag chip. `count` only in the tags index. */
@@ -92,7 +92,7 @@ export interface DocPage extends DocsPageBase {
   readonly id: string
   /** The h1 to show, absent when the article has its own or `hide_title` is set. */
   readonly title?: string
-  /** Html of the article with all slots filled. Empty in embedded data: there the html is in the document. */
+  /** Html of the article with all slots filled. */
   readonly article: string
   readonly toc: readonly TocItem[]
   readonly tocMin: number
@@ -138,3 +138,16 @@ export interface NotFoundPage extends PageBase {
 }
 
 export type PageView = DocPage | GeneratedIndexPage | TagPage | TagsIndexPage | NotFoundPage
+
+/** What the head and the frame of a document show of its page. */
+type ShownOfAll = 'documentTitle' | 'htmlClass'
+type ShownOfDocs = ShownOfAll | 'breadcrumbs' | 'previous' | 'next'
+type ShownOfDoc = ShownOfDocs | 'title' | 'article' | 'toc' | 'tags'
+
+/** The data in a document: what its html does not show. Of a sidebar only the key. */
+export type EmbeddedPage =
+  | Omit<DocPage, ShownOfDoc>
+  | Omit<GeneratedIndexPage, ShownOfDocs>
+  | Omit<TagPage, ShownOfAll>
+  | Omit<TagsIndexPage, ShownOfAll>
+  | Omit<NotFoundPage, ShownOfAll>

@@ -20,17 +20,29 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours'],
     packages: /^(medium-zoom|mermaid)(\/.*)?$/,
   },
+  'runtime-document': {
+    files: /^runtime\/document\//,
+    layers: ['runtime-model', 'runtime-document'],
+  },
   'runtime-components': {
     files: /^runtime\/(components\/|contexts\.tsx?$|app\.tsx$|routing\/[^/]+\.tsx$)/,
     layers: ['runtime-model', 'runtime-logic', 'runtime-components'],
     packages: /^(react|docsite:theme)$/,
   },
   'runtime-entries': {
-    files: /^runtime\/(client\.tsx|islands\.tsx|server\.tsx|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
-    layers: ['runtime-model', 'runtime-logic', 'runtime-behaviours', 'runtime-components', 'runtime-entries'],
+    files:
+      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
+    layers: [
+      'runtime-model',
+      'runtime-logic',
+      'runtime-document',
+      'runtime-behaviours',
+      'runtime-components',
+      'runtime-entries',
+    ],
     packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
   },
-  'runtime-dev': { files: /^runtime\/dev\//, layers: ['runtime-model', 'runtime-dev'] },
+  'runtime-dev': { files: /^runtime\/dev\//, layers: ['runtime-model', 'runtime-document', 'runtime-dev'] },
   'cli-model': { files: /^cli\/model\//, layers: ['runtime-model', 'cli-model'] },
   'cli-text': {
     files: /^cli\/text\//,

@@ -40,7 +40,7 @@ function list(entries: readonly Entry[], className = ''): string {
   if (entries.length === 0) return ''
   const items = entries.map(({ heading, children }) => {
     const href = escapeHtml(`#${heading.id}`)
-    return `<li><a class="table-of-contents__link" href="${href}">${heading.html}</a>${list(children)}</li>`
+    return `<li><a href="${href}">${heading.html}</a>${list(children)}</li>`
   })
   return `<ul${className ? ` class="${className}"` : ''}>${items.join('')}</ul>`
 }

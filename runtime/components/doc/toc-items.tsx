@@ -11,10 +11,8 @@ interface TocItemsProps {
 export function TocItems({ items, onFollow }: TocItemsProps) {
   return items.map(({ id, html, children }) => (
     <li key={id}>
-      <a className="table-of-contents__link" href={`#${id}`} onClick={onFollow}>
-        <Html as="span" html={html} />
-      </a>
-      {children.length > 0 ? (
+      <Html as="a" href={`#${id}`} onClick={onFollow} html={html} />
+      {children ? (
         <ul>
           <TocItems items={children} onFollow={onFollow} />
         </ul>

@@ -18,7 +18,7 @@ export function useTocHighlight(nav: RefObject<HTMLElement | null>, { min, max, 
   const { hideOnScroll } = useSite().navbar
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries mean another page with other headings
   useEffect(() => {
-    const links = [...(nav.current?.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link') ?? [])]
+    const links = [...(nav.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
     const headings = [...document.querySelectorAll<HTMLElement>(headingSelector(min, max))]
     const update = () => {
       const offset = hideOnScroll ? 0 : navbarHeight()

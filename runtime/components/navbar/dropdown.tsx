@@ -112,9 +112,9 @@ export function MenuDropdown({ id, label, href, active, className, children }: D
     'aria-controls': id,
     onClick: () => setOpen(!open),
   } as const
-  const linkClass = classNames('menu__link menu__link--sublist', active && 'menu__link--active')
+  const linkClass = classNames('menu__link', active && 'menu__link--active')
   return (
-    <li className={classNames('menu__list-item', !open && 'menu__list-item--collapsed', className)}>
+    <li className={classNames('menu__list-item', open && 'menu__list-item--open', className)}>
       <div className="menu__list-item-collapsible">
         {href === undefined ? (
           <button {...toggle} className={classNames('clean-btn menu__link--sublist-caret', linkClass)}>

@@ -25,7 +25,7 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
                 <h1>{page.title}</h1>
               </header>
             )}
-            <Html html={page.article} data-article />
+            <Html html={page.article} data-article="" />
           </div>
           <DocFooter page={page} />
         </article>

@@ -37,27 +37,15 @@ export function Category({ item, level, tools, siblingOpened, onOpen, renderItem
       className={classNames(
         'theme-doc-sidebar-item-category',
         `theme-doc-sidebar-item-category-level-${level}`,
-        'menu__list-item',
-        !open && 'menu__list-item--collapsed',
+        open && 'menu__list-item--open',
         item.className,
       )}
     >
-      <div
-        className={classNames('menu__list-item-collapsible', isHere && 'menu__list-item-collapsible--active')}
-      >
-        {item.href !== undefined && !(item.linkUnlisted && !isHere) ? (
-          <LinkedLabel
-            item={item}
-            active={isActive}
-            here={isHere}
-            open={open}
-            toggle={toggle}
-            tools={tools}
-          />
-        ) : (
-          <ButtonLabel item={item} active={isActive} open={open} toggle={toggle} />
-        )}
-      </div>
+      {item.href !== undefined && !(item.linkUnlisted && !isHere) ? (
+        <LinkedLabel item={item} active={isActive} here={isHere} open={open} toggle={toggle} tools={tools} />
+      ) : (
+        <ButtonLabel item={item} active={isActive} open={open} toggle={toggle} />
+      )}
       <Collapsible open={isOpen} className="menu__list">
         {renderItems(item.items ?? [])}
       </Collapsible>
@@ -119,13 +107,9 @@ function LinkedLabel({ item, active, here, open, toggle, tools }: LinkedLabelPro
     }
   }
   return (
-    <>
+    <div className={classNames('menu__list-item-collapsible', here && 'menu__list-item-collapsible--active')}>
       <a
-        className={classNames(
-          'menu__link',
-          collapsible && 'menu__link--sublist',
-          active && 'menu__link--active',
-        )}
+        className={classNames('menu__link', active && 'menu__link--active')}
         href={item.href}
         aria-current={here ? 'page' : undefined}
         onClick={follow}
@@ -146,7 +130,7 @@ function LinkedLabel({ item, active, here, open, toggle, tools }: LinkedLabelPro
           onClick={toggle}
         />
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -154,7 +138,7 @@ function ButtonLabel({ item, active, open, toggle }: LabelProps) {
   const hydrated = useHydrated()
   const className = classNames(
     'menu__link',
-    item.collapsible && 'menu__link--sublist menu__link--sublist-caret',
+    item.collapsible && 'menu__link--sublist-caret',
     active && 'menu__link--active',
   )
   if (!item.collapsible) return <span className={className}>{item.label}</span>

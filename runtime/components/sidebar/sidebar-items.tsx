@@ -71,7 +71,6 @@ function LinkEntry({ item, level, tools, isActive = tools.trail.has(item) }: Lin
       className={classNames(
         'theme-doc-sidebar-item-link',
         `theme-doc-sidebar-item-link-level-${level}`,
-        'menu__list-item',
         item.className,
       )}
     >
@@ -95,7 +94,8 @@ function HtmlEntry({ item, level }: { readonly item: SidebarHtml; readonly level
       className={classNames(
         'theme-doc-sidebar-item-link',
         `theme-doc-sidebar-item-link-level-${level}`,
-        item.defaultStyle && 'menu__list-item menu__html-item',
+        'menu__html-item',
+        item.defaultStyle && 'menu__html-item--styled',
         item.className,
       )}
       html={item.value}

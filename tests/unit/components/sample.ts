@@ -160,9 +160,8 @@ export const docPage: DocPage = {
   toc: [
     {
       id: 'раздел',
-      level: 2,
       html: '<code>Раздел</code>',
-      children: [{ id: 'ниже', level: 3, html: 'Ниже', children: [] }],
+      children: [{ id: 'ниже', html: 'Ниже' }],
     },
   ],
   tocMin: 2,

@@ -78,8 +78,8 @@ describe('sidebar', () => {
 
   it('opens the current branch and keeps the insides of closed ones out of the html', () => {
     expect(html).toContain('Первые шаги')
-    const closed = tagsWithClass(html, 'menu__list-item--collapsed')
-    expect(closed).toHaveLength(2)
+    expect(tagsWithClass(html, 'menu__list-item--open')).toHaveLength(1)
+    expect(tagsWithClass(html, 'theme-doc-sidebar-item-category')).toHaveLength(3)
     expect(html.match(/<ul/g)).toHaveLength(2)
   })
 

@@ -231,7 +231,7 @@ describe('other components', () => {
     expect(
       html('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4}/>\n\n## A\n\n### B\n\n#### C\n'),
     ).toContain(
-      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#b">B</a><ul><li><a class="table-of-contents__link" href="#c">C</a></li></ul></li></ul>',
+      '<ul class="table-of-contents"><li><a href="#b">B</a><ul><li><a href="#c">C</a></li></ul></li></ul>',
     )
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DocumentInput, renderDocument } from '../../../cli/render/document.ts'
 import { embeddedPage, publishedPage } from '../../../cli/render/embedded-page.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
-import { docPage, notFoundPage, pages, site } from '../components/sample.ts'
+import { docPage, indexPage, notFoundPage, site, tagPage, tagsIndexPage } from '../components/sample.ts'
 
 const input: DocumentInput = {
   site,
@@ -83,11 +83,11 @@ describe('document', () => {
   it('escapes attributes, titles and data', () => {
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(html).toContain('{"name":"\\u003c/script>"}')
-    const hostile = { ...docPage, documentTitle: '</title><script>', title: '<!--</script>\u2028' }
+    const hostile = { ...docPage, documentTitle: '</title><script>', editUrl: '<!--</script>\u2028' }
     const document = renderDocument({ ...input, page: hostile })
     expect(document).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
     expect(document).not.toContain('\u2028')
-    expect(embeddedIn(document)).toMatchObject({ title: '<!--</script>\u2028' })
+    expect(embeddedIn(document)).toMatchObject({ editUrl: '<!--</script>\u2028' })
   })
 
   it('leaves out attribute names that would end the tag', () => {
@@ -147,9 +147,30 @@ describe('document', () => {
 })
 
 describe('page data', () => {
-  it('in the document has no article and no description, for the document has both', () => {
-    const { description, ...rest } = docPage
-    expect(embeddedIn(html)).toEqual({ ...rest, article: '' })
+  it('in the document is what its html does not show', () => {
+    expect(embeddedIn(html)).toEqual({
+      kind: 'doc',
+      id: 'guides/start',
+      path: '/docs/guides/start',
+      docs: { instance: 'default', version: 'current' },
+      siteHash: 'hash',
+      sidebar: { key: 'default/current/main', items: [] },
+      tocMin: 2,
+      tocMax: 3,
+      showToc: true,
+      editUrl: 'https://git.example/edit',
+      lastUpdate: { date: '2024-11-05T23:30:00Z', author: 'Анна' },
+      versionBadge: 'Next',
+      versionBanner: docPage.versionBanner,
+      unlisted: true,
+      draft: true,
+      features: [],
+    })
+  })
+
+  it('of a generated index in the document has neither what its head shows nor what its frame shows', () => {
+    const { documentTitle, htmlClass, breadcrumbs, ...rest } = indexPage
+    expect(embeddedPage(indexPage)).toEqual({ ...rest, sidebar: { key: 'default/current/main', items: [] } })
   })
 
   it('beside the document has the article but not the items of the sidebar', () => {
@@ -159,10 +180,11 @@ describe('page data', () => {
     })
   })
 
-  it.each(pages.filter(({ kind }) => kind !== 'doc').map((page) => [page.kind, page] as const))(
-    'of a %s page is whole in the document',
+  it.each([tagPage, tagsIndexPage, notFoundPage].map((page) => [page.kind, page] as const))(
+    'of a %s page in the document has all but what its head shows',
     (_, page: PageView) => {
-      expect(embeddedPage(page)).toEqual(page)
+      const { documentTitle, htmlClass, ...rest } = page
+      expect(embeddedPage(page)).toEqual(rest)
     },
   )
 

@@ -65,14 +65,7 @@ describe('a doc page', () => {
       next: { label: 'B', href: '/docs/b' },
       title: 'A',
       article: '<p><a href="/docs/b">x</a></p>',
-      toc: [
-        {
-          id: 'two',
-          level: 2,
-          html: 'Two',
-          children: [{ id: 'three', level: 3, html: 'Three', children: [] }],
-        },
-      ],
+      toc: [{ id: 'two', html: 'Two', children: [{ id: 'three', html: 'Three' }] }],
       tocMin: 2,
       tocMax: 3,
       showToc: true,

@@ -137,12 +137,10 @@ describe('tag pages', () => {
 })
 
 describe('the table of contents', () => {
-  const heading = (level: number) => ({ id: `h${level}`, level, html: '' })
+  const heading = (level: number) => ({ id: `h${level}`, level, html: `${level}` })
   const tree = (levels: readonly number[], min: number, max: number) => {
     const text = (items: ReturnType<typeof tocTree>): string =>
-      items
-        .map(({ level, children }) => `${level}${children.length > 0 ? `(${text(children)})` : ''}`)
-        .join(' ')
+      items.map(({ html, children }) => `${html}${children ? `(${text(children)})` : ''}`).join(' ')
     return text(tocTree(levels.map(heading), min, max))
   }
 
