@@ -124,6 +124,8 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => value,
   })
 
+  /** Keys of pages that may come out otherwise another time: what is made of them is not kept for other runs. */
+  const passing = new Set<string>()
   const compiling = new Map<string, Promise<CompiledPage>>()
 
   /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
@@ -151,6 +153,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     memory.put(key, made)
     const kinds = factsOnly ? (['facts'] as const) : PARTS
     if (made.isRepeatable) for (const kind of kinds) ports.cache.putJson(kind, key, made[kind])
+    else passing.add(key)
     return made
   }
 
@@ -190,7 +193,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     },
   })
 
-  return { options, key: articleKey, body, sections, facts }
+  return { options, key: articleKey, body, sections, facts, isPassing: (key: string) => passing.has(key) }
 }
 
 export type Articles = ReturnType<typeof articleQueries>

@@ -1,8 +1,9 @@
 // Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
-import { type Query, query } from '../graph/query.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
 import { indexFileText } from '../search/index-file.ts'
+import { type RecordPart, recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
 import { createTermCounter, type TermCounter, termOptions } from '../search/terms.ts'
@@ -18,6 +19,19 @@ import { docOf, routeOf, type SiteQueries } from './site.ts'
 /** Search tag of a version. */
 export const searchTag = (instance: string, version: string) => `docs-${instance}-${version}`
 
+/** What the search knows of a page besides its text. */
+interface About {
+  /** Hash of all of it and of the text. */
+  readonly key: string
+  /** Key of the article. */
+  readonly article: string
+  readonly page: Omit<SearchPage, 'sections'>
+}
+
+const PART_KIND = 'search-part'
+/** One route in so many begins a new part. */
+const PART_ROUTES = 32
+
 /** The queries of the search. */
 export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQueries, articles: Articles) {
   const counters = new Map<string, TermCounter>()
@@ -31,8 +45,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     return counter
   }
 
-  /** What the search knows of a page besides its text, with a hash of all of it; null for pages it does not look at. */
-  const about = query<{ readonly key: string; readonly page: Omit<SearchPage, 'sections'> } | null>({
+  /** Null for pages whose text the search does not look at. */
+  const about = query<About | null>({
     name: 'search-about',
     rank: RANK.searchKey,
     compute: async (key, { read }) => {
@@ -52,7 +66,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         unlisted: doc.unlisted,
       }
       const article = await read(articles.key, joinKey(locale, doc.file))
-      return { key: hashText(JSON.stringify([article, search, page])), page }
+      return { key: hashText(JSON.stringify([article, search, page])), article, page }
     },
     fingerprint: (value) => value?.key ?? '',
   })
@@ -100,6 +114,22 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: (value) => value,
   })
 
+  /** Records of some routes in a row: as they were kept, or put together now. */
+  async function partOf(locale: string, paths: readonly string[], read: Reader['read']): Promise<RecordPart> {
+    const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
+    const keys = paths.map(
+      async (path, at) => known[at]?.key ?? fingerprint(await read(records, joinKey(locale, path))),
+    )
+    const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
+    const kept = ports.cache.get(PART_KIND, key)
+    if (kept) return kept as RecordPart
+    const all: SearchRecord[] = []
+    for (const path of paths) all.push(...(await read(records, joinKey(locale, path))))
+    const made = recordPart(all)
+    if (!known.some((page) => page && articles.isPassing(page.article))) ports.cache.put(PART_KIND, key, made)
+    return made
+  }
+
   /** Index file of a tag as text; empty when nothing is found under it. Keys are `locale|tag`. */
   const index = query<string>({
     name: 'search-index',
@@ -109,14 +139,25 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const [locale, tag] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { search } = await read(inputs.config, '')
-      const all: SearchRecord[] = []
-      for (const path of taggedPaths(tables, tag)) all.push(...(await read(records, joinKey(locale, path))))
-      return indexFileText(all, search) ?? JSON.stringify({ documents: [], index: null })
+      const parts: RecordPart[] = []
+      for (const paths of inParts(taggedPaths(tables, tag))) parts.push(await partOf(locale, paths, read))
+      return indexFileText(parts, search) ?? JSON.stringify({ documents: [], index: null })
     },
     fingerprint: hashText,
   })
 
   return { records, index, indexKey }
+}
+
+/** Routes in parts that begin at routes of certain names, so that a new page changes no part but its own. */
+function inParts(paths: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = []
+  for (const path of paths) {
+    const begins = Number.parseInt(hashText(path).slice(0, 8), 16) % PART_ROUTES === 0
+    if (begins || parts.length === 0) parts.push([])
+    parts.at(-1)?.push(path)
+  }
+  return parts
 }
 
 /** A generated index is one section: its title and description. */

@@ -4,14 +4,15 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { FIELDS, type FieldName, type SearchRecord } from './records.ts'
-import { NO_TERMS, type TermCounts } from './terms.ts'
+import type { RecordPart } from './record-part.ts'
+import { FIELDS, type FieldName } from './records.ts'
 
 /** The file with the records numbered from 1 in the order given (route order); null when there are none. */
-export function indexFileText(records: readonly SearchRecord[], config: SearchConfig): string | null {
-  if (records.length === 0) return null
-  const documents = records.map(({ document }, index) => ({ id: index + 1, ...document }))
-  return `{"documents":${JSON.stringify(documents)},"index":${indexText(records, config)}}`
+export function indexFileText(parts: readonly RecordPart[], config: SearchConfig): string | null {
+  const documents = parts.flatMap((part) => part.documents)
+  if (documents.length === 0) return null
+  const numbered = documents.map((fields, record) => `{"id":${record + 1},${fields}`)
+  return `{"documents":[${numbered.join()}],"index":${indexText(parts, documents.length, config)}}`
 }
 
 /** A term in the making. */
@@ -21,38 +22,29 @@ interface Posting {
   found: number
   /** Inverse document frequency, once all records are in. */
   idf: number
-  /** Per field: numbers of the records that have the term there. */
-  readonly refs: number[][]
+  /** Per field: the records that have the term there, as they stand in the inverted index. */
+  readonly refs: string[][]
 }
 
-/** One field of one record with its terms looked up. */
-interface Row {
-  readonly postings: readonly Posting[]
+/** A part with its terms looked up as far as they stand in an indexed field. */
+interface TakenPart {
   readonly counts: readonly number[]
-  readonly length: number
+  readonly postings: readonly (Posting | undefined)[]
 }
 
 /** A serialised lunr index. */
-function indexText(records: readonly SearchRecord[], config: SearchConfig): string {
-  const fields = FIELDS.filter((field) => isIndexed(field, config))
-  const postings = new Map<string, Posting>()
-  const rows = records.map((record, index) =>
-    fields.map((field, position) =>
-      collect(record.fields[field] ?? NO_TERMS, postings, {
-        ref: index + 1,
-        field: position,
-        fields: fields.length,
-      }),
-    ),
-  )
+function indexText(parts: readonly RecordPart[], records: number, config: SearchConfig): string {
+  const fields = FIELDS.map((field) => isIndexed(field, config))
+  const names = FIELDS.filter((_name, field) => fields[field])
+  const { taken, lengths, postings } = takeIn(parts, fields)
   for (const posting of postings.values()) {
-    posting.idf = Math.log(1 + Math.abs((records.length - posting.found + 0.5) / (posting.found + 0.5)))
+    posting.idf = Math.log(1 + Math.abs((records - posting.found + 0.5) / (posting.found + 0.5)))
   }
   const pipeline = languageTools(config.language).map(({ pipelineName }) => pipelineName)
   return [
     `{"version":${JSON.stringify(lunr.version)}`,
-    `"fields":${JSON.stringify(fields)}`,
-    `"fieldVectors":[${vectors(rows, fields, config.lunr).join()}]`,
+    `"fields":${JSON.stringify(names)}`,
+    `"fieldVectors":[${vectors(taken, fields, lengths, config.lunr).join()}]`,
     `"invertedIndex":[${invertedIndex(postings, fields).join()}]`,
     `"pipeline":${JSON.stringify(pipeline)}}`,
   ].join()
@@ -63,58 +55,116 @@ function isIndexed(field: FieldName, config: SearchConfig): boolean {
   return field !== 'keywords' || config.indexKeywords
 }
 
-/** Terms are numbered as they come: record by record, field by field. */
-function collect(
-  { terms, counts }: TermCounts,
-  postings: Map<string, Posting>,
-  { ref, field, fields }: { ref: number; field: number; fields: number },
-): Row {
-  const found = terms.map((term) => {
-    let posting = postings.get(term)
-    if (!posting) {
-      posting = { number: postings.size, found: 0, idf: 0, refs: Array.from({ length: fields }, () => []) }
-      postings.set(term, posting)
-    }
-    posting.found++
-    posting.refs[field]?.push(ref)
-    return posting
-  })
-  return { postings: found, counts, length: counts.reduce((sum, count) => sum + count, 0) }
+/** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */
+function eachField(
+  counts: readonly number[],
+  visit: (field: number, start: number, end: number) => void,
+): void {
+  let field = 0
+  for (let at = 0; at < counts.length; ) {
+    const start = at + 1
+    at = start + 2 * (counts[at] ?? 0)
+    visit(field, start, at)
+    field = (field + 1) % FIELDS.length
+  }
 }
 
-function invertedIndex(postings: ReadonlyMap<string, Posting>, fields: readonly string[]): string[] {
+/** Terms are numbered as they come: record by record, field by field. */
+function takeIn(parts: readonly RecordPart[], fields: readonly boolean[]) {
+  const postings = new Map<string, Posting>()
+  /** Of each field, terms in each record. */
+  const lengths = FIELDS.map((): number[] => [])
+  const postingOf = (term: string): Posting => {
+    const known = postings.get(term)
+    if (known) return known
+    const made = { number: postings.size, found: 0, idf: 0, refs: FIELDS.map(() => []) }
+    postings.set(term, made)
+    return made
+  }
+  const taken = parts.map(({ counts, terms }): TakenPart => {
+    const own: (Posting | undefined)[] = terms.map(() => undefined)
+    eachField(counts, (field, start, end) => {
+      if (!fields[field]) return
+      const ref = `"${(lengths[field]?.length ?? 0) + 1}":{}`
+      let length = 0
+      for (let at = start; at < end; at += 2) {
+        const local = counts[at] ?? 0
+        const posting = own[local] ?? postingOf(terms[local] ?? '')
+        own[local] = posting
+        posting.found++
+        posting.refs[field]?.push(ref)
+        length += counts[at + 1] ?? 0
+      }
+      lengths[field]?.push(length)
+    })
+    return { counts, postings: own }
+  })
+  return { taken, lengths, postings }
+}
+
+function invertedIndex(postings: ReadonlyMap<string, Posting>, fields: readonly boolean[]): string[] {
   return [...postings.keys()].sort().map((term) => {
     const posting = postings.get(term)
-    const refs = fields.map((field, index) => `"${field}":{${refsText(posting?.refs[index] ?? [])}}`)
+    const refs = FIELDS.flatMap((name, field) =>
+      fields[field] ? `"${name}":{${posting?.refs[field]?.join() ?? ''}}` : [],
+    )
     return `[${JSON.stringify(term)},{"_index":${posting?.number ?? 0},${refs.join()}}]`
   })
 }
 
-const refsText = (refs: readonly number[]) => (refs.length === 0 ? '' : `"${refs.join('":{},"')}":{}`)
+/** Average number of terms in each field of a record. */
+function averageLengths(lengths: readonly (readonly number[])[]): readonly number[] {
+  return FIELDS.map((name, field) => {
+    const all = lengths[field] ?? []
+    // Only the first section of a page has keywords: among all sections any list of them would count as a long one.
+    const counted = name === 'keywords' ? all.filter((length) => length > 0) : all
+    return counted.reduce((sum, length) => sum + length, 0) / counted.length
+  })
+}
+
+/** More terms than any field of a record has: a term's number and its place in the field go into one number. */
+const PLACES = 2 ** 20
 
 /** BM25 weights of every field of every record, rounded to three digits like lunr's. */
 function vectors(
-  rows: readonly (readonly Row[])[],
-  fields: readonly FieldName[],
+  parts: readonly TakenPart[],
+  fields: readonly boolean[],
+  lengths: readonly (readonly number[])[],
   { b, k1 }: SearchConfig['lunr'],
 ): string[] {
-  const averages = fields.map((name, field) => {
-    const lengths = rows.map((row) => row[field]?.length ?? 0)
-    // Only the first section of a page has keywords: among all sections any list of them would count as a long one.
-    const counted = name === 'keywords' ? lengths.filter((length) => length > 0) : lengths
-    return counted.reduce((sum, length) => sum + length, 0) / counted.length
-  })
-  return rows.flatMap((row, record) =>
-    row.map(({ postings, counts, length }, field) => {
-      const norm = k1 * (1 - b + b * (length / (averages[field] ?? 1)))
-      const weights = postings.map(({ number, idf }, index) => {
-        const count = counts[index] ?? 0
-        return { number, weight: (idf * ((k1 + 1) * count)) / (norm + count) }
+  const averages = averageLengths(lengths)
+  const texts = thousandths()
+  const seen = FIELDS.map(() => 0)
+  const found: string[] = []
+  for (const { counts, postings } of parts) {
+    eachField(counts, (field, start, end) => {
+      if (!fields[field]) return
+      const record = seen[field] ?? 0
+      seen[field] = record + 1
+      const norm = k1 * (1 - b + b * ((lengths[field]?.[record] ?? 0) / (averages[field] ?? 1)))
+      const order = new Float64Array((end - start) / 2)
+      for (let place = 0; place < order.length; place++)
+        order[place] = (postings[counts[start + 2 * place] ?? 0]?.number ?? 0) * PLACES + place
+      order.sort()
+      const elements = Array.from(order, (numbered) => {
+        const at = start + 2 * (numbered % PLACES)
+        const { number, idf } = postings[counts[at] ?? 0] ?? { number: 0, idf: 0 }
+        const count = counts[at + 1] ?? 0
+        return `${number},${texts((idf * ((k1 + 1) * count)) / (norm + count))}`
       })
-      const elements = weights
-        .sort((a, b) => a.number - b.number)
-        .map(({ number, weight }) => `${number},${Math.round(weight * 1000) / 1000}`)
-      return `["${fields[field]}/${record + 1}",[${elements.join()}]]`
-    }),
-  )
+      found.push(`["${FIELDS[field]}/${record + 1}",[${elements.join()}]]`)
+    })
+  }
+  return found
+}
+
+/** Writes numbers with three digits. An index has few different ones and each many times. */
+function thousandths(): (value: number) => string {
+  const known = new Map<number, string>()
+  return (value) => {
+    const rounded = Math.round(value * 1000)
+    const text = known.get(rounded) ?? String(rounded / 1000)
+    known.set(rounded, text)
+    return text
+  }
 }

@@ -1,6 +1,7 @@
 // The engine over index files as the compiler makes them.
 import { describe, expect, it, vi } from 'vitest'
 import { indexFileText } from '../../../cli/search/index-file.ts'
+import { recordPart } from '../../../cli/search/record-part.ts'
 import { createEngine } from '../../../runtime/search/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { searchConfig } from './config.ts'
@@ -18,7 +19,7 @@ const page = (route: string, title: string, text: string, tags: string[] = []): 
 const fileOf = (...pages: SearchPage[]) => {
   const terms = createTermCounter(searchConfig)
   return indexFileText(
-    pages.flatMap((one) => searchRecords(one, searchConfig, terms)),
+    [recordPart(pages.flatMap((one) => searchRecords(one, searchConfig, terms)))],
     searchConfig,
   )
 }

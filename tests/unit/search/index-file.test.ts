@@ -5,6 +5,7 @@ import multiLanguage from 'lunr-languages/lunr.multi.js'
 import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFileText } from '../../../cli/search/index-file.ts'
+import { recordPart } from '../../../cli/search/record-part.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
 import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
@@ -22,10 +23,7 @@ const page = (over: Partial<SearchPage>): SearchPage => ({
 
 const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) => {
   const terms = createTermCounter(config)
-  const text = indexFileText(
-    pages.flatMap((one) => searchRecords(one, config, terms)),
-    config,
-  )
+  const text = indexFileText([recordPart(pages.flatMap((one) => searchRecords(one, config, terms)))], config)
   return text === null ? null : JSON.parse(text)
 }
 
@@ -157,7 +155,7 @@ describe('index file', () => {
     const terms = createTermCounter(searchConfig)
     const once = () =>
       indexFileText(
-        some.flatMap((one) => searchRecords(one, searchConfig, terms)),
+        [recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))],
         searchConfig,
       )
     expect(once()).toBe(once())
