@@ -30,6 +30,8 @@ export interface LiveSiteListener {
 /** A living site. */
 export interface LiveSite extends LiveSource {
   readonly session: Session
+  /** A change is on its way: what runs in the background ends, until the change is taken in. */
+  giveWay(): void
   /** Takes in changed files. */
   change(batch: FileBatch): Promise<void>
   pageCount(): Promise<number>
@@ -147,7 +149,13 @@ export async function openLiveSite(
     return page ? (await live.findingsOf(page)).filter(isBreaking) : []
   }
 
+  function giveWay(): void {
+    state.round++
+    clearTimeout(state.timer)
+  }
+
   async function change({ paths, listed }: FileBatch): Promise<void> {
+    giveWay()
     const started = host.now()
     await gate.alone(async () => {
       const configFiles = new Set(session.configFiles)
@@ -174,8 +182,8 @@ export async function openLiveSite(
   }
 
   function lookAtAll(delayMs = 0): void {
-    const round = ++state.round
-    clearTimeout(state.timer)
+    giveWay()
+    const { round } = state
     state.timer = setTimeout(() => {
       look(() => round === state.round && !state.closed).catch((error: unknown) => {
         if (!state.closed) listener.failed(error)
@@ -208,6 +216,7 @@ export async function openLiveSite(
     state.counts = { errors: count('error'), warnings: count('warning') }
     tell({ kind: 'counts', counts: state.counts })
     listener.findings(found)
+    pipeline.graph.expectChanges()
   }
 
   return {
@@ -239,6 +248,7 @@ export async function openLiveSite(
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
+    giveWay,
     change,
     pageCount: () => gate.share(() => pipeline.pageCount()),
     folders: () =>

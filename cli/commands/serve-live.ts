@@ -98,6 +98,7 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
     since,
     folders: await site.folders(),
     trouble: log.trouble,
+    stirred: site.giveWay,
     changed: (batch) =>
       site
         .change(batch)

@@ -51,6 +51,8 @@ export interface Graph {
   ): readonly Diagnostic[]
   /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
   invalidate(changes: readonly NodeName[]): Promise<void>
+  /** Does now, while nobody waits, what the first change would have to do. */
+  expectChanges(): void
   /** Drops what nothing needs that was demanded in the given revision or later (the current one by default). */
   sweep(since?: number): number
   readonly revision: number
@@ -251,6 +253,12 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
   }
 
+  /** Edges are known in both directions from now on. */
+  function learnReaders(): void {
+    if (!state.knowsReaders) for (const node of allNodes()) moveReader(node, [], node.reads)
+    state.knowsReaders = true
+  }
+
   /** Nodes that can be reached along reads. */
   function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean): Set<Node> {
     const seen = new Set<Node>(start)
@@ -274,8 +282,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       }
       state.revision++
       state.computed = []
-      if (!state.knowsReaders) for (const node of allNodes()) moveReader(node, [], node.reads)
-      state.knowsReaders = true
+      learnReaders()
       const changed = changes.flatMap((change) => nodeOf(change) ?? [])
       state.change = takeIn(changed)
       try {
@@ -284,6 +291,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
         state.change = undefined
       }
     },
+    expectChanges: learnReaders,
     sweep(since = state.revision) {
       const all = allNodes()
       const needed = reachable(all.filter(({ demandedAt }) => demandedAt >= since))

@@ -19,6 +19,8 @@ export interface WatchOptions {
   readonly folders: readonly string[]
   /** Milliseconds since 1970: files written later than this are news even when the watch only begins; now by default. */
   readonly since?: number
+  /** Told at once when a batch begins. */
+  readonly stirred?: () => void
   /** The next batch waits until this one is taken in. */
   readonly changed: (batch: FileBatch) => void | Promise<void>
   /** Watching does not work as it should: why, and what happens instead. */
@@ -61,7 +63,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
   const start = options.start ?? (await import('chokidar')).watch
   const { siteDir, since = Date.now() } = options
   const state = { folders: new Set(options.folders), polling: false, closed: false }
-  const batches = createBatches(siteDir, options.changed)
+  const batches = createBatches(options)
 
   const siteRelative = (path: string) => relative(siteDir, path).split(sep).join('/').normalize('NFC')
   const isIgnored = (path: string, isFile: boolean | undefined): boolean => {
@@ -167,7 +169,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
 }
 
 /** Gathers single events until they have come to rest. */
-function createBatches(siteDir: string, changed: WatchOptions['changed']) {
+function createBatches({ siteDir, changed, stirred }: WatchOptions) {
   const paths = new Set<string>()
   const listed = new Set<string>()
   const state: {
@@ -222,7 +224,10 @@ function createBatches(siteDir: string, changed: WatchOptions['changed']) {
 
   return {
     add(path: string, isListed: boolean) {
-      if (paths.size === 0) state.since = Date.now()
+      if (paths.size === 0) {
+        state.since = Date.now()
+        stirred?.()
+      }
       paths.add(path)
       if (isListed) listed.add(path)
       rest()

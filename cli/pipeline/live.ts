@@ -80,6 +80,8 @@ const groupsByPath = onceFor(
 export function liveView(graph: Graph, parts: Parts): LiveView {
   const { inputs, content, site, articles, pages, search, outputs, pageFindings } = parts
   const recent = new Map<string, PageRef>()
+  /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
+  const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
 
   const plans = () => graph.demand(inputs.locales, '')
 
@@ -223,11 +225,15 @@ export function liveView(graph: Graph, parts: Parts): LiveView {
     },
     async siteErrors(locale) {
       const tables = await graph.demand(site.tables, locale)
+      const known = errorsOf.get(locale)
+      if (known?.revision === graph.revision) return known.errors
       const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
       const isDoc = (name: string, head: string) => name === content.head.name && docs.has(head)
-      return graph
+      const errors = graph
         .diagnosticsOf(site.tables, locale, isDoc)
         .filter(({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''))
+      errorsOf.set(locale, { revision: graph.revision, errors })
+      return errors
     },
     async sourceFolders() {
       const config = await graph.demand(inputs.config, '')

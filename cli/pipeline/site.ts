@@ -1,12 +1,12 @@
 // Versions, their tables, and the tables of a locale.
-import { query } from '../graph/query.ts'
+import { query, type Reader } from '../graph/query.ts'
 import type { DocHead } from '../model/article.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { reportExtraCategoryFiles } from '../scan/category-file.ts'
-import { type DocsFolder, matchDocs } from '../scan/walk.ts'
+import { type DocFile, type DocsFolder, matchDocs } from '../scan/walk.ts'
 import type { LocatedHead } from '../site/docs-input.ts'
 import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
@@ -19,6 +19,9 @@ import { joinKey, splitKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import { partHash, tablesHash, versionHash } from './tables-hash.ts'
+
+/** Docs whose heads are gathered together. */
+const PART = 64
 
 /** The queries over whole-site tables. */
 export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -65,6 +68,55 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     },
   })
 
+  /** A version of a docs instance in a locale. */
+  async function versionAt(key: string, read: Reader['read']): Promise<DocsVersion> {
+    const [code, rest] = splitKey(key)
+    const [instance, name] = splitKey(rest)
+    const all = await read(versions, code)
+    const version = all.find((each) => each.instance === instance && each.name === name)
+    if (!version) throw new Error(`no version ${key}`)
+    return version
+  }
+
+  /** The file behind each path below the docs folder: the translation where there is one. */
+  async function translatedFiles(version: DocsVersion, read: Reader['read']) {
+    const { localizedDir } = version
+    const localized = new Set(localizedDir === undefined ? [] : await read(inputs.listing, localizedDir))
+    return (source: string, file: string) => {
+      const translated = `${localizedDir}/${source}`
+      return localized.has(translated) ? translated : file
+    }
+  }
+
+  /** Files of the docs of a version. Keys are `locale|instance|version`. */
+  const docFiles = query<readonly DocFile[]>({
+    name: 'doc-files',
+    rank: RANK.docFiles,
+    compute: async (key, { read }) => {
+      const version = await versionAt(key, read)
+      const { docs } = await read(folder, joinKey(version.instance, version.dir))
+      const fileOf = await translatedFiles(version, read)
+      return docs.map(({ file, source }) => ({ source, file: fileOf(source, file) }))
+    },
+  })
+
+  /** Heads of some docs in a row: an edit has one part read again, not all. Keys are `number|locale|instance|version`. */
+  const heads = query<readonly LocatedHead[]>({
+    name: 'heads',
+    rank: RANK.heads,
+    compute: async (key, { read }) => {
+      const [number, version] = splitKey(key)
+      const from = Number(number) * PART
+      const files = (await read(docFiles, version)).slice(from, from + PART)
+      const found = files.map(async ({ file, source }) => {
+        const head = await read(content.head, file)
+        // A file that cannot be read has its finding; the site goes on without it.
+        return head ? [locate(head, source)] : []
+      })
+      return (await Promise.all(found)).flat()
+    },
+  })
+
   /** Tables of one version. Keys are `locale|instance|version`. */
   const versionTables = query<VersionTables>({
     name: 'version-tables',
@@ -73,26 +125,14 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint: versionHash,
     compute: async (key, reader) => {
       const { read, report } = reader
-      const [code, rest] = splitKey(key)
-      const [instance, name] = splitKey(rest)
+      const [code] = splitKey(key)
       const config = await read(inputs.config, '')
-      const docs = docsOf(config, instance)
-      const version = (await read(versions, code)).find(
-        (each) => each.instance === instance && each.name === name,
-      )
-      if (!version) throw new Error(`no version ${key}`)
-      const { docs: files, categories: categoryFiles } = await read(folder, joinKey(instance, version.dir))
-      const localized = new Set(version.localizedDir ? await read(inputs.listing, version.localizedDir) : [])
-      const fileOf = (source: string, file: string) => {
-        const translated = `${version.localizedDir}/${source}`
-        return localized.has(translated) ? translated : file
-      }
-      const found = files.map(async ({ file, source }) => {
-        const head = await read(content.head, fileOf(source, file))
-        // A file that cannot be read has its finding; the site goes on without it.
-        return head ? [locate(head, source)] : []
-      })
-      const heads = (await Promise.all(found)).flat()
+      const version = await versionAt(key, read)
+      const docs = docsOf(config, version.instance)
+      const parts = Math.ceil((await read(docFiles, key)).length / PART)
+      const found = Array.from({ length: parts }, (_part, number) => read(heads, joinKey(`${number}`, key)))
+      const { categories: categoryFiles } = await read(folder, joinKey(version.instance, version.dir))
+      const fileOf = await translatedFiles(version, read)
       const categories = new Map<string, CategoryMetadata>()
       for (const { folder: path, files: candidates } of categoryFiles) {
         reportExtraCategoryFiles(candidates, report)
@@ -117,7 +157,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
           docs,
           version,
           baseUrl: planOf(await read(inputs.locales, ''), code).baseUrl,
-          heads,
+          heads: (await Promise.all(found)).flat(),
           categories,
           sidebars,
           tagsFile: tagsPath === null ? null : await read(content.tagsFile, tagsPath),

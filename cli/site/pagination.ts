@@ -46,7 +46,18 @@ function stepsOf(items: readonly FinishedItem[], sidebar: string, context: Conte
 
 function docStep(id: string, label: string | undefined, { docs }: Context): readonly Step[] {
   const doc = docs.get(id)
-  return !doc || doc.unlisted ? [] : [{ id, link: docLink(doc, label) }]
+  return !doc || doc.unlisted ? [] : stepTo(doc, label)
+}
+
+const stepsTo = new WeakMap<Doc, { readonly label: string | undefined; readonly steps: readonly Step[] }>()
+
+/** The step to a doc: the same one as before, so that what follows from it is known. */
+function stepTo(doc: Doc, label: string | undefined): readonly Step[] {
+  const known = stepsTo.get(doc)
+  if (known && known.label === label) return known.steps
+  const steps = [{ id: doc.id, link: docLink(doc, label) }]
+  stepsTo.set(doc, { label, steps })
+  return steps
 }
 
 /** The link to a doc as previous or next, with the label of its sidebar item. */
@@ -71,7 +82,7 @@ function neighbours(
     const at = positions.get(sidebar)?.get(id)
     const steps = sidebars.get(sidebar)
     if (at === undefined || !steps) return {}
-    return present({ previous: steps[at - 1]?.link, next: steps[at + 1]?.link })
+    return between(steps[at], steps[at - 1]?.link, steps[at + 1]?.link)
   }
   const docs = [...context.docs.values()].map((doc) => {
     const sidebar = displayedSidebar(doc, sidebars, context)
@@ -81,6 +92,21 @@ function neighbours(
     steps.filter(({ id }) => id.startsWith('/')).map(({ id }) => [id, around(sidebar, id)] as const),
   )
   return Object.fromEntries([...docs, ...indexes])
+}
+
+const neighboursOf = new WeakMap<Step, Neighbours>()
+
+/** The neighbours of a step, the same object for as long as they are the same. */
+function between(
+  step: Step | undefined,
+  previous: PaginationLink | undefined,
+  next: PaginationLink | undefined,
+): Neighbours {
+  const known = step && neighboursOf.get(step)
+  if (known && known.previous === previous && known.next === next) return known
+  const made = present({ previous, next })
+  if (step) neighboursOf.set(step, made)
+  return made
 }
 
 function firstPositions(steps: readonly Step[]): ReadonlyMap<string, number> {

@@ -1,8 +1,10 @@
 // Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
 import { LEVEL_SEVERITY, type SiteConfig } from '../model/config.ts'
-import type { Place, Report } from '../model/diagnostic.ts'
-import type { Route, VersionTables } from '../model/site.ts'
+import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
+import type { Doc, Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { keepEqual } from '../text/keep-equal.ts'
+import { onceFor } from '../text/once-for.ts'
 
 /** What routes are made from. */
 export interface RoutesInput {
@@ -16,10 +18,32 @@ export interface RoutesInput {
 const RESERVED =
   /^(404|assets|sitemap\.xml|robots\.txt|llms\.txt|search-index-[^/]*|docsite-headers|_headers)$/
 
-/** All routes in code-point order of their paths. Of routes that collide only the first is kept. */
+/** What pages were there, and the routes they gave; only of pages there was nothing to say of. */
+interface Kept {
+  readonly pages: readonly Route[]
+  readonly routes: readonly Route[]
+}
+
+const kept = new WeakMap<SiteConfig, Map<string, Kept>>()
+
+/** All routes in code-point order of their paths; those of before as long as no page comes, goes or moves. */
 export function buildRoutes(input: RoutesInput, report: Report): readonly Route[] {
-  const { baseUrl, versions } = input
-  const routes = versions.flatMap(versionRoutes)
+  const { baseUrl, config } = input
+  const known = kept.get(config) ?? new Map<string, Kept>()
+  kept.set(config, known)
+  const before = known.get(baseUrl)
+  const pages = keepEqual(before?.pages, input.versions.flatMap(versionRoutes))
+  if (before?.pages === pages) return before.routes
+  const findings: Diagnostic[] = []
+  const routes = routesOf(pages, input, (finding) => void findings.push(finding))
+  for (const finding of findings) report(finding)
+  if (findings.length === 0) known.set(baseUrl, { pages, routes })
+  return routes
+}
+
+/** Of routes that collide only the first is kept. */
+function routesOf(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
+  const { baseUrl } = input
   const free = routes.filter((route) => !isReserved(route, input, report))
   const notFound: Route = { path: `${baseUrl}404.html`, target: { kind: 'not-found' } }
   return [...withoutCollisions(free, input, report), notFound].sort((a, b) => byCodePoint(a.path, b.path))
@@ -29,9 +53,7 @@ function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables)
   const { instance, name } = version
   const of = { instance, version: name }
   return [
-    ...docs.map((doc): Route => {
-      return { path: doc.permalink, target: { kind: 'doc', ...of, id: doc.id }, file: doc.file }
-    }),
+    ...docs.map(docRoute),
     ...generatedIndexes.map(({ permalink, id }): Route => {
       return { path: permalink, target: { kind: 'generated-index', ...of, id } }
     }),
@@ -41,6 +63,10 @@ function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables)
     ...tags.map(({ permalink }): Route => ({ path: permalink, target: { kind: 'tag', ...of, permalink } })),
   ]
 }
+
+const docRoute = onceFor(({ instance, version, id, permalink, file }: Doc): Route => {
+  return { path: permalink, target: { kind: 'doc', instance, version, id }, file }
+})
 
 function isReserved(route: Route, { baseUrl, versions }: RoutesInput, report: Report): boolean {
   const { path, file, target } = route

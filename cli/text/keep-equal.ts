@@ -1,7 +1,10 @@
 // A new value -> the same value made of the old one's parts wherever those are equal. What was worked out for a part and is
 // known by its identity (hashes, indexes) stays good over a change that left the part alone.
 
-/** The new value, equal parts taken from the old one; the old one itself when all is equal. The order of keys counts. */
+/**
+ * The new value, equal parts taken from the old one; the old one itself when all is equal, the new one itself when nothing
+ * has to be taken. The order of keys counts.
+ */
 export function keepEqual<V>(before: unknown, now: V): V {
   if (Object.is(before, now)) return now
   if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now) as V
@@ -11,7 +14,7 @@ export function keepEqual<V>(before: unknown, now: V): V {
 
 /** Equal items at the beginning and at the end are found even when one came or went between them. */
 function keepItems(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const shared = [...now]
+  const shared: Sharing = { items: now }
   const least = Math.min(before.length, now.length)
   let start = 0
   while (start < least && takes(shared, start, before[start])) start++
@@ -19,13 +22,24 @@ function keepItems(before: readonly unknown[], now: readonly unknown[]): readonl
   while (end < least - start && takes(shared, now.length - 1 - end, before[before.length - 1 - end])) end++
   if (start + end === now.length && now.length === before.length) return before
   for (let at = start + 1; at < now.length - end && at < before.length; at++) takes(shared, at, before[at])
-  return shared
+  return shared.copy ?? now
+}
+
+/** A list, and its copy once an item of it had to be replaced. */
+interface Sharing {
+  readonly items: readonly unknown[]
+  copy?: unknown[]
 }
 
 /** Shares one item; whether it is equal as a whole. */
-function takes(items: unknown[], at: number, before: unknown): boolean {
-  items[at] = keepEqual(before, items[at])
-  return Object.is(items[at], before)
+function takes(shared: Sharing, at: number, before: unknown): boolean {
+  const item = shared.items[at]
+  const kept = keepEqual(before, item)
+  if (!Object.is(kept, item)) {
+    shared.copy ??= [...shared.items]
+    shared.copy[at] = kept
+  }
+  return Object.is(kept, before)
 }
 
 type Plain = Readonly<Record<string, unknown>>
@@ -34,12 +48,16 @@ function keepEntries(before: Plain, now: Plain): Plain {
   const names = Object.keys(now)
   const namesBefore = Object.keys(before)
   let isSame = names.length === namesBefore.length
-  const shared: Record<string, unknown> = {}
+  let shared: Record<string, unknown> | null = null
   for (const [at, name] of names.entries()) {
-    shared[name] = Object.hasOwn(before, name) ? keepEqual(before[name], now[name]) : now[name]
-    isSame &&= name === namesBefore[at] && Object.is(shared[name], before[name])
+    const kept = Object.hasOwn(before, name) ? keepEqual(before[name], now[name]) : now[name]
+    if (!Object.is(kept, now[name])) {
+      shared ??= { ...now }
+      shared[name] = kept
+    }
+    isSame &&= name === namesBefore[at] && Object.is(kept, before[name])
   }
-  return isSame ? before : shared
+  return isSame ? before : (shared ?? now)
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -18,6 +18,30 @@ interface Context extends ResolveInput {
   readonly sidebar: string
 }
 
+/** What an item was resolved to before, and what that followed from beside the item. */
+interface Known<V> {
+  readonly value: V
+  readonly from: readonly unknown[]
+}
+
+const links = new WeakMap<DocItem, Known<SidebarLink>>()
+const categories = new WeakMap<FinishedCategory, Known<SidebarCategory>>()
+
+/** The value made before of the same, so that a new title leaves the other items of thousands as they are. */
+function remembered<K extends object, V>(
+  known: WeakMap<K, Known<V>>,
+  key: K,
+  from: readonly unknown[],
+  make: () => V,
+): V {
+  const before = known.get(key)
+  if (before?.from.length === from.length && from.every((part, at) => Object.is(part, before.from[at])))
+    return before.value
+  const value = make()
+  known.set(key, { value, from })
+  return value
+}
+
 /** The tree of one sidebar. Every finished item gives exactly one resolved item, at the same position. */
 export function resolveSidebar(
   id: string,
@@ -55,14 +79,16 @@ function resolveDoc(item: DocItem, context: Context): SidebarLink {
   const doc = docOf(item.id, context)
   const { frontMatter } = doc
   const given = item.translatable ? translateLabel('doc', item, context) : item.label
-  return present({
-    type: 'link' as const,
-    label: frontMatter.sidebar_label ?? given ?? doc.title,
-    href: pathHref(doc.permalink),
-    className: frontMatter.sidebar_class_name ?? item.className,
-    customProps: frontMatter.sidebar_custom_props ?? item.customProps,
-    unlisted: doc.unlisted ? (true as const) : undefined,
-  })
+  return remembered(links, item, [doc, given], () =>
+    present({
+      type: 'link' as const,
+      label: frontMatter.sidebar_label ?? given ?? doc.title,
+      href: pathHref(doc.permalink),
+      className: frontMatter.sidebar_class_name ?? item.className,
+      customProps: frontMatter.sidebar_custom_props ?? item.customProps,
+      unlisted: doc.unlisted ? (true as const) : undefined,
+    }),
+  )
 }
 
 function resolveLink(item: LinkItem, context: Context): SidebarLink {
@@ -84,19 +110,22 @@ function resolveCategory(item: FinishedCategory, context: Context): SidebarCateg
   const page = doc?.permalink ?? (item.link?.type === 'generated-index' ? item.link.permalink : undefined)
   const href = page === undefined ? undefined : pathHref(page)
   const linkUnlisted = doc?.unlisted ? (true as const) : undefined
-  return present({
-    type: 'category' as const,
-    label: translateLabel('category', item, context),
-    items,
-    href,
-    firstHref: href === undefined || linkUnlisted ? firstHref(items) : undefined,
-    linkUnlisted,
-    collapsible: item.collapsible,
-    collapsed: item.collapsed,
-    className: item.className,
-    description: item.description,
-    customProps: item.customProps,
-  })
+  const label = translateLabel('category', item, context)
+  return remembered(categories, item, [label, page, linkUnlisted, ...items], () =>
+    present({
+      type: 'category' as const,
+      label,
+      items,
+      href,
+      firstHref: href === undefined || linkUnlisted ? firstHref(items) : undefined,
+      linkUnlisted,
+      collapsible: item.collapsible,
+      collapsed: item.collapsed,
+      className: item.className,
+      description: item.description,
+      customProps: item.customProps,
+    }),
+  )
 }
 
 function translateLabel(

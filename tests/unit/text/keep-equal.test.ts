@@ -17,6 +17,12 @@ describe('keepEqual', () => {
     expect(now.docs[2]).toBe(before.docs[2])
   })
 
+  it('gives the new value itself when nothing of the old one is in its place', () => {
+    const [kept, before] = [{ id: 'a' }, { id: 'b' }]
+    const now = { docs: [kept, { id: 'c' }], main: { id: 'd' } }
+    expect(keepEqual({ docs: [kept, before], main: before }, now)).toBe(now)
+  })
+
   it('finds equal items around one that came or went', () => {
     const before = [{ id: 'a' }, { id: 'c' }, { id: 'd' }]
     const more = keepEqual(before, [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }])
