@@ -22,7 +22,7 @@ async function nextStopIsInMain(page: Page): Promise<boolean> {
 
 describe.each(ENGINES)('frame with %s', (engine) => {
   const world = reader(engine)
-  const { open, context } = world
+  const { open, context, expectComplaint } = world
 
   describe('the skip link', () => {
     it('is the first stop and leads to the content, also after going to another page', async () => {
@@ -129,6 +129,38 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(() => category(page, 'Руководства').getAttribute('aria-expanded')).toBe('false')
     })
 
+    it('asks again for its closed branches when they could not be had at first', async () => {
+      expectComplaint(/500/)
+      const page = await (await context()).newPage()
+      const server = { broken: true }
+      await page.route(/assets\/sidebar-/, (route) =>
+        server.broken ? route.fulfill({ status: 500 }) : route.continue(),
+      )
+      const refused = page.waitForResponse(/assets\/sidebar-/)
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await category(page, 'Глубоко').hover()
+      await refused
+      await page.waitForLoadState('networkidle')
+      server.broken = false
+      await category(page, 'Глубоко').click()
+      await category(page, 'Внутри').waitFor()
+    })
+
+    it('is shown at the current page', async () => {
+      const page = await open('docs/deep/inner/p40', { viewport: { width: 1280, height: 500 } })
+      const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]')
+      await expect
+        .poll(() =>
+          current.evaluate((link) => {
+            const { top, bottom } = link.getBoundingClientRect()
+            return top > 0 && bottom < window.innerHeight
+          }),
+        )
+        .toBe(true)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+
     it('keeps what is open while going from page to page', async () => {
       const page = await open()
       await category(page, 'Руководства').click()
@@ -146,6 +178,18 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(active).toEqual(['Часть 20'])
     })
 
+    it('marks the part before a heading in the lower half, also of a window that grows', async () => {
+      const page = await open('docs/long', { viewport: { width: 1280, height: 300 } })
+      const active = () => page.locator('.table-of-contents__link--active').allTextContents()
+      await page.evaluate(() => {
+        const { top } = document.getElementById('часть-6')?.getBoundingClientRect() ?? { top: 0 }
+        window.scrollBy({ top, behavior: 'instant' })
+      })
+      await expect.poll(active).toEqual(['Часть 6'])
+      await page.setViewportSize({ width: 1280, height: 1200 })
+      await expect.poll(active).toEqual(['Часть 7'])
+    })
+
     it('is a box on narrow windows', async () => {
       const page = await open('docs/long', PHONE)
       const button = page.getByRole('button', { name: 'На этой странице' })
@@ -154,6 +198,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Часть 2', exact: true })
       await link.tap()
       await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe('#часть-2')
+      await link.waitFor({ state: 'hidden' })
     })
   })
 
@@ -179,6 +224,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const page = await open('docs/', PHONE)
       await toggle(page).tap()
       await menu(page).waitFor()
+      expect(await isFocused(page, /^Закрыть меню$/)).toBe(true)
       expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
       for (let i = 0; i < 25; i++) {
         await page.keyboard.press('Tab')
@@ -208,8 +254,13 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const page = await open('docs/', PHONE)
       await toggle(page).tap()
       await menu(page).waitFor()
-      await page.setViewportSize({ width: 1100, height: 800 })
+      await page.setViewportSize({ width: 997, height: 800 })
       await menu(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.body.style.overflow)).toBe('visible')
+      await page.setViewportSize({ width: 996, height: 800 })
+      await toggle(page).waitFor()
+      expect(await menu(page).isVisible()).toBe(false)
+      expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
     })
 
     it('has no search box: that stays in the bar', async () => {
@@ -239,6 +290,17 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await storage(page, 'docusaurus.announcement.dismiss')).toBe('false')
       expect(await storage(page, 'docusaurus.announcement.id')).toBe('news-1')
     })
+
+    it('closed in one window goes from the others', async () => {
+      const both = await context()
+      const [one, two] = [await both.newPage(), await both.newPage()]
+      for (const page of [one, two]) {
+        await page.goto(`${world.site.url}docs/`)
+        await hydrated(page)
+      }
+      await bar(one).getByRole('button', { name: 'Закрыть' }).click()
+      await bar(two).waitFor({ state: 'hidden' })
+    })
   })
 
   describe('the colour mode', () => {
@@ -253,7 +315,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await still.route('**/client-*.js', (route) => route.abort())
       await still.goto(`${world.site.url}docs/`)
       expect(await mode(still)).toBe('dark')
-      world.expectComplaint(/ERR_FAILED/)
+      expectComplaint(/ERR_FAILED/)
     })
 
     it('is kept and shared between windows, and given up again', async () => {
@@ -267,6 +329,28 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(() => mode(two)).toBe('dark')
       await one.evaluate(() => localStorage.removeItem('theme'))
       await expect.poll(() => mode(two)).toBe('light')
+    })
+
+    it('is switched by its button, kept, and no longer the system’s', async () => {
+      const page = await open('docs/', { colorScheme: 'light' })
+      const button = page.locator('.color-toggle')
+      expect(await button.getAttribute('aria-label')).toBe(
+        'Переключить тёмное и светлое оформление (сейчас светлое)',
+      )
+      await button.click()
+      await expect.poll(() => mode(page)).toBe('dark')
+      expect(await button.getAttribute('aria-label')).toContain('(сейчас тёмное)')
+      expect(await storage(page, 'theme')).toBe('dark')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.waitForTimeout(100)
+      expect(await mode(page)).toBe('dark')
+      await page.reload()
+      expect(await mode(page)).toBe('dark')
+      await hydrated(page)
+      await button.click()
+      await expect.poll(() => mode(page)).toBe('light')
+      expect(await storage(page, 'theme')).toBe('light')
     })
 
     it('does not change for printing', async () => {
@@ -292,6 +376,54 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     })
   })
 
+  describe('the keyboard alone', () => {
+    it('stops at everything that can be seen and worked, in the order of the page, and at nothing else', async () => {
+      const page = await open('docs/guides/parts')
+      await page.waitForLoadState('networkidle')
+      const names = (of: 'all' | 'focused') =>
+        page.evaluate((of) => {
+          const stops =
+            of === 'focused'
+              ? [document.activeElement ?? document.body]
+              : [...document.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')].filter(
+                  (element) =>
+                    (element as HTMLElement).tabIndex >= 0 &&
+                    !element.matches(':disabled') &&
+                    element.checkVisibility({ visibilityProperty: true, opacityProperty: false }),
+                )
+          return stops.map(
+            (stop) => `${stop.localName} ${stop.getAttribute('href') ?? stop.textContent?.trim()}`,
+          )
+        }, of)
+      const wanted = await names('all')
+      const found: string[] = []
+      for (let i = 0; i < wanted.length; i++) {
+        await page.keyboard.press('Tab')
+        found.push(...(await names('focused')))
+      }
+      expect(found).toEqual(wanted)
+      expect(wanted.length).toBeGreaterThan(20)
+    })
+
+    it('leads from the first stop to a page, and by its search to another', async () => {
+      const page = await open()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      for (let i = 0; i < 20 && !(await isFocused(page, /^её.часть$/)); i++) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await heading(page, 'Длинная страница').waitFor()
+      await expect.poll(() => isFocused(page, /^Часть 20/)).toBe(true)
+      await page.keyboard.press('/')
+      await page.getByRole('combobox').waitFor()
+      await page.keyboard.type('кластера')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      await heading(page, 'Начало').waitFor()
+      await expect.poll(() => isFocused(page, /^Кластер/)).toBe(true)
+      expect(await nextStopIsInMain(page)).toBe(true)
+    })
+  })
+
   describe('without storage', () => {
     it('the page goes on, with one warning', async () => {
       const none = await context()
@@ -306,7 +438,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const warnings: string[] = []
       const page = await none.newPage()
       page.on('console', (message) => warnings.push(message.text()))
-      world.expectComplaint(/browser storage is not available/)
+      expectComplaint(/browser storage is not available/)
       await page.goto(`${world.site.url}docs/`)
       await hydrated(page)
       await page.locator('.markdown a[href="/base/docs/long"]').click()

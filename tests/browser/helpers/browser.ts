@@ -36,7 +36,7 @@ export interface Reader {
   open(path?: string, options?: BrowserContextOptions): Promise<Page>
   /** A context of its own, for several windows or for no scripts. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** Complaints that this test expects; the others fail it. */
+  /** A complaint that this test expects: its absence fails the test, and so does any other complaint. */
   expectComplaint(pattern: RegExp): void
 }
 
@@ -62,9 +62,10 @@ export function reader(of: Engine | 'own', sites: 'sites' | 'otherSites' | 'them
     site.faults.clear()
     site.requests.length = 0
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    const missing = expected.filter((pattern) => !complaints.some((text) => pattern.test(text)))
     complaints.length = 0
     expected.length = 0
-    expect(unexpected).toEqual([])
+    expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
   })
 
   const context = async (options: BrowserContextOptions = {}) => {

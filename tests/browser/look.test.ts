@@ -1,0 +1,55 @@
+// What only the eye would notice: a drawing cut off, a layout that does not fit the reader's text, a page without a way out.
+import { describe, expect, it } from 'vitest'
+import { hydrated, reader } from './helpers/browser.ts'
+
+// One engine is enough: both make the same tree.
+describe('the look', () => {
+  const { open, expectComplaint } = reader('preact')
+
+  it.each(['no-preference', 'reduce'] as const)(
+    'shows diagrams whole when the wish for less movement is: %s',
+    async (reducedMotion) => {
+      const page = await open('docs/guides/diagrams', {
+        viewport: { width: 1280, height: 4000 },
+        reducedMotion,
+      })
+      const drawing = page.locator('.docusaurus-mermaid-container > svg').first()
+      await drawing.waitFor({ timeout: 20_000 })
+      const margins = await drawing.evaluate((svg: SVGSVGElement) => {
+        const { baseVal: view } = svg.viewBox
+        const content = svg.getBBox()
+        return [
+          content.x - view.x,
+          content.y - view.y,
+          view.x + view.width - content.x - content.width,
+          view.y + view.height - content.y - content.height,
+        ].map(Math.round)
+      })
+      // What the library leaves at each side.
+      expect(margins).toEqual([8, 8, 8, 8])
+    },
+  )
+
+  it('is that of narrow windows where the browser’s own text is twice as large', async () => {
+    const page = await open('docs/guides/code', { viewport: { width: 1440, height: 900 } })
+    expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(true)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.reload()
+    await hydrated(page)
+    const menu = page.getByRole('button', { name: 'Меню' })
+    await menu.waitFor()
+    expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(false)
+    const column = await page.locator('.docs-main__column').evaluate((element) => element.clientWidth)
+    expect(column).toBeGreaterThan(1200)
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Схемы' }).waitFor()
+  })
+
+  it('offers a way out where nothing was found', async () => {
+    expectComplaint(/404/)
+    const page = await open('docs/nowhere')
+    await page.getByRole('main').getByRole('link', { name: 'Главная страница' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+  })
+})
