@@ -8,6 +8,12 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 /** A window in which all diagrams of the page are near. */
 const TALL = { viewport: { width: 1280, height: 4000 } }
 
+/** The reader begins to act; what waits for that is there when this is done. */
+async function begin(page: Page): Promise<void> {
+  await page.mouse.move(640, 300)
+  await page.waitForLoadState('networkidle')
+}
+
 describe.each(ENGINES)('articles with %s', (engine) => {
   const world = reader(engine)
   const { open, context, expectComplaint } = world
@@ -129,6 +135,11 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(await shown(page)).toEqual(['Первая панель Linux.', 'Вторая панель Linux.'])
       await page.keyboard.press('Enter')
       expect(await shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press(' ')
+      expect((await shown(page))[0]).toBe('Первая панель Windows.')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press(' ')
       expect(await tab(page, 'macOS').getAttribute('aria-selected')).toBe('true')
       expect(await tab(page, 'macOS').getAttribute('tabindex')).toBe('0')
       expect(await tab(page, 'Linux').getAttribute('tabindex')).toBe('-1')
@@ -156,30 +167,46 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     const outer = (page: Page) => page.locator('.markdown details').first()
     const isOpen = (page: Page) => outer(page).evaluate((element: HTMLDetailsElement) => element.open)
 
+    /** Presses a summary and looks at once: what moves has no time to arrive. */
+    const press = (page: Page, text: string) =>
+      page.getByText(text).evaluate((summary: HTMLElement) => {
+        summary.click()
+        const element = summary.closest('details')
+        return {
+          open: element?.open,
+          collapsed: element?.dataset.collapsed,
+          moving: (element?.getAnimations().length ?? 0) > 0,
+        }
+      })
+    const isStill = (page: Page) => outer(page).evaluate((element) => element.getAnimations().length === 0)
+
     it('open and close with a movement, each by its own summary', async () => {
       const page = await open('docs/guides/parts')
-      await page.waitForLoadState('networkidle')
-      const summary = page.getByText('Подробности о кластере')
-      await summary.click()
+      await begin(page)
+      expect(await press(page, 'Подробности о кластере')).toEqual({
+        open: true,
+        collapsed: 'false',
+        moving: true,
+      })
+      await expect.poll(() => isStill(page)).toBe(true)
       expect(await isOpen(page)).toBe(true)
-      expect(await outer(page).getAttribute('data-collapsed')).toBe('false')
-      expect(await outer(page).evaluate((element) => element.getAnimations().length)).toBe(1)
-      await expect.poll(() => outer(page).evaluate((element) => element.getAnimations().length)).toBe(0)
       await page.getByText('Внутренние').click()
       await page.getByText('Ещё глубже.').waitFor()
       expect(await isOpen(page)).toBe(true)
-      await summary.click()
-      expect(await outer(page).getAttribute('data-collapsed')).toBe('true')
-      expect(await isOpen(page)).toBe(true)
+      // Open until the movement has ended.
+      expect(await press(page, 'Подробности о кластере')).toEqual({
+        open: true,
+        collapsed: 'true',
+        moving: true,
+      })
       await expect.poll(() => isOpen(page)).toBe(false)
     })
 
     it('do not move for those who prefer that', async () => {
       const page = await open('docs/guides/parts', { reducedMotion: 'reduce' })
-      await page.waitForLoadState('networkidle')
-      await page.getByText('Подробности о кластере').click()
-      await page.waitForTimeout(50)
-      expect(await outer(page).evaluate((element) => element.getAnimations().length)).toBe(0)
+      await begin(page)
+      await press(page, 'Подробности о кластере')
+      await expect.poll(() => isStill(page), { interval: 5, timeout: 100 }).toBe(true)
       expect(await isOpen(page)).toBe(true)
     })
 
@@ -195,8 +222,17 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     const large = (page: Page) =>
       page.getByRole('button', { name: 'Увеличить изображение: Большая картинка' })
     const opened = (page: Page) => page.locator('.medium-zoom-image--opened').first()
-    const settled = (page: Page) =>
-      expect.poll(() => opened(page).evaluate((image) => image.getAnimations().length)).toBe(0)
+    /** Acts and waits until an image is wholly open: on its way it takes no orders. */
+    const enlarge = async (page: Page, act: () => Promise<unknown>) => {
+      const wholly = page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            document.addEventListener('medium-zoom:opened', () => resolve(), { capture: true, once: true })
+          }),
+      )
+      await act()
+      await wholly
+    }
 
     it('become zoomable a second after the page is shown, those in links excepted', async () => {
       const page = await open('docs/guides/pictures')
@@ -209,11 +245,10 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('open by click in the middle, within the margins, and close by a click', async () => {
       const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 500 } })
-      await large(page).click()
+      await enlarge(page, () => large(page).click())
       const isOpen = () => page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))
       await expect.poll(isOpen).toBe(true)
       expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(1)
-      await settled(page)
       const box = await opened(page).boundingBox()
       const width = await page.evaluate(() => document.documentElement.clientWidth)
       expect(box?.y).toBeGreaterThanOrEqual(59)
@@ -225,33 +260,93 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(await page.locator('.medium-zoom-image--hidden').count()).toBe(0)
     })
 
+    it('stand on the colour of the mode, also when that changes, and close by a press beside them', async () => {
+      const page = await open('docs/guides/pictures', { colorScheme: 'light' })
+      const background = () =>
+        page.locator('.medium-zoom-overlay').evaluate((overlay) => getComputedStyle(overlay).backgroundColor)
+      await enlarge(page, () => large(page).click())
+      expect(await background()).toBe('rgb(255, 255, 255)')
+      await page.mouse.click(5, 5)
+      await opened(page).waitFor({ state: 'detached' })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+      await enlarge(page, () => large(page).click())
+      expect(await background()).toBe('rgb(50, 50, 50)')
+    })
+
+    it('come in their large form where they have one', async () => {
+      const page = await open('docs/guides/pictures')
+      const small = page.locator('.markdown img').nth(1)
+      await small.evaluate((image) =>
+        image.setAttribute(
+          'data-zoom-src',
+          document.querySelector<HTMLImageElement>('.markdown img')?.src ?? '',
+        ),
+      )
+      await page.locator('.medium-zoom-image').nth(1).waitFor()
+      await enlarge(page, () => small.click())
+      const widths = () =>
+        page
+          .locator('img.medium-zoom-image--opened')
+          .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+      expect(Math.max(...(await widths()))).toBe(900)
+    })
+
+    it('leave no listeners behind, however many pages with images are gone to', async () => {
+      const page = await open('docs/guides/pictures')
+      const session = await page.context().newCDPSession(page)
+      const listeners = async () => {
+        await session.send('HeapProfiler.collectGarbage')
+        const { metrics } = await session.send('Performance.getMetrics')
+        return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0
+      }
+      await session.send('Performance.enable')
+      const round = async () => {
+        await enlarge(page, () => large(page).click())
+        await page.keyboard.press('Escape')
+        await opened(page).waitFor({ state: 'detached' })
+        await page.locator('.navbar a[href="/base/docs/"]').first().click()
+        await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+        await page.goBack()
+        await large(page).waitFor()
+      }
+      await round()
+      const before = await listeners()
+      for (let i = 0; i < 3; i++) await round()
+      // An instance of the library has four listeners of its own.
+      expect((await listeners()) - before).toBeLessThan(8)
+    })
+
     it.each(['Enter', ' '])(
       'open by the key "%s", keep the rest out of reach, and close by Escape',
       async (key) => {
         const page = await open('docs/guides/pictures')
         await large(page).focus()
-        await page.keyboard.press(key)
-        await settled(page)
+        await enlarge(page, () => page.keyboard.press(key))
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.closest('#__docusaurus'))).toBeNull()
+        // Also for those who do not go by Tab.
+        expect(await page.locator('#__docusaurus[inert]').count()).toBe(1)
+        expect(await opened(page).getAttribute('aria-label')).toMatch(
+          /Большая картинка\. Закрыть изображение$/,
+        )
         await page.keyboard.press('Escape')
         await opened(page).waitFor({ state: 'detached' })
         expect(await large(page).evaluate((image) => image === document.activeElement)).toBe(true)
+        expect(await page.locator('#__docusaurus[inert]').count()).toBe(0)
       },
     )
 
     it('close by resizing, and by scrolling more than 40 px after 150 ms', async () => {
       const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 400 } })
-      await large(page).click()
-      await settled(page)
+      await enlarge(page, () => large(page).click())
       await page.mouse.wheel(0, 30)
       await page.waitForTimeout(400)
       expect(await opened(page).count()).toBe(1)
       await page.mouse.wheel(0, 100)
       await opened(page).waitFor({ state: 'detached' })
       await page.evaluate(() => window.scrollTo(0, 0))
-      await large(page).click()
-      await settled(page)
+      await enlarge(page, () => large(page).click())
       await page.setViewportSize({ width: 880, height: 400 })
       await opened(page).waitFor({ state: 'detached' })
     })
@@ -267,8 +362,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
         link.click()
         link.remove()
       })
-      await large(page).click()
-      await settled(page)
+      await enlarge(page, () => large(page).click())
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: 'Длинная' }).waitFor()
       await expect
@@ -292,15 +386,12 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
       expect(await page.locator('#__docusaurus[inert], #__docusaurus [inert]').count()).toBe(0)
       await page.goBack()
-      await large(page).click()
-      await settled(page)
+      await enlarge(page, () => large(page).click())
     })
 
     it('open and close for those who prefer no motion', async () => {
       const page = await open('docs/guides/pictures', { reducedMotion: 'reduce' })
-      await large(page).click()
-      await opened(page).waitFor()
-      await page.waitForTimeout(100)
+      await enlarge(page, () => large(page).click())
       await page.keyboard.press('Escape')
       await opened(page).waitFor({ state: 'detached' })
     })
@@ -313,8 +404,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
         .locator('.markdown img')
         .first()
         .evaluate((image) => image.setAttribute('data-zoom-src', '/base/none.png'))
-      await large(page).click()
-      await settled(page)
+      await enlarge(page, () => large(page).click())
       expect(await opened(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
     })
   })

@@ -275,6 +275,54 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
     })
   })
 
+  it('draws diagrams of every kind under the strict policy', async () => {
+    const page = await open('kinds')
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const containers = page.locator('.docusaurus-mermaid-container')
+    const drawn = () =>
+      containers.evaluateAll((all) =>
+        all.map((one) => one.firstElementChild?.getAttribute('aria-roledescription')),
+      )
+    await expect
+      .poll(drawn, { timeout: 25_000 })
+      .toEqual([
+        'stateDiagram',
+        'classDiagram',
+        'er',
+        'gantt',
+        'pie',
+        'journey',
+        'gitGraph',
+        'mindmap',
+        'timeline',
+        'quadrantChart',
+        'xychart',
+        'sankey',
+        'block',
+        'requirement',
+        'c4',
+        'kanban',
+        'packet',
+        'architecture',
+        'radar',
+      ])
+  })
+
+  it('offers to wrap code that was in a hidden panel once that is shown, and code that became too wide', async () => {
+    const page = await open('prose')
+    await page.mouse.move(640, 300)
+    const wrap = page
+      .locator('.theme-code-block', { hasText: 'Очень длинная строка' })
+      .locator('.code-button--wrap')
+    await wrap.waitFor({ state: 'attached' })
+    const isOffered = () => wrap.evaluate((button: HTMLButtonElement) => !button.hidden)
+    await page.getByRole('tab', { name: 'Другая' }).click()
+    await expect.poll(isOffered).toBe(true)
+    const diff = page.locator('.theme-code-block', { hasText: 'было' }).locator('.code-button--wrap')
+    await page.setViewportSize({ width: 500, height: 800 })
+    await expect.poll(() => diff.evaluate((button: HTMLButtonElement) => button.hidden)).toBe(false)
+  })
+
   it('has in the table of contents the levels that it is told to', async () => {
     const page = await open('long')
     await page.evaluate(() => document.getElementById('глубоко-9')?.scrollIntoView())
