@@ -11,9 +11,14 @@ export function embeddedPage(page: PageView): EmbeddedPage {
   return doc
 }
 
-/** For the file beside the document: everything but the items of the sidebar, which all pages of it share. */
+/**
+ * For the file beside the document: everything but the items of the sidebar, which all pages of it share, and what only the
+ * head of a document says.
+ */
 export function publishedPage(page: PageView): PageView {
-  return withoutItems(page)
+  if (page.kind !== 'doc') return withoutItems(page)
+  const { description, ...data } = page
+  return withoutItems(data)
 }
 
 function withoutItems(page: PageView): PageView {

@@ -28,11 +28,14 @@ interface Prism {
 // The library's object is made from Prism's own; its types leave these members out.
 const prism = refractor as unknown as Prism
 
-/** Kinds of tokens that themes know. Grammars make many more, which would only be bytes; most have one of these as alias. */
+/**
+ * Kinds of tokens that have a colour. Grammars make many more, which would only be bytes; most have one of these as alias.
+ * Signs are not among them: every second token is one, and code is easier to read when they look like its text.
+ */
 const KINDS = new Set(
   (
     'atrule attr-name attr-value bold boolean builtin cdata char class-name comment constant deleted directive doctype entity ' +
-    'function important inserted italic key keyword namespace number operator parameter prolog property punctuation regex ' +
+    'function important inserted italic key keyword namespace number parameter prolog property regex ' +
     'selector string symbol tag title url variable'
   ).split(' '),
 )

@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 const NOTICES = ['note', 'tip', 'info', 'warning', 'danger']
 const SURFACES = ['background', 'surface', 'surface-strong']
-const CODE = ['comment', 'keyword', 'string', 'number', 'function', 'class', 'variable', 'punctuation']
+const CODE = ['comment', 'keyword', 'string', 'number', 'function', 'class', 'variable']
 const CODE_BACKGROUNDS = ['surface', 'code-line', 'code-inserted', 'code-deleted']
 
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
