@@ -1,7 +1,7 @@
 // Heading ids: the author's own, else the GitHub slug of the text, unique on the page.
-import GithubSlugger from 'github-slugger'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { createSlugger } from './slug.ts'
 
 /** A heading in document order; `id` is filled by `assignIds`. */
 export interface Heading {
@@ -51,19 +51,19 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
     } else heading.id = id
     taken.add(heading.id)
   }
-  const slugger = new GithubSlugger()
+  const slug = createSlugger()
   for (const heading of headings) {
-    if (heading.id === '') heading.id = generated(heading.text, slugger, taken)
+    if (heading.id === '') heading.id = generated(heading.text, slug, taken)
     taken.add(heading.id)
     heading.node.data = { ...heading.node.data, id: heading.id }
   }
 }
 
-function generated(text: string, slugger: GithubSlugger, taken: ReadonlySet<string>): string {
+function generated(text: string, slug: ReturnType<typeof createSlugger>, taken: ReadonlySet<string>): string {
   const source = text.normalize('NFC')
-  let id = slugger.slug(source)
-  if (/^-*\d*$/.test(id) && !/[\p{L}\p{N}]/u.test(source)) id = slugger.slug(NAMELESS)
-  while (taken.has(unreserved(id))) id = slugger.slug(source)
+  let id = slug(source)
+  if (/^-*\d*$/.test(id) && !/[\p{L}\p{N}]/u.test(source)) id = slug(NAMELESS)
+  while (taken.has(unreserved(id))) id = slug(source)
   return unreserved(id)
 }
 
