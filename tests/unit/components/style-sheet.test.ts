@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { refractor } from 'refractor/all'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOBILE_MEDIA } from '../../../runtime/components/use-narrow-window.ts'
 
 const BUDGET = 12 * 1024
 
@@ -49,7 +50,10 @@ describe('style sheet', () => {
   })
 
   it('has the breakpoint of the menu', () => {
-    expect(built.css).toMatch(/max-width:\s*996px|width<=996px/)
+    expect(MOBILE_MEDIA).toBe(`(max-width: ${996 / 16}em)`)
+    expect(built.css).toMatch(/max-width:\s*62\.25em|width<=62\.25em/)
+    // Measures in px would not follow the reader's size of text.
+    expect(built.css).not.toMatch(/width:\s*\d+px\)|width[<>]=\d+px/)
   })
 })
 
