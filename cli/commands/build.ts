@@ -74,7 +74,10 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
   const unlock = takeLock(join(dirname(outDir), `.${basename(outDir)}.docsite-lock`), host.pid)
   try {
     return await buildInto(
-      await openDiskSink(outDir, options),
+      await openDiskSink(outDir, {
+        force: options.force,
+        ...(options.cache ? { spareDir: join(session.siteDir, '.docsite', 'previous') } : {}),
+      }),
       session,
       { outDir, strict: options.strict, reads: reads.source },
       report,
@@ -125,8 +128,10 @@ async function buildInto(
   }
 }
 
-async function make(sink: DiskSink, { pipeline }: Session, report: CommandReport) {
+async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport) {
   await pipeline.writeAll(sink, report.progress)
+  // A cache that cannot be written is told of with the findings.
+  cache.save()
   return { diagnostics: await pipeline.findings(), pages: await pipeline.pageCount() }
 }
 

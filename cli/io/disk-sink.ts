@@ -9,6 +9,7 @@ import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { isWorthKeeping, keepSpare, pruneSpare, takeSpare, type WantedFile } from './spare-site.ts'
 import { unwritable } from './unwritable.ts'
 
 /** Name of the list of published files; its presence says that the folder was made by this tool. */
@@ -41,24 +42,32 @@ interface ManifestEntry {
 
 type Manifest = ReadonlyMap<string, ManifestEntry>
 
+/** How a sink is opened. */
+export interface SinkOptions {
+  /** Take a folder that holds something this tool did not make. */
+  readonly force: boolean
+  /** Where the site before the published one is kept, to become the next one. */
+  readonly spareDir?: string
+}
+
 /**
  * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
- * (unless `force`), `EnvironmentError` when the place cannot be written.
+ * (unless forced), `EnvironmentError` when the place cannot be written.
  */
-export async function openDiskSink(outDir: string, options: { readonly force: boolean }): Promise<DiskSink> {
+export async function openDiskSink(outDir: string, { force, spareDir }: SinkOptions): Promise<DiskSink> {
   const parent = dirname(outDir)
   await mkdir(parent, { recursive: true }).catch((error: unknown) => refuse(parent, error))
   await recover(outDir).catch((error: unknown) => refuse(outDir, error))
   const old = await readManifest(outDir)
-  if (old === null && !options.force && (await isOccupied(outDir))) {
+  if (old === null && !force && (await isOccupied(outDir))) {
     throw new UsageError(
       `${outDir} is not empty and was not made by docsite: choose another --out-dir or pass --force`,
     )
   }
-  const staging = stagingName(outDir)
+  const [staging, next] = [stagingName(outDir), nextName(outDir)]
   await mkdir(staging).catch((error: unknown) => refuse(staging, error))
 
-  const written = new Map<string, ManifestEntry & { readonly isOld: boolean }>()
+  const written = new Map<string, ManifestEntry & WantedFile>()
   const folders = new Set([staging])
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
   const state = { discarded: false }
@@ -79,33 +88,61 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     return target
   }
 
-  function count(path: string, hash: string, bytes: number, unchanged: boolean): WrittenFile {
-    written.set(path, { hash, bytes, isOld: unchanged })
+  /** A file of the next site; with an inode, that of the published one it stays to be. */
+  function count(path: string, { hash, bytes }: ManifestEntry, inode?: number): WrittenFile {
+    written.set(path, { hash, bytes, inode })
     totals.files++
     totals.bytes += bytes
-    if (unchanged) totals.unchanged++
-    else totals.bytesWritten += bytes
+    if (inode === undefined) totals.bytesWritten += bytes
+    else totals.unchanged++
     return { path, hash }
+  }
+
+  /** Inode of the published file; undefined when it has not the size it was published with: somebody touched it. */
+  function inodeOf(path: string, { bytes }: ManifestEntry): number | undefined {
+    try {
+      const { size, ino } = statSync(join(outDir, path))
+      return size === bytes ? ino : undefined
+    } catch {
+      return undefined
+    }
   }
 
   function takeOver({ path, hash }: WrittenFile): boolean {
     const before = old?.get(path)
-    if (before?.hash !== hash || !hasSize(join(outDir, path), before.bytes)) return false
-    count(path, hash, before.bytes, true)
+    const inode = before?.hash === hash ? inodeOf(path, before) : undefined
+    if (!before || inode === undefined) return false
+    count(path, before, inode)
     return true
   }
 
   function takeOverAll(filesHash: string): boolean {
     if (!old || hashText(manifestText(old)) !== filesHash) return false
-    const entries = [...old]
-    if (!entries.every(([path, { bytes }]) => hasSize(join(outDir, path), bytes))) return false
-    for (const [path, { hash, bytes }] of entries) count(path, hash, bytes, true)
+    const inodes = new Map([...old].map(([path, entry]) => [path, inodeOf(path, entry)]))
+    if ([...inodes.values()].includes(undefined)) return false
+    for (const [path, entry] of old) count(path, entry, inodes.get(path))
     return true
   }
 
   /** Puts the files that stay the same beside the new ones. */
-  function linkUnchanged(): void {
-    for (const [path, { isOld }] of written) if (isOld) linkSync(join(outDir, path), placeFor(path))
+  function linkUnchanged(): string {
+    for (const [path, { inode }] of written)
+      if (inode !== undefined) linkSync(join(outDir, path), placeFor(path))
+    return staging
+  }
+
+  /** Puts the new files, and others that it lacks, into the spare site; false when there is none. */
+  function completeSpare(): boolean {
+    if (!spareDir || !takeSpare(spareDir, next)) return false
+    const left = pruneSpare(next, written)
+    for (const [path, { inode }] of written) {
+      if (left.has(path)) continue
+      const target = join(next, path)
+      mkdirSync(dirname(target), { recursive: true })
+      if (inode === undefined) renameSync(join(staging, path), target)
+      else linkSync(join(outDir, path), target)
+    }
+    return true
   }
 
   function place({ path, body }: OutputFile): WrittenFile {
@@ -117,7 +154,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
     } catch (error) {
       throw unwritable(path, error, bytes.length)
     }
-    return count(path, hash, bytes.length, false)
+    return count(path, { hash, bytes: bytes.length })
   }
 
   // One call after the other: for files of this size a hand-over to the thread pool costs more than the write itself.
@@ -132,8 +169,7 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
 
   async function discard(): Promise<void> {
     state.discarded = true
-    // What cannot be removed now is removed by the next build; it must not hide why this one ended.
-    await rm(staging, { recursive: true, force: true }).catch(() => undefined)
+    await removeQuietly(staging, next)
   }
 
   return {
@@ -146,10 +182,14 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
       try {
         // The site that is there is the very same.
         if (totals.unchanged === totals.files && old?.size === totals.files) return await discard()
-        linkUnchanged()
-        await writeFile(join(staging, MANIFEST), manifestText(written))
-        await flushFolder(staging)
-        await exchange(staging, outDir)
+        const isClose = isWorthKeeping(totals.unchanged, totals.files)
+        const made = isClose && completeSpare() ? next : linkUnchanged()
+        await writeFile(join(made, MANIFEST), manifestText(written))
+        await flushFolder(made)
+        const retired = await exchange(made, outDir)
+        if (made === next) await removeQuietly(staging)
+        if (isClose && retired && spareDir) await keepSpare(retired, spareDir)
+        else await removeQuietly(retired, spareDir)
         await flushFolder(parent)
       } catch (error) {
         refuse(outDir, error)
@@ -159,20 +199,11 @@ export async function openDiskSink(outDir: string, options: { readonly force: bo
   }
 }
 
-/** A published file that has not the size it was published with was touched by somebody. */
-function hasSize(file: string, bytes: number): boolean {
-  try {
-    return statSync(file).size === bytes
-  } catch {
-    return false
-  }
-}
-
 /**
  * The exchange: two renames back to back without a pause in between (no portable call swaps two folders). A process
- * killed between the two leaves the old site beside the output, and `recover` puts it back.
+ * killed between the two leaves the old site beside the output, and `recover` puts it back. Resolves to where the old site is.
  */
-async function exchange(staging: string, outDir: string): Promise<void> {
+async function exchange(staging: string, outDir: string): Promise<string | null> {
   const old = retiredName(outDir)
   await rm(old, { recursive: true, force: true })
   const exists = await stat(outDir).then(
@@ -186,11 +217,11 @@ async function exchange(staging: string, outDir: string): Promise<void> {
     if (exists) renameSync(old, outDir)
     throw error
   }
-  // The new site stands; an old one that resists is removed by the next build.
-  await rm(old, { recursive: true, force: true }).catch(() => undefined)
+  return exists ? old : null
 }
 
 const stagingName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-new`)
+const nextName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-next`)
 const retiredName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-old`)
 
 /**
@@ -202,7 +233,12 @@ export async function recover(outDir: string): Promise<void> {
   const [current, retired] = await Promise.all([stat(outDir).catch(() => null), stat(old).catch(() => null)])
   if (retired && !current) renameSync(old, outDir)
   else if (retired) await rm(old, { recursive: true, force: true })
-  await rm(stagingName(outDir), { recursive: true, force: true })
+  for (const dir of [stagingName(outDir), nextName(outDir)]) await rm(dir, { recursive: true, force: true })
+}
+
+/** What cannot be removed now is removed by the next build; it must not hide how this one ended. */
+async function removeQuietly(...dirs: readonly (string | null | undefined)[]): Promise<void> {
+  for (const dir of dirs) if (dir) await rm(dir, { recursive: true, force: true }).catch(() => undefined)
 }
 
 async function isOccupied(dir: string): Promise<boolean> {
