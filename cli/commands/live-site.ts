@@ -6,6 +6,7 @@ import type { RuntimeBundle } from '../model/ports.ts'
 import { AUTHORED } from '../pipeline.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, PageHealth, ServedFile, SiteCounts } from '../serve/live-source.ts'
+import { newest } from '../text/newest.ts'
 import type { Host } from './options.ts'
 import { type FailedSession, type MakeBundle, openSession, type Session } from './site-session.ts'
 import { themeProblems } from './theme-problems.ts'
@@ -49,6 +50,8 @@ const KEPT_DATA_FILES = 40
 const KEPT_DOCUMENTS = 100
 /** After a change the open page comes first. */
 const REST_MS = 400
+/** What was compiled is written to the disk while nobody waits, not more often than this. */
+const SAVE_EVERY_MS = 30_000
 /** Changes after which nodes of deleted files are let go. */
 const SWEEP_EVERY = 20
 
@@ -67,14 +70,15 @@ export async function openLiveSite(
   const gate = createGate()
   const listeners = new Set<(event: LiveEvent) => void>()
   /** The last good documents, each with the file of its doc. */
-  const good = new Map<string, { readonly file: ServedFile; readonly source: string | undefined }>()
-  const data = new Map<string, ServedFile>()
+  const good = newest<{ readonly file: ServedFile; readonly source: string | undefined }>(KEPT_DOCUMENTS)
+  const data = newest<ServedFile>(KEPT_DATA_FILES)
   const state = {
     revision: 1,
     counts: null as SiteCounts | null,
     configErrors: [] as readonly Diagnostic[],
     round: 0,
     closed: false,
+    savedAt: Number.NEGATIVE_INFINITY,
     timer: undefined as NodeJS.Timeout | undefined,
   }
   const tell = (event: LiveEvent) => {
@@ -103,26 +107,17 @@ export async function openLiveSite(
       .sort((a, b) => b.outPrefix.length - a.outPrefix.length)
       .find(({ outPrefix }) => path.startsWith(outPrefix))?.code ?? ''
 
-  function keep(file: ServedFile, source: string | undefined): void {
-    good.delete(file.path)
-    good.set(file.path, { file, source })
-    for (const oldest of good.keys()) {
-      if (good.size <= KEPT_DOCUMENTS) break
-      good.delete(oldest)
-    }
-  }
-
   async function find(paths: readonly string[]): Promise<ServedFile | null> {
     for (const path of paths) {
       const file = await live.fileAt(path)
       if (!file) continue
       const served = { path: file.path, body: file.body, isPage: file.page !== undefined }
       if (!file.page) {
-        if (DATA_FILE.test(path)) keepData(served)
+        if (DATA_FILE.test(path)) data.put(path, served)
         return served
       }
       if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
-      keep(served, file.page.file)
+      good.put(path, { file: served, source: file.page.file })
       return served
     }
     // A page whose address depends on what is broken in it stays where it was.
@@ -132,15 +127,6 @@ export async function openLiveSite(
       good.delete(path)
     }
     return data.get(paths[0] ?? '') ?? null
-  }
-
-  function keepData(file: ServedFile): void {
-    data.delete(file.path)
-    data.set(file.path, file)
-    for (const oldest of data.keys()) {
-      if (data.size <= KEPT_DATA_FILES) break
-      data.delete(oldest)
-    }
   }
 
   /** Errors of a doc, wherever its page is now. */
@@ -217,6 +203,14 @@ export async function openLiveSite(
     tell({ kind: 'counts', counts: state.counts })
     listener.findings(found)
     pipeline.graph.expectChanges()
+    saveAtRest()
+  }
+
+  /** A server that is killed loses little of its work. */
+  function saveAtRest(): void {
+    if (host.now() - state.savedAt < SAVE_EVERY_MS) return
+    session.cache.save()
+    state.savedAt = host.now()
   }
 
   return {

@@ -94,6 +94,12 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     }
   }
 
+  /** Many small packs become a large one. */
+  function joinSmall(): void {
+    const small = packs.filter(({ size }) => size < SMALL_PACK)
+    if (!state.broken && small.length > MANY_SMALL) rewrite(small, () => true)
+  }
+
   return {
     get(kind, key) {
       const id = `${kind}/${key}`
@@ -113,12 +119,15 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
       if (!state.broken && all > SPARE_TIMES * kept + SPARE_BYTES) rewrite([...packs], isUsed)
     },
-    save: flush,
+    save() {
+      allPacks()
+      flush()
+      joinSmall()
+    },
     close() {
       allPacks()
       flush()
-      const small = packs.filter(({ size }) => size < SMALL_PACK)
-      if (!state.broken && small.length > MANY_SMALL) rewrite(small, () => true)
+      joinSmall()
       for (const pack of packs.splice(0)) pack.close()
       opened.yet = false
     },

@@ -44,8 +44,9 @@ const QUIET_MANY_MS = 250
 const MANY = 8
 /** After many files more are likely for so long: a checkout comes in waves. */
 const WAVES_MS = 1500
-/** A batch is handed over after this time at the latest. */
+/** A batch is handed over after this time at the latest: a file may be saved again and again, a checkout ends. */
 const LONGEST_MS = 2500
+const LONGEST_MANY_MS = 10_000
 /** An empty file may be half of a save: it gets this long to be filled. */
 const EMPTY_MS = 60
 const POLL_MS = 400
@@ -193,8 +194,8 @@ function createBatches({ siteDir, changed, stirred }: WatchOptions) {
     state.timer = setTimeout(() => void flush(), delayMs)
   }
   const rest = () => {
-    const left = state.since + LONGEST_MS - Date.now()
     const isMany = paths.size > MANY || Date.now() - state.many < WAVES_MS
+    const left = state.since + (isMany ? LONGEST_MANY_MS : LONGEST_MS) - Date.now()
     later(Math.max(0, Math.min(isMany ? QUIET_MANY_MS : QUIET_MS, left)))
   }
 

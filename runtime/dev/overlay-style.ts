@@ -2,34 +2,44 @@
 
 /** Text of the style sheet. */
 export const overlayStyle = `
-:host { all: initial; }
-* { box-sizing: border-box; font-family: system-ui, sans-serif; }
+:host { all: initial; color-scheme: dark; }
+* { box-sizing: border-box; }
+.shade, .panel { font: 14px/1.5 system-ui, sans-serif; color: #e8eaed; }
 .shade { position: fixed; inset: 0; z-index: 2147483646; display: flex; align-items: flex-start; justify-content: center;
-  padding: 6vh 16px 16px; background: rgb(10 12 16 / 55%); overflow: auto; }
-.dialog { width: min(860px, 100%); border-top: 4px solid #e5484d; border-radius: 8px; padding: 20px 24px; background: #16181d;
-  color: #e8eaed; box-shadow: 0 12px 48px rgb(0 0 0 / 50%); }
-header { display: flex; justify-content: space-between; align-items: center; }
-h2 { margin: 0; font-size: 18px; font-weight: 600; }
-button { font-size: 13px; cursor: pointer; border: 0; color: inherit; background: none; }
-.close { min-width: 32px; min-height: 32px; font-size: 16px; border-radius: 6px; }
-.close:hover { background: #2a2d34; }
-button:focus-visible, a:focus-visible { outline: 2px solid #7ab7ff; outline-offset: 2px; }
-article { margin-top: 16px; border-left: 3px solid #f5a623; padding-left: 12px; }
-article.error { border-color: #e5484d; }
-article.info { border-color: #7ab7ff; }
-.message { margin: 0 0 4px; font-size: 14px; line-height: 1.5; overflow-wrap: anywhere; }
-code { margin-left: 8px; font: 12px ui-monospace, monospace; color: #9aa0aa; }
-a { font: 13px ui-monospace, monospace; color: #7ab7ff; overflow-wrap: anywhere; }
-pre { margin: 8px 0; padding: 10px 12px; border-radius: 6px; background: #0d0f13; color: #e8eaed; overflow-x: auto;
-  font: 13px/1.5 ui-monospace, monospace; }
-.hint, .note { margin: 6px 0 0; font-size: 13px; color: #b4bac4; line-height: 1.5; }
-.note { margin-top: 18px; }
+  padding: 6vh 16px 16px; background: rgb(10 12 16 / 60%); overflow: auto; overscroll-behavior: contain; }
+.dialog { width: min(860px, 100%); border-radius: 10px; padding: 18px 24px 20px; background: #16181d;
+  box-shadow: 0 0 0 1px #2f333b, 0 16px 56px rgb(0 0 0 / 55%); }
+header { display: flex; justify-content: space-between; align-items: center; gap: 16px; }
+h2 { margin: 0; font-size: 18px; font-weight: 600; line-height: 1.3; }
+p { margin: 0; overflow-wrap: anywhere; }
+button { font: inherit; font-size: 13px; cursor: pointer; border: 0; color: inherit; background: none; }
+.close { flex: none; width: 36px; height: 36px; margin-right: -8px; font-size: 16px; border-radius: 8px; color: #b4bac4; }
+.close:hover { background: #2a2d34; color: #fff; }
+:focus-visible { outline: 2px solid #7ab7ff; outline-offset: 2px; }
+article { margin-top: 16px; padding-top: 14px; border-top: 1px solid #2f333b; }
+.kind { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; font-size: 12px; font-weight: 600;
+  color: #f7b955; }
+.error .kind { color: #ff8f93; }
+.info .kind { color: #8ec5ff; }
+code { font: 12px ui-monospace, monospace; color: #a3a9b4; }
+.message { margin: 2px 0 4px; font-size: 15px; }
+a { font: 13px/1.6 ui-monospace, monospace; color: #8ec5ff; overflow-wrap: anywhere; text-underline-offset: 3px; }
+a:hover { color: #fff; }
+pre { margin: 8px 0; padding: 10px 12px; border-radius: 6px; background: #0d0f13; overflow-x: auto; tab-size: 2;
+  font: 13px/1.55 ui-monospace, monospace; }
+.hint, .note { margin-top: 6px; font-size: 13px; color: #b4bac4; }
+.note { margin-top: 18px; padding-top: 12px; border-top: 1px solid #2f333b; }
 .panel { position: fixed; right: 12px; bottom: 12px; z-index: 2147483645; max-width: min(560px, calc(100% - 24px));
-  display: flex; flex-direction: column; align-items: flex-end; gap: 8px; color: #e8eaed; }
-.badge { padding: 6px 12px; min-height: 28px; border-radius: 14px; background: #16181dd9; color: #e8eaed; }
-.badge:hover { background: #16181d; }
-.list { max-height: 60vh; overflow: auto; padding: 4px 16px 16px; border-radius: 8px; background: #16181d; font-size: 14px;
-  box-shadow: 0 8px 32px rgb(0 0 0 / 40%); }
-.list:not(:has(article)) { padding: 12px 16px; }
+  display: flex; flex-direction: column; align-items: flex-end; gap: 8px; }
+.badge { display: flex; align-items: center; gap: 8px; padding: 5px 12px; min-height: 30px; border-radius: 15px; text-align: left;
+  background: #16181d; box-shadow: 0 0 0 1px #3a3f48, 0 2px 10px rgb(0 0 0 / 25%); }
+.badge:hover { background: #2a2d34; }
+.dot { flex: none; width: 8px; height: 8px; border-radius: 50%; background: #f7b955; }
+.dot.error { background: #ff6b70; }
+.dot.info { background: #8ec5ff; }
+.list { max-height: min(60vh, 560px); width: 100%; overflow: auto; overscroll-behavior: contain; padding: 14px 16px;
+  border-radius: 10px; background: #16181d; box-shadow: 0 0 0 1px #3a3f48, 0 12px 40px rgb(0 0 0 / 40%); }
+.list article:first-child { margin-top: 0; padding-top: 0; border-top: 0; }
+@media (max-width: 600px) { .shade { padding: 12px 8px; } .dialog { padding: 14px 16px 16px; } }
 @media print { .shade, .panel { display: none; } }
 `

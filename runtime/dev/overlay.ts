@@ -1,6 +1,8 @@
 // The overlay over a broken page and the small panel of findings, in a shadow tree: neither sees the other's styles.
+import { element } from './element.ts'
 import { overlayStyle } from './overlay-style.ts'
 import type { PageProblems, Problem } from './problems.ts'
+import { type Texts, textsFor } from './texts.ts'
 
 /** What is shown over the page. */
 export interface Overlay {
@@ -25,10 +27,18 @@ export function createOverlay(): Overlay {
   const draw = () => {
     const { errors, findings, counts } = state.problems
     const isDismissed = state.dismissed === JSON.stringify(errors)
+    // The page on screen may have another language than the one before.
+    const texts = textsFor(document.documentElement.lang || navigator.language)
+    const hadFocus = shadow.activeElement?.classList.contains('badge')
     shadow.replaceChildren(
-      ...(errors.length > 0 && !isDismissed ? [errorDialog(errors, dismiss)] : []),
-      ...panel(isDismissed ? [...errors, ...findings] : findings, counts, state.open, toggle),
+      ...(errors.length > 0 && !isDismissed ? [errorDialog(errors, texts, dismiss)] : []),
+      ...panel(isDismissed ? [...errors, ...findings] : findings, counts, {
+        texts,
+        open: state.open,
+        toggle,
+      }),
     )
+    if (hadFocus) shadow.querySelector<HTMLElement>('.badge')?.focus()
   }
   const dismiss = () => {
     state.dismissed = JSON.stringify(state.problems.errors)
@@ -39,7 +49,9 @@ export function createOverlay(): Overlay {
     draw()
   }
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && state.problems.errors.length > 0) dismiss()
+    if (key !== 'Escape') return
+    if (state.problems.errors.length > 0) dismiss()
+    else if (state.open && shadow.activeElement) toggle()
   })
   return {
     show(problems) {
@@ -55,73 +67,77 @@ export function createOverlay(): Overlay {
   }
 }
 
-function errorDialog(errors: readonly Problem[], dismiss: () => void): HTMLElement {
-  const title = errors.length === 1 ? 'This page has an error' : `This page has ${errors.length} errors`
-  const close = element('button', {
-    class: 'close',
-    type: 'button',
-    'aria-label': 'Hide until the next change',
-  })
-  close.textContent = '✕'
+function errorDialog(errors: readonly Problem[], texts: Texts, dismiss: () => void): HTMLElement {
+  const title = texts.count('errors', errors.length)
+  const close = element('button', { class: 'close', type: 'button', 'aria-label': texts.text('hide') }, ['✕'])
   close.addEventListener('click', dismiss)
   return element('div', { class: 'shade' }, [
     element('section', { class: 'dialog', role: 'alertdialog', 'aria-label': title }, [
       element('header', {}, [element('h2', {}, [title]), close]),
-      ...errors.map(problemBlock),
-      element('p', { class: 'note' }, [
-        'Beneath is the last version that was in order. This goes when the file is mended.',
-      ]),
+      ...errors.map((error) => problemBlock(error, texts)),
+      element('p', { class: 'note' }, [texts.text('beneath')]),
     ]),
   ])
+}
+
+interface PanelState {
+  readonly texts: Texts
+  readonly open: boolean
+  readonly toggle: () => void
 }
 
 function panel(
   findings: readonly Problem[],
   counts: PageProblems['counts'],
-  open: boolean,
-  toggle: () => void,
+  { texts, open, toggle }: PanelState,
 ): HTMLElement[] {
   const total = counts ? counts.errors + counts.warnings : 0
   if (findings.length === 0 && total === 0) return []
+  const here = findings.length === 0 ? [] : [texts.count('onPage', findings.length)]
   const site = counts
-    ? `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')} in the site`
-    : ''
-  const button = element('button', { class: 'badge', type: 'button', 'aria-expanded': String(open) }, [
-    findings.length === 0 ? '' : `${findings.length} on this page${site === '' ? '' : ' · '}`,
-    site,
-  ])
-  button.addEventListener('click', toggle)
-  const list = open
     ? [
-        element(
-          'div',
-          { class: 'list' },
-          findings.length === 0 ? ['Nothing to mend on this page.'] : findings.map(problemBlock),
-        ),
+        texts.text('inSite', {
+          errors: texts.count('errorCount', counts.errors),
+          warnings: texts.count('warningCount', counts.warnings),
+        }),
       ]
     : []
-  return [element('aside', { class: 'panel', 'aria-label': 'Findings' }, [...list, button])]
+  const button = element(
+    'button',
+    { class: 'badge', type: 'button', 'aria-expanded': String(open), title: texts.text('show') },
+    [
+      element('span', { class: `dot ${worst(findings, counts)}`, 'aria-hidden': 'true' }),
+      [...here, ...site].join(' · '),
+    ],
+  )
+  button.addEventListener('click', toggle)
+  const blocks = findings.map((finding) => problemBlock(finding, texts))
+  const list = element('div', { class: 'list' }, blocks.length === 0 ? [texts.text('nothing')] : blocks)
+  return [
+    element('aside', { class: 'panel', 'aria-label': texts.text('findings') }, [
+      ...(open ? [list] : []),
+      button,
+    ]),
+  ]
 }
 
-function problemBlock({ severity, code, message, hint, place, frame, editor }: Problem): HTMLElement {
+/** What the dot of the badge stands for: the findings of the page, without any those of the site. */
+function worst(findings: readonly Problem[], counts: PageProblems['counts']): Problem['severity'] {
+  if (findings.length === 0) return counts && counts.errors > 0 ? 'error' : 'warning'
+  return (['error', 'warning'] as const).find((each) => findings.some((f) => f.severity === each)) ?? 'info'
+}
+
+function problemBlock(problem: Problem, texts: Texts): HTMLElement {
+  const { severity, code, message, hint, place, frame, editor } = problem
+  const title = texts.text('editor')
   return element('article', { class: severity }, [
-    element('p', { class: 'message' }, [message, element('code', {}, [code])]),
-    ...(place === undefined ? [] : [element('a', editor === undefined ? {} : { href: editor }, [place])]),
-    ...(frame === undefined ? [] : [element('pre', {}, [frame])]),
-    ...(hint === undefined ? [] : [element('p', { class: 'hint' }, [hint])]),
+    element('p', { class: 'kind' }, [texts.text(severity), element('code', {}, [code])]),
+    // Findings are written in English, whatever the language of the site.
+    element('p', { class: 'message', lang: 'en' }, [message]),
+    ...(place === undefined
+      ? []
+      : [element('a', editor === undefined ? {} : { href: editor, title }, [place])]),
+    ...(frame === undefined ? [] : [element('pre', { tabindex: '0' }, [frame])]),
+    ...(hint === undefined ? [] : [element('p', { class: 'hint', lang: 'en' }, [hint])]),
   ])
-}
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-
-/** An element; texts are always texts. */
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly (Node | string)[] = [],
-): HTMLElement {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
 }

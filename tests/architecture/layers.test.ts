@@ -42,7 +42,10 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     ],
     packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
   },
-  'runtime-dev': { files: /^runtime\/dev\//, layers: ['runtime-model', 'runtime-document', 'runtime-dev'] },
+  'runtime-dev': {
+    files: /^runtime\/dev\//,
+    layers: ['runtime-model', 'runtime-logic', 'runtime-document', 'runtime-dev'],
+  },
   'cli-model': { files: /^cli\/model\//, layers: ['runtime-model', 'cli-model'] },
   'cli-text': {
     files: /^cli\/text\//,

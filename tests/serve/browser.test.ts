@@ -40,6 +40,13 @@ tags: [один]
 
 ${LONG}
 `
+const counter = (word: string) => `import { useState } from 'react'
+function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button className="counter" onClick={() => setCount(count + 1)}>{count} ${word}</button>
+}
+export const components = { Counter }
+`
 const config = (engine: string, title = 'Сайт', further = '') =>
   `export default { title: '${title}', url: 'https://example.com', baseUrl: '/', engine: '${engine}', i18n: { defaultLocale: 'ru', locales: ['ru'] }, ${further} }\n`
 
@@ -76,6 +83,9 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
       'docs/index.md': '---\ntitle: Начало\nslug: /\n---\n\nДом.\n',
       'docs/first.md': PAGE,
       'docs/second.md': '---\ntitle: Вторая\n---\n\nТекст.\n',
+      'docs/lively.md': '---\ntitle: Живая\n---\n\nСчёт: <Counter start={3} />\n',
+      'theme/style.css': '.own { color: rgb(1, 2, 3) }\n',
+      'theme/components.tsx': counter('раз'),
       'theme/index.tsx':
         'export const theme = { Footer: () => <footer className="own">Подвал один</footer> }\n',
     })
@@ -230,7 +240,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
         document
           .querySelector('docsite-dev')
           ?.shadowRoot?.querySelector('.badge')
-          ?.textContent?.includes('1 on this page · 0 errors, 1 warning in the site'),
+          ?.textContent?.includes('1 на этой странице · на сайте 0\u00a0ошибок, 1\u00a0предупреждение'),
       null,
       { timeout: 8000 },
     )
@@ -266,6 +276,49 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
     )
     await shows('Подвал два', '.own')
     await overlay(false)
+  })
+
+  it('swaps a changed style sheet of the theme and keeps the page as it is', async () => {
+    await open('docs/first')
+    const color = () => page.evaluate(() => getComputedStyle(document.querySelector('.own') as Element).color)
+    expect(await color()).toBe('rgb(1, 2, 3)')
+    await page.click('[data-article] summary')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await page.evaluate(() => {
+      ;(window as { mark?: Node | null }).mark = document.querySelector('[data-article] p')
+    })
+    write('theme/style.css', '.own { color: rgb(4, 5, 6) }\n')
+    await expect.poll(color, { timeout: 8000 }).toBe('rgb(4, 5, 6)')
+    // What is gone from the file is gone from the page.
+    write('theme/style.css', '.own { background: rgb(7, 8, 9) }\n')
+    await expect.poll(color, { timeout: 8000 }).not.toBe('rgb(4, 5, 6)')
+    const state = await page.evaluate(() => ({
+      scroll: Math.round(window.scrollY),
+      open: document.querySelector<HTMLDetailsElement>('[data-article] details')?.open,
+      isSame: (window as { mark?: Node | null }).mark?.isConnected,
+    }))
+    expect(state).toEqual({ scroll: 500, open: true, isSame: true })
+    expect(loads).toEqual([])
+  })
+
+  it('shows a changed component of the theme, alive', async () => {
+    await open('docs/lively')
+    await page.click('.counter')
+    await shows('4 раз', '.counter')
+    write('theme/components.tsx', counter('ход'))
+    await shows('3 ход', '.counter')
+    // Code cannot be exchanged in a running page: it was loaded anew, once.
+    expect(loads).toHaveLength(1)
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    await expect
+      .poll(
+        async () => {
+          await page.click('.counter')
+          return page.textContent('.counter')
+        },
+        { timeout: 8000 },
+      )
+      .toContain('4 ход')
   })
 
   it('finds new text at once', async () => {
@@ -320,7 +373,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
     await page.waitForFunction(() => document.body.textContent?.includes('После перерыва.'), null, {
       timeout: 15_000,
     })
-    expect(loads.length).toBe(1)
+    await expect.poll(() => loads.length).toBe(1)
     complaints.length = 0
   }, 60_000)
 })

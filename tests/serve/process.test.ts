@@ -103,6 +103,17 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with open pages and leaves n
   await expect.poll(() => before.filter(isRunning), { timeout: 1500 }).toEqual([])
 })
 
+it('keeps what it compiled when it is killed', async () => {
+  const dir = fixture()
+  const server = await start(dir)
+  await server.next('findings')
+  const packs = () => readdirSync(join(dir, '.docsite/cache/packs')).filter((name) => name.endsWith('.pack'))
+  await expect.poll(() => packs().length, { timeout: 2000 }).toBe(1)
+  await server.stop('SIGKILL')
+  const again = await docsite(['build', dir, '--json'])
+  expect(JSON.parse(again.stdout).work).toMatchObject({ compiled: 0 })
+})
+
 it('never writes into the output folder', async () => {
   const dir = fixture()
   mkdirSync(join(dir, 'build'))

@@ -52,6 +52,20 @@ describe('a disk cache', () => {
     })
   })
 
+  it('saves often in one run without leaving a file for each time', () => {
+    const cache = diskCache(state.dir, (reason) => void state.warnings.push(reason))
+    for (let at = 0; at < 60; at++) {
+      cache.put('facts', String(at), at)
+      cache.save()
+    }
+    expect(packs().length).toBeLessThan(20)
+    // Somebody else sees everything, without the first one having ended.
+    run((other) => {
+      for (let at = 0; at < 60; at++) expect(other.get('facts', String(at))).toBe(at)
+    })
+    cache.close()
+  })
+
   it('takes a damaged value, list or last line for a miss', () => {
     const damage = (offset: (size: number) => number) => {
       run((cache) => cache.put('facts', 'k', 'a value of some length'))

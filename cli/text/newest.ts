@@ -1,0 +1,23 @@
+// The newest of many values, by name: what was put or put again longest ago is let go.
+
+/** So many values at most. */
+export interface Newest<V> {
+  get(name: string): V | undefined
+  put(name: string, value: V): void
+  delete(name: string): void
+}
+
+/** Keeps the newest values up to a number. */
+export function newest<V>(limit: number): Newest<V> {
+  const kept = new Map<string, V>()
+  return {
+    get: (name) => kept.get(name),
+    put(name, value) {
+      kept.delete(name)
+      kept.set(name, value)
+      const [oldest] = kept.keys()
+      if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+    },
+    delete: (name) => void kept.delete(name),
+  }
+}

@@ -1,0 +1,13 @@
+// Elements made in scripts; texts are always texts.
+
+/** An element with its attributes and children. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
