@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** One of each kind, of either site. */
 const PAGES = [
   'docs/',
   'docs/long',
@@ -21,6 +22,7 @@ const PAGES = [
   'docs/1.0/',
   'docs/nowhere',
 ]
+const OTHER_PAGES = ['', 'prose', 'two', 'unlisted', 'en/long']
 const MODES = ['light', 'dark'] as const
 const WIDTHS = [320, 390, 768, 1280]
 
@@ -39,25 +41,82 @@ async function violations(page: Page): Promise<string[]> {
   return JSON.parse(result.value as string) as string[]
 }
 
+/** How far the page can be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The page as it is meant to be read aloud. */
+async function expectGoodShape(page: Page): Promise<void> {
+  const shape = await page.evaluate(() => ({
+    h1: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main').length,
+    levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((one) =>
+      Number(one.localName[1]),
+    ),
+    unnamed: [...document.querySelectorAll('nav')].filter(
+      (nav) => !nav.ariaLabel && !nav.hasAttribute('aria-labelledby'),
+    ).length,
+  }))
+  expect([shape.h1, shape.main, shape.unnamed]).toEqual([1, 1, 0])
+  for (const [index, level] of shape.levels.entries())
+    expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+}
+
+/** Text as large and as spaced out as WCAG asks for: nothing sticks out. */
+async function expectRoomForText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.setViewportSize({ width: 640, height: 800 })
+  expect(await overflow(page), 'at 200 %').toBeLessThanOrEqual(0)
+  await page.evaluate(() => {
+    document.documentElement.style.removeProperty('font-size')
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(spaced)
+  })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `spaced out at ${width} px`).toBeLessThanOrEqual(0)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button, main button, .menu__link')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+    )
+    expect(cut, `cut off at ${width} px`).toEqual([])
+  }
+}
+
+/** Everything about a page in one mode, at all widths. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page), `${width} px`).toEqual([])
+    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 // One engine is enough: both make the same tree (see navigation.test.ts).
 describe('accessibility', () => {
-  const world = reader('preact')
+  const world = reader(ONE_ENGINE)
   const { open, context, expectComplaint } = world
 
   describe.each(MODES)('in %s mode', (colorScheme) => {
-    it.each(PAGES)('%s has no violations at any width', async (path) => {
+    it.each(PAGES)('%s has no violations at any width, a good shape, and room for text', async (path) => {
       if (path.endsWith('nowhere')) expectComplaint(/404/)
       const page = await open(path, { colorScheme })
       if (path.endsWith('diagrams')) {
-        await page.setViewportSize({ width: 1280, height: 4000 })
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
         await page.locator('.docusaurus-mermaid-container > svg').nth(2).waitFor({ timeout: 20_000 })
       }
       if (path.endsWith('pictures')) await page.locator('.medium-zoom-image').first().waitFor()
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.waitForTimeout(50)
-        expect(await violations(page), `${width} px`).toEqual([])
-      }
+      await expectAccessible(page)
+      if (colorScheme === 'dark') return
+      await expectGoodShape(page)
+      await expectRoomForText(page)
     })
 
     const states: [string, (page: Page) => Promise<void>, { width: number }][] = [
@@ -142,37 +201,6 @@ describe('accessibility', () => {
     })
   })
 
-  it.each(PAGES)('%s has one h1, headings in order, one main, named landmarks', async (path) => {
-    if (path.endsWith('nowhere')) expectComplaint(/404/)
-    const page = await open(path)
-    const shape = await page.evaluate(() => ({
-      h1: document.querySelectorAll('h1').length,
-      main: document.querySelectorAll('main').length,
-      levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((one) =>
-        Number(one.localName[1]),
-      ),
-      unnamed: [...document.querySelectorAll('nav')].filter(
-        (nav) => !nav.ariaLabel && !nav.hasAttribute('aria-labelledby'),
-      ).length,
-    }))
-    expect([shape.h1, shape.main, shape.unnamed]).toEqual([1, 1, 0])
-    for (const [index, level] of shape.levels.entries())
-      expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
-  })
-
-  it.each(PAGES)('%s never scrolls sideways at 320 px, nor with large text', async (path) => {
-    if (path.endsWith('nowhere')) expectComplaint(/404/)
-    const page = await open(path, { viewport: { width: 320, height: 640 } })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await page.setViewportSize({ width: 640, height: 800 })
-    expect(await overflow()).toBeLessThanOrEqual(0)
-  })
-
   it('shows the focus at every stop, and no bar covers it', async () => {
     const page = await open('docs/guides/code')
     const stops = new Set<string>()
@@ -217,10 +245,20 @@ describe('accessibility', () => {
   it('prints the text alone, in light colours, with folded parts open', async () => {
     const page = await open('docs/guides/parts', { colorScheme: 'dark' })
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav', '.code-buttons'])
+    for (const selector of [
+      '.navbar',
+      '.theme-announcement-bar',
+      '.theme-doc-sidebar-container',
+      '.theme-doc-toc-desktop',
+      '.pagination-nav',
+      '.code-buttons',
+      '.footer',
+    ])
       for (const one of await page.locator(selector).all())
         expect(await one.isVisible(), selector).toBe(false)
     expect(await page.getByText('Первая панель macOS.').isVisible()).toBe(true)
+    const folded = await page.getByText('Скрытый текст.').boundingBox()
+    expect(folded?.height).toBeGreaterThan(10)
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(background).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/)
   })
@@ -249,5 +287,73 @@ describe('accessibility', () => {
       )
       expect(total, path).toBe(0)
     }
+  })
+})
+
+describe('accessibility of the other site', () => {
+  const { open, expectComplaint } = reader(ONE_ENGINE, 'otherSites')
+  /** The site has one mode; its colours are there for both. */
+  const enter = async (path: string, mode: string) => {
+    const page = await open(path)
+    await page.evaluate((mode) => {
+      document.documentElement.dataset.theme = mode
+    }, mode)
+    return page
+  }
+
+  describe.each(MODES)('in %s mode', (mode) => {
+    it.each(OTHER_PAGES)(
+      '"%s" has no violations at any width, a good shape, and room for text',
+      async (path) => {
+        const page = await enter(path, mode)
+        await expectAccessible(page)
+        if (mode === 'dark') return
+        await expectGoodShape(page)
+        await expectRoomForText(page)
+      },
+    )
+
+    it.each(['Уронить страницу', 'Уронить панель'])('a crash by "%s" has no violations', async (cause) => {
+      const page = await enter('', mode)
+      await page.getByRole('button', { name: cause }).click()
+      await page.getByRole('heading', { name: 'На странице произошёл сбой.' }).waitFor()
+      if (ONE_ENGINE === 'react') expectComplaint(/сломан/)
+      await page.setViewportSize({ width: 390, height: 800 })
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+
+    it('the languages, the navbar when it is hidden, and the sidebar when it is hidden have no violations', async () => {
+      const page = await enter('long', mode)
+      await page.getByRole('button', { name: 'Русский' }).click()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Скрыть разделы' }).click()
+      await page.mouse.move(640, 400)
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 60)
+          return page.locator('.navbar--hidden').count()
+        })
+        .toBe(1)
+      await page.waitForTimeout(350)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  it('prints the targets of links that lead outside, code and tables whole', async () => {
+    const page = await open('prose')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 700, height: 1000 })
+    const after = await page
+      .locator('.markdown a[href^="https://example.org"]')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(after).toContain('(')
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.markdown pre, .markdown .table-wrapper')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
+        .map((element) => element.className),
+    )
+    expect(cut).toEqual([])
   })
 })

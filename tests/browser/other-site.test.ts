@@ -6,10 +6,20 @@ import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const isShown = (page: Page) =>
   page.locator('.navbar').evaluate((bar) => !bar.classList.contains('navbar--hidden'))
+/** Scrolls like a reader, a little at a time, until the bar has come or gone. */
+const scrollUntil = (page: Page, shown: boolean, step: number) =>
+  expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, step)
+        return isShown(page)
+      },
+      { interval: 30 },
+    )
+    .toBe(shown)
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
   const world = reader(engine, 'otherSites')
@@ -19,18 +29,17 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
     it('goes downwards, comes upwards, and is always there near the top', async () => {
       const page = await open('long')
       expect(await isShown(page)).toBe(true)
-      // The first scroll of a page may be the browser's own.
-      await scrollTo(page, 300)
-      await scrollTo(page, 600)
-      await expect.poll(() => isShown(page)).toBe(false)
+      await page.mouse.move(640, 400)
+      await scrollUntil(page, false, 60)
       const bottom = () =>
         page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom))
       await expect.poll(bottom).toBeLessThanOrEqual(0)
-      await scrollTo(page, 500)
-      await expect.poll(() => isShown(page)).toBe(true)
-      await scrollTo(page, 800)
-      await expect.poll(() => isShown(page)).toBe(false)
-      await scrollTo(page, 10)
+      await page.mouse.wheel(0, 900)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900)
+      await scrollUntil(page, true, -20)
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      await scrollUntil(page, false, 60)
+      await page.evaluate(() => window.scrollTo(0, 10))
       await expect.poll(() => isShown(page)).toBe(true)
     })
 

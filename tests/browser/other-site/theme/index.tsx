@@ -2,11 +2,17 @@
 import type { Theme } from 'docsite/theme'
 import { useState } from 'react'
 
-function Breaking({ label, error }: { readonly label: string; readonly error: Error }) {
+interface BreakingProps {
+  readonly className: string
+  readonly label: string
+  readonly error: Error
+}
+
+function Breaking({ className, label, error }: BreakingProps) {
   const [broken, setBroken] = useState(false)
   if (broken) throw error
   return (
-    <button type="button" onClick={() => setBroken(true)}>
+    <button type="button" className={className} onClick={() => setBroken(true)}>
       {label}
     </button>
   )
@@ -16,6 +22,10 @@ const ofPage = new Error('Страница <b>сломана</b>', { cause: new 
 const ofItem = new Error('Пункт сломан')
 
 export const theme: Theme = {
-  navbarItems: { 'custom-fragile': () => <Breaking label="Уронить панель" error={ofItem} /> },
-  DocFooter: () => <Breaking label="Уронить страницу" error={ofPage} />,
+  navbarItems: {
+    'custom-fragile': () => (
+      <Breaking className="clean-btn navbar__link" label="Уронить панель" error={ofItem} />
+    ),
+  },
+  DocFooter: () => <Breaking className="button" label="Уронить страницу" error={ofPage} />,
 }
