@@ -367,16 +367,32 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await dialog(page).locator('img').count()).toBe(0)
     })
 
-    it.each(['a:b', '+x -y', '~', 'x~10', '"', '\\', '🎉', 'constructor', '__proto__', '*', '[', '%E0%A4%A'])(
-      'of the query %s raise nothing',
-      async (query) => {
-        const page = await open()
-        await ask(page, query)
-        await page.waitForTimeout(150)
+    it('of queries with signs raise nothing, and the next query finds', async () => {
+      const page = await open()
+      await ask(page, '')
+      for (const query of [
+        'a:b',
+        '+x -y',
+        '~',
+        'x~10',
+        '^2',
+        '"',
+        '\\',
+        '🎉',
+        'constructor',
+        '__proto__',
+        '*',
+        '[',
+        '%E0%A4%A',
+      ]) {
+        await field(page).fill(query)
+        await expect.poll(() => status(page).textContent(), query).not.toBe('')
         await field(page).fill('кластер')
-        await options(page).first().waitFor()
-      },
-    )
+        await expect.poll(() => options(page).first().getAttribute('href'), query).toBe('/base/docs/#кластер')
+        await field(page).fill('')
+        await expect.poll(() => options(page).count()).toBe(0)
+      }
+    })
   })
 
   describe('marks', () => {
