@@ -29,10 +29,10 @@ export async function showDocument(html: string): Promise<void> {
     return
   }
   swapStyles(next)
-  const page = readPage(next)
+  const page = pageOf(next)
   const client = await liveClient()
   const site = await siteOf(next)
-  if (!client?.refresh || !site || site.baseUrl !== baseUrl()) {
+  if (!client?.refresh || !page || !site || site.baseUrl !== baseUrl()) {
     location.reload()
     return
   }
@@ -49,20 +49,25 @@ const scriptsOf = (from: Document) =>
 const siteAddress = (from: Document) => from.getElementById('docsite-site')?.getAttribute('href') ?? ''
 
 /** The page on screen as it was sent; the elements are changed by the app and by what is attached to them. */
-const sent = { page: JSON.stringify(readPage(document)) }
+const sent = { page: JSON.stringify(pageOf(document)) }
 
 /** Takes a document as the one that is on screen already: the reader came to it by a link. */
 export function adoptDocument(html: string): void {
   const shown = new DOMParser().parseFromString(html, 'text/html')
-  adopt(shown, readPage(shown))
+  adopt(shown, pageOf(shown))
 }
 
 /** The head says what is on screen, as after a full load. */
-function adopt(shown: Document, page: PageView): void {
+function adopt(shown: Document, page: PageView | null): void {
   document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
   const data = document.getElementById('docsite-page')
   if (data) data.textContent = shown.getElementById('docsite-page')?.textContent ?? ''
   sent.page = JSON.stringify(page)
+}
+
+/** The page of a document; a message that takes the place of a page is none. */
+function pageOf(from: Document): PageView | null {
+  return from.getElementById('docsite-page') ? readPage(from) : null
 }
 
 function isShown(page: PageView, next: Document): boolean {

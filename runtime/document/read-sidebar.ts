@@ -1,59 +1,45 @@
 // The list of a sidebar as html -> its items, as far as they are shown: open branches whole, closed categories without their
 // insides. Drawn again they give the same html.
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../model/sidebar.ts'
+import { find, present, readEach, readLink } from './elements.ts'
 
 /** Items of a list. */
-export function readSidebar(list: Element): readonly SidebarItem[] {
-  return [...list.children].map((entry) => {
-    const { classList } = entry
-    if (classList.contains('theme-doc-sidebar-item-category')) return readCategory(entry)
-    return classList.contains('menu__html-item') ? readHtml(entry) : readLink(entry)
+export function readSidebar(list: Element | null): readonly SidebarItem[] {
+  return readEach(list, (entry) => {
+    const has = (name: string) => entry.classList.contains(name)
+    const own = { className: ownClass(entry) }
+    if (has('menu__html-item')) {
+      const defaultStyle = has('menu__html-item--styled')
+      return present<SidebarHtml>({ type: 'html', value: entry.innerHTML, defaultStyle, ...own })
+    }
+    if (has('theme-doc-sidebar-item-category')) {
+      const collapsed = !has('menu__list-item--open')
+      return present<SidebarCategory>({ ...readCategory(entry), collapsed, ...own })
+    }
+    const link = entry.firstElementChild
+    const external = link?.hasAttribute('target') ? true : null
+    return present<SidebarLink>({ type: 'link', href: '', ...readLink(link), external, ...own })
   })
 }
 
-/** The text before all elements: labels of links that leave the site have an icon behind them. */
-export function ownText(element: Element | null): string {
-  return element?.firstChild?.nodeValue ?? ''
-}
-
-function readLink(entry: Element): SidebarLink {
-  const link = entry.firstElementChild
+/** A link beside a button that opens and closes; a link that does so itself; or a mere text. */
+function readCategory(entry: Element) {
+  const row = find(entry, '.menu__list-item-collapsible')
+  const { label, href } = readLink((row ?? entry).firstElementChild)
+  const list = find(entry, 'ul')
   return {
-    type: 'link',
-    label: ownText(link),
-    href: link?.getAttribute('href') ?? '',
-    ...(link?.hasAttribute('target') ? { external: true } : {}),
-    ...ownClass(entry),
+    type: 'category' as const,
+    label,
+    href: row && href,
+    firstHref: row ? null : href,
+    collapsible: row ? row.childElementCount > 1 : href !== undefined,
+    items: list && readSidebar(list),
   }
 }
 
-function readCategory(entry: Element): SidebarCategory {
-  const row = entry.querySelector(':scope > .menu__list-item-collapsible')
-  const label = (row ?? entry).firstElementChild
-  const href = label?.getAttribute('href')
-  const list = entry.querySelector(':scope > ul')
-  return {
-    type: 'category',
-    label: ownText(label),
-    // A link beside a button that opens and closes; a link that does so itself; or a mere text.
-    ...(href == null ? {} : { [row ? 'href' : 'firstHref']: href }),
-    collapsible: row ? row.childElementCount > 1 : href != null,
-    collapsed: !entry.classList.contains('menu__list-item--open'),
-    ...(list ? { items: readSidebar(list) } : {}),
-    ...ownClass(entry),
-  }
-}
-
-function readHtml(entry: Element): SidebarHtml {
-  const defaultStyle = entry.classList.contains('menu__html-item--styled')
-  return { type: 'html', value: entry.innerHTML, defaultStyle, ...ownClass(entry) }
-}
-
-const CLASSES_OF_ENTRIES =
-  /^(?:theme-doc-sidebar-item-(?:link|category)(?:-level-\d+)?|menu__(?:list-item--open|html-item(?:--styled)?))$/
-
-/** The class that the author gave an entry. */
-function ownClass({ classList }: Element): { readonly className?: string } {
-  const names = [...classList].filter((name) => !CLASSES_OF_ENTRIES.test(name))
-  return names.length === 0 ? {} : { className: names.join(' ') }
-}
+/** The class that the author gave an entry, behind those of the sidebar itself. */
+const ownClass = ({ className }: Element) =>
+  className.replace(
+    /^(?:theme-doc-sidebar-item-\S+ ?){2}(?:menu__(?:list-item--open|html-item(?:--styled)?) ?)*/,
+    '',
+  ) || null

@@ -13,7 +13,7 @@ const BUDGET = {
   menus: 3 * KILOBYTE,
   style: 12 * KILOBYTE,
   /** Beyond the article itself. */
-  pageData: 2 * KILOBYTE,
+  pageData: KILOBYTE,
 }
 
 describe.each(ENGINES)('weight with %s', (engine) => {

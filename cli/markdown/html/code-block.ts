@@ -22,7 +22,7 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   context.feature('code')
   const label =
     meta.title || `${uiText(context, 'theme.code.label')}${grammarOf(language) ? ` ${language}` : ''}`
-  const open = `<pre class="prism-code" tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
+  const open = `<pre tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
   const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i), i === lines.length - 1)).join('')}</code></pre>`
   return {
     type: 'element',

@@ -42,7 +42,7 @@ describe('the frame of a block', () => {
     const { html, features } = page('a < b\n\n"c"\n', 'text', 'title="x <y>.txt"')
     expect(html).toBe(
       '<div class="language-text theme-code-block"><div class="theme-code-block-title">x &lt;y>.txt</div>' +
-        '<pre class="prism-code" tabindex="0" role="group" aria-label="x &lt;y&gt;.txt"><code>' +
+        '<pre tabindex="0" role="group" aria-label="x &lt;y&gt;.txt"><code>' +
         '<span class="token-line">a &lt; b\n</span><span class="token-line">\n</span><span class="token-line">"c"</span>' +
         '</code></pre></div>',
     )
