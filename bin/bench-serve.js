@@ -1,13 +1,16 @@
 // The writer's loop, measured in a real browser: from the save of a file to the changed page on screen.
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
 import { writeCorpus } from './bench-corpus.js'
+import { EXTRA_FILES, edits, PAGE } from './bench-edits.js'
 
-const EDITS = 40
-const PAGE = 'docs/part-0/section-000/page-1'
+/** Saves that follow each other while the memory is watched, for each save of a kind. */
+const MEMORY_TIMES = 12.5
+/** Between two saves; now and then longer than the server waits before it looks at the whole site. */
+const PAUSE_MS = 350
 
 /** Starts the server on a site; events come one by one. A server that lives longer than its limit is ended. */
 export async function startServer(root, dir, { limitMs = 600_000 } = {}) {
@@ -59,11 +62,13 @@ export async function startServer(root, dir, { limitMs = 600_000 } = {}) {
   }
 }
 
-const percentile = (list, share) => [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]
-
-/** Measures a corpus of so many pages and gives the lines to print. */
-export async function benchServe(root, dir, pages) {
+/** Measures a corpus of so many pages, each kind of edit so many times. */
+export async function benchServe(root, dir, pages, saves = 40) {
   writeCorpus(dir, pages)
+  for (const [path, text] of Object.entries(EXTRA_FILES)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
   const cold = await startServer(root, dir)
   await cold.next('findings')
   const coldMs = performance.now() - cold.started
@@ -84,34 +89,16 @@ export async function benchServe(root, dir, pages) {
     const page = await browser.newPage()
     await page.goto(`${server.url}${PAGE}`)
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
-    await page.waitForTimeout(1000)
-    const file = join(dir, `${PAGE}.md`)
-    const original = readFileSync(file, 'utf8')
-    const body = await edits(page, (n) => {
-      writeFileSync(file, `${original}\nПравка номер ${n}.\n`)
-      return `Правка номер ${n}.`
-    })
-    const title = await edits(page, (n) => {
-      writeFileSync(file, original.replace(/^title: .*$/m, `title: Название ${n}`))
-      return `Название ${n}`
-    })
-    const before = server.memory()
-    for (let n = 0; n < 500; n++) {
-      writeFileSync(file, `${original}\nПамять ${n}.\n`)
-      await new Promise((resolve) => setTimeout(resolve, 40))
+    await pause(1000)
+    const kinds = edits(dir)
+    const times = Object.fromEntries(kinds.map(({ kind }) => [kind, []]))
+    for (const group of inGroups(kinds)) {
+      for (let n = 1; n <= Math.min(saves, group[0].few); n++) {
+        for (const { kind, save } of group) times[kind].push(await timeToScreen(page, () => save(n)))
+      }
     }
-    await page.waitForTimeout(3000)
-    return {
-      pages,
-      readyMs: server.readyMs,
-      firstMs,
-      firstPage,
-      coldMs,
-      body,
-      title,
-      before,
-      after: server.memory(),
-    }
+    const memory = await memoryOverSaves(server, join(dir, `${PAGE}.md`), Math.round(saves * MEMORY_TIMES))
+    return { pages, readyMs: server.readyMs, firstMs, firstPage, coldMs, times, memory }
   } finally {
     await browser.close()
     await server.stop()
@@ -119,42 +106,87 @@ export async function benchServe(root, dir, pages) {
   }
 }
 
-/** Milliseconds from each save to the change of the page's text. */
-async function edits(page, save) {
-  const times = []
-  for (let n = 0; n < EDITS; n++) {
-    await page.evaluate(() => {
-      window.seen = new Promise((resolve) => {
-        const wanted = () => window.wanted !== undefined && document.body.textContent.includes(window.wanted)
-        const look = () => (wanted() ? resolve(Date.now()) : requestAnimationFrame(look))
-        look()
-      })
-    })
-    const from = Date.now()
-    const text = save(`${n}-${from}`)
-    await page.evaluate((wanted) => {
-      window.wanted = wanted
-    }, text)
-    const seen = await page.evaluate(() => window.seen)
-    times.push(seen - from)
-    await page.evaluate(() => {
-      window.wanted = undefined
-    })
-    await new Promise((resolve) => setTimeout(resolve, 700))
+/** Kinds that undo each other take turns: a page comes, is renamed and goes; one breaks and is mended. */
+function inGroups(kinds) {
+  const together = [
+    ['new page', 'renamed page', 'deleted page'],
+    ['broken', 'mended'],
+  ]
+  const groups = new Map()
+  for (const each of kinds) {
+    const group = together.find((names) => names.includes(each.kind))?.[0] ?? each.kind
+    groups.set(group, [...(groups.get(group) ?? []), each])
   }
-  return times
+  return [...groups.values()]
 }
 
+/** Milliseconds from a save to the change of the open page. */
+async function timeToScreen(page, save) {
+  await pause(PAUSE_MS)
+  const from = Date.now()
+  const seen = await page.evaluate(shown, save())
+  if (seen === null) throw new Error('a save was not shown')
+  return seen - from
+}
+
+/** Runs in the browser: when the page shows what is wanted, or null when it does not in time. */
+function shown({ selector, text, gone, property, value, overlay }) {
+  const LIMIT_MS = 30_000
+  const isThere = () => {
+    if (gone !== undefined) return document.querySelector(gone) === null
+    if (property !== undefined)
+      return getComputedStyle(document.documentElement).getPropertyValue(property).trim() === value
+    if (overlay !== undefined) {
+      const dialog = document.querySelector('docsite-dev')?.shadowRoot.querySelector('.dialog')
+      return Boolean(dialog) === overlay
+    }
+    return document.querySelector(selector)?.textContent.includes(text) ?? false
+  }
+  return new Promise((resolve) => {
+    // The change itself, and what is no change of the document: styles and the overlay.
+    const observer = new MutationObserver(look)
+    const timer = setInterval(look, 2)
+    const limit = setTimeout(() => end(null), LIMIT_MS)
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    look()
+
+    function look() {
+      if (isThere()) end(Date.now())
+    }
+    function end(time) {
+      observer.disconnect()
+      clearInterval(timer)
+      clearTimeout(limit)
+      resolve(time)
+    }
+  })
+}
+
+/** Megabytes of the server before and after many saves. */
+async function memoryOverSaves(server, file, saves) {
+  const original = readFileSync(file, 'utf8')
+  const before = server.memory()
+  for (let n = 0; n < saves; n++) {
+    writeFileSync(file, `${original}\nПамять ${n}.\n`)
+    await pause(40)
+  }
+  await pause(3000)
+  return { saves, before, after: server.memory() }
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const percentile = (list, share) => [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]
+
 /** The figures as lines. */
-export function serveLines(r) {
+export function serveLines({ pages, coldMs, readyMs, firstMs, firstPage, times, memory }) {
   const spread = (list) => `p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms`
   return [
-    `serve, ${r.pages} pages`,
-    `  cold            whole site looked at after ${(r.coldMs / 1000).toFixed(2)} s`,
-    `  warm            ready in ${r.readyMs.toFixed(0)} ms, first page after ${r.firstMs.toFixed(0)} ms (${r.firstPage.toFixed(0)} ms for itself)`,
-    `  body edit       ${spread(r.body)}`,
-    `  title edit      ${spread(r.title)}`,
-    `  memory          ${r.before.toFixed(0)} MB, after 500 edits ${r.after.toFixed(0)} MB`,
+    `serve, ${pages} pages`,
+    `  cold            whole site looked at after ${(coldMs / 1000).toFixed(2)} s`,
+    `  warm            ready in ${readyMs.toFixed(0)} ms, first page after ${firstMs.toFixed(0)} ms (${firstPage.toFixed(0)} ms for itself)`,
+    ...Object.entries(times).map(([kind, list]) => `  ${kind.padEnd(15)} ${spread(list)}`),
+    `  memory          ${memory.before.toFixed(0)} MB, after ${memory.saves} more saves ${memory.after.toFixed(0)} MB`,
     '',
   ].join('\n')
 }

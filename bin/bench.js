@@ -19,6 +19,8 @@ const { values } = parseArgs({
     json: { type: 'string' },
     keep: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
+    /** Of `--serve`: saves of each kind. */
+    saves: { type: 'string', default: '40' },
     check: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     /** Of `--peers`: names separated by commas, the longest a run may take, where the tools are installed. */
@@ -63,6 +65,12 @@ async function builds() {
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2))
 }
 
+async function serves() {
+  const measure = (dir, count) => benchServe(root, dir, count, Number(values.saves))
+  const results = await each(pagesOr(['1000', '5000']), measure, serveLines)
+  if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2))
+}
+
 async function peers() {
   const state = { markdown: '' }
   await benchPeers(root, {
@@ -89,7 +97,7 @@ async function peers() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const large = ['1000', '5000']
 if (values.peers) await peers()
-else if (values.serve) await each(pagesOr(large), (dir, count) => benchServe(root, dir, count), serveLines)
+else if (values.serve) await serves()
 else if (values.check)
   await each(pagesOr(large), (dir, count) => benchCheck(root, dir, count, runs), checkLines)
 else await builds()
