@@ -73,6 +73,19 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     })
   })
 
+  it('is refused as a program when it was changed on its way, and can be read all the same', async () => {
+    expectComplaint(/integrity/)
+    const page = await (await context()).newPage()
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.hacked = 1` })
+    })
+    await page.goto(`${world.site.url}docs/`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await follow(page, LONG, 'Длинная страница')
+  })
+
   describe('following a link', () => {
     it('shows the page in the same document, from its top, with title, address and classes', async () => {
       const page = await open()

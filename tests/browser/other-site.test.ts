@@ -332,6 +332,42 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
     await expect.poll(() => diff.evaluate((button: HTMLButtonElement) => button.hidden)).toBe(false)
   })
 
+  it('lives on a page whose headings are called like everything a script may ask for', async () => {
+    const page = await open('names')
+    expect(await page.locator('h2[id]').count()).toBe(61)
+    await page.getByRole('button', { name: 'Поиск' }).click()
+    await page.getByRole('combobox').fill('localStorage')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('article mark').allTextContents()).toEqual(['localStorage'])
+    await page.locator('.table-of-contents a[href="#history"]').click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#history')
+    await follow(page, '.markdown a[href="/base/"]', 'Главная')
+    await page.goBack()
+    await heading(page, 'Имена').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Меню' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Главная', exact: true }).click()
+    await heading(page, 'Главная').waitFor()
+  })
+
+  it('shows in forced colours where the reader is, what is chosen and what kind a box is', async () => {
+    const page = await open('prose', { forcedColors: 'active' })
+    const style = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
+    const current = '.theme-doc-sidebar-menu [aria-current="page"]'
+    expect(await style(current, 'border-top-style')).toBe('solid')
+    expect(await style('.alert', 'border-inline-start-width')).toBe('6px')
+    expect(await style('[role="tab"][aria-selected="true"]', 'color')).not.toBe(
+      await style('[role="tab"][aria-selected="false"]', 'color'),
+    )
+    await page.keyboard.press('Tab')
+    expect(await style('.skip-to-content__link', 'outline-style')).not.toBe('none')
+  })
+
   it('has in the table of contents the levels that it is told to', async () => {
     const page = await open('long')
     await page.evaluate(() => document.getElementById('глубоко-9')?.scrollIntoView())
