@@ -17,6 +17,7 @@ import { type LiveView, liveView } from './pipeline/live.ts'
 import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
+import { pagePublisher } from './pipeline/publish-page.ts'
 import { RANK } from './pipeline/rank.ts'
 import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
@@ -31,10 +32,16 @@ export type OnProgress = (stage: string, done?: number, total?: number) => void
 /** A site behind a build graph. */
 export interface Pipeline {
   readonly graph: Graph
-  /** Makes every output file and hands it over as soon as it is there; files known to be unchanged are not made. */
-  writeAll(target: OutputTarget, progress: OnProgress): Promise<void>
-  /** All findings of the site, each once; files that overwrite each other are looked for among these output formats. */
-  findings(formats?: readonly string[]): Promise<readonly Diagnostic[]>
+  /**
+   * Makes every output file and hands it over as soon as it is there; files known to be unchanged are not made. Resolves to
+   * what the site's theme did wrong.
+   */
+  writeAll(target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]>
+  /**
+   * All findings of the site, and those of writing it, each once; files that overwrite each other are looked for among these
+   * output formats.
+   */
+  findings(formats?: readonly string[], written?: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
   /** What the rules say of each page by itself: address of the page -> findings. */
@@ -69,6 +76,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
   const { findings, pageFindings } = findingQueries(inputs, site, articles, pages)
+  const publishedPage = pagePublisher(graph, ports, inputs, pages)
   const checks = checkQueries({ inputs, content, site, articles, pages, search })
 
   async function groups(
@@ -86,28 +94,42 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     async writeAll(target, progress) {
       progress('scan')
       const known = loadOutputIndex(ports.cache)
+      const found: Diagnostic[] = []
+
+      async function publishPage(page: string, paths: readonly string[]): Promise<readonly WrittenFile[]> {
+        // While the article is at hand: the search index needs every page's records at the end.
+        await graph.demand(search.records, page)
+        const { written, diagnostics } = await publishedPage(page, paths, target)
+        found.push(...diagnostics)
+        return written
+      }
+
+      async function publish(key: string): Promise<readonly WrittenFile[]> {
+        const written: WrittenFile[] = []
+        for (const file of await graph.demand(outputs.output, key)) written.push(await target.write(file))
+        return written
+      }
+
       for (const { code } of await graph.demand(inputs.locales, '')) {
         for (const { name } of EMITTERS) {
           const listed = await graph.demand(outputs.listed, joinKey(code, name))
           const state = { done: 0 }
-          await eachOf(listed, PAGES_AT_ONCE, async ({ key, arg }) => {
+          await eachOf(listed, PAGES_AT_ONCE, async ({ key, arg, paths }) => {
             const from = await graph.demand(outputs.made, key)
             if (from === null || !(await known.reuse(from, target))) {
-              const written: WrittenFile[] = []
-              for (const file of await graph.demand(outputs.output, key))
-                written.push(await target.write(file))
+              const written =
+                name === 'pages' ? await publishPage(joinKey(code, arg), paths) : await publish(key)
               if (from !== null) known.remember(from, written)
-              // While the article is at hand: the search index needs every page's records at the end.
-              if (name === 'pages') await graph.demand(search.records, joinKey(code, arg))
             }
             progress(name === 'pages' ? 'pages' : 'files', ++state.done, listed.length)
           })
         }
       }
       known.save()
+      return found
     },
-    async findings(formats) {
-      const roots: (readonly Diagnostic[])[] = []
+    async findings(formats, written = []) {
+      const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {
         await graph.demand(findings, code)
         const { routes } = await graph.demand(site.tables, code)

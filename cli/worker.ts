@@ -1,36 +1,69 @@
-// A compiler thread: takes pages, gives them back compiled. It knows nothing but the stages a page goes through alone.
+// A thread that works on pages: it compiles them one by one, knowing no other page, and makes the files of those whose recipe
+// it is given. Questions are answered in their order.
 import { parentPort } from 'node:worker_threads'
-import type { CompileInput, CompileOptions } from './model/compile.ts'
+import { placeFile } from './io/place-file.ts'
+import type { CompileOptions } from './model/compile.ts'
+import type { PlacedPage } from './model/page-maker.ts'
+import type { PageSite } from './model/page-recipe.ts'
+import { EnvironmentError, type ServerHalf } from './model/ports.ts'
+import type { WorkerAnswer, WorkerRequest } from './model/worker.ts'
 import { pageCompiler } from './pipeline/compile-page.ts'
+import { makePage, type PageRuntime, pageBodies } from './pipeline/make-page.ts'
 
-/** What the pool sends: options once (they are large and shared), then pages that name them. */
-export type WorkerRequest =
-  | { readonly kind: 'options'; readonly id: number; readonly options: CompileOptions }
-  | {
-      readonly kind: 'page'
-      readonly id: number
-      readonly options: number
-      readonly input: Omit<CompileInput, 'options'>
-    }
+type RequestOf<Kind> = Extract<WorkerRequest, { kind: Kind }>
 
 const compile = pageCompiler()
-const known = new Map<number, CompileOptions>()
+const options = new Map<number, CompileOptions>()
+const sites = new Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>()
 
-parentPort?.on('message', (request: WorkerRequest) => {
-  if (request.kind === 'options') {
-    known.set(request.id, request.options)
-    return
+async function learnSite({ id, site, runtime }: RequestOf<'site'>): Promise<void> {
+  const server = (await import(runtime.serverModule)) as ServerHalf
+  sites.set(id, { site: JSON.parse(site) as PageSite, runtime: { ...runtime, server } })
+}
+
+function compiled(request: RequestOf<'compile'>): WorkerAnswer {
+  return { kind: 'compiled', page: compile({ ...request.input, options: known(options, request.options) }) }
+}
+
+function made({ site: number, recipe, places }: RequestOf<'make'>): WorkerAnswer {
+  const { site, runtime } = known(sites, number)
+  const { files, diagnostics } = makePage(site, runtime, recipe)
+  const bodies = pageBodies(files)
+  const page: PlacedPage = {
+    placed: places.map((at, index) => placeFile(at, bodies[index] ?? '')),
+    diagnostics,
   }
-  const options = known.get(request.options)
+  return { kind: 'made', page }
+}
+
+function known<Value>(values: ReadonlyMap<number, Value>, number: number): Value {
+  const value = values.get(number)
+  if (!value) throw new Error('what the question needs was not sent')
+  return value
+}
+
+async function answer(request: WorkerRequest): Promise<void> {
   try {
-    if (!options) throw new Error('options were not sent')
-    const page = compile({ ...request.input, options })
-    const buffers = [page.facts.buffer, page.body.buffer, page.sections.buffer] as ArrayBuffer[]
-    parentPort?.postMessage({ id: request.id, page }, buffers)
+    if (request.kind === 'options') options.set(request.id, request.options)
+    else if (request.kind === 'site') await learnSite(request)
+    else send(request.kind === 'compile' ? compiled(request) : made(request))
   } catch (error) {
-    parentPort?.postMessage({
-      id: request.id,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
+    if (error instanceof EnvironmentError) send({ kind: 'refused', message: error.message })
+    else
+      send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+}
+
+/** Large texts change hands without being copied. */
+function send(given: WorkerAnswer): void {
+  const buffers =
+    given.kind === 'compiled'
+      ? [given.page.facts.buffer, given.page.body.buffer, given.page.sections.buffer]
+      : []
+  parentPort?.postMessage(given, buffers as ArrayBuffer[])
+}
+
+const turn = { last: Promise.resolve() }
+parentPort?.on('message', (request: WorkerRequest) => {
+  turn.last = turn.last.then(() => answer(request))
 })

@@ -96,7 +96,11 @@ async function buildInto(
   report: CommandReport,
   host: Host,
 ): Promise<number> {
-  host.onStop(() => sink.discard())
+  const giveUp = async () => {
+    await session.stop()
+    await sink.discard()
+  }
+  host.onStop(giveUp)
   try {
     const last = await lastBuild(session)
     const isLast = last !== null && sink.reuseAll(last.filesHash)
@@ -123,16 +127,16 @@ async function buildInto(
     })
     return failed ? EXIT.content : EXIT.ok
   } catch (error) {
-    await sink.discard()
+    await giveUp()
     throw error
   }
 }
 
 async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport) {
-  await pipeline.writeAll(sink, report.progress)
+  const written = await pipeline.writeAll(sink, report.progress)
   // A cache that cannot be written is told of with the findings.
   cache.save()
-  return { diagnostics: await pipeline.findings(), pages: await pipeline.pageCount() }
+  return { diagnostics: await pipeline.findings(undefined, written), pages: await pipeline.pageCount() }
 }
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { bundleRuntime, keptRuntimeHash } from '../bundle/runtime.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { validateConfig } from '../config/validate.ts'
-import { compilePool } from '../io/compile-pool.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
@@ -14,6 +13,7 @@ import { imageInfo } from '../io/image-info.ts'
 import type { KeptBundles } from '../io/kept-bundle.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { loadModule } from '../io/load-module.ts'
+import { pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache, ContentSource, RuntimeBundle } from '../model/ports.ts'
@@ -73,6 +73,8 @@ export interface Session {
   runtimeHash(): Promise<string | null>
   /** What earlier runs left. */
   readonly cache: Cache
+  /** Ends all threads in the middle of their work. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -105,7 +107,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   if (!('config' in first)) return { siteDir, diagnostics: first.diagnostics }
 
   const current = { settings: first }
-  const pool = compilePool(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
+  const threads = pageThreads(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
   const themeDir = join(siteDir, 'theme')
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
   const bundlePlaces = () => ({ ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
@@ -125,7 +127,8 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     source: options.wrapSource?.(source) ?? source,
     history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
     cache,
-    compiler: pool,
+    compiler: threads,
+    maker: threads,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
     loadModule: (path) => {
       modules.add(path)
@@ -168,9 +171,10 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         },
       }
     },
+    stop: () => threads.close(),
     async close() {
       cache.close()
-      await pool.close()
+      await threads.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 // What a session really did, beside what it took from earlier ones. Counted at the edges of the pipeline, so that no stage
 // knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
+import type { PageMaker } from '../model/page-maker.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 
 /** Counts of one session. */
@@ -44,6 +45,7 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
         return page
       },
     },
+    ...(ports.maker ? { maker: counted(ports.maker, work) } : {}),
     async bundle(engine) {
       const bundle = await ports.bundle(engine)
       return {
@@ -56,6 +58,17 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
           },
         },
       }
+    },
+  }
+}
+
+/** Pages made by other threads; those made here are counted where they are rendered. */
+function counted(maker: PageMaker, work: Work): PageMaker {
+  return {
+    async make(job) {
+      const page = await maker.make(job)
+      if (page) work.rendered++
+      return page
     },
   }
 }

@@ -1,6 +1,6 @@
 // What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
 // for readers with scripts of their own and for language models. The three are made in one go.
-import type { Emitter } from '../model/reader.ts'
+import type { Emitter, PageFiles } from '../model/reader.ts'
 import { findRoute } from './find-route.ts'
 import { besidePage, outputPath } from './output-path.ts'
 
@@ -21,12 +21,12 @@ export const pages: Emitter = {
     })
   },
   async emit({ paths, arg }, site, locale) {
-    const [html = '', data, copy] = paths
-    const page = await site.page(locale, findRoute(await site.routes(locale), arg))
-    return [
-      { path: html, body: page.html },
-      ...(data === undefined ? [] : [{ path: data, body: page.data }]),
-      ...(copy === undefined ? [] : [{ path: copy, body: page.markdown }]),
-    ]
+    const bodies = pageBodies(await site.page(locale, findRoute(await site.routes(locale), arg)))
+    return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
   },
+}
+
+/** Bodies of the files of a page, in the order of the list. */
+export function pageBodies({ html, data, markdown }: PageFiles): readonly string[] {
+  return [html, data, markdown]
 }

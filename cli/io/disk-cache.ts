@@ -47,6 +47,12 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     return undefined
   }
 
+  function take(kind: string, key: string): Uint8Array | undefined {
+    const body = find(`${kind}/${key}`)
+    if (body) used.add(key)
+    return body
+  }
+
   const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
 
   function add(id: string, body: Uint8Array): void {
@@ -102,12 +108,10 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 
   return {
     get(kind, key) {
-      const id = `${kind}/${key}`
-      const body = find(id)
-      if (!body) return undefined
-      used.add(key)
-      return parsed(body)
+      const body = take(kind, key)
+      return body && parsed(body)
     },
+    getJson: take,
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
     putJson: (kind, key, json) => add(`${kind}/${key}`, json),
     tidy() {
@@ -138,6 +142,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 export function noCache(): Cache {
   return {
     get: () => undefined,
+    getJson: () => undefined,
     put: () => {},
     putJson: () => {},
     tidy: () => {},

@@ -1,14 +1,15 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
 // a site that did not change at all is left alone.
-import { linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, renameSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import type { OutputFile, WrittenFile } from '../model/output.ts'
+import type { PlacedFile, Placement, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { inFolder, inodeOfSize, placeFile } from './place-file.ts'
 import { isWorthKeeping, keepSpare, pruneSpare, takeSpare, type WantedFile } from './spare-site.ts'
 import { unwritable } from './unwritable.ts'
 
@@ -68,23 +69,14 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
   await mkdir(staging).catch((error: unknown) => refuse(staging, error))
 
   const written = new Map<string, ManifestEntry & WantedFile>()
-  const folders = new Set([staging])
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
   const state = { discarded: false }
 
-  function makeFolder(path: string): void {
-    if (folders.has(path)) return
-    makeFolder(dirname(path))
-    mkdirSync(path)
-    folders.add(path)
-  }
-
-  /** Path in the staging folder, its folder made. */
-  function placeFor(path: string): string {
+  /** Path in the staging folder. */
+  function stagedAt(path: string): string {
     const target = join(staging, path)
     if (!target.startsWith(`${staging}${sep}`))
       throw new Error(`output path leaves the output folder: ${path}`)
-    makeFolder(dirname(target))
     return target
   }
 
@@ -98,15 +90,7 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     return { path, hash }
   }
 
-  /** Inode of the published file; undefined when it has not the size it was published with: somebody touched it. */
-  function inodeOf(path: string, { bytes }: ManifestEntry): number | undefined {
-    try {
-      const { size, ino } = statSync(join(outDir, path))
-      return size === bytes ? ino : undefined
-    } catch {
-      return undefined
-    }
-  }
+  const inodeOf = (path: string, { bytes }: ManifestEntry) => inodeOfSize(join(outDir, path), bytes)
 
   function takeOver({ path, hash }: WrittenFile): boolean {
     const before = old?.get(path)
@@ -126,8 +110,10 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
 
   /** Puts the files that stay the same beside the new ones. */
   function linkUnchanged(): string {
-    for (const [path, { inode }] of written)
-      if (inode !== undefined) linkSync(join(outDir, path), placeFor(path))
+    for (const [path, { inode }] of written) {
+      const target = stagedAt(path)
+      if (inode !== undefined) inFolder(target, () => linkSync(join(outDir, path), target))
+    }
     return staging
   }
 
@@ -138,28 +124,27 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     for (const [path, { inode }] of written) {
       if (left.has(path)) continue
       const target = join(next, path)
-      mkdirSync(dirname(target), { recursive: true })
-      if (inode === undefined) renameSync(join(staging, path), target)
-      else linkSync(join(outDir, path), target)
+      inFolder(target, () =>
+        inode === undefined ? renameSync(join(staging, path), target) : linkSync(join(outDir, path), target),
+      )
     }
     return true
   }
 
-  function place({ path, body }: OutputFile): WrittenFile {
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    const hash = hashText(bytes)
-    if (takeOver({ path, hash })) return { path, hash }
-    try {
-      writeFileSync(placeFor(path), bytes)
-    } catch (error) {
-      throw unwritable(path, error, bytes.length)
+  function placeOf(path: string): Placement {
+    if (state.discarded) throw new Error(`${path} comes after the end of the build`)
+    const before = old?.get(path)
+    return {
+      file: stagedAt(path),
+      path,
+      ...(before ? { published: { file: join(outDir, path), ...before } } : {}),
     }
-    return count(path, { hash, bytes: bytes.length })
   }
+
+  const taken = (path: string, file: PlacedFile) => count(path, file, file.inode)
 
   // One call after the other: for files of this size a hand-over to the thread pool costs more than the write itself.
   async function guarded<T>(path: string, task: () => T): Promise<T> {
-    if (state.discarded) throw new Error(`${path} comes after the end of the build`)
     try {
       return task()
     } catch (error) {
@@ -174,9 +159,10 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
 
   return {
     totals,
-    write: (file) => guarded(file.path, () => place(file)),
+    write: ({ path, body }) => guarded(path, () => taken(path, placeFile(placeOf(path), body))),
     reuse: (file) => guarded(file.path, () => takeOver(file)),
     reuseAll: takeOverAll,
+    places: { of: placeOf, taken },
     filesHash: () => hashText(manifestText(written)),
     async publish() {
       try {

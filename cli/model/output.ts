@@ -17,4 +17,31 @@ export interface OutputTarget {
   write(file: OutputFile): Promise<WrittenFile>
   /** Takes the published file with this path and hash over; false when there is none. */
   reuse(file: WrittenFile): Promise<boolean>
+  /** Where other threads may put files themselves; absent where files go to no disk. */
+  readonly places?: OutputPlaces
+}
+
+/** The places of output files. */
+export interface OutputPlaces {
+  of(path: string): Placement
+  /** The file at this path was put in its place. */
+  taken(path: string, placed: PlacedFile): WrittenFile
+}
+
+/** A place for one file. */
+export interface Placement {
+  /** Absolute path. */
+  readonly file: string
+  /** Path as messages name it. */
+  readonly path: string
+  /** The published file at the same path, which stays when it has the same content. */
+  readonly published?: { readonly file: string; readonly hash: string; readonly bytes: number }
+}
+
+/** A file in its place. */
+export interface PlacedFile {
+  readonly hash: string
+  readonly bytes: number
+  /** Of the published file, when it is the very same: nothing was written. */
+  readonly inode: number | undefined
 }

@@ -24,6 +24,8 @@ export interface History {
 /** A cache of JSON values by key that never fails: damage or absence is a miss. */
 export interface Cache {
   get(kind: string, key: string): unknown
+  /** The same as JSON text in UTF-8. */
+  getJson(kind: string, key: string): Uint8Array | undefined
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is JSON text already, in UTF-8. */
   putJson(kind: string, key: string, json: Uint8Array): void
@@ -69,6 +71,8 @@ export interface RuntimeBundle {
   readonly hasTheme: boolean
   /** The server's half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf
+  /** Address of the module it was imported from. */
+  readonly serverModule: string
 }
 
 /** What the server's half of the app offers: JSON values in, html out. */

@@ -2,13 +2,7 @@
 // whole session (its anchors, slots and findings) is a small value of its own.
 import { query, type Reader } from '../graph/query.ts'
 import { listIncludes } from '../markdown/includes.ts'
-import type {
-  ArticleBody,
-  ArticleFacts,
-  CompiledPage,
-  CompileInput,
-  CompileOptions,
-} from '../model/compile.ts'
+import type { ArticleFacts, CompiledPage, CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
@@ -27,6 +21,9 @@ interface Keyed<V> {
 
 const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
 
+/** `ArticleFacts` and `ArticleBody`, as JSON in UTF-8. */
+export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
+
 /** A page ready to be compiled. */
 interface Prepared {
   readonly key: string
@@ -35,6 +32,7 @@ interface Prepared {
 
 /** Values of a compiled page that are kept apart: few are needed at a time. */
 const PARTS = ['facts', 'body', 'sections'] as const
+type Part = (typeof PARTS)[number]
 
 /** Key of a page whose file is not there. */
 const ABSENT = 'absent'
@@ -129,13 +127,15 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const compiling = new Map<string, Promise<CompiledPage>>()
 
   /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
-  async function part<V>(kind: (typeof PARTS)[number], page: string, { read }: Reader): Promise<V | null> {
+  async function part<V>(kind: Part, page: string, { read }: Reader): Promise<V | null> {
     const key = await read(articleKey, page)
-    if (key === ABSENT) return null
-    const kept = memory.get(key) ? undefined : ports.cache.get(kind, key)
-    if (kept !== undefined) return kept as V
-    const made = memory.get(key) ?? (await compiled(key, page, read))
-    return JSON.parse(decoder.decode(made[kind])) as V
+    return key === ABSENT ? null : (JSON.parse(decoder.decode(await json(kind, key, page, read))) as V)
+  }
+
+  /** The same as it is kept. */
+  async function json(kind: Part, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
+    const kept = memory.get(key)?.[kind] ?? ports.cache.getJson(kind, key)
+    return kept ?? (await compiled(key, page, read))[kind]
   }
 
   /** Several values of one page may be asked for at once. */
@@ -157,22 +157,20 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     return made
   }
 
-  /** A value with the key of the page it belongs to: equal keys mean equal values. */
-  async function keyedPart<V>(
-    kind: (typeof PARTS)[number],
-    page: string,
-    reader: Reader,
-  ): Promise<Keyed<V> | null> {
-    const value = await part<V>(kind, page, reader)
-    return value && { key: await reader.read(articleKey, page), value }
-  }
-
-  const body = query<Keyed<ArticleBody> | null>({
-    name: 'body',
+  /** All that a page shows, as it is kept. */
+  const text = query<Keyed<ArticleText> | null>({
+    name: 'article-text',
     rank: RANK.facts,
     retain: false,
     fingerprint: keyOf,
-    compute: (key, reader) => keyedPart<ArticleBody>('body', key, reader),
+    compute: async (page, { read }) => {
+      const key = await read(articleKey, page)
+      if (key === ABSENT) return null
+      return {
+        key,
+        value: { facts: await json('facts', key, page, read), body: await json('body', key, page, read) },
+      }
+    },
   })
 
   const sections = query<Keyed<readonly SectionTerms[]> | null>({
@@ -180,7 +178,10 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     rank: RANK.facts,
     retain: false,
     fingerprint: keyOf,
-    compute: (key, reader) => keyedPart<readonly SectionTerms[]>('sections', key, reader),
+    compute: async (page, reader) => {
+      const value = await part<readonly SectionTerms[]>('sections', page, reader)
+      return value && { key: await reader.read(articleKey, page), value }
+    },
   })
 
   const facts = query<ArticleFacts | null>({
@@ -193,7 +194,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     },
   })
 
-  return { options, key: articleKey, body, sections, facts, isPassing: (key: string) => passing.has(key) }
+  return { options, key: articleKey, text, sections, facts, isPassing: (key: string) => passing.has(key) }
 }
 
 export type Articles = ReturnType<typeof articleQueries>

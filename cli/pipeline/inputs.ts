@@ -2,6 +2,7 @@
 import { query } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PageMaker } from '../model/page-maker.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
@@ -24,6 +25,8 @@ export interface PipelinePorts {
   readonly history: History
   readonly cache: Cache
   readonly compiler: Compiler
+  /** Makes pages in other threads; without it they are made here. */
+  readonly maker?: PageMaker
   readonly bundle: (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>

@@ -13,7 +13,8 @@ import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Pages } from './pages.ts'
 import { asPublishedFile } from './published-files.ts'
-import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
+import type { SiteQueries } from './site.ts'
+import { docOf, siteHasDoc } from './site-index.ts'
 
 /** A page with what its rules may see. */
 export interface PageWithLinks extends LinkSubject {

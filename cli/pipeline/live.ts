@@ -13,10 +13,12 @@ import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
-import { type Pages, pageStyle, publishedAsset } from './pages.ts'
+import { pageStyle } from './page-style.ts'
+import { type Pages, publishedAsset } from './pages.ts'
 import { renderingFindings } from './rendering-findings.ts'
 import type { Search } from './search.ts'
-import { docOf, type SiteQueries, siteHasDoc } from './site.ts'
+import type { SiteQueries } from './site.ts'
+import { docOf, siteHasDoc } from './site-index.ts'
 
 /** A page of the site. */
 export interface PageRef {

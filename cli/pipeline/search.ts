@@ -14,7 +14,8 @@ import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
-import { docOf, routeOf, type SiteQueries } from './site.ts'
+import type { SiteQueries } from './site.ts'
+import { docOf, routeOf } from './site-index.ts'
 
 /** Search tag of a version. */
 export const searchTag = (instance: string, version: string) => `docs-${instance}-${version}`

@@ -4,7 +4,7 @@ import type { DocHead } from '../model/article.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
-import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../model/site.ts'
+import type { DocsVersion, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { reportExtraCategoryFiles } from '../scan/category-file.ts'
 import { type DocFile, type DocsFolder, matchDocs } from '../scan/walk.ts'
 import type { LocatedHead } from '../site/docs-input.ts'
@@ -12,7 +12,6 @@ import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
 import { readVersions, versionFolders } from '../site/versions.ts'
 import { keepEqual } from '../text/keep-equal.ts'
-import { onceFor } from '../text/once-for.ts'
 import { type Content, localeFolder } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -252,34 +251,4 @@ function locate(head: DocHead, source: string): LocatedHead {
   const made = { ...head, source }
   located.set(head, made)
   return made
-}
-
-/** Routes and docs by path. */
-const lookup = onceFor(({ routes, versions }: SiteTables) => ({
-  routes: new Map<string, Route>(routes.map((route) => [route.path, route])),
-  docs: new Map<string, { readonly doc: Doc; readonly version: VersionTables }>(
-    versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, { doc, version }])),
-  ),
-}))
-
-/** The route with this path, which must exist. */
-export function routeOf(tables: SiteTables, path: string): Route {
-  const route = lookup(tables).routes.get(path)
-  if (!route) throw new Error(`no route ${path}`)
-  return route
-}
-
-/** Whether there is a doc at a path. */
-export function siteHasDoc(tables: SiteTables, path: string): boolean {
-  return lookup(tables).docs.has(path)
-}
-
-/** The doc of a route, which must exist, with the tables of its version. */
-export function docOf(
-  tables: SiteTables,
-  path: string,
-): { readonly doc: Doc; readonly version: VersionTables } {
-  const found = lookup(tables).docs.get(path)
-  if (!found) throw new Error(`no doc at ${path}`)
-  return found
 }

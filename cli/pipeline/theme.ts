@@ -8,8 +8,12 @@ import type { Article } from '../model/article.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
+import type { DocumentAssets } from '../render/document.ts'
 import type { ComponentUse } from '../view/doc-page.ts'
 import type { Inputs } from './inputs.ts'
+
+/** What pages need of the runtime. */
+export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | keyof DocumentAssets>
 
 /** What a page takes from the server's half of the app. */
 export interface Shown {
@@ -20,7 +24,7 @@ export interface Shown {
 const NOTHING: Shown = { appHtml: '', head: [] }
 
 /** Html of the app and what the theme adds to the head. */
-export function showPage(runtime: RuntimeBundle, site: SiteView, page: PageView, report: Report): Shown {
+export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, report: Report): Shown {
   const { server, hasTheme } = runtime
   if (unknownItem(runtime, site.navbar) !== undefined) return NOTHING
   const show = () => ({ appHtml: server.renderApp(site, page), head: server.headTags(site, page) })
@@ -29,7 +33,7 @@ export function showPage(runtime: RuntimeBundle, site: SiteView, page: PageView,
 
 /** Html of a component in a page; null for one that the theme does not know or that fails. */
 export function showComponent(
-  { server }: RuntimeBundle,
+  { server }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
   report: Report,
@@ -69,7 +73,7 @@ export async function findUnknownItems(
   })
 }
 
-function unknownItem({ server }: RuntimeBundle, { items }: SiteTables['navbar']): string | undefined {
+function unknownItem({ server }: PageRuntime, { items }: SiteTables['navbar']): string | undefined {
   const types = items.flatMap((item) => (item.kind === 'custom' ? [item.type] : []))
   return types.find((type) => !server.known.navbarItems.includes(type))
 }

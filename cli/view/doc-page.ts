@@ -3,12 +3,13 @@ import type { DocPage } from '../../runtime/model/page.ts'
 import type { ComponentProps } from '../model/article.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Place } from '../model/diagnostic.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { docsPageBase } from './docs-page.ts'
 import { type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { tocTree } from './toc-tree.ts'
-import { type ViewContext, versionClasses } from './view-context.ts'
+import { versionClasses } from './view-context.ts'
 
 /** What a page shows of its article. */
 export type PageArticle = ArticleFacts & ArticleBody

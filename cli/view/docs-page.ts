@@ -2,11 +2,12 @@
 import { message } from '../../runtime/messages/message.ts'
 import type { Breadcrumb, DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
 import type { Sidebar, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
 import { pruneSidebar } from './prune-sidebar.ts'
-import { documentTitle, lastVersion, type ViewContext } from './view-context.ts'
+import { documentTitle, lastVersion } from './view-context.ts'
 
 /** The page among the others of its version. */
 export interface PagePlace {

@@ -1,14 +1,13 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
 import type { ComponentProps, Slot, SlottedText } from '../model/article.ts'
 import type { Place } from '../model/diagnostic.ts'
+import type { ResolvedSlot } from '../model/page-recipe.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'
 
 /** What a slot was resolved to. `html` stands for slots that are not addresses (lists of cards). */
-export interface FilledSlot {
-  readonly target?: LinkTarget
-  readonly asset?: AssetInfo
+export interface FilledSlot extends ResolvedSlot {
   readonly html?: string
 }
 

@@ -1,10 +1,11 @@
 // The generated index of a category -> what the components show.
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
 import type { GeneratedIndex, VersionTables } from '../model/site.ts'
 import { type CardContext, cardsOf } from './cards.ts'
 import { docsPageBase } from './docs-page.ts'
-import { type ViewContext, versionClasses } from './view-context.ts'
+import { versionClasses } from './view-context.ts'
 
 /** The view of a generated index. */
 export function generatedIndexView(

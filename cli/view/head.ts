@@ -1,11 +1,12 @@
 // Elements of the head of a page. Later ones replace earlier ones of the same name, property or relation.
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
 import { encodedPath } from '../text/path-href.ts'
 import { joinUrl } from '../text/url.ts'
 import { configuredTags } from './configured-tags.ts'
 import { breadcrumbData } from './structured-data.ts'
-import { type ViewContext, versionTables } from './view-context.ts'
+import { versionTables } from './view-context.ts'
 
 /** What the head needs beyond the view of the page. */
 export interface HeadInput {

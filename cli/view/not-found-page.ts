@@ -2,7 +2,8 @@
 
 import { message } from '../../runtime/messages/message.ts'
 import type { NotFoundPage } from '../../runtime/model/page.ts'
-import { documentTitle, type ViewContext } from './view-context.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
+import { documentTitle } from './view-context.ts'
 
 /** The view of the not-found page. */
 export function notFoundView(path: string, context: ViewContext): NotFoundPage {

@@ -1,18 +1,6 @@
-// What every view of a locale is made from.
-import type { SiteConfig } from '../model/config.ts'
-import type { LocalePlan } from '../model/reader.ts'
-import type { DocsVersion, SiteTables, VersionTables } from '../model/site.ts'
-
-/** Tables and settings of one locale. */
-export interface ViewContext {
-  readonly config: SiteConfig
-  readonly plan: LocalePlan
-  /** All locales of this build. */
-  readonly plans: readonly LocalePlan[]
-  readonly tables: SiteTables
-  readonly messages: Readonly<Record<string, string>>
-  readonly siteHash: string
-}
+// What views look up in what they are made from.
+import type { ViewContext } from '../model/page-recipe.ts'
+import type { DocsVersion, VersionTables } from '../model/site.ts'
 
 /** Tables of one version. */
 export function versionTables({ tables }: ViewContext, instance: string, version: string): VersionTables {

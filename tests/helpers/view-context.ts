@@ -1,7 +1,7 @@
 // What views are made from, for tests: English strings, one locale at the root.
 import type { SiteConfig } from '../../cli/model/config.ts'
+import type { ViewContext } from '../../cli/model/page-recipe.ts'
 import type { SiteTables } from '../../cli/model/site.ts'
-import type { ViewContext } from '../../cli/view/view-context.ts'
 import { messagesFor } from '../../runtime/messages/messages-for.ts'
 import { configOf } from './tables.ts'
 

@@ -1,8 +1,8 @@
 // A context for views of a small site.
 import type { SiteConfig } from '../../../cli/model/config.ts'
+import type { ViewContext } from '../../../cli/model/page-recipe.ts'
 import type { LocalePlan } from '../../../cli/model/reader.ts'
 import type { VersionTables } from '../../../cli/model/site.ts'
-import type { ViewContext } from '../../../cli/view/view-context.ts'
 import { messagesFor } from '../../../runtime/messages/messages-for.ts'
 import type { Files, TablesOptions } from '../../helpers/tables.ts'
 import { build } from '../site/support.ts'

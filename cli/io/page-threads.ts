@@ -1,0 +1,244 @@
+// Threads that work on pages: they compile them, and make their files once the whole site is known. Started when the first
+// page is to be compiled (a warm build starts none). A page that takes longer than its limit to compile costs its thread its
+// life and gets a finding; the others go on.
+import { Worker } from 'node:worker_threads'
+import type {
+  ArticleBody,
+  ArticleFacts,
+  CompiledPage,
+  CompileInput,
+  CompileOptions,
+} from '../model/compile.ts'
+import type { PageJob, PageMaker, PlacedPage } from '../model/page-maker.ts'
+import type { PageSite } from '../model/page-recipe.ts'
+import { type Compiler, EnvironmentError } from '../model/ports.ts'
+import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
+import { onceFor } from '../text/once-for.ts'
+
+/** Work for a thread, with what to do with its answer. */
+interface Asked<Kind, Input, Result> {
+  readonly kind: Kind
+  readonly input: Input
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+type CompileJob = Asked<'compile', CompileInput, CompiledPage>
+type MakeJob = Asked<'make', PageJob, PlacedPage | null>
+type Job = CompileJob | MakeJob
+
+interface Thread {
+  worker: Worker
+  /** Options and sites it was told, by number. */
+  readonly told: Set<number>
+  readonly queue: Job[]
+  timer?: NodeJS.Timeout
+}
+
+/** Threads that can be stopped; stopping ends all at once. */
+export interface PageThreads extends Compiler, PageMaker {
+  close(): Promise<void>
+}
+
+/** Jobs each thread holds at a time: one in work, some ready, so that no thread waits for a busy main thread. */
+const JOBS_PER_THREAD = 4
+
+/** Pages to be made before a thread is told the whole site for them, and before one is started only for them. */
+const WORTH_TELLING = 24
+const WORTH_STARTING = 96
+
+/** At most `threads` threads running the worker module at `workerUrl`. */
+export function pageThreads(threads: number, workerUrl: URL): PageThreads {
+  const compiling: CompileJob[] = []
+  const making: MakeJob[] = []
+  const pool: Thread[] = []
+  const numbers = new Map<CompileOptions | PageSite, number>()
+  const state = { helping: false, asked: 0 }
+
+  function start(): Thread {
+    const thread: Thread = {
+      worker: new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb: 24 } }),
+      told: new Set(),
+      queue: [],
+    }
+    listen(thread)
+    pool.push(thread)
+    return thread
+  }
+
+  function listen(thread: Thread): void {
+    thread.worker.unref()
+    thread.worker.on('message', (answer: WorkerAnswer) => {
+      const job = thread.queue.shift()
+      clearTimeout(thread.timer)
+      if (job) settle(job, answer)
+      arm(thread)
+      feed()
+    })
+    thread.worker.on('error', (error) => replace(thread, (job) => job.reject(error)))
+  }
+
+  /** The dead thread's first job is settled by `end`; the others are given to the new one. */
+  function replace(thread: Thread, end: (job: Job) => void): void {
+    clearTimeout(thread.timer)
+    void thread.worker.terminate()
+    pool.splice(pool.indexOf(thread), 1)
+    const [first, ...rest] = thread.queue
+    compiling.unshift(...rest.filter((job) => job.kind === 'compile'))
+    making.unshift(...rest.filter((job) => job.kind === 'make'))
+    if (first) end(first)
+    feed()
+  }
+
+  /** A page in work has so much time to be compiled. Making one runs code of the site's theme, whose time is its author's. */
+  function arm(thread: Thread): void {
+    const job = thread.queue[0]
+    if (!job) thread.worker.unref()
+    if (job?.kind !== 'compile') return
+    const limit = job.input.options.limits.pageMs
+    const late = () => {
+      if (thread.queue[0] === job) replace(thread, () => job.resolve(tooSlow(job.input, limit)))
+    }
+    // The answer may have come while this thread was busy itself: it is taken before the page is given up.
+    thread.timer = setTimeout(() => setImmediate(late), limit)
+  }
+
+  /** Number of a value that is told to each thread once; `tell` is called for the first job that needs it there. */
+  function told(
+    thread: Thread,
+    value: CompileOptions | PageSite,
+    tell: (number: number) => WorkerRequest,
+  ): number {
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
+    if (!thread.told.has(number)) thread.worker.postMessage(tell(number))
+    thread.told.add(number)
+    return number
+  }
+
+  function send(thread: Thread, job: Job): void {
+    thread.worker.ref()
+    thread.worker.postMessage(requestOf(thread, job))
+    thread.queue.push(job)
+    if (thread.queue.length === 1) arm(thread)
+  }
+
+  function requestOf(thread: Thread, job: Job): WorkerRequest {
+    if (job.kind === 'compile') {
+      const { options, ...input } = job.input
+      return {
+        kind: 'compile',
+        options: told(thread, options, (id) => ({ kind: 'options', id, options })),
+        input,
+      }
+    }
+    const { site, runtime, recipe, places } = job.input
+    const { server: _server, files: _files, ...plain } = runtime
+    const tell = (id: number): WorkerRequest => ({
+      kind: 'site',
+      id,
+      site: siteJson(site),
+      runtime: plain,
+    })
+    return { kind: 'make', site: told(thread, site, tell), recipe, places }
+  }
+
+  /** The thread that takes the next job of a kind, started if it must be. */
+  function roomFor(kind: Job['kind']): Thread | undefined {
+    if (kind === 'make' && state.asked < WORTH_TELLING) return undefined
+    const least = pool.reduce<Thread | undefined>(
+      (best, next) => (!best || next.queue.length < best.queue.length ? next : best),
+      undefined,
+    )
+    const mayStart = pool.length < threads && (kind === 'compile' || state.asked >= WORTH_STARTING)
+    if (mayStart && (!least || least.queue.length > 0)) return start()
+    return least && least.queue.length < JOBS_PER_THREAD ? least : undefined
+  }
+
+  /** Compiling goes first: only threads can do it, and everything else waits for it. */
+  function feed(): void {
+    for (;;) {
+      const kind = compiling.length > 0 ? 'compile' : 'make'
+      const jobs = compiling.length > 0 ? compiling : making
+      const thread = jobs.length > 0 ? roomFor(kind) : undefined
+      const job = thread && jobs.shift()
+      if (!job) break
+      send(thread, job)
+    }
+    if (making.length > 0) giveBackSoon()
+  }
+
+  /** A page that no thread takes now is made by whoever asked, when he has nothing else to do. */
+  function giveBackSoon(): void {
+    if (state.helping) return
+    state.helping = true
+    setImmediate(() => {
+      state.helping = false
+      making.shift()?.resolve(null)
+      if (making.length > 0) feed()
+    })
+  }
+
+  return {
+    compile: (input) =>
+      new Promise((resolve, reject) => {
+        compiling.push({ kind: 'compile', input, resolve, reject })
+        feed()
+      }),
+    make: (input) =>
+      new Promise((resolve, reject) => {
+        state.asked++
+        making.push({ kind: 'make', input, resolve, reject })
+        feed()
+      }),
+    async close() {
+      const threads = pool.splice(0)
+      for (const { timer } of threads) clearTimeout(timer)
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+/** Settings that are code are not for views and stay behind. */
+const siteJson = onceFor((site: PageSite) => JSON.stringify(site))
+
+function settle(job: Job, answer: WorkerAnswer): void {
+  if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)
+  else if (answer.kind === 'made' && job.kind === 'make') job.resolve(answer.page)
+  else if (answer.kind === 'refused') job.reject(new EnvironmentError(answer.message))
+  else {
+    const path = job.kind === 'compile' ? job.input.source.path : job.input.recipe.path
+    job.reject(
+      new Error(`${path}: ${answer.kind === 'failed' ? answer.error : 'an answer to another question'}`),
+    )
+  }
+}
+
+/** What stands in for a page that could not be compiled in time. */
+function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledPage {
+  const start = { line: bodyLine, column: 1 }
+  const facts: ArticleFacts = {
+    file: source.path,
+    hasOwnTitle: false,
+    slots: [],
+    anchors: [],
+    links: [],
+    styles: {},
+    features: [],
+    unknownComponents: [],
+    unknownLanguages: [],
+    diagnostics: [
+      {
+        code: 'markdown/page-time',
+        severity: 'error',
+        message: `this page takes longer than ${limitMs} ms to compile (limits.pageMs)`,
+        hint: 'Split the page, or raise limits.pageMs in site.config.ts.',
+        place: { file: source.path, start },
+      },
+    ],
+  }
+  const nothing = { pieces: [''], slots: [] }
+  const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+  return { facts: json(facts), body: json(body), sections: json([]), isRepeatable: false, stems: 0 }
+}

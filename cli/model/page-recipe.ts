@@ -1,0 +1,51 @@
+// Everything a page is made from, as plain JSON values: whatever thread has them makes the same files of them.
+import type { SiteView } from '../../runtime/model/site.ts'
+import type { SiteConfig } from './config.ts'
+import type { LocalePlan } from './reader.ts'
+import type { LinkTarget, SiteTables } from './site.ts'
+import type { AssetInfo } from './source.ts'
+
+/** Tables and settings of one locale: what every view is made from. */
+export interface ViewContext {
+  readonly config: SiteConfig
+  readonly plan: LocalePlan
+  /** All locales of this build. */
+  readonly plans: readonly LocalePlan[]
+  readonly tables: SiteTables
+  readonly messages: Readonly<Record<string, string>>
+  readonly siteHash: string
+}
+
+/** What all pages of a locale are made from; the same object as long as nothing in it changes. */
+export interface PageSite {
+  readonly context: ViewContext
+  readonly view: SiteView
+  /** Address of the site view. */
+  readonly href: string
+  /** Address of the style sheet made from the configuration, when it has styles. */
+  readonly styleHref?: string
+}
+
+/** A slot of an article after resolution. */
+export interface ResolvedSlot {
+  readonly target?: LinkTarget
+  readonly asset?: AssetInfo
+}
+
+/** What one page is made from besides. */
+export interface PageRecipe {
+  /** Hash of everything the page is made from, the site included. */
+  readonly key: string
+  /** Path of the route. */
+  readonly path: string
+  /** Absent for pages that are no docs. */
+  readonly doc?: {
+    /** `ArticleFacts` and `ArticleBody`, as JSON in UTF-8. */
+    readonly facts: Uint8Array
+    readonly body: Uint8Array
+    /** For every slot of the article, in its order. */
+    readonly targets: readonly ResolvedSlot[]
+    /** A share image that is a file of the site. */
+    readonly shareImage: ResolvedSlot | null
+  }
+}

@@ -1,0 +1,139 @@
+// One page made from its recipe: the slots of its article filled, its view, and its three files. It asks nobody anything, so
+// it works in any thread.
+import type { HeadTag } from '../../runtime/model/head.ts'
+import type { PageView } from '../../runtime/model/page.ts'
+import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PageRecipe, PageSite, ViewContext } from '../model/page-recipe.ts'
+import type { PageFiles } from '../model/reader.ts'
+import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
+import { renderDocument } from '../render/document.ts'
+import { publishedPage } from '../render/embedded-page.ts'
+import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
+import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
+import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
+import { generatedIndexView } from '../view/generated-index-page.ts'
+import { type HeadInput, headTags } from '../view/head.ts'
+import { notFoundView } from '../view/not-found-page.ts'
+import { tagsIndexView, tagView } from '../view/tag-pages.ts'
+import { pageStyle } from './page-style.ts'
+import { docOf, routeOf } from './site-index.ts'
+import { type PageRuntime, showComponent, showPage } from './theme.ts'
+
+export { pageBodies } from '../emit/pages.ts'
+export type { PageRuntime } from './theme.ts'
+
+/** A page with what its site's theme did wrong. */
+export interface MadePage {
+  readonly files: PageFiles
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What a page becomes before it is text. */
+interface PageDraft {
+  readonly view: PageView
+  readonly head: readonly HeadTag[]
+  /** Markdown copy; empty for pages that are no docs. */
+  readonly markdown: string
+}
+
+/** What every draft is made with. */
+interface Workshop {
+  readonly site: PageSite
+  readonly runtime: PageRuntime
+  readonly report: (diagnostic: Diagnostic) => void
+}
+
+const decoder = new TextDecoder()
+
+/** Makes a page. */
+export function makePage(site: PageSite, runtime: PageRuntime, recipe: PageRecipe): MadePage {
+  const diagnostics: Diagnostic[] = []
+  const workshop = { site, runtime, report: (found: Diagnostic) => void diagnostics.push(found) }
+  const { view, head, markdown } = draftOf(recipe, workshop)
+  const shown = showPage(runtime, site.view, view, workshop.report)
+  const html = renderDocument({
+    site: site.view,
+    page: view,
+    appHtml: shown.appHtml,
+    head: [...head, ...shown.head],
+    assets: runtime,
+    siteData: site.href,
+    ...(site.styleHref === undefined ? {} : { configStyle: site.styleHref }),
+  })
+  return { files: { html, data: JSON.stringify(publishedPage(view)), markdown }, diagnostics }
+}
+
+function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
+  const { context } = workshop.site
+  const { path } = recipe
+  const { target } = routeOf(context.tables, path)
+  if (target.kind === 'doc') return docDraft(recipe, workshop)
+  const draft = (view: PageView, head: Partial<HeadInput> = {}): PageDraft => ({
+    view,
+    head: headTags(view, { keywords: [], image: undefined, unlisted: false, ...head }, context),
+    markdown: '',
+  })
+  if (target.kind === 'not-found') return draft(notFoundView(path, context))
+  const version = versionOf(context.tables, target.instance, target.version)
+  if (target.kind === 'tags-index') return draft(tagsIndexView(version, context))
+  if (target.kind === 'tag') {
+    const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
+    if (!tag) throw new Error(`no tag ${target.permalink}`)
+    return draft(tagView(tag, version, context), { unlisted: tag.unlisted })
+  }
+  const index = version.generatedIndexes.find(({ id }) => id === target.id)
+  if (!index) throw new Error(`no generated index ${target.id}`)
+  const view = generatedIndexView(index, version, cardContext(version, context), context)
+  return draft(view, { keywords: index.keywords ?? [], image: index.image })
+}
+
+function docDraft({ path, doc: made }: PageRecipe, { site, runtime, report }: Workshop): PageDraft {
+  const { context } = site
+  const { doc, version } = docOf(context.tables, path)
+  if (!made) throw new Error(`no article for ${path}`)
+  const article = { ...parsed<ArticleFacts>(made.facts), ...parsed<ArticleBody>(made.body) }
+  const filled = article.slots.map(
+    (slot, at): FilledSlot =>
+      slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),
+  )
+  const style = pageStyle(article.styles, context.plan)
+  const component = (use: ComponentUse) => showComponent(runtime, site.view, use, report)
+  const view = docPageView({ doc, version, article, filled, style: style?.href, component }, context)
+  const image = made.shareImage ? shareAddress(made.shareImage.target) : doc.frontMatter.image
+  const head = headTags(
+    view,
+    {
+      keywords: doc.frontMatter.keywords ?? [],
+      image,
+      unlisted: doc.unlisted,
+      metadata: article.metadata ?? [],
+    },
+    context,
+  )
+  return { view, head, markdown: fillMarkdown(article.markdown, filled, article.slots) }
+}
+
+const parsed = <Value>(json: Uint8Array) => JSON.parse(decoder.decode(json)) as Value
+
+function shareAddress(target: FilledSlot['target']): string | undefined {
+  return target?.kind === 'broken' ? undefined : target?.href
+}
+
+function versionOf({ versions }: SiteTables, instance: string, name: string): VersionTables {
+  const found = versions.find(({ version }) => version.instance === instance && version.name === name)
+  if (!found) throw new Error(`no version ${name} of ${instance}`)
+  return found
+}
+
+function cardContext(version: VersionTables, { messages, plan }: ViewContext): CardContext {
+  const descriptions = new Map(version.docs.map((doc) => [doc.permalink, doc.description]))
+  return { messages, locale: plan.code, describe: (path) => descriptions.get(path) || undefined }
+}
+
+function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {
+  const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
+  if (!sidebar) return ''
+  const cards = cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context))
+  return cardsHtml(cards, context.messages)
+}
