@@ -44,7 +44,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-const RECIPE = 3
+const RECIPE = 4
 
 const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, RECIPE, themeFiles(places)])
 
@@ -79,7 +79,7 @@ export async function bundleRuntime(
     ...(mermaid ? { mermaid: mermaid.path } : {}),
     integrity,
     hasTheme: hasThemeCode(places),
-    ...(await loadServer(built.server, places)),
+    server: await loadServer(built.server, places),
   }
 }
 
@@ -151,16 +151,20 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
   }
-  // The client names these two by constants, so they are made first.
-  const worker = await esbuild.build({
+  // The client names these by constants, so they are made first.
+  const search = await esbuild.build({
     ...browser,
-    entryPoints: { 'search-worker': join(runtime, 'search/worker.ts') },
+    entryPoints: {
+      'search-worker': join(runtime, 'search/worker.ts'),
+      'search-engine': join(runtime, 'search/engine.ts'),
+    },
   })
   const mermaid = await mermaidFile(places.toolDir)
-  const workerName = basename(worker.outputFiles?.[0]?.path ?? '')
+  const workerFile = basename(entry(search, 'search/worker.ts'))
   const define = {
     ...common.define,
-    DOCSITE_SEARCH_WORKER: JSON.stringify(workerName),
+    DOCSITE_SEARCH_WORKER: JSON.stringify(workerFile),
+    DOCSITE_SEARCH_ENGINE: JSON.stringify(basename(entry(search, 'search/engine.ts'))),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid?.path ?? '')),
   }
   const [client, boot, style, server] = await Promise.all([
@@ -181,30 +185,32 @@ async function build(engine: 'preact' | 'react', places: BundlePlaces): Promise<
       banner: { js: requireBanner },
     }),
   ])
-  const files = [client, boot, style, worker].flatMap((result) =>
+  const files = [client, boot, style, search].flatMap((result) =>
     (result.outputFiles ?? []).map((output) => ({
       path: `${ASSETS}/${relative(join(places.toolDir, ASSETS), output.path).replaceAll('\\', '/')}`,
       base64: Buffer.from(output.contents).toString('base64'),
     })),
   )
-  const entry = (result: { metafile?: Metafile | undefined }, source: string) => {
-    const found = Object.entries(result.metafile?.outputs ?? {}).find(([, output]) =>
-      output.entryPoint?.endsWith(source),
-    )
-    if (!found) throw new Error(`no output for ${source}`)
-    return found[0]
-  }
   return {
     recipe: recipe(places),
-    inputs: await inputHashes([client, boot, style, server, worker], places.toolDir),
+    inputs: await inputHashes([client, boot, style, server, search], places.toolDir),
     files,
     ...(mermaid ? { mermaid } : {}),
-    searchWorker: `${ASSETS}/${workerName}`,
+    searchWorker: `${ASSETS}/${workerFile}`,
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
     style: entry(style, STYLE_ENTRY),
     server: server.outputFiles?.[0]?.text ?? '',
   }
+}
+
+/** The output made of an entry point. */
+function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
+  const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith(source),
+  )
+  if (!found) throw new Error(`no output for ${source}`)
+  return found[0]
 }
 
 /** The entry only imports the file with everything in it: pages ask for that file at once. */
@@ -247,15 +253,12 @@ async function inputHashes(
 }
 
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
-async function loadServer(
-  code: string,
-  places: BundlePlaces,
-): Promise<Pick<RuntimeBundle, 'server' | 'serverModule'>> {
+async function loadServer(code: string, places: BundlePlaces): Promise<ServerHalf> {
   const file = join(places.cacheDir, `server-${sha(code).slice(0, 16)}.mjs`)
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const address = await mkdir(places.cacheDir, { recursive: true })
     .then(() => (isThere ? undefined : writeFile(file, code)))
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  return { server: (await import(address)) as ServerHalf, serverModule: address }
+  return (await import(address)) as ServerHalf
 }

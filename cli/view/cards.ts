@@ -1,6 +1,7 @@
 // Cards of a category: for its generated index and for lists of cards in a page.
 
-import { message, pluralMessage } from '../../runtime/messages/message.ts'
+import { message } from '../../runtime/messages/message.ts'
+import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { Card } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'

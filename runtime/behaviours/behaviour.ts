@@ -6,6 +6,8 @@ import type { SiteView } from '../model/site.ts'
 /** What behaviours are given. */
 export interface BehaviourEnv {
   readonly site: SiteView
+  /** Resolves when the reader begins to act. */
+  readonly acted: Promise<void>
   /** An interface string. */
   text(id: string, values?: MessageValues): string
   /** Says that something failed softly. */
@@ -20,7 +22,6 @@ export interface BehaviourEnv {
 
 /** A behaviour: attached to the root element of a page, it returns the way to detach it. */
 export interface Behaviour {
-  readonly name: string
   attach(root: HTMLElement, env: BehaviourEnv): () => void
 }
 

@@ -8,8 +8,7 @@ const COPIED_MS = 1000
 const WRAPPED = 'theme-code-block--wrapped'
 
 /** Adds the buttons; they need scripts, so the compiler does not make them. */
-export const codeButtons: Behaviour = {
-  name: 'code-buttons',
+export const behaviour: Behaviour = {
   attach(root, env) {
     const blocks = [...root.querySelectorAll<HTMLElement>('.theme-code-block')]
     return detachAll(blocks.map((block) => addButtons(block, env)))

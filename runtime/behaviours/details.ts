@@ -6,8 +6,7 @@ import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviou
 const COLLAPSED = 'data-collapsed'
 
 /** Animates the details of an article. */
-export const details: Behaviour = {
-  name: 'details',
+export const behaviour: Behaviour = {
   attach(root, env) {
     const all = [...root.querySelectorAll('details')]
     return detachAll(all.map((element) => animate(element, env)))

@@ -21,8 +21,7 @@ interface Diagram {
 const NEAR = '400px'
 
 /** Draws diagrams. */
-export const diagrams: Behaviour = {
-  name: 'diagrams',
+export const behaviour: Behaviour = {
   attach(root, env) {
     const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]
     return drawDiagrams(containers.flatMap(readDiagram), env)

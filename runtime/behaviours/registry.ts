@@ -1,35 +1,42 @@
 // What is attached to a page, and by what in the page it is wanted. The code of a behaviour comes when a page first wants it,
-// so that a plain page stays light.
+// so that a plain page stays light; and what only answers to the reader comes when the reader begins to act.
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 
 /** A behaviour that is not loaded yet. */
 interface LazyBehaviour {
   /** A page without such an element does without the behaviour. */
   readonly wantedBy: string
-  /** Milliseconds between showing the page and attaching. */
-  readonly delayMs?: number
-  load(): Promise<Behaviour>
+  /** When it is loaded and attached; at once when this says nothing. */
+  after?(env: BehaviourEnv): Promise<void>
+  load(): Promise<{ readonly behaviour: Behaviour }>
 }
 
 /** Images become zoomable this long after their page is on screen. */
 export const ZOOM_ATTACH_DELAY_MS = 1000
 
+const whenActed = ({ acted }: BehaviourEnv) => acted
+
 /** All behaviours. */
 export const behaviours: readonly LazyBehaviour[] = [
-  { wantedBy: '[role="tablist"]', load: () => import('./tabs.ts').then(({ tabs }) => tabs) },
-  { wantedBy: 'details', load: () => import('./details.ts').then(({ details }) => details) },
+  { wantedBy: '[role="tablist"]', load: () => import('./tabs.ts') },
+  {
+    wantedBy: 'details',
+    after: whenActed,
+    load: () => import('./details.ts'),
+  },
   {
     wantedBy: '.theme-code-block',
-    load: () => import('./code-buttons.ts').then(({ codeButtons }) => codeButtons),
+    after: whenActed,
+    load: () => import('./code-buttons.ts'),
   },
   {
     wantedBy: 'img',
-    delayMs: ZOOM_ATTACH_DELAY_MS,
-    load: () => import('./image-zoom.ts').then(({ imageZoom }) => imageZoom),
+    after: () => new Promise((resolve) => setTimeout(resolve, ZOOM_ATTACH_DELAY_MS)),
+    load: () => import('./image-zoom.ts'),
   },
   {
     wantedBy: '.docusaurus-mermaid-container',
-    load: () => import('./diagrams.ts').then(({ diagrams }) => diagrams),
+    load: () => import('./diagrams.ts'),
   },
 ]
 
@@ -39,22 +46,18 @@ export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => vo
   return detachAll(wanted.map((behaviour) => attachLazily(behaviour, root, env)))
 }
 
-function attachLazily({ delayMs, load }: LazyBehaviour, root: HTMLElement, env: BehaviourEnv): () => void {
+function attachLazily({ after, load }: LazyBehaviour, root: HTMLElement, env: BehaviourEnv): () => void {
   let detach: (() => void) | null = null
   let gone = false
-  const attach = () => {
-    load().then(
-      (behaviour) => {
-        if (!gone) detach = behaviour.attach(root, env)
-      },
-      (cause) => env.warn('A part of the page stays as the server made it.', cause),
-    )
+  const attach = async () => {
+    await after?.(env)
+    if (gone) return
+    const { behaviour } = await load()
+    if (!gone) detach = behaviour.attach(root, env)
   }
-  const timer = delayMs === undefined ? undefined : setTimeout(attach, delayMs)
-  if (delayMs === undefined) attach()
+  attach().catch((cause) => env.warn('A part of the page stays as the server made it.', cause))
   return () => {
     gone = true
-    clearTimeout(timer)
     detach?.()
   }
 }

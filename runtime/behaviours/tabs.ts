@@ -16,8 +16,7 @@ interface TabSet {
 }
 
 /** Makes tabs live. */
-export const tabs: Behaviour = {
-  name: 'tabs',
+export const behaviour: Behaviour = {
   attach(root, env) {
     const lists = [...root.querySelectorAll<HTMLElement>('[role="tablist"]')]
     return detachAll(lists.map((list) => attachSet(list, env)))

@@ -1,12 +1,20 @@
 // A list that opens and closes. Its content is made when it is first open; from then on only the height changes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { animateCollapse } from './collapse-animation.ts'
+import type { animateCollapse } from './collapse-animation.ts'
 
 interface CollapsibleProps {
   readonly open: boolean
   readonly className: string
   readonly id?: string | undefined
   readonly children: ReactNode
+}
+
+/** The movement, once it is here. */
+const known: { animate?: typeof animateCollapse } = {}
+
+/** Fetches the movement; until it is here lists open and close at once. */
+export async function loadCollapseAnimation(): Promise<void> {
+  known.animate ??= (await import('./collapse-animation.ts')).animateCollapse
 }
 
 /** A `ul` that is animated whenever `open` changes, never at first. */
@@ -18,9 +26,11 @@ export function Collapsible({ open, className, id, children }: CollapsibleProps)
   const [startsHidden] = useState(!open)
   if (open && !mounted) setMounted(true)
   useEffect(() => {
-    if (shown.current === open || !list.current) return
+    const element = list.current
+    if (shown.current === open || !element) return
     shown.current = open
-    return animateCollapse(list.current, open)
+    if (known.animate) return known.animate(element, open)
+    element.hidden = !open
   }, [open])
   if (!mounted) return null
   return (

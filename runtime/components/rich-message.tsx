@@ -1,6 +1,6 @@
 // An interface string whose placeholders are filled with elements.
 import { Fragment, type ReactNode } from 'react'
-import { messagePieces } from '../messages/message.ts'
+import { messagePieces } from '../messages/pieces.ts'
 
 interface RichMessageProps {
   readonly text: string

@@ -27,9 +27,3 @@ export function useCurrent(): Current {
     ...(key === undefined ? {} : { sidebar: key.slice(`${instance}/${version}/`.length) }),
   }
 }
-
-/** Query and hash of the address, empty until the browser has taken over so that server and browser agree. */
-export function useQueryAndHash(): string {
-  const { location } = useNavigation()
-  return useHydrated() ? location.search + location.hash : ''
-}

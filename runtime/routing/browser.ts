@@ -1,4 +1,4 @@
-// The real window behind the router: history, address, scrolling, style sheets. Nothing here decides anything.
+// The real window behind the router: history, address, scrolling. Nothing here decides anything.
 import { createSlot } from '../storage/slot.ts'
 import type { FetchJson } from './load-page.ts'
 import { PageLoadError } from './load-page.ts'
@@ -6,12 +6,9 @@ import { decodePathname } from './location.ts'
 import type { Address } from './navigate.ts'
 import type { HistoryEntry, Router, RouterWindow } from './router.ts'
 import type { ScrollAction } from './scroll.ts'
-import { warn } from './warn.ts'
 
 /** Key of our part of a history state. */
 const ENTRY = 'docsite'
-/** Longest wait for a page's own style sheet; the page is shown without it rather than not at all. */
-const STYLE_TIMEOUT_MS = 2000
 /** Storage keys that outlive a full load: pages reloaded because of a failure, scroll positions by entry. */
 const RELOADED = 'docsite.reloaded'
 const POSITIONS = 'docsite.positions'
@@ -93,33 +90,6 @@ export const fetchJson: FetchJson = async (address, priority) => {
   if (!response.ok) throw new PageLoadError(`${address}: ${response.status}`)
   return (await response.json()) as unknown
 }
-
-/** Adds a page's own style sheet unless it is there, and waits until it applies. */
-export function loadStyle(href: string): Promise<void> {
-  if (styleLinks(href).length > 0) return Promise.resolve()
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
-      warn(`The style sheet ${href} could not be loaded.`)
-      resolve()
-    }
-    document.head.append(link)
-    setTimeout(resolve, STYLE_TIMEOUT_MS)
-  })
-}
-
-/** Removes the style sheet of a page that is gone. */
-export function dropStyle(href: string): void {
-  for (const link of styleLinks(href)) link.remove()
-}
-
-const styleLinks = (href: string) =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => link.getAttribute('href') === href,
-  )
 
 /** Scrolls and moves the focus as decided. */
 export function applyScroll(action: ScrollAction): void {

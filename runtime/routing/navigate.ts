@@ -40,7 +40,7 @@ export function isRouted(click: LinkClick, link: LinkTarget, origin: string, pla
 
 /** Whether an absolute address may be a page of this locale: below its root and not a file of another kind. */
 export function isPageAddress(href: string, origin: string, { baseUrl }: PagePlace): boolean {
-  const url = URL.parse ? URL.parse(href) : parseUrl(href)
+  const url = parseUrl(href)
   if (!url || url.origin !== origin) return false
   const { pathname } = url
   if (!pathname.startsWith(baseUrl) && `${pathname}/` !== baseUrl) return false

@@ -12,6 +12,12 @@ export interface Connection {
   readonly saveData?: boolean
 }
 
+declare global {
+  interface Navigator {
+    readonly connection?: Connection
+  }
+}
+
 /** Whether loading ahead would cost the reader: 2g, slow-2g or data-saver. Unknown counts as fast. */
 export function isSlowConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')

@@ -69,7 +69,7 @@ export interface RouterParts {
   readonly place: PagePlace
   /** The page in the document. */
   readonly page: PageView
-  /** Loads what a page needs beside its data: its style sheet, its sidebar. Never rejects. */
+  /** Loads what a page needs beside its data; when it rejects the page counts as one that could not be loaded. */
   prepare(page: PageView): Promise<unknown>
   /** Called before another page takes the place of this one. */
   beforeChange(): void

@@ -58,6 +58,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     it('wider than its box is wrapped by a button, which narrow code has not', async () => {
       const page = await open('docs/guides/code')
       const wrap = (index: number) => block(page, index).locator('.code-button--wrap')
+      await block(page, 0).hover()
       await wrap(1).waitFor({ state: 'attached' })
       expect(await wrap(0).isVisible()).toBe(false)
       await block(page, 1).hover()
@@ -210,6 +211,16 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       expect(await isOpen(page)).toBe(true)
     })
 
+    it('open at once while the code of the movement is not here', async () => {
+      const page = await (await context()).newPage()
+      await page.route(/\/details-/, () => undefined)
+      await page.goto(`${world.site.url}docs/guides/parts`)
+      await hydrated(page)
+      await page.getByText('Подробности о кластере').click()
+      await page.getByText('Скрытый текст.').waitFor()
+      expect(await isOpen(page)).toBe(true)
+    })
+
     it('work without scripts', async () => {
       const page = await (await context({ javaScriptEnabled: false })).newPage()
       await page.goto(`${world.site.url}docs/guides/parts`)
@@ -315,6 +326,19 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       for (let i = 0; i < 3; i++) await round()
       // An instance of the library has four listeners of its own.
       expect((await listeners()) - before).toBeLessThan(8)
+    })
+
+    it('open by a click that comes before the code which enlarges them', async () => {
+      const page = await (await context()).newPage()
+      await page.route(/\/enlarge-/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+      await page.goto(`${world.site.url}docs/guides/pictures`)
+      await hydrated(page)
+      await large(page).click()
+      expect(await opened(page).count()).toBe(0)
+      await opened(page).waitFor()
     })
 
     it.each(['Enter', ' '])(

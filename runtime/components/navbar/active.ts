@@ -1,5 +1,5 @@
 // Whether a navigation link is active on a page.
-import type { ActiveRule, NavbarHtml, NavbarLink } from '../../model/navbar.ts'
+import type { ActiveRule } from '../../model/navbar.ts'
 import { comparablePath, samePath } from '../../routing/same-path.ts'
 import type { Current } from '../use-current.ts'
 
@@ -22,11 +22,6 @@ export function isActiveLink(rule: ActiveRule, href: string, current: Current): 
     case 'never':
       return false
   }
-}
-
-/** Whether any link of a list is active. */
-export function hasActiveItem(items: readonly (NavbarLink | NavbarHtml)[], current: Current): boolean {
-  return items.some((item) => item.kind === 'link' && isActiveLink(item.active, item.href, current))
 }
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''

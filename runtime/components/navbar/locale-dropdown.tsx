@@ -4,11 +4,12 @@ import { useSite } from '../../contexts.tsx'
 import type { NavbarLocaleDropdown } from '../../model/navbar.ts'
 import type { LocaleView } from '../../model/site.ts'
 import { classNames } from '../class-names.ts'
-import { useCurrent, useQueryAndHash } from '../use-current.ts'
+import { useCurrent } from '../use-current.ts'
 import { useMessage } from '../use-message.ts'
 import { BarDropdown, MenuDropdown } from './dropdown.tsx'
 import { DropdownItems } from './dropdown-items.tsx'
 import type { NavbarItemProps } from './item-props.ts'
+import { useQueryAndHash } from './use-query-and-hash.ts'
 import { withQuery } from './with-query.ts'
 
 /** The language menu. */

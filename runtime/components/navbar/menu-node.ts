@@ -1,8 +1,8 @@
 // Navbar items that are loaded only where a site has them.
 import type { NavbarNode } from '../../model/navbar.ts'
 
-/** An item that opens or depends on versions. */
+/** An item that opens, depends on versions or is drawn by the site's theme. */
 export type MenuNode = Extract<
   NavbarNode,
-  { kind: 'dropdown' | 'version' | 'version-dropdown' | 'locale-dropdown' }
+  { kind: 'custom' | 'dropdown' | 'version' | 'version-dropdown' | 'locale-dropdown' }
 >

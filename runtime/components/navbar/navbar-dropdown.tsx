@@ -2,7 +2,7 @@
 import type { NavbarDropdown as Node } from '../../model/navbar.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { useCurrent } from '../use-current.ts'
-import { hasActiveItem } from './active.ts'
+import { hasActiveItem } from './active-item.ts'
 import { BarDropdown, MenuDropdown } from './dropdown.tsx'
 import { DropdownItems } from './dropdown-items.tsx'
 import type { NavbarItemProps } from './item-props.ts'

@@ -7,13 +7,11 @@ import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { NavbarItem } from './navbar-item.tsx'
-import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** The navbar of all pages. */
 export function Navbar() {
   const text = useMessage()
   const { navbar } = useSite()
-  const visible = useHideOnScroll()
   const left = navbar.items.filter(({ position }) => position === 'left')
   const right = navbar.items.filter(({ position }) => position === 'right')
   // A search box at the very end stays there; the colour switch stands before it.
@@ -24,7 +22,6 @@ export function Navbar() {
         'theme-layout-navbar navbar',
         navbar.style && `navbar--${navbar.style}`,
         navbar.hideOnScroll && 'navbar--hideable',
-        !visible && 'navbar--hidden',
       )}
       aria-label={text('theme.NavBar.navAriaLabel')}
     >

@@ -2,12 +2,11 @@
 import type { ComponentType } from 'react'
 import type { NavbarNode } from '../../model/navbar.ts'
 import { createPart } from '../part.ts'
-import { CustomItem } from './custom-item.tsx'
 import type { NavbarItemProps } from './item-props.ts'
 import type { MenuNode } from './menu-node.ts'
 import { HtmlItem, LinkItem, SearchItem } from './simple-items.tsx'
 
-/** Items that open or depend on versions. */
+/** Items that open, depend on versions or are drawn by the site's theme. */
 export const NavbarMenu = createPart<NavbarItemProps<MenuNode>>(() =>
   import('./navbar-menu.tsx').then((module) => module.NavbarMenu),
 )
@@ -19,7 +18,7 @@ export const NAVBAR_ITEMS: {
   link: LinkItem,
   html: HtmlItem,
   search: SearchItem,
-  custom: CustomItem,
+  custom: NavbarMenu,
   dropdown: NavbarMenu,
   version: NavbarMenu,
   'version-dropdown': NavbarMenu,

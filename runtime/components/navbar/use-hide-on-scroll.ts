@@ -1,18 +1,21 @@
 // Hides the navbar while the reader scrolls down, when the site wants that.
-import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useSite } from '../../contexts.tsx'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from '../../contexts.tsx'
 import { anchorTarget } from '../anchor-target.ts'
 import { useScroll } from '../use-scroll.ts'
 import { afterNavigation, afterScroll, type HideState, SHOWN } from './hide-on-scroll.ts'
 import { navbarHeight } from './navbar-height.ts'
 
-/** Whether the navbar is to be seen. */
-export function useHideOnScroll(): boolean {
-  const { hideOnScroll } = useSite().navbar
+/** Sets and takes the class of a hidden navbar. */
+export function useHideOnScroll(active: boolean) {
   const { location } = useNavigation()
-  const [state, setState] = useState<HideState>(SHOWN)
+  const state = useRef<HideState>(SHOWN)
   const isFirst = useRef(true)
-  useScroll(hideOnScroll, (current, previous) => {
+  const become = (next: HideState) => {
+    state.current = next
+    document.querySelector('.navbar')?.classList.toggle('navbar--hidden', !next.visible)
+  }
+  useScroll(active, (current, previous) => {
     const measures = {
       previous,
       current,
@@ -20,11 +23,12 @@ export function useHideOnScroll(): boolean {
       windowHeight: window.innerHeight,
       documentHeight: document.documentElement.scrollHeight,
     }
-    setState((before) => afterScroll(before, measures))
+    become(afterScroll(state.current, measures))
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is no reason to look again
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else setState((before) => afterNavigation(before, anchorTarget(location.hash) !== null))
-  }, [location])
-  return !hideOnScroll || state.visible
+    if (active && !isFirst.current)
+      become(afterNavigation(state.current, anchorTarget(location.hash) !== null))
+    isFirst.current = false
+  }, [active, location])
 }

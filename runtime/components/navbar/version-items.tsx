@@ -5,13 +5,14 @@ import type { NavbarVersion, NavbarVersionDropdown } from '../../model/navbar.ts
 import type { DocsIndex, DocsInstanceView, VersionView } from '../../model/site.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { classNames } from '../class-names.ts'
-import { useCurrent, useQueryAndHash } from '../use-current.ts'
+import { useCurrent } from '../use-current.ts'
 import { useMessage } from '../use-message.ts'
 import { useVersionCandidates } from '../use-version.ts'
 import { BarDropdown, MenuDropdown } from './dropdown.tsx'
 import { DropdownItems } from './dropdown-items.tsx'
 import type { NavbarItemProps } from './item-props.ts'
 import { NavbarLink } from './links.tsx'
+import { useQueryAndHash } from './use-query-and-hash.ts'
 
 /** A link to the first candidate version. */
 export function VersionLink({ item, mobile, onNavigate }: NavbarItemProps<NavbarVersion>) {

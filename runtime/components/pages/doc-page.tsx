@@ -1,11 +1,23 @@
 // A page of documentation.
 import type { DocPage as DocPageView } from '../../model/page.ts'
-import { VersionBadge, VersionBanner, VisibilityBanners } from '../doc/banners.tsx'
-import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
-import { DocFooter } from '../doc/doc-footer.tsx'
-import { Paginator } from '../doc/paginator.tsx'
+import type { DocSurroundingsProps, SurroundingPlace } from '../doc/doc-surroundings.tsx'
 import { TocDesktop, TocMobile } from '../doc/toc.tsx'
 import { Html } from '../html.tsx'
+import { createKeptPart } from '../part.ts'
+
+/** Where the surroundings are in the document; never in the article, which may hold anything. */
+const SELECTORS: Readonly<Record<SurroundingPlace, string>> = {
+  above: '.docs-main__column > .alert',
+  head: '.docs-main__column > article > :is(.theme-doc-breadcrumbs, .theme-doc-version-badge)',
+  foot: '.docs-main__column > article > footer',
+  below: '.docs-main__column > .pagination-nav',
+}
+
+/** Everything around the text that does not change. */
+export const DocSurroundings = createKeptPart<DocSurroundingsProps>(
+  () => import('../doc/doc-surroundings.tsx').then((module) => module.DocSurroundings),
+  ({ at }) => SELECTORS[at],
+)
 
 /** Text of a doc with everything around it. */
 export function DocPage({ page }: { readonly page: DocPageView }) {
@@ -13,11 +25,9 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
   return (
     <main className={page.showToc ? 'docs-main' : 'docs-main docs-main--full'}>
       <div className="docs-main__column">
-        <VisibilityBanners unlisted={page.unlisted === true} draft={page.draft === true} />
-        <VersionBanner page={page} />
+        <DocSurroundings page={page} at="above" />
         <article>
-          <Breadcrumbs crumbs={page.breadcrumbs} />
-          <VersionBadge label={page.versionBadge} />
+          <DocSurroundings page={page} at="head" />
           {hasToc ? <TocMobile items={page.toc} /> : null}
           <div className="theme-doc-markdown markdown">
             {page.title === undefined ? null : (
@@ -27,9 +37,9 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
             )}
             <Html html={page.article} data-article="" />
           </div>
-          <DocFooter page={page} />
+          <DocSurroundings page={page} at="foot" />
         </article>
-        <Paginator previous={page.previous} next={page.next} />
+        <DocSurroundings page={page} at="below" />
       </div>
       {hasToc ? <TocDesktop items={page.toc} min={page.tocMin} max={page.tocMax} /> : null}
     </main>

@@ -1,7 +1,7 @@
 // The list under the search input: links with their section, page and an excerpt, hits marked; and what is announced of it.
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
-import { pluralMessage } from '../../messages/message.ts'
+import { pluralMessage } from '../../messages/plural.ts'
 import type { SearchResult } from '../../model/search.ts'
 import { markedPieces } from '../../search/matches.ts'
 import { classNames } from '../class-names.ts'

@@ -1,5 +1,6 @@
 // Where the search box gets its engine: the browser program gives one for all boxes; on the server there is none.
 import { createContext, type FunctionComponent, useContext } from 'react'
+import type { PageView } from '../../model/page.ts'
 import type { SearchEngine } from '../../search/protocol.ts'
 
 /** What the dialog needs. */
@@ -14,8 +15,8 @@ export interface SearchDialogProps {
 /** What the search box is given by the browser program. */
 export interface SearchServices {
   readonly engine: SearchEngine
-  /** Html of the article at an address of this site, where loading it costs the reader little; else it rejects. */
-  articleOf(address: string): Promise<string>
+  /** The page at a path, with little haste. */
+  loadPage(path: string): Promise<PageView>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
 }

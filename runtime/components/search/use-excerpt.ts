@@ -2,6 +2,8 @@
 // that the page is loaded, which its reader is about to ask for anyway.
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchResult } from '../../model/search.ts'
+import { decodePathname } from '../../routing/location.ts'
+import { isSlowConnection } from '../../routing/prefetch.ts'
 import { excerptAround, sectionText } from '../../search/excerpt.ts'
 import { useSearchServices } from './search-services.ts'
 
@@ -21,8 +23,11 @@ export function useExcerpt({ document, marks }: SearchResult): string | undefine
     if (!excerpt || shown !== null) return
     const state = { gone: false }
     const load = async () => {
-      const html = await services?.articleOf(sectionRoute)
-      const text = excerptAround(sectionText(html ?? '', sectionRoute.split('#')[1] ?? ''), marks)
+      if (!services || isSlowConnection(navigator.connection)) return
+      const { pathname } = new URL(sectionRoute, window.location.href)
+      const page = await services.loadPage(decodePathname(pathname))
+      const html = page.kind === 'doc' ? page.article : ''
+      const text = excerptAround(sectionText(html, sectionRoute.split('#')[1] ?? ''), marks)
       if (text !== null && !state.gone) setFound({ marks, text })
     }
     // The beginning stays where the page cannot be had.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasActiveItem, isActiveLink } from '../../../runtime/components/navbar/active.ts'
+import { isActiveLink } from '../../../runtime/components/navbar/active.ts'
+import { hasActiveItem } from '../../../runtime/components/navbar/active-item.ts'
 import type { ActiveRule } from '../../../runtime/model/navbar.ts'
 import { navLink } from './sample.ts'
 

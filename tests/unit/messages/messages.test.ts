@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../runtime/messages/en.ts'
-import { message, messagePieces, pluralMessage, selectPlural } from '../../../runtime/messages/message.ts'
+import { message } from '../../../runtime/messages/message.ts'
 import { messagesFor } from '../../../runtime/messages/messages-for.ts'
+import { messagePieces } from '../../../runtime/messages/pieces.ts'
+import { pluralMessage, selectPlural } from '../../../runtime/messages/plural.ts'
 import { ru } from '../../../runtime/messages/ru.ts'
 
 /** Keys of the browser's storage, which look like ids. */

@@ -1,0 +1,36 @@
+// What the app does to the document around it.
+import type { PageView } from '../model/page.ts'
+import { focusQuietly } from '../routing/browser.ts'
+
+/** Title and classes of the document follow the page. */
+export function showHead(page: PageView, previous: PageView): void {
+  document.title = page.documentTitle
+  const { classList } = document.documentElement
+  classList.remove(...classesOf(previous))
+  classList.add(...classesOf(page))
+}
+
+const classesOf = ({ htmlClass }: PageView) => htmlClass.split(/\s+/).filter(Boolean)
+
+/** A page's own style sheet is there before the page is, and goes when another page is there. Few pages have one. */
+export async function loadPageStyle({ style }: PageView): Promise<void> {
+  if (style === undefined) return
+  const { loadStyle } = await import('../routing/page-style.ts')
+  await loadStyle(style)
+}
+
+/** The other half, when the next page is there. */
+export async function dropPageStyle({ style }: PageView, next: PageView): Promise<void> {
+  if (style === undefined || style === next.style) return
+  const { dropStyle } = await import('../routing/page-style.ts')
+  dropStyle(style)
+}
+
+/** Where the content of a page is. */
+export const contentElement = (): HTMLElement => document.querySelector('main') ?? document.body
+
+/** The focus goes to the heading of a new page, so that reading begins there. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (heading) focusQuietly(heading)
+}

@@ -1,0 +1,11 @@
+// Work that can wait.
+
+/** Calls back when the document has loaded and the browser has nothing else to do. */
+export function whenIdle(callback: () => void): void {
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(callback)
+    else setTimeout(callback, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

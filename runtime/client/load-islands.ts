@@ -1,0 +1,20 @@
+// The code that makes components of the site's theme live: loaded before the first page that has one is shown.
+import type { ComponentType } from 'react'
+import type { PageView } from '../model/page.ts'
+import { warn } from '../routing/warn.ts'
+
+/** Keeps the code once it is here. */
+export interface IslandsHolder {
+  Islands: ComponentType | null
+}
+
+/** The code of the components in an article; without it they stay as the server made them. */
+export async function loadIslands(page: PageView, holder: IslandsHolder): Promise<void> {
+  if (holder.Islands || page.kind !== 'doc' || !page.features.includes('components')) return
+  await import('../islands.tsx').then(
+    ({ Islands }) => {
+      holder.Islands = Islands
+    },
+    (cause) => warn('The components of the page stay as the server made them.', cause),
+  )
+}

@@ -1,0 +1,11 @@
+// What the frame does when the page is scrolled. The parts of the frame know nothing of it: it only changes their classes.
+import { useSite } from '../../contexts.tsx'
+import { useHideOnScroll } from '../navbar/use-hide-on-scroll.ts'
+import { useBackToTop } from './use-back-to-top.ts'
+
+/** Draws nothing. */
+export function Scrolling() {
+  useHideOnScroll(useSite().navbar.hideOnScroll)
+  useBackToTop()
+  return null
+}

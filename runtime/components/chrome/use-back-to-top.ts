@@ -1,0 +1,65 @@
+// Shows the button that leads back to the top while the reader scrolls up, and scrolls there when it is pressed.
+import { useEffect, useRef } from 'react'
+import { useNavigation } from '../../contexts.tsx'
+import { useScroll } from '../use-scroll.ts'
+import { BACK_TO_TOP } from './back-to-top.tsx'
+import {
+  afterNavigation,
+  afterScroll,
+  type BackToTopState,
+  NOT_SHOWN,
+  nextOffset,
+} from './back-to-top-state.ts'
+
+/** Makes the button of the frame live. */
+export function useBackToTop() {
+  const { location } = useNavigation()
+  const state = useRef(NOT_SHOWN)
+  const stop = useRef(() => {})
+  const become = (next: BackToTopState) => {
+    state.current = next
+    button()?.classList.toggle(`${BACK_TO_TOP}--shown`, next.shown)
+  }
+  useScroll(true, (current, previous) => {
+    if (current > previous) stop.current()
+    const measures = {
+      current,
+      previous,
+      windowHeight: window.innerHeight,
+      documentHeight: document.documentElement.scrollHeight,
+    }
+    become(afterScroll(state.current, measures))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is no reason to look again
+  useEffect(() => become(afterNavigation(state.current, location.hash)), [location])
+  useEffect(() => {
+    const press = () => {
+      stop.current = scrollToTop()
+    }
+    const pressed = button()
+    pressed?.addEventListener('click', press)
+    return () => {
+      pressed?.removeEventListener('click', press)
+      stop.current()
+    }
+  }, [])
+}
+
+const button = () => document.querySelector(`.${BACK_TO_TOP}`)
+
+/** Smoothly where the style sheet says so, else frame by frame; returns the way to stop. */
+function scrollToTop(): () => void {
+  if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
+    window.scrollTo({ top: 0 })
+    return () => undefined
+  }
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const animation = { frame: 0 }
+  const step = () => {
+    const offset = reduced ? 0 : nextOffset(window.scrollY, 0)
+    window.scrollTo(0, offset)
+    if (offset > 0) animation.frame = requestAnimationFrame(step)
+  }
+  step()
+  return () => cancelAnimationFrame(animation.frame)
+}
