@@ -1,6 +1,7 @@
 // Limits that keep hostile or broken text from costing more than a page is worth. What is beyond a limit is shown as source.
 import type { Place } from '../model/diagnostic.ts'
 import type { Page } from './page.ts'
+import { findNode } from './places.ts'
 import type { TreeNode } from './tree.ts'
 
 /** Levels of the tree for each container an author nests: a list is three of them. */
@@ -31,32 +32,20 @@ export function checkTree(
   page: Page,
 ): TreeNode | null {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  const stack: { readonly node: TreeNode; readonly depth: number }[] = [{ node: tree, depth: 0 }]
-  for (let entry = stack.pop(); entry; entry = stack.pop()) {
-    const { node, depth } = entry
-    if (depth > maxDepth) return node
+  return findNode(tree, (node, depth) => {
+    if (depth > maxDepth) return true
     if (node.type === 'table') checkTable(node, source, page)
     else if (node.type === 'footnoteReference') checkReference(node, page)
-    const children = node.children ?? []
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i]
-      if (child) stack.push({ node: child, depth: depth + 1 })
-    }
-  }
-  return null
+    return false
+  })
 }
 
 /** A page's tree, or its source when components and included files nest too deep. */
 export function limitTree(tree: TreeNode, source: string, page: Page): TreeNode {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  const stack: { readonly node: TreeNode; readonly depth: number }[] = [{ node: tree, depth: 0 }]
-  for (let entry = stack.pop(); entry; entry = stack.pop()) {
-    const { node, depth } = entry
-    if (depth > maxDepth)
-      return { type: 'root', children: [sourceBlock(source, page.places.placeOf(node), page)] }
-    for (const child of node.children ?? []) stack.push({ node: child, depth: depth + 1 })
-  }
-  return tree
+  const deepest = findNode(tree, (_node, depth) => depth > maxDepth)
+  if (!deepest) return tree
+  return { type: 'root', children: [sourceBlock(source, page.places.placeOf(deepest), page)] }
 }
 
 function checkTable(node: TreeNode, source: (from: number, to: number) => string, page: Page): void {

@@ -132,6 +132,27 @@ export function moveColumns(tree: TreeNode, columns: number, offset: number): vo
   })
 }
 
+/**
+ * Visits the nodes in reading order, however deep the tree is, until `visit` says that it has found something; returns the node
+ * at which it did. Content is read after the visit of its parent, which may change it.
+ */
+export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) => boolean): TreeNode | null {
+  const nodes = [tree]
+  const depths = [0]
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    const depth = depths.pop() ?? 0
+    if (visit(node, depth)) return node
+    const { children = [] } = node
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]
+      if (!child) continue
+      nodes.push(child)
+      depths.push(depth + 1)
+    }
+  }
+  return null
+}
+
 /** Visits every node, in no particular order and however deep the tree is. */
 export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void {
   const stack = [tree]

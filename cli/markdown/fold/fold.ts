@@ -1,5 +1,6 @@
 // Folds markers into the tree: from the flat list the parser gave to admonitions, tabs and other components with their
 // content, and from strings with markers to strings.
+import { onceFor } from '../../text/once-for.ts'
 import { directiveNodes } from '../components/directive.ts'
 import { htmlElement, rawTag } from '../components/html-element.ts'
 import { renderComponent } from '../components/render.ts'
@@ -19,13 +20,16 @@ const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinit
 
 /** Folds block-level siblings. */
 export function foldFlow(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
-  return nest(flowTokens(nodes, context), handlers(context, 'flow'))
+  return nest(flowTokens(nodes, context), flowHandlers(context))
 }
 
 /** Folds siblings in a line. */
 export function foldLine(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
-  return joinTexts(nest(lineTokens(nodes, context), handlers(context, 'line')))
+  return joinTexts(nest(lineTokens(nodes, context), lineHandlers(context)))
 }
+
+const flowHandlers = onceFor((context: FoldContext) => handlers(context, 'flow'))
+const lineHandlers = onceFor((context: FoldContext) => handlers(context, 'line'))
 
 function handlers(context: FoldContext, level: 'flow' | 'line'): NestHandlers {
   const wrap = (node: TreeNode): TreeNode => (level === 'flow' ? paragraphNode([node], node) : node)

@@ -73,11 +73,13 @@ function markerOf(node: TreeNode, context: FoldContext): Marker | undefined {
 
 /** Tokens of siblings in a line. */
 export function lineTokens(nodes: readonly TreeNode[], context: FoldContext): Token[] {
-  return nodes.flatMap((node): Token[] => {
+  const tokens: Token[] = []
+  for (const node of nodes) {
     const marker = markerOf(node, context)
-    if (marker) return [{ node, marker }]
-    return node.type === 'html' && COMMENT.test(node.value ?? '') ? [] : [{ node }]
-  })
+    if (marker) tokens.push({ node, marker })
+    else if (node.type !== 'html' || !COMMENT.test(node.value ?? '')) tokens.push({ node })
+  }
+  return tokens
 }
 
 /** Whether a paragraph holds anything that might have to be taken out of it. */
@@ -196,7 +198,7 @@ export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
   for (let first = trimmed[0]; first?.type === 'text'; first = trimmed[0]) {
     const value = (first.value ?? '').trimStart()
     if (value !== '') {
-      trimmed[0] = { ...first, value }
+      if (value !== first.value) trimmed[0] = { ...first, value }
       break
     }
     trimmed.shift()
@@ -204,7 +206,7 @@ export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
   for (let last = trimmed.at(-1); last?.type === 'text' || last?.type === 'break'; last = trimmed.at(-1)) {
     const value = (last.value ?? '').trimEnd()
     if (value !== '') {
-      trimmed[trimmed.length - 1] = { ...last, value }
+      if (value !== last.value) trimmed[trimmed.length - 1] = { ...last, value }
       break
     }
     trimmed.pop()

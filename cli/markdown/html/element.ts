@@ -6,18 +6,18 @@ import { writeHeaderCell, writeTable, writeTableHead } from './table.ts'
 import { writePlain } from './tag.ts'
 import type { ElementWriter, Scope, Walk } from './walk.ts'
 
-const WRITERS: Readonly<Record<string, ElementWriter>> = {
-  a: writeLink,
-  audio: writePlayer,
-  details: writeDetails,
-  img: writeImage,
-  input: writeInput,
-  pre: writePreformatted,
-  table: writeTable,
-  th: writeHeaderCell,
-  thead: writeTableHead,
-  video: writePlayer,
-}
+const WRITERS: ReadonlyMap<string, ElementWriter> = new Map([
+  ['a', writeLink],
+  ['audio', writePlayer],
+  ['details', writeDetails],
+  ['img', writeImage],
+  ['input', writeInput],
+  ['pre', writePreformatted],
+  ['table', writeTable],
+  ['th', writeHeaderCell],
+  ['thead', writeTableHead],
+  ['video', writePlayer],
+])
 
 /** Writes an element and what is in it, as far as the allow-list permits. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
@@ -32,7 +32,7 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   }
   const { tag } = verdict
   const inside: Scope = tag === 'svg' || tag === 'math' ? { ...scope, space: tag } : scope
-  const write = inside.space === 'html' && Object.hasOwn(WRITERS, tag) ? WRITERS[tag] : undefined
+  const write = inside.space === 'html' ? WRITERS.get(tag) : undefined
   const writer = write ?? writePlain
   writer(node, walk, inside, verdict)
 }

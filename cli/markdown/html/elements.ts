@@ -106,14 +106,22 @@ export function isForeign(name: string): boolean {
 export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
   const trusted = html === 'trusted'
   const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
+  const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
+    const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
+    if (renamed) return { keep: true, tag: renamed[0], css: renamed[1] }
+    const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
+    if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
+    return removed(tag)
+  }
+  // A page has hundreds of elements, of a dozen kinds.
+  const known = { author: new Map<string, Verdict>(), compiler: new Map<string, Verdict>() }
   return {
     judge(tag, fromAuthor, space) {
       if (space !== 'html') return BY_SPACE[space].has(tag) ? { keep: true, tag, css: '' } : removed(tag)
-      const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
-      if (renamed) return { keep: true, tag: renamed[0], css: renamed[1] }
-      const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
-      if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
-      return removed(tag)
+      const verdicts = fromAuthor ? known.author : known.compiler
+      const verdict = verdicts.get(tag) ?? judgeHtml(tag, fromAuthor)
+      verdicts.set(tag, verdict)
+      return verdict
     },
     isNamed: (tag) => opened.has(tag.toLowerCase()),
     mayOpen: (tag) => !NEVER.has(tag),

@@ -27,15 +27,17 @@ export const writePlain: ElementWriter = (node, walk, scope, opening) => {
 /** Writes a start tag. */
 export function openTag(node: Element, walk: Walk, scope: Scope, opening: Opening): void {
   const { tag, css, slot, href } = opening
+  if (css === '' && slot === undefined && href === undefined && isBare(node)) {
+    walk.writer.write(`<${tag}>`)
+    return
+  }
   walk.writer.write(`<${tag}`)
   if (slot !== undefined) walk.writer.slot(slot)
   if (href !== undefined) walk.writer.attribute('href', href)
-  if (css !== '' || !isBare(node)) {
-    writeAddresses(node, walk, scope, tag)
-    writeClass(node, walk, css)
-    writeId(node, walk, tag)
-    writeAttributes(node, walk, scope, tag)
-  }
+  writeAddresses(node, walk, scope, tag)
+  writeClass(node, walk, css)
+  writeId(node, walk, tag)
+  writeAttributes(node, walk, scope, tag)
   walk.writer.write('>')
 }
 

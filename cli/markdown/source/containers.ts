@@ -35,6 +35,9 @@ const ORDERED = /(\d{1,9})[.)](?=[ \t]|$)/y
 const RULE = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/y
 const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
 
+/** What the marks of containers begin with; most lines begin with something else. */
+const FIRST_OF_CONTAINER = '>-+*0123456789'
+
 function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index
   return pattern.exec(text)
@@ -98,6 +101,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
     if (indent > 3) return added
     const probe = { ...cursor }
     skipIndent(text, probe, 3)
+    if (!FIRST_OF_CONTAINER.includes(text.charAt(probe.index))) return added
     if (text[probe.index] === '>') {
       Object.assign(cursor, probe)
       skipCharacters(cursor, 1)

@@ -18,6 +18,7 @@ export const UNWRAPPED_NAME = 'mdx-code-block'
 
 /** The fence a line's content opens. */
 export function readFence(content: string): Fence | null {
+  if (!content.includes('```') && !content.includes('~~~')) return null
   const [, ticks, , tildes] = OPEN.exec(content) ?? []
   const run = ticks ?? tildes
   return run ? { char: run.charAt(0), length: run.length, unwrap: UNWRAPPED.test(content) } : null

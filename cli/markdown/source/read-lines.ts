@@ -146,7 +146,7 @@ function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number)
     return
   }
   if (atMargin && !containers.paragraph && mayBeStatement(content) && statement(scanner)) return
-  const raw = /^<(script|style|pre|textarea)\b/i.exec(content)
+  const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content) : null
   if (raw && !new RegExp(`</${raw[1]}\\s*>`, 'i').test(content)) {
     loop.raw = new RegExp(`</${raw[1]}\\s*>`, 'i')
     copyTo(scanner, scanner.text.length)
@@ -210,6 +210,7 @@ function statement(scanner: Scanner): boolean {
   return false
 }
 
+const RAW_ELEMENT = /^<(script|style|pre|textarea)\b/i
 const HEADING = /^#{1,6}(?:[ \t]|$)/
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
 const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
@@ -222,7 +223,7 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const afterText = loop.afterText && containers.paragraph
   if (continues) begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
-  const heading = HEADING.test(content)
+  const heading = content.startsWith('#') && HEADING.test(content)
   const level = containers.stack.length
   const next = scanner.lines[scanner.line + 1] ?? ''
   loop.pending = scanContent(scanner, pending, () => heading || UNDERLINE.test(next))
@@ -231,7 +232,7 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   if (guarded) insertGuard(scanner)
   const markersOnly = read.leading.length > 0 && !guarded
   if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
-  else closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
+  else if (content.startsWith('</')) closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
   const isText = continues ? pending.until === 'backticks' : guarded || WORD.test(content)
   loop.afterText = containers.paragraph && isText
