@@ -79,7 +79,7 @@ export async function bundleRuntime(
     ...(mermaid ? { mermaid: mermaid.path } : {}),
     integrity,
     hasTheme: hasThemeCode(places),
-    server: await loadServer(built.server, places),
+    ...(await loadServer(built.server, places)),
   }
 }
 
@@ -253,12 +253,15 @@ async function inputHashes(
 }
 
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
-async function loadServer(code: string, places: BundlePlaces): Promise<ServerHalf> {
+async function loadServer(
+  code: string,
+  places: BundlePlaces,
+): Promise<Pick<RuntimeBundle, 'server' | 'serverModule'>> {
   const file = join(places.cacheDir, `server-${sha(code).slice(0, 16)}.mjs`)
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const address = await mkdir(places.cacheDir, { recursive: true })
     .then(() => (isThere ? undefined : writeFile(file, code)))
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  return (await import(address)) as ServerHalf
+  return { server: (await import(address)) as ServerHalf, serverModule: address }
 }

@@ -3,9 +3,10 @@
 import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
 import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
-import { documentTitle, type ViewContext, versionClasses } from './view-context.ts'
+import { documentTitle, versionClasses } from './view-context.ts'
 
 /** All docs with one tag, by title. */
 export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
