@@ -1,5 +1,6 @@
 // Who may ask the server for what: hosts, origins, methods, paths.
 import { symlinkSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyFixture, remove } from '../helpers/cli.ts'
@@ -165,4 +166,26 @@ it('limits the pages that listen', async () => {
   expect(statuses.filter((status) => status === 200).length).toBe(128)
   expect(statuses.filter((status) => status === 503).length).toBe(12)
   expect((await server().get(PAGE)).status).toBe(200)
+})
+
+it('limits the open connections, and answers again when they are gone', async () => {
+  const sockets = Array.from({ length: 560 }, () => connect(server().port, '127.0.0.1'))
+  const refused = new Set<Socket>()
+  for (const socket of sockets) {
+    socket.on('close', () => refused.add(socket))
+    socket.on('error', () => undefined)
+  }
+  await expect.poll(() => refused.size, { timeout: 5000 }).toBe(560 - 512)
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(
+      async () =>
+        (
+          await server()
+            .get(PAGE)
+            .catch(() => null)
+        )?.status,
+      { timeout: 5000 },
+    )
+    .toBe(200)
 })
