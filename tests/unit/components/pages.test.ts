@@ -200,6 +200,9 @@ describe('other pages', () => {
   it('says that a page is not there', () => {
     const html = renderPage(site, notFoundPage)
     expect(html).toContain('<h1>Страница не найдена</h1>')
-    expect(elementWithClass(html, 'markdown').match(/<p>/g)).toHaveLength(2)
+    const [notice, request, wayOut] = elementWithClass(html, 'markdown').match(/<p>.*?<\/p>/g) ?? []
+    expect(textOf(notice ?? '')).toMatch(/^По этому адресу ничего нет/)
+    expect(textOf(request ?? '')).toMatch(/сообщите, пожалуйста, его владельцу/)
+    expect(wayOut).toMatch(/<a href="[^"]+">Главная страница<\/a>/)
   })
 })
