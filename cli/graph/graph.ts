@@ -1,31 +1,8 @@
 // The build graph: remembers what each query read, recomputes only what a change reaches, and stops where a recomputed
 // value is equal to the old one. It knows nothing of documents. build, serve and check put different questions to it.
-import { hash } from 'node:crypto'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { fingerprintOf, idOf, moveReader, type Node, reachable, suspectAbove } from './node.ts'
 import type { Query, Reader } from './query.ts'
-
-interface Node {
-  readonly query: Query<unknown>
-  readonly key: string
-  /** Present while the value is kept. */
-  value?: { readonly of: unknown }
-  error?: { readonly of: unknown }
-  /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
-  fingerprint?: string
-  reads: readonly Node[]
-  /** The edges the other way round; known from the first change on, a single build has no use for them. */
-  readers?: Set<Node>
-  diagnostics: readonly Diagnostic[]
-  /** Something below it has changed: it is looked at again before it is used. */
-  suspect: boolean
-  /** Revision in which the node was last found up to date; -1 = never computed or invalidated. */
-  verifiedAt: number
-  /** Revision in which the value last became different. */
-  changedAt: number
-  /** Revision in which somebody outside last asked for it. */
-  demandedAt: number
-  running?: Promise<void>
-}
 
 /** Counts of one revision, for tests and reports. */
 export interface GraphStats {
@@ -204,29 +181,6 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
   }
 
-  /** Keeps the other direction of the edges right when a node reads something else than before. */
-  function moveReader(node: Node, before: readonly Node[], now: Iterable<Node>): void {
-    const gone = new Set(before)
-    for (const read of now) {
-      if (gone.delete(read)) continue
-      read.readers ??= new Set()
-      read.readers.add(node)
-    }
-    for (const read of gone) read.readers?.delete(node)
-  }
-
-  /** What is above these nodes may have changed. A suspect's readers are suspects already. */
-  function suspectAbove(changed: Iterable<Node>): void {
-    const open = [...changed]
-    for (let node = open.pop(); node; node = open.pop()) {
-      for (const reader of node.readers ?? []) {
-        if (reader.suspect) continue
-        reader.suspect = true
-        open.push(reader)
-      }
-    }
-  }
-
   /** Computes what is eager, rank by rank; the rest above what came out different becomes suspect. */
   async function takeIn(changed: readonly Node[]): Promise<void> {
     const waiting = new Map<number, Set<Node>>()
@@ -257,13 +211,6 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   function learnReaders(): void {
     if (!state.knowsReaders) for (const node of allNodes()) moveReader(node, [], node.reads)
     state.knowsReaders = true
-  }
-
-  /** Nodes that can be reached along reads. */
-  function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean): Set<Node> {
-    const seen = new Set<Node>(start)
-    for (const node of seen) for (const read of node.reads) if (!skip?.(read)) seen.add(read)
-    return seen
   }
 
   return {
@@ -311,22 +258,4 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   }
 }
 
-const idOf = ({ query, key }: Node) => `${query.name}:${key}`
-
 const lowest = (waiting: ReadonlyMap<number, unknown>) => Math.min(...waiting.keys())
-/** The fingerprint of the newest value and its findings. */
-function fingerprintOf(node: Node): string {
-  const { value, query, diagnostics } = node
-  if (node.fingerprint === undefined && value)
-    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value.of), diagnostics)
-  return node.fingerprint ?? ''
-}
-
-function hashJson(value: unknown): string {
-  return hash('sha1', JSON.stringify(value) ?? 'undefined')
-}
-
-/** Findings count as part of the result, so that a mended message reaches whoever shows it. */
-function withFindings(fingerprint: string, diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.length === 0 ? fingerprint : `${fingerprint} ${hashJson(diagnostics)}`
-}

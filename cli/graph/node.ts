@@ -1,0 +1,78 @@
+// A node of the build graph: what is known of one query with one key, and the ways along the edges between nodes.
+import { hash } from 'node:crypto'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Query } from './query.ts'
+
+/** What is known of a query with a key. */
+export interface Node {
+  readonly query: Query<unknown>
+  readonly key: string
+  /** Present while the value is kept. */
+  value?: { readonly of: unknown }
+  error?: { readonly of: unknown }
+  /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
+  fingerprint?: string
+  reads: readonly Node[]
+  /** The edges the other way round; known from the first change on, a single build has no use for them. */
+  readers?: Set<Node>
+  diagnostics: readonly Diagnostic[]
+  /** Something below it has changed: it is looked at again before it is used. */
+  suspect: boolean
+  /** Revision in which the node was last found up to date; -1 = never computed or invalidated. */
+  verifiedAt: number
+  /** Revision in which the value last became different. */
+  changedAt: number
+  /** Revision in which somebody outside last asked for it. */
+  demandedAt: number
+  running?: Promise<void>
+}
+
+/** Name of a node for people. */
+export const idOf = ({ query, key }: Node) => `${query.name}:${key}`
+
+/** The fingerprint of the newest value and its findings. */
+export function fingerprintOf(node: Node): string {
+  const { value, query, diagnostics } = node
+  if (node.fingerprint === undefined && value)
+    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value.of), diagnostics)
+  return node.fingerprint ?? ''
+}
+
+/** Keeps the other direction of the edges right when a node reads something else than before. */
+export function moveReader(node: Node, before: readonly Node[], now: Iterable<Node>): void {
+  const gone = new Set(before)
+  for (const read of now) {
+    if (gone.delete(read)) continue
+    read.readers ??= new Set()
+    read.readers.add(node)
+  }
+  for (const read of gone) read.readers?.delete(node)
+}
+
+/** What is above these nodes may have changed. A suspect's readers are suspects already. */
+export function suspectAbove(changed: Iterable<Node>): void {
+  const open = [...changed]
+  for (let node = open.pop(); node; node = open.pop()) {
+    for (const reader of node.readers ?? []) {
+      if (reader.suspect) continue
+      reader.suspect = true
+      open.push(reader)
+    }
+  }
+}
+
+/** Nodes that can be reached along reads. */
+export function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean): Set<Node> {
+  const seen = new Set<Node>(start)
+  for (const node of seen) for (const read of node.reads) if (!skip?.(read)) seen.add(read)
+  return seen
+}
+
+function hashJson(value: unknown): string {
+  return hash('sha1', JSON.stringify(value) ?? 'undefined')
+}
+
+/** Findings count as part of the result, so that a mended message reaches whoever shows it. */
+function withFindings(fingerprint: string, diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.length === 0 ? fingerprint : `${fingerprint} ${hashJson(diagnostics)}`
+}
