@@ -21,10 +21,12 @@ export type Slot =
       readonly sized: boolean
       readonly place: Place
     }
-  /** Another attribute holding the address of an asset (`srcset` is not one), e.g. `data-zoom-src`, `poster`. */
+  /** Another attribute that is the address of an asset, e.g. `data-zoom-src`, `poster`, or holds it among others: `srcset`. */
   | {
       readonly kind: 'asset'
       readonly attribute: string
+      /** The slot is the address alone; the attribute is written around it. */
+      readonly inside?: true
       readonly url: string
       readonly syntax: LinkSyntax
       readonly place: Place

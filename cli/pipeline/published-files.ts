@@ -1,24 +1,25 @@
-// Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/sitemap.xml`. They work,
-// so they are not broken.
+// Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/404`, `/sitemap.xml`.
+// They work, so they are not broken.
 import type { CheckedSlot } from '../check/page-rule.ts'
 import { outputPath } from '../emit/output-path.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Route, SiteTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
-const htmlFiles = new WeakMap<SiteTables, ReadonlyMap<string, Route>>()
-
 /** Routes by the address of their html file. */
-function routesByFile(tables: SiteTables, { trailingSlash }: SiteConfig): ReadonlyMap<string, Route> {
-  const { routes, baseUrl } = tables
-  const known = htmlFiles.get(tables)
-  if (known) return known
-  const made = new Map(
-    routes.map((route) => [baseUrl + outputPath(route.path, baseUrl, trailingSlash), route]),
-  )
-  htmlFiles.set(tables, made)
-  return made
+const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
+  onceFor(
+    ({ trailingSlash }: SiteConfig): ReadonlyMap<string, Route> =>
+      new Map(routes.map((route) => [baseUrl + outputPath(route.path, baseUrl, trailingSlash), route])),
+  ),
+)
+
+/** The route whose file a host sends for an address: the file of this name, or the one with `.html` behind it. */
+function routeOfFile(path: string, tables: SiteTables, config: SiteConfig): Route | undefined {
+  const files = routesByFile(tables)(config)
+  return files.get(path) ?? files.get(`${path}.html`)
 }
 
 /** Whether a build writes a file at an address that is no page's. */
@@ -27,7 +28,7 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
   const name = path.slice(tables.baseUrl.length)
   if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
   if (name === 'sitemap.xml' || name === 'llms.txt') return !config.noIndex
-  return routesByFile(tables, config).has(path)
+  return routeOfFile(path, tables, config) !== undefined
 }
 
 /** A link that is no page's address and leads to a file of the site after all. */
@@ -42,7 +43,7 @@ export function asPublishedFile(
   const { href, wanted } = target
   const tables = locales.find((candidate) => isPublishedFile(wanted, candidate, config))
   if (!tables) return checked
-  const route = routesByFile(tables, config).get(wanted)
+  const route = routeOfFile(wanted, tables, config)
   if (!route || route.target.kind === 'not-found') return { target: { kind: 'unchecked', href } }
   const { hash } = splitUrl(slot.url)
   const page = { kind: 'page', href, path: route.path } as const

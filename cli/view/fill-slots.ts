@@ -94,8 +94,10 @@ function slotHtml(
       return linkAttributes(slot.url, target)
     case 'image':
       return attribute('src', target?.href ?? slot.url) + (slot.sized ? '' : sizeAttributes(asset))
-    case 'asset':
-      return attribute(slot.attribute, target?.href ?? slot.url)
+    case 'asset': {
+      const href = target?.href ?? slot.url
+      return slot.inside ? escapeHtml(href) : attribute(slot.attribute, href)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
 import { mendLink } from '../mend-link.ts'
+import { missingThing } from '../missing-thing.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type LinkSubject, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
 import type { LinkRule } from '../rule.ts'
@@ -90,7 +91,7 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
     case 'asset':
       return `${named} leads to a file that does not exist: ${wanted}`
     default:
-      return `${named} leads to a page that does not exist: ${wanted}`
+      return `${named} leads to a ${missingThing(wanted)} that does not exist: ${wanted}`
   }
 }
 

@@ -6,6 +6,7 @@ import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
+import { missingThing } from '../missing-thing.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
 import { placeInText } from '../place-in-text.ts'
 import type { SharedRule } from '../rule.ts'
@@ -46,7 +47,7 @@ function fault(
   if (!exists(path)) {
     const near = nearestPage(path, site)
     const hint = near === undefined ? undefined : `did you mean ${near}?`
-    return { message: `${named} leads to a page that does not exist: ${path}`, hint }
+    return { message: `${named} leads to a ${missingThing(path)} that does not exist: ${path}`, hint }
   }
   const anchors = hash ? anchorsOf?.(path) : undefined
   if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null

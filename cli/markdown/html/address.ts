@@ -5,6 +5,7 @@ import type { LinkSyntax } from '../../model/article.ts'
 import type { Space } from './attributes.ts'
 import { safeUrl, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
+import { escapeQuoted } from './writer.ts'
 
 const ASSETS: Readonly<
   Record<string, readonly (readonly [property: string, attribute: string, use: UrlUse])[]>
@@ -112,19 +113,55 @@ function addAsset(node: Element, property: string, attribute: string, use: UrlUs
   walk.writer.slot(slot)
 }
 
-/** `srcset` with one address is an asset like any other; lists of them cannot be slots and are written as they are. */
 function writeSources(node: Element, walk: Walk, tag: string): void {
   if (tag === 'source' && typeof node.properties.src === 'string') addAsset(node, 'src', 'src', 'media', walk)
   const { srcSet } = node.properties
   if (srcSet === undefined || srcSet === null) return
   const list = Array.isArray(srcSet) ? srcSet.join(', ') : String(srcSet)
-  if (!/[\s,]/.test(list.trim())) {
-    addAsset(node, 'srcSet', 'srcset', 'image', walk)
+  if (/[\s,]/.test(list.trim())) writeSourceSet(node, list, walk)
+  else addAsset(node, 'srcSet', 'srcset', 'image', walk)
+}
+
+/** Several addresses of one image, each with the size or density of screen it is for. */
+function writeSourceSet(node: Element, list: string, walk: Walk): void {
+  const candidates = sourceSet(list)
+  const urls = candidates.map(({ url }) => safeUrl(url, 'image', false))
+  if (candidates.length === 0 || urls.includes(null)) {
+    reportUrl(node, list, 'image', walk)
     return
   }
-  const safe = list.split(',').every((candidate) => safeUrl(candidate.trim(), 'image', false) !== null)
-  if (safe) walk.writer.attribute('srcset', list)
-  else reportUrl(node, list, 'image', walk)
+  const { writer, context, links } = walk
+  writer.write(' srcset="')
+  for (const [at, { descriptor }] of candidates.entries()) {
+    const place = context.placeOf(node)
+    const about = { attribute: 'srcset', inside: true, syntax: syntaxOf(node), place } as const
+    const slot = context.addSlot({ kind: 'asset', url: urls[at] ?? '', ...about })
+    links.push({ slot, text: '' })
+    writer.write(at === 0 ? '' : ', ')
+    writer.slot(slot)
+    writer.write(descriptor === '' ? '' : ` ${escapeQuoted(descriptor)}`)
+  }
+  writer.write('"')
+}
+
+const CANDIDATE = /[\s,]*(\S+)/y
+const DESCRIPTOR = /[^,]*/y
+
+/** The candidates of a `srcset` as browsers cut it: an address ends at a blank; commas at its end are none of it. */
+function sourceSet(list: string): readonly { readonly url: string; readonly descriptor: string }[] {
+  const found: { url: string; descriptor: string }[] = []
+  for (let at = 0; ; ) {
+    CANDIDATE.lastIndex = at
+    const written = CANDIDATE.exec(list)?.[1]
+    if (written === undefined) return found
+    let end = written.length
+    while (written[end - 1] === ',') end--
+    const url = written.slice(0, end)
+    DESCRIPTOR.lastIndex = CANDIDATE.lastIndex
+    const descriptor = url === written ? (DESCRIPTOR.exec(list)?.[0].trim() ?? '') : ''
+    found.push({ url, descriptor })
+    at = url === written ? DESCRIPTOR.lastIndex : CANDIDATE.lastIndex
+  }
 }
 
 /** Parts of a drawing may refer to other parts of it only. */

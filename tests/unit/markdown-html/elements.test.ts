@@ -150,10 +150,22 @@ describe('images', () => {
     expect(page.slots.map((slot) => slot.kind)).toEqual(['asset', 'image', 'asset'])
   })
 
-  it('keep lists of sources as they are', () => {
-    expect(finish('<img src="a.png" alt="" srcset="a.png 1x, b.png 2x">').html).toContain(
-      ' srcset="a.png 1x, b.png 2x"',
-    )
+  it.each([
+    ['a.png 1x, b.png 2x', 'a.png 1x, b.png 2x', ['a.png', 'b.png']],
+    ['a.png, b.png 2x', 'a.png, b.png 2x', ['a.png', 'b.png']],
+    [' a,b.png 1x,c.png 2x ', 'a,b.png 1x, c.png 2x', ['a,b.png', 'c.png']],
+    ['a.png 100w,\n\tb.png 200w,', 'a.png 100w, b.png 200w', ['a.png', 'b.png']],
+    ['a.png "x', 'a.png &quot;x', ['a.png']],
+  ])('have every address of a list of sources %j checked', (list, written, urls) => {
+    const page = finish(`<img src="s.png" alt="" srcset='${list}'>`)
+    expect(page.html).toContain(` srcset="${written}"`)
+    expect(page.slots.flatMap((slot) => (slot.kind === 'asset' ? slot.url : []))).toEqual(urls)
+  })
+
+  it('keep no list with an address that is not allowed', () => {
+    const page = finish('<img src="a.png" alt="" srcset="a.png 1x, javascript:x 2x">')
+    expect(page.html).not.toContain('srcset')
+    expect(page.codes).toEqual(['markdown/unsafe-url'])
   })
 })
 

@@ -127,6 +127,7 @@ export function show(text: SlottedText, { slots, styles }: Pick<Recorded, 'slots
     if (!slot) return piece
     if (slot.kind === 'cards') return `${piece}{cards}`
     if (!('url' in slot)) return piece
+    if (slot.kind === 'asset' && slot.inside) return `${piece}${slot.url}`
     const name = slot.kind === 'link' ? 'href' : slot.kind === 'image' ? 'src' : slot.attribute
     return `${piece} ${name}="${slot.url.replaceAll('"', '&quot;')}"`
   })
