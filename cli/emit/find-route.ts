@@ -1,8 +1,6 @@
 // The route an emitter listed, found again by its path.
 import type { Route } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
-
-const byPath = onceFor((routes: readonly Route[]) => new Map(routes.map((route) => [route.path, route])))
+import { byPath } from '../text/by-path.ts'
 
 /** The route with this path. It exists: the emitter got the path from the same routes. */
 export function findRoute(routes: readonly Route[], path: string): Route {

@@ -15,16 +15,12 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import type { SiteTables } from '../model/site.ts'
-import type { Articles } from './articles.ts'
-import type { Content } from './content.ts'
-import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { linkSubjects } from './link-subjects.ts'
-import type { Pages } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
-import { type Search, searchTag } from './search.ts'
+import { searchTag } from './search.ts'
 import { sharedSubject } from './shared-subject.ts'
-import type { SiteQueries } from './site.ts'
 import { createSiteSearch } from './site-search.ts'
 import { findUnknownItems, themeComponents } from './theme.ts'
 
@@ -45,17 +41,8 @@ export interface CheckRequest extends CheckLevels {
   readonly notices: readonly Diagnostic[]
 }
 
-interface Parts {
-  readonly inputs: Inputs
-  readonly content: Content
-  readonly site: SiteQueries
-  readonly articles: Articles
-  readonly pages: Pages
-  readonly search: Search
-}
-
 /** The queries of the checker. */
-export function checkQueries({ inputs, content, site, articles, pages, search }: Parts) {
+export function checkQueries({ inputs, content, site, articles, pages, search }: Omit<Parts, 'shared'>) {
   const subjects = linkSubjects(inputs, site, articles, pages)
 
   /** All files that a locale may be made of, beside the configuration. */

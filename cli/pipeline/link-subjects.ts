@@ -6,7 +6,7 @@ import type { Reader } from '../graph/query.ts'
 import type { Article, Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
+import { byPath } from '../text/by-path.ts'
 import { splitUrl } from '../text/url.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
@@ -90,7 +90,7 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
       const facts = await read(articles.facts, joinKey(tables.locale, docOf(tables, path).doc.file))
       return new Set([...idsOf(facts), ...COMMON_IDS])
     }
-    const route = routesByPath(tables).get(bare(path))
+    const route = routeAt(tables, path)
     return route ? new Set([...generatedIds(route, tables), ...COMMON_IDS]) : null
   }
 
@@ -127,7 +127,7 @@ function inOtherLocale(
   for (const tables of others) {
     const below = wanted.startsWith(tables.baseUrl) ? wanted.slice(tables.baseUrl.length) : ''
     if (statics.has(below)) return { target: { kind: 'unchecked', href } }
-    const route = routesByPath(tables).get(bare(wanted))
+    const route = routeAt(tables, wanted)
     if (slot.kind !== 'link' || !route || route.target.kind === 'not-found') continue
     const { hash } = splitUrl(slot.url)
     const found = { kind: 'page', href, path: route.path } as const
@@ -136,14 +136,10 @@ function inOtherLocale(
   return checked
 }
 
-/** Routes by their path without a slash at its end. */
-export const routesByPath = onceFor(
-  ({ routes }: SiteTables): ReadonlyMap<string, Route> =>
-    new Map(routes.map((route) => [bare(route.path), route])),
-)
-
-function bare(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path
+/** The route at a path, with or without a slash at its end. */
+export function routeAt({ routes }: SiteTables, path: string): Route | undefined {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  return byPath(routes).get(bare) ?? byPath(routes).get(`${bare}/`)
 }
 
 function decoded(hash: string): string {

@@ -8,16 +8,12 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { onceFor } from '../text/once-for.ts'
-import type { Articles } from './articles.ts'
-import type { Content } from './content.ts'
-import type { Inputs } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import { pageStyle } from './page-style.ts'
-import { type Pages, publishedAsset } from './pages.ts'
+import { publishedAsset } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { renderingFindings } from './rendering-findings.ts'
-import type { Search } from './search.ts'
-import type { SiteQueries } from './site.ts'
 import { docOf, siteHasDoc } from './site-index.ts'
 
 /** A page of the site. */
@@ -56,13 +52,8 @@ export interface LiveView {
   runtimeChanged(): Promise<void>
 }
 
-interface Parts {
-  readonly inputs: Inputs
-  readonly content: Content
-  readonly site: SiteQueries
-  readonly articles: Articles
-  readonly pages: Pages
-  readonly search: Search
+/** What a server asks. */
+interface LiveParts extends Omit<Parts, 'shared'> {
   readonly outputs: Outputs
   readonly pageFindings: Query<null>
 }
@@ -79,7 +70,7 @@ const groupsByPath = onceFor(
 )
 
 /** The view of a server on the graph. */
-export function liveView(graph: Graph, parts: Parts): LiveView {
+export function liveView(graph: Graph, parts: LiveParts): LiveView {
   const { inputs, content, site, articles, pages, search, outputs, pageFindings } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */

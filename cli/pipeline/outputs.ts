@@ -1,36 +1,21 @@
 // The site as a set of files: what each output format lists, and each file made when it is asked for.
 
 import { EMITTERS } from '../emit/registry.ts'
-import { type Query, query, type Reader } from '../graph/query.ts'
+import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
-import type { Articles } from './articles.ts'
-import type { Content } from './content.ts'
-import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
-import { type Pages, publishedAsset } from './pages.ts'
+import { publishedAsset } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
-import type { Search } from './search.ts'
-import type { Shared } from './shared.ts'
-import type { SiteQueries } from './site.ts'
 
 /** Files that are made together. */
 export interface OutputGroup extends Listed {
   /** Key of the query that makes them. */
   readonly key: string
-}
-
-interface Parts {
-  readonly inputs: Inputs
-  readonly content: Content
-  readonly site: SiteQueries
-  readonly articles: Articles
-  readonly shared: Query<Shared>
-  readonly pages: Pages
-  readonly search: Search
 }
 
 /** The queries over output files. Keys are `locale|format|argument`. */

@@ -6,7 +6,7 @@ import type { SiteTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 import { splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
-import { type linkSubjects, routesByPath } from './link-subjects.ts'
+import { type linkSubjects, routeAt } from './link-subjects.ts'
 import { isPublishedFile } from './published-files.ts'
 import type { SiteQueries } from './site.ts'
 
@@ -50,7 +50,7 @@ export async function sharedSubject(
     anchorsOf: (path) => anchors.get(path),
     isElsewhere: (path) =>
       [tables, ...others].some((locale) => isPublishedFile(path, locale, config)) ||
-      others.some((other) => routesByPath(other).has(path.replace(/\/$/, ''))),
+      others.some((other) => routeAt(other, path) !== undefined),
   }
 }
 
