@@ -41,6 +41,16 @@ const EDITS: Record<string, Edit> = {
   tag: (files) => change(files, (text) => text.replace(/^tags: .*$/m, 'tags: [ещё, другое]')),
   category: (files) =>
     void files.set('docs/guides/_category_.json', '{"label":"Переименованный раздел","position":1}'),
+  categoryLink: (files) => {
+    const page = pageOf(files)
+    const [name] = page.replace(/\.md$/, '').split('/').slice(-1)
+    files.set(page.replace(/[^/]+$/, '_category_.json'), `{"link":{"type":"doc","id":"${name}"}}`)
+  },
+  indexTitle: (files) =>
+    void files.set('docs/guides/index.md', `---\ntitle: Введение ${files.size}\n---\n\nТекст.\n`),
+  place: (files) =>
+    change(files, (text) => text.replace(/^---\n/, '---\nsidebar_position: -1\nsidebar_label: Место\n')),
+  sameAddress: (files) => change(files, (text) => text.replace(/^---\n/, '---\nslug: /\n')),
   breakLink: (files) => change(files, (text) => `${text}\n[сломано](нет-такой.md)\n`),
   breakYaml: (files) => change(files, (text) => `---\ntitle: [\n---\n${text}`),
   draft: (files) => change(files, (text) => text.replace(/^---\n/, '---\ndraft: true\n')),
