@@ -43,9 +43,14 @@ export function checkTree(
 /** A page's tree, or its source when components and included files nest too deep. */
 export function limitTree(tree: TreeNode, source: string, page: Page): TreeNode {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  const deepest = findNode(tree, (_node, depth) => depth > maxDepth)
+  // Elements of the compiler's own have no place: the nearest node before them has.
+  const placed = { node: tree }
+  const deepest = findNode(tree, (node, depth) => {
+    if (node.position) placed.node = node
+    return depth > maxDepth
+  })
   if (!deepest) return tree
-  return { type: 'root', children: [sourceBlock(source, page.places.placeOf(deepest), page)] }
+  return { type: 'root', children: [sourceBlock(source, page.places.placeOf(placed.node), page)] }
 }
 
 function checkTable(node: TreeNode, source: (from: number, to: number) => string, page: Page): void {
