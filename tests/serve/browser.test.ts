@@ -354,7 +354,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
     const from = server.events.length
     for (let n = 0; n < 2000; n++) write(`docs/many/p${n}.md`, `---\ntitle: Много ${n}\n---\n\nТекст ${n}.\n`)
     write('docs/first.md', PAGE.replace('Начало.', 'После всех.'))
-    await page.waitForFunction(() => document.body.textContent?.includes('После всех.'), null, {
+    await page.waitForFunction(() => document.body?.textContent?.includes('После всех.'), null, {
       timeout: 30_000,
     })
     await expect
@@ -370,7 +370,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
     await server.stop()
     write('docs/second.md', '---\ntitle: Вторая\n---\n\nПосле перерыва.\n')
     server = await startServer(dir, ['--port', String(port)])
-    await page.waitForFunction(() => document.body.textContent?.includes('После перерыва.'), null, {
+    await page.waitForFunction(() => document.body?.textContent?.includes('После перерыва.'), null, {
       timeout: 15_000,
     })
     await expect.poll(() => loads.length).toBe(1)
