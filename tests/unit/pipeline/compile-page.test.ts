@@ -1,0 +1,23 @@
+// Compiled pages are JSON texts of their own: a later page, or a larger one, does not touch those before it.
+import { describe, expect, it } from 'vitest'
+import { pageCompiler } from '../../../cli/pipeline/compile-page.ts'
+import { inputForTest } from '../markdown/compile-for-test.ts'
+
+const decoder = new TextDecoder()
+const htmlOf = (body: Uint8Array): string => JSON.parse(decoder.decode(body)).html.pieces.join('')
+
+describe('compiled pages', () => {
+  it('keep their texts when others are compiled', () => {
+    const compile = pageCompiler()
+    const long = 'щ€😀 '.repeat(50_000).trim()
+    const texts = ['Первая', long, 'Third', `${long} ${long}`, 'Пятая']
+    const pages = texts.map((text) => compile(inputForTest(text)))
+    expect(pages.map(({ body }) => htmlOf(body))).toEqual(texts.map((text) => `<p>${text}</p>`))
+  })
+
+  it('own their memory, so that a thread can hand it over', () => {
+    const { facts, body, sections } = pageCompiler()(inputForTest('Текст'))
+    for (const part of [facts, body, sections]) expect(part.buffer.byteLength).toBe(part.length)
+    expect(new Set([facts.buffer, body.buffer, sections.buffer]).size).toBe(3)
+  })
+})
