@@ -5,7 +5,6 @@ import type { LinkSyntax } from '../../model/article.ts'
 import type { Space } from './attributes.ts'
 import { safeUrl, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
-import { escapeQuoted } from './writer.ts'
 
 const ASSETS: Readonly<
   Record<string, readonly (readonly [property: string, attribute: string, use: UrlUse])[]>
@@ -126,7 +125,9 @@ function writeSources(node: Element, walk: Walk, tag: string): void {
 function writeSourceSet(node: Element, list: string, walk: Walk): void {
   const candidates = sourceSet(list)
   const urls = candidates.map(({ url }) => safeUrl(url, 'image', false))
-  if (candidates.length === 0 || urls.includes(null)) {
+  // What is empty once it is clean would leave its place to what follows.
+  const isSafe = candidates.every(({ descriptor }, at) => urls[at] && SIZES.test(descriptor))
+  if (candidates.length === 0 || !isSafe) {
     reportUrl(node, list, 'image', walk)
     return
   }
@@ -139,12 +140,14 @@ function writeSourceSet(node: Element, list: string, walk: Walk): void {
     links.push({ slot, text: '' })
     writer.write(at === 0 ? '' : ', ')
     writer.slot(slot)
-    writer.write(descriptor === '' ? '' : ` ${escapeQuoted(descriptor)}`)
+    writer.write(descriptor === '' ? '' : ` ${descriptor}`)
   }
   writer.write('"')
 }
 
-const CANDIDATE = /[\s,]*(\S+)/y
+/** Widths, heights and densities, or nothing. */
+const SIZES = /^(?:[\d.]+[wxh](?:\s+[\d.]+[wxh])*)?$/
+const CANDIDATE = /[\s,]*([^\s,]\S*)/y
 const DESCRIPTOR = /[^,]*/y
 
 /** The candidates of a `srcset` as browsers cut it: an address ends at a blank; commas at its end are none of it. */
