@@ -1,5 +1,6 @@
 // What is attached to a page, and by what in the page it is wanted. The code of a behaviour comes when a page first wants it,
 // so that a plain page stays light; and what only answers to the reader comes when the reader begins to act.
+import { whenIdle } from '../routing/idle.ts'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 
 /** A behaviour that is not loaded yet. */
@@ -36,6 +37,8 @@ export const behaviours: readonly LazyBehaviour[] = [
   },
   {
     wantedBy: '.docusaurus-mermaid-container',
+    // The library is large: nothing that the reader waits for stands behind it.
+    after: () => new Promise(whenIdle),
     load: () => import('./diagrams.ts'),
   },
 ]

@@ -1,8 +1,8 @@
 // Links of the document: clicks on them are the router's, and the pages they lead to are loaded ahead.
 import { watchLinks } from '../behaviours/prefetch-links.ts'
 import { parseAddress } from '../routing/browser.ts'
+import { whenIdle } from '../routing/idle.ts'
 import { isPageAddress, isRouted } from '../routing/navigate.ts'
-import { whenIdle } from './idle.ts'
 import type { World } from './world.ts'
 
 /** The router takes over clicks on links to pages; jumps inside the page are the browser's. */
