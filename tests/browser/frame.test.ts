@@ -312,7 +312,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await expect.poll(() => mode(page)).toBe('light')
       const still = await (await context({ colorScheme: 'dark' })).newPage()
-      await still.route('**/client-*.js', (route) => route.abort())
+      await still.route(/assets\/(?!boot-)[^/]+\.js$/, (route) => route.abort())
       await still.goto(`${world.site.url}docs/`)
       expect(await mode(still)).toBe('dark')
       expectComplaint(/ERR_FAILED/)
