@@ -34,7 +34,7 @@ const outline = (page: Page) =>
         const own = [...element.childNodes]
           .filter((node) => node instanceof Text)
           .map((node) => node.textContent)
-        const name = element.className instanceof SVGAnimatedString ? '' : element.className
+        const name = element instanceof SVGElement ? '' : element.className
         return `${element.localName}.${name} ${own.join('')}`
           .replace(/ table-of-contents__link--active| tabs__item--active/, '')
           .trim()
@@ -146,7 +146,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
         const direct = await page.context().newPage()
         await direct.goto(world.site.url + path)
         await hydrated(direct)
-        await expect.poll(() => outline(page), path).toEqual(await outline(direct))
+        await expect.poll(() => outline(page), { message: path }).toEqual(await outline(direct))
         await direct.close()
       }
     })

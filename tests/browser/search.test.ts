@@ -385,9 +385,11 @@ describe.each(ENGINES)('search with %s', (engine) => {
         '%E0%A4%A',
       ]) {
         await field(page).fill(query)
-        await expect.poll(() => status(page).textContent(), query).not.toBe('')
+        await expect.poll(() => status(page).textContent(), { message: query }).not.toBe('')
         await field(page).fill('кластер')
-        await expect.poll(() => options(page).first().getAttribute('href'), query).toBe('/base/docs/#кластер')
+        await expect
+          .poll(() => options(page).first().getAttribute('href'), { message: query })
+          .toBe('/base/docs/#кластер')
         await field(page).fill('')
         await expect.poll(() => options(page).count()).toBe(0)
       }
