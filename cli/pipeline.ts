@@ -6,7 +6,7 @@ import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
-import type { OutputTarget, WrittenFile } from './model/output.ts'
+import type { OutputTarget } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { type CheckRequest, checkQueries, type ExternalLink } from './pipeline/checks.ts'
 import { contentQueries } from './pipeline/content.ts'
@@ -14,20 +14,17 @@ import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
 import { joinKey } from './pipeline/keys.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
-import { loadOutputIndex } from './pipeline/output-index.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
 import { pageQueries } from './pipeline/pages.ts'
-import { pagePublisher } from './pipeline/publish-page.ts'
 import { RANK } from './pipeline/rank.ts'
 import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
+import { type OnProgress, siteWriter } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
-
-/** How far a stage is. */
-export type OnProgress = (stage: string, done?: number, total?: number) => void
+export type { OnProgress } from './pipeline/write-site.ts'
 
 /** A site behind a build graph. */
 export interface Pipeline {
@@ -61,9 +58,6 @@ export interface Pipeline {
 /** Output formats whose paths authors choose. */
 export const AUTHORED: readonly string[] = ['pages', 'static-assets']
 
-/** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
-const PAGES_AT_ONCE = 32
-
 /** The pipeline over the given edges. */
 export function createPipeline(ports: PipelinePorts): Pipeline {
   const graph = createGraph({ eagerRank: RANK.messages })
@@ -76,7 +70,6 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
   const { findings, pageFindings } = findingQueries(inputs, site, articles, pages)
-  const publishedPage = pagePublisher(graph, ports, inputs, pages)
   const checks = checkQueries({ inputs, content, site, articles, pages, search })
 
   async function groups(
@@ -91,43 +84,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    async writeAll(target, progress) {
-      progress('scan')
-      const known = loadOutputIndex(ports.cache)
-      const found: Diagnostic[] = []
-
-      async function publishPage(page: string, paths: readonly string[]): Promise<readonly WrittenFile[]> {
-        // While the article is at hand: the search index needs every page's records at the end.
-        await graph.demand(search.records, page)
-        const { written, diagnostics } = await publishedPage(page, paths, target)
-        found.push(...diagnostics)
-        return written
-      }
-
-      async function publish(key: string): Promise<readonly WrittenFile[]> {
-        const written: WrittenFile[] = []
-        for (const file of await graph.demand(outputs.output, key)) written.push(await target.write(file))
-        return written
-      }
-
-      for (const { code } of await graph.demand(inputs.locales, '')) {
-        for (const { name } of EMITTERS) {
-          const listed = await graph.demand(outputs.listed, joinKey(code, name))
-          const state = { done: 0 }
-          await eachOf(listed, PAGES_AT_ONCE, async ({ key, arg, paths }) => {
-            const from = await graph.demand(outputs.made, key)
-            if (from === null || !(await known.reuse(from, target))) {
-              const written =
-                name === 'pages' ? await publishPage(joinKey(code, arg), paths) : await publish(key)
-              if (from !== null) known.remember(from, written)
-            }
-            progress(name === 'pages' ? 'pages' : 'files', ++state.done, listed.length)
-          })
-        }
-      }
-      known.save()
-      return found
-    },
+    writeAll: siteWriter(graph, ports, { inputs, outputs, search, pages }),
     async findings(formats, written = []) {
       const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {
@@ -168,26 +125,4 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 function parents(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.map((_part, at) => parts.slice(0, at).join('/'))
-}
-
-/** Runs a task for each item, so many at a time; the first failure stops the rest. */
-async function eachOf<T>(
-  items: readonly T[],
-  limit: number,
-  task: (item: T) => Promise<void>,
-): Promise<void> {
-  const state = { next: 0 }
-  const runner = async (): Promise<void> => {
-    for (let at = state.next++; at < items.length; at = state.next++) {
-      await task(items[at] as T)
-      // Everything may have been at hand: signals, and answers of other threads, must get their turn.
-      await new Promise(setImmediate)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner))
-  } catch (error) {
-    state.next = items.length
-    throw error
-  }
 }

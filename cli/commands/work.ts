@@ -65,6 +65,7 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
 /** Pages made by other threads; those made here are counted where they are rendered. */
 function counted(maker: PageMaker, work: Work): PageMaker {
   return {
+    ...maker,
     async make(job) {
       const page = await maker.make(job)
       if (page) work.rendered++

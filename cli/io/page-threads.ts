@@ -179,6 +179,12 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
     })
   }
 
+  async function close(): Promise<void> {
+    const threads = pool.splice(0)
+    for (const { timer } of threads) clearTimeout(timer)
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+  }
+
   return {
     compile: (input) =>
       new Promise((resolve, reject) => {
@@ -191,11 +197,8 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
         making.push({ kind: 'make', input, resolve, reject })
         feed()
       }),
-    async close() {
-      const threads = pool.splice(0)
-      for (const { timer } of threads) clearTimeout(timer)
-      await Promise.all(threads.map(({ worker }) => worker.terminate()))
-    },
+    rest: close,
+    close,
   }
 }
 

@@ -8,6 +8,8 @@ import type { RuntimeBundle } from './ports.ts'
 export interface PageMaker {
   /** Null when no thread has room: whoever asks makes the page itself. */
   make(job: PageJob): Promise<PlacedPage | null>
+  /** No more pages come for a while: the threads may go. */
+  rest(): Promise<void>
 }
 
 /** A page to be made elsewhere. */

@@ -13,8 +13,8 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 
-/** Part of a compiled page, with the hash of everything that went in. */
-interface Keyed<V> {
+/** A value with the hash of everything it is made from. */
+export interface Keyed<V> {
   readonly key: string
   readonly value: V
 }

@@ -71,7 +71,7 @@ const groupsByPath = onceFor(
 
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, parts: LiveParts): LiveView {
-  const { inputs, content, site, articles, pages, search, outputs, pageFindings } = parts
+  const { inputs, content, site, articles, pages, outputs, pageFindings } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
   const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
@@ -196,7 +196,6 @@ export function liveView(graph: Graph, parts: LiveParts): LiveView {
     },
     async prepare({ locale, path, file }) {
       if (file === undefined) return
-      await graph.demand(search.records, joinKey(locale, path))
       await graph.demand(pageFindings, joinKey(locale, path))
     },
     async findingsOf({ locale, path, file }) {

@@ -1,5 +1,5 @@
 // Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
-import { type Query, query, type Reader } from '../graph/query.ts'
+import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
 import { indexFileText } from '../search/index-file.ts'
@@ -10,7 +10,7 @@ import { createTermCounter, type TermCounter, termOptions } from '../search/term
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
-import type { Articles } from './articles.ts'
+import type { Articles, Keyed } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
@@ -28,6 +28,16 @@ interface About {
   readonly article: string
   readonly page: Omit<SearchPage, 'sections'>
 }
+
+/** Routes whose records are put together. */
+export interface IndexPart {
+  /** Key of the query that does it. */
+  readonly key: string
+  readonly tag: string
+  readonly paths: readonly string[]
+}
+
+const decoder = new TextDecoder()
 
 const PART_KIND = 'search-part'
 /** One route in so many begins a new part. */
@@ -50,6 +60,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   const about = query<About | null>({
     name: 'search-about',
     rank: RANK.searchKey,
+    retain: false,
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
@@ -72,19 +83,23 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: (value) => value?.key ?? '',
   })
 
-  /** Records of one page. Keys are `locale|path of the route`. */
-  const records: Query<readonly SearchRecord[]> = query<readonly SearchRecord[]>({
+  /** Records of one page, with a hash of all they are made from. Keys are `locale|path of the route`. */
+  const records = query<Keyed<readonly SearchRecord[]>>({
     name: 'search-records',
     rank: RANK.search,
-    fingerprint,
-    compute: async (key, { read }) => {
-      const [locale, path] = splitKey(key)
+    retain: false,
+    fingerprint: ({ key }) => key,
+    compute: async (page, { read }) => {
+      const [locale, path] = splitKey(page)
       const { search } = await read(inputs.config, '')
-      const known = await read(about, key)
-      if (!known) return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
+      const known = await read(about, page)
+      if (!known) {
+        const value = indexRecords(path, await read(site.tables, locale), search, counterFor(search))
+        return { key: fingerprint(value), value }
+      }
       const { doc } = docOf(await read(site.tables, locale), path)
       const sections = (await read(articles.sections, joinKey(locale, doc.file)))?.value ?? []
-      return searchRecords({ ...known.page, sections }, search, counterFor(search))
+      return { key: known.key, value: searchRecords({ ...known.page, sections }, search, counterFor(search)) }
     },
   })
 
@@ -115,21 +130,46 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: (value) => value,
   })
 
-  /** Records of some routes in a row: as they were kept, or put together now. */
-  async function partOf(locale: string, paths: readonly string[], read: Reader['read']): Promise<RecordPart> {
-    const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
-    const keys = paths.map(
-      async (path, at) => known[at]?.key ?? fingerprint(await read(records, joinKey(locale, path))),
-    )
-    const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
-    const kept = ports.cache.get(PART_KIND, key)
-    if (kept) return kept as RecordPart
-    const all: SearchRecord[] = []
-    for (const path of paths) all.push(...(await read(records, joinKey(locale, path))))
-    const made = recordPart(all)
-    if (!known.some((page) => page && articles.isPassing(page.article))) ports.cache.put(PART_KIND, key, made)
-    return made
-  }
+  /** The parts of all indexes of a locale. */
+  const parts = query<readonly IndexPart[]>({
+    name: 'search-parts',
+    rank: RANK.searchKey,
+    compute: async (locale, { read }) => {
+      const tables = await read(site.tables, locale)
+      const tags = new Set(tables.versions.map(({ version }) => searchTag(version.instance, version.name)))
+      return [...tags].flatMap((tag) =>
+        inParts(taggedPaths(tables, tag)).map((paths) => ({
+          key: joinKey(locale, JSON.stringify(paths)),
+          tag,
+          paths,
+        })),
+      )
+    },
+  })
+
+  /** Records of some routes in a row, as they were kept or put together now: `RecordPart` as JSON in UTF-8. */
+  const part = query<Keyed<Uint8Array>>({
+    name: 'search-part',
+    rank: RANK.searchPart,
+    fingerprint: ({ key }) => key,
+    compute: async (name, { read }) => {
+      const [locale, list] = splitKey(name)
+      const paths = JSON.parse(list) as readonly string[]
+      const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
+      const keys = paths.map(
+        async (path, at) => known[at]?.key ?? (await read(records, joinKey(locale, path))).key,
+      )
+      const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
+      const kept = ports.cache.getJson(PART_KIND, key)
+      if (kept) return { key, value: kept }
+      const all: SearchRecord[] = []
+      for (const path of paths) all.push(...(await read(records, joinKey(locale, path))).value)
+      const value = Buffer.from(JSON.stringify(recordPart(all)))
+      if (!known.some((page) => page && articles.isPassing(page.article)))
+        ports.cache.putJson(PART_KIND, key, value)
+      return { key, value }
+    },
+  })
 
   /** Index file of a tag as text; empty when nothing is found under it. Keys are `locale|tag`. */
   const index = query<string>({
@@ -138,16 +178,16 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     retain: false,
     compute: async (key, { read }) => {
       const [locale, tag] = splitKey(key)
-      const tables = await read(site.tables, locale)
       const { search } = await read(inputs.config, '')
-      const parts: RecordPart[] = []
-      for (const paths of inParts(taggedPaths(tables, tag))) parts.push(await partOf(locale, paths, read))
-      return indexFileText(parts, search) ?? JSON.stringify({ documents: [], index: null })
+      const all: RecordPart[] = []
+      for (const { key: name, tag: other } of await read(parts, locale))
+        if (other === tag) all.push(JSON.parse(decoder.decode((await read(part, name)).value)) as RecordPart)
+      return indexFileText(all, search) ?? JSON.stringify({ documents: [], index: null })
     },
     fingerprint: hashText,
   })
 
-  return { records, index, indexKey }
+  return { records, parts, part, index, indexKey }
 }
 
 /** Routes in parts that begin at routes of certain names, so that a new page changes no part but its own. */
