@@ -11,7 +11,7 @@ export const limits = z.strictObject({
   footnoteReferences: limit.default(5000).describe('References to footnotes on a page.'),
   includeDepth: limit.default(20).describe('Partials inside each other.'),
   includeExpansions: limit.default(10_000).describe('Partials put into one page, counted with repetition.'),
-  pageMs: limit.default(5000).describe('Milliseconds to compile a page.'),
+  pageMs: limit.default(5000).describe('Milliseconds of processor time to compile a page.'),
   highlightBytes: limit
     .default(100_000)
     .describe('Bytes of a code block that is highlighted; longer ones stay plain.'),
