@@ -33,7 +33,7 @@ export interface SiteReader {
   /** A route as published: html document, page data as JSON, Markdown copy (empty for pages that are no docs). */
   page(locale: string, route: Route): Promise<PageFiles>
   /** Serialised index file of a search tag. */
-  searchIndex(locale: string, tag: string): Promise<string>
+  searchIndex(locale: string, tag: string): Promise<Uint8Array>
   /** Site JSON, sidebar trees, docs index: everything that is fetched by its hashed address. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */

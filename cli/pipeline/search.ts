@@ -2,7 +2,7 @@
 import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
-import { indexFileText } from '../search/index-file.ts'
+import { indexFile } from '../search/index-file.ts'
 import { type RecordPart, recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
@@ -171,8 +171,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  /** Index file of a tag as text; empty when nothing is found under it. Keys are `locale|tag`. */
-  const index = query<string>({
+  /** Index file of a tag. Keys are `locale|tag`. */
+  const index = query<Uint8Array>({
     name: 'search-index',
     rank: RANK.index,
     retain: false,
@@ -182,7 +182,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const all: RecordPart[] = []
       for (const { key: name, tag: other } of await read(parts, locale))
         if (other === tag) all.push(JSON.parse(decoder.decode((await read(part, name)).value)) as RecordPart)
-      return indexFileText(all, search) ?? JSON.stringify({ documents: [], index: null })
+      return indexFile(all, search)
     },
     fingerprint: hashText,
   })

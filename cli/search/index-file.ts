@@ -1,18 +1,43 @@
-// Records of all pages -> the text of `search-index-{tag}.json`. The index part is what lunr's own builder would serialise
+// Records of all pages -> `search-index-{tag}.json`. The index part is what lunr's own builder would serialise
 // for the same terms, number for number; it is written straight from the counted terms because the builder's per-token
 // objects cost more than the rest of a build together.
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
+import { joinedBytes } from '../text/joined-bytes.ts'
 import type { RecordPart } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
-/** The file with the records numbered from 1 in the order given (route order); null when there are none. */
-export function indexFileText(parts: readonly RecordPart[], config: SearchConfig): string | null {
-  const documents = parts.flatMap((part) => part.documents)
-  if (documents.length === 0) return null
-  const numbered = documents.map((fields, record) => `{"id":${record + 1},${fields}`)
-  return `{"documents":[${numbered.join()}],"index":${indexText(parts, documents.length, config)}}`
+/** The file with the records numbered from 1 in the order given (route order). */
+export function indexFile(parts: readonly RecordPart[], config: SearchConfig): Uint8Array {
+  const records = parts.reduce((sum, { documents }) => sum + documents.length, 0)
+  return records === 0 ? NOTHING : joinedBytes(pieces(parts, records, config))
+}
+
+/** The file of a tag under which nothing is found. */
+const NOTHING = Buffer.from(JSON.stringify({ documents: [], index: null }))
+
+/** The file is never whole as a text, which would be several times as large. */
+function* pieces(parts: readonly RecordPart[], records: number, config: SearchConfig): Iterable<string> {
+  yield '{"documents":['
+  yield* listed(numbered(parts))
+  yield '],"index":'
+  yield* indexPieces(parts, records, config)
+  yield '}'
+}
+
+function* numbered(parts: readonly RecordPart[]): Iterable<string> {
+  let record = 0
+  for (const { documents } of parts) for (const fields of documents) yield `{"id":${++record},${fields}`
+}
+
+/** Items with commas between them. */
+function* listed(items: Iterable<string>): Iterable<string> {
+  let isFirst = true
+  for (const item of items) {
+    yield isFirst ? item : `,${item}`
+    isFirst = false
+  }
 }
 
 /** A term in the making. */
@@ -33,7 +58,7 @@ interface TakenPart {
 }
 
 /** A serialised lunr index. */
-function indexText(parts: readonly RecordPart[], records: number, config: SearchConfig): string {
+function* indexPieces(parts: readonly RecordPart[], records: number, config: SearchConfig): Iterable<string> {
   const fields = FIELDS.map((field) => isIndexed(field, config))
   const names = FIELDS.filter((_name, field) => fields[field])
   const { taken, lengths, postings } = takeIn(parts, fields)
@@ -41,13 +66,11 @@ function indexText(parts: readonly RecordPart[], records: number, config: Search
     posting.idf = Math.log(1 + Math.abs((records - posting.found + 0.5) / (posting.found + 0.5)))
   }
   const pipeline = languageTools(config.language).map(({ pipelineName }) => pipelineName)
-  return [
-    `{"version":${JSON.stringify(lunr.version)}`,
-    `"fields":${JSON.stringify(names)}`,
-    `"fieldVectors":[${vectors(taken, fields, lengths, config.lunr).join()}]`,
-    `"invertedIndex":[${invertedIndex(postings, fields).join()}]`,
-    `"pipeline":${JSON.stringify(pipeline)}}`,
-  ].join()
+  yield `{"version":${JSON.stringify(lunr.version)},"fields":${JSON.stringify(names)},"fieldVectors":[`
+  yield* listed(vectors(taken, fields, lengths, config.lunr))
+  yield '],"invertedIndex":['
+  yield* listed(invertedIndex(postings, fields))
+  yield `],"pipeline":${JSON.stringify(pipeline)}}`
 }
 
 function isIndexed(field: FieldName, config: SearchConfig): boolean {
@@ -102,14 +125,17 @@ function takeIn(parts: readonly RecordPart[], fields: readonly boolean[]) {
   return { taken, lengths, postings }
 }
 
-function invertedIndex(postings: ReadonlyMap<string, Posting>, fields: readonly boolean[]): string[] {
-  return [...postings.keys()].sort().map((term) => {
+function* invertedIndex(
+  postings: ReadonlyMap<string, Posting>,
+  fields: readonly boolean[],
+): Iterable<string> {
+  for (const term of [...postings.keys()].sort()) {
     const posting = postings.get(term)
     const refs = FIELDS.flatMap((name, field) =>
       fields[field] ? `"${name}":{${posting?.refs[field]?.join() ?? ''}}` : [],
     )
-    return `[${JSON.stringify(term)},{"_index":${posting?.number ?? 0},${refs.join()}}]`
-  })
+    yield `[${JSON.stringify(term)},{"_index":${posting?.number ?? 0},${refs.join()}}]`
+  }
 }
 
 /** Average number of terms in each field of a record. */
@@ -126,17 +152,17 @@ function averageLengths(lengths: readonly (readonly number[])[]): readonly numbe
 const PLACES = 2 ** 20
 
 /** BM25 weights of every field of every record, rounded to three digits like lunr's. */
-function vectors(
+function* vectors(
   parts: readonly TakenPart[],
   fields: readonly boolean[],
   lengths: readonly (readonly number[])[],
   { b, k1 }: SearchConfig['lunr'],
-): string[] {
+): Iterable<string> {
   const averages = averageLengths(lengths)
   const texts = thousandths()
   const seen = FIELDS.map(() => 0)
-  const found: string[] = []
   for (const { counts, postings } of parts) {
+    const found: string[] = []
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
       const record = seen[field] ?? 0
@@ -154,8 +180,8 @@ function vectors(
       })
       found.push(`["${FIELDS[field]}/${record + 1}",[${elements.join()}]]`)
     })
+    yield* found
   }
-  return found
 }
 
 /** Writes numbers with three digits. An index has few different ones and each many times. */

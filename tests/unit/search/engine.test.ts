@@ -1,6 +1,6 @@
 // The engine over index files as the compiler makes them.
 import { describe, expect, it, vi } from 'vitest'
-import { indexFileText } from '../../../cli/search/index-file.ts'
+import { indexFile } from '../../../cli/search/index-file.ts'
 import { recordPart } from '../../../cli/search/record-part.ts'
 import { createEngine } from '../../../runtime/search/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
@@ -18,10 +18,8 @@ const page = (route: string, title: string, text: string, tags: string[] = []): 
 })
 const fileOf = (...pages: SearchPage[]) => {
   const terms = createTermCounter(searchConfig)
-  return indexFileText(
-    [recordPart(pages.flatMap((one) => searchRecords(one, searchConfig, terms)))],
-    searchConfig,
-  )
+  const records = pages.flatMap((one) => searchRecords(one, searchConfig, terms))
+  return new TextDecoder().decode(indexFile([recordPart(records)], searchConfig))
 }
 
 const files: Record<string, () => Response> = {

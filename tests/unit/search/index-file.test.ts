@@ -4,7 +4,7 @@ import lunr from 'lunr'
 import multiLanguage from 'lunr-languages/lunr.multi.js'
 import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
-import { indexFileText } from '../../../cli/search/index-file.ts'
+import { indexFile } from '../../../cli/search/index-file.ts'
 import { recordPart } from '../../../cli/search/record-part.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
@@ -21,10 +21,13 @@ const page = (over: Partial<SearchPage>): SearchPage => ({
   ...over,
 })
 
+/** The file of a tag without records. */
+const NOTHING = { documents: [], index: null }
+
 const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) => {
   const terms = createTermCounter(config)
-  const text = indexFileText([recordPart(pages.flatMap((one) => searchRecords(one, config, terms)))], config)
-  return text === null ? null : JSON.parse(text)
+  const records = pages.flatMap((one) => searchRecords(one, config, terms))
+  return JSON.parse(new TextDecoder().decode(indexFile([recordPart(records)], config)))
 }
 
 languageTools(['ru'])
@@ -145,20 +148,17 @@ describe('index file', () => {
     ])
   })
 
-  it('does not exist without documents', () => {
-    expect(indexOf([])).toBeNull()
-    expect(indexOf([page({ unlisted: true, sections: [{ title: 'а', text: 'б' }] })])).toBeNull()
+  it('is empty without documents', () => {
+    expect(indexOf([])).toEqual(NOTHING)
+    expect(indexOf([page({ unlisted: true, sections: [{ title: 'а', text: 'б' }] })])).toEqual(NOTHING)
   })
 
   it('is the same text for the same pages, whatever was counted before', () => {
     const some = [page({ sections: [{ title: 'Один', text: 'два три' }] })]
     const terms = createTermCounter(searchConfig)
     const once = () =>
-      indexFileText(
-        [recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))],
-        searchConfig,
-      )
-    expect(once()).toBe(once())
+      indexFile([recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))], searchConfig)
+    expect(once()).toEqual(once())
   })
 })
 
