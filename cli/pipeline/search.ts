@@ -20,13 +20,12 @@ import { docOf, routeOf } from './site-index.ts'
 /** Search tag of a version. */
 export const searchTag = (instance: string, version: string) => `docs-${instance}-${version}`
 
-/** What the search knows of a page besides its text. */
+/** What a page is in the search, by hashes. */
 interface About {
-  /** Hash of all of it and of the text. */
+  /** Hash of all that the search knows of the page. */
   readonly key: string
   /** Key of the article. */
   readonly article: string
-  readonly page: Omit<SearchPage, 'sections'>
 }
 
 /** Routes whose records are put together. */
@@ -60,25 +59,13 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   const about = query<About | null>({
     name: 'search-about',
     rank: RANK.searchKey,
-    retain: false,
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { search } = await read(inputs.config, '')
-      const { target } = routeOf(tables, path)
-      if (target.kind !== 'doc') return null
-      const { doc, version } = docOf(tables, path)
-      const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
-      const page = {
-        route: path,
-        title: doc.title,
-        tags: doc.tags.map(({ label }) => label),
-        keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
-        parentCategories: sidebar ? parentCategories(sidebar.items, path) : [],
-        unlisted: doc.unlisted,
-      }
-      const article = await read(articles.key, joinKey(locale, doc.file))
-      return { key: hashText(JSON.stringify([article, search, page])), article, page }
+      if (routeOf(tables, path).target.kind !== 'doc') return null
+      const article = await read(articles.key, joinKey(locale, docOf(tables, path).doc.file))
+      return { key: hashText(JSON.stringify([article, search, docInSearch(tables, path, search)])), article }
     },
     fingerprint: (value) => value?.key ?? '',
   })
@@ -97,9 +84,10 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         const value = indexRecords(path, await read(site.tables, locale), search, counterFor(search))
         return { key: fingerprint(value), value }
       }
-      const { doc } = docOf(await read(site.tables, locale), path)
-      const sections = (await read(articles.sections, joinKey(locale, doc.file)))?.value ?? []
-      return { key: known.key, value: searchRecords({ ...known.page, sections }, search, counterFor(search)) }
+      const tables = await read(site.tables, locale)
+      const sections = (await read(articles.sections, joinKey(locale, docOf(tables, path).doc.file)))?.value
+      const found = { ...docInSearch(tables, path, search), sections: sections ?? [] }
+      return { key: known.key, value: searchRecords(found, search, counterFor(search)) }
     },
   })
 
@@ -188,6 +176,20 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   })
 
   return { records, parts, part, index, indexKey }
+}
+
+/** What the search knows of a doc besides its text. */
+function docInSearch(tables: SiteTables, path: string, search: SearchConfig): Omit<SearchPage, 'sections'> {
+  const { doc, version } = docOf(tables, path)
+  const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
+  return {
+    route: path,
+    title: doc.title,
+    tags: doc.tags.map(({ label }) => label),
+    keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
+    parentCategories: sidebar ? parentCategories(sidebar.items, path) : [],
+    unlisted: doc.unlisted,
+  }
 }
 
 /** Routes in parts that begin at routes of certain names, so that a new page changes no part but its own. */
