@@ -1,5 +1,6 @@
-// Mermaid fences: kept as readable source for the browser to draw. What surely cannot be drawn is reported and stays code.
+// Mermaid fences: kept as readable source for the browser to draw, with room for the drawing. What surely cannot be drawn is reported and stays code.
 import type { Element } from 'hast'
+import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
 import { positioned, type TreeNode } from './tree.ts'
 
@@ -35,7 +36,26 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
   }
   const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] }
   const properties = { className: ['docusaurus-mermaid-container'], dataDiagram: true }
-  return { type: 'element', tagName: 'div', properties, children: [pre], ...positioned(node) }
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties,
+    children: [placeFor(source), pre],
+    ...positioned(node),
+  }
+}
+
+/** An empty drawing of the size to expect: it shrinks with the window as the drawing does. */
+function placeFor(source: string): Element {
+  const { width, height } = diagramSize(source)
+  const properties = {
+    className: ['diagram-place'],
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    ariaHidden: 'true',
+  }
+  return { type: 'element', tagName: 'svg', properties, children: [] }
 }
 
 function findFault(source: string): Fault | null {

@@ -1,5 +1,6 @@
-// Draws diagrams in the place of their source, one after the other as they come near, in the colours of the page and anew
-// when these change. The library is large: a page whose diagrams are never reached does without it. The source stays at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
+// Draws diagrams in the room that the page keeps for them, one after the other as they come near, in the colours of the page
+// and anew when these change. The library is large: a page whose diagrams are never reached does without it. The source stays
+// at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
 import type { Mermaid, MermaidConfig } from 'mermaid'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
@@ -12,8 +13,10 @@ interface Diagram {
   readonly source: HTMLElement
   readonly code: string
   readonly id: string
-  /** What stands above the source now: a drawing or an error. */
-  shown: Element | null
+  /** Keeps room for the drawing. */
+  readonly place: Element
+  /** What stands above the source now: the place, a drawing or an error. */
+  shown: Element
   sheet: CSSStyleSheet | null
 }
 
@@ -80,9 +83,10 @@ function whenNear(diagrams: readonly Diagram[], callback: (some: readonly Diagra
 
 function readDiagram(container: HTMLElement, index: number): Diagram[] {
   const source = container.querySelector('pre')
-  if (!source) return []
+  const place = container.querySelector('.diagram-place')
+  if (!source || !place) return []
   const id = `docsite-diagram-${index}`
-  return [{ container, source, code: source.textContent ?? '', id, shown: null, sheet: null }]
+  return [{ container, source, code: source.textContent ?? '', id, place, shown: place, sheet: null }]
 }
 
 async function draw(
@@ -92,6 +96,8 @@ async function draw(
 ): Promise<void> {
   const sheet = new CSSStyleSheet()
   const rules: string[] = []
+  // The library removes what has the name of a new drawing: the one on screen stays until the new one is ready.
+  const id = diagram.shown.id === diagram.id ? `${diagram.id}-anew` : diagram.id
   document.adoptedStyleSheets.push(sheet)
   try {
     const mermaid = await loadLibrary()
@@ -101,13 +107,16 @@ async function draw(
       rules.push(css)
       sheet.replaceSync(rules.join('\n'))
     }
-    const { svg } = await withStrictStyles(addCss, () => mermaid.render(diagram.id, diagram.code))
-    show(diagram, drawingOf(svg, env), sheet)
-    tuckSource(diagram, env)
+    const { svg } = await withStrictStyles(addCss, () => mermaid.render(id, diagram.code))
+    const drawing = drawingOf(svg, env)
+    keepingStill(diagram, drawing, () => {
+      show(diagram, drawing, sheet)
+      tuckSource(diagram, env)
+    })
   } catch (cause) {
     removeSheet(sheet)
     // The library leaves its workbench behind when it fails.
-    document.getElementById(`d${diagram.id}`)?.remove()
+    document.getElementById(`d${id}`)?.remove()
     show(
       diagram,
       errorBox(cause, env, () => drawAgain([diagram])),
@@ -141,7 +150,7 @@ function configuration(mermaid: Mermaid, { site }: BehaviourEnv): MermaidConfig 
   }
 }
 
-function drawingOf(svg: string, env: BehaviourEnv): Element {
+function drawingOf(svg: string, env: BehaviourEnv): SVGElement {
   const drawing = parseStrictly(svg).querySelector('svg')
   if (!drawing) throw new Error('the library made no drawing')
   for (const foreign of drawing.querySelectorAll('foreignObject')) foreign.remove()
@@ -175,9 +184,22 @@ function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element
   return box
 }
 
+/**
+ * Changes what is shown to a drawing. Where the reader would see the text below it jump, the drawing fits itself into the
+ * height that was there; elsewhere it takes its own.
+ */
+function keepingStill({ container, shown }: Diagram, drawing: SVGElement, change: () => void): void {
+  const { height } = shown.getBoundingClientRect()
+  const before = container.getBoundingClientRect().bottom
+  change()
+  const after = container.getBoundingClientRect().bottom
+  const inSight = before > 0 && Math.min(before, after) < window.innerHeight
+  if (inSight && shown instanceof SVGElement) drawing.style.height = `${height}px`
+}
+
 function show(diagram: Diagram, element: Element, sheet: CSSStyleSheet | null): void {
   clear(diagram)
-  diagram.container.prepend(element)
+  diagram.shown.replaceWith(element)
   diagram.shown = element
   diagram.sheet = sheet
 }
@@ -192,14 +214,14 @@ function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
   container.append(fold)
 }
 
-/** Back to the source alone. */
+/** Back to what the server sent. */
 function clear(diagram: Diagram): void {
-  const { container, source, shown, sheet } = diagram
-  shown?.remove()
+  const { source, container, place, shown, sheet } = diagram
+  shown.replaceWith(place)
   if (sheet) removeSheet(sheet)
   const fold = source.closest('details.diagram-source')
   if (fold && container.contains(fold)) fold.replaceWith(source)
-  diagram.shown = null
+  diagram.shown = place
   diagram.sheet = null
 }
 

@@ -58,7 +58,11 @@ function attachLazily({ after, load }: LazyBehaviour, root: HTMLElement, env: Be
     const { behaviour } = await load()
     if (!gone) detach = behaviour.attach(root, env)
   }
-  attach().catch((cause) => env.warn('A part of the page stays as the server made it.', cause))
+  attach().catch((cause) => {
+    // What room was kept for does not come.
+    for (const place of root.querySelectorAll('.diagram-place')) place.remove()
+    env.warn('A part of the page stays as the server made it.', cause)
+  })
   return () => {
     gone = true
     detach?.()

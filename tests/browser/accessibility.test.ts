@@ -110,7 +110,10 @@ describe('accessibility', () => {
       const page = await open(path, { colorScheme })
       if (path.endsWith('diagrams')) {
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-        await page.locator('.docusaurus-mermaid-container > svg').nth(2).waitFor({ timeout: 20_000 })
+        await page
+          .locator('.docusaurus-mermaid-container > svg[role="img"]')
+          .nth(2)
+          .waitFor({ timeout: 20_000 })
       }
       if (path.endsWith('pictures')) await page.locator('.medium-zoom-image').first().waitFor()
       await expectAccessible(page)

@@ -13,7 +13,7 @@ describe('the look', () => {
         viewport: { width: 1280, height: 4000 },
         reducedMotion,
       })
-      const drawing = page.locator('.docusaurus-mermaid-container > svg').first()
+      const drawing = page.locator('.docusaurus-mermaid-container > svg[role="img"]').first()
       await drawing.waitFor({ timeout: 20_000 })
       const margins = await drawing.evaluate((svg: SVGSVGElement) => {
         const { baseVal: view } = svg.viewBox

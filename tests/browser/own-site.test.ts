@@ -5,6 +5,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { hydrated, reader } from './helpers/browser.ts'
 
+/** A promise with the way to resolve it. */
+function held() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 describe('own site', () => {
   const world = reader('own')
   /** All pages, those that no list names among them, with their headings as the server wrote them. */
@@ -53,6 +62,46 @@ describe('own site', () => {
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   }, 300_000)
+
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    'draws diagrams in the first view without moving anything or showing their source: %i px',
+    async (width, height) => {
+      const page = await (await world.context({ viewport: { width, height } })).newPage()
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of [
+        // Taller than the window, less tall than its room, taller than its room, of another kind.
+        'docs/guides/sysadm-guide/install/',
+        'docs/guides/frontend-customization/environment/',
+        'docs/guides/frontend-customization/hooks/',
+        'docs/guides/advanced-user-guide/dashboard_and_dashs_management/',
+      ]) {
+        const library = held()
+        await page.route(/mermaid[^/]*\.js$/, (route) => library.promise.then(() => route.continue()))
+        await page.goto(world.site.url + path)
+        await hydrated(page)
+        const diagram = page.locator('.docusaurus-mermaid-container').first()
+        const source = diagram.locator('pre')
+        expect(await source.evaluate((pre) => getComputedStyle(pre).opacity), path).toBe('0')
+        library.resolve()
+        await diagram.locator('> svg[role="img"]').waitFor({ timeout: 20_000 })
+        expect(await source.isVisible(), path).toBe(false)
+        await page.waitForTimeout(300)
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual(
+          [],
+        )
+      }
+    },
+    60_000,
+  )
 
   it('answers a question in Russian', async () => {
     const page = await world.open('docs/')

@@ -8,7 +8,7 @@ describe('diagrams', () => {
   it('stay readable without scripts', () => {
     const article = compile(fence('flowchart LR\n  A["<b>"] --> B'))
     expect(htmlOf(article)).toContain(
-      '<div class="docusaurus-mermaid-container" data-diagram=""><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
+      '<div class="docusaurus-mermaid-container" data-diagram=""><svg class="diagram-place" width="219" height="70" viewBox="0 0 219 70" aria-hidden="true"></svg><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
     )
     expect(article.features).toEqual(['mermaid'])
     expect(article.diagnostics).toEqual([])
