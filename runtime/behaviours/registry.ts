@@ -14,8 +14,11 @@ interface LazyBehaviour {
 
 /** Images become zoomable this long after their page is on screen. */
 export const ZOOM_ATTACH_DELAY_MS = 1000
+/** Readers who do nothing see diagrams this long after the page is at rest: drawing them is work for a slow device. */
+export const DIAGRAM_DELAY_MS = 3000
 
 const whenActed = ({ acted }: BehaviourEnv) => acted
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** All behaviours. */
 export const behaviours: readonly LazyBehaviour[] = [
@@ -32,13 +35,16 @@ export const behaviours: readonly LazyBehaviour[] = [
   },
   {
     wantedBy: 'img',
-    after: () => new Promise((resolve) => setTimeout(resolve, ZOOM_ATTACH_DELAY_MS)),
+    after: () => pause(ZOOM_ATTACH_DELAY_MS),
     load: () => import('./image-zoom.ts'),
   },
   {
     wantedBy: '.docusaurus-mermaid-container',
     // The library is large: nothing that the reader waits for stands behind it.
-    after: () => new Promise(whenIdle),
+    after: async ({ acted }) => {
+      await new Promise<void>(whenIdle)
+      await Promise.race([acted, pause(DIAGRAM_DELAY_MS)])
+    },
     load: () => import('./diagrams.ts'),
   },
 ]

@@ -109,11 +109,10 @@ describe('accessibility', () => {
       if (path.endsWith('nowhere')) expectComplaint(/404/)
       const page = await open(path, { colorScheme })
       if (path.endsWith('diagrams')) {
+        const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
+        await drawn.first().waitFor({ timeout: 20_000 })
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-        await page
-          .locator('.docusaurus-mermaid-container > svg[role="img"]')
-          .nth(2)
-          .waitFor({ timeout: 20_000 })
+        await drawn.nth(2).waitFor({ timeout: 20_000 })
       }
       if (path.endsWith('pictures')) await page.locator('.medium-zoom-image').first().waitFor()
       await expectAccessible(page)

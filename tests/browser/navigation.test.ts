@@ -491,7 +491,26 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await session.send('HeapProfiler.collectGarbage')
       const { metrics } = await session.send('Performance.getMetrics')
       const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-      return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners'), nodes: value('Nodes') }
+      return {
+        heap: value('JSHeapUsedSize'),
+        listeners: value('JSEventListeners'),
+        nodes: value('Nodes'),
+        mediaQueries: await mediaQueries(),
+      }
+    }
+    /** Queries that somebody still holds. */
+    const mediaQueries = async () => {
+      const { result } = await session.send('Runtime.evaluate', { expression: 'MediaQueryList.prototype' })
+      const { objects } = await session.send('Runtime.queryObjects', {
+        prototypeObjectId: result.objectId ?? '',
+      })
+      const { result: count } = await session.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId ?? '',
+        functionDeclaration: 'function () { return this.length }',
+        returnByValue: true,
+      })
+      await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+      return Number(count.value)
     }
     await session.send('Performance.enable')
     const go = (times: number) =>
@@ -512,5 +531,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
     expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.2)
     expect(after.heap).toBeLessThanOrEqual(before.heap * 1.2)
+    expect(before.mediaQueries).toBeGreaterThan(0)
+    expect(after.mediaQueries).toBe(before.mediaQueries)
   }, 90_000)
 })

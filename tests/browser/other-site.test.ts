@@ -286,8 +286,11 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
 
   it('draws diagrams of every kind under the strict policy', async () => {
     const page = await open('kinds')
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const containers = page.locator('.docusaurus-mermaid-container')
+    await page.mouse.move(300, 300)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await containers.locator('> svg[role="img"]').first().waitFor({ timeout: 20_000 })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const drawn = () =>
       containers.evaluateAll((all) =>
         all.map((one) => one.firstElementChild?.getAttribute('aria-roledescription')),

@@ -117,3 +117,22 @@ describe.each(ENGINES)('weight with %s', (engine) => {
     expect(html).not.toContain('/docs/deep/inner/p07')
   })
 })
+
+describe('weight of this site', () => {
+  const world = reader('own')
+
+  it('of a first view of any of its pages is within the budget, with everything that is loaded', async () => {
+    // A page with tabs and pictures: nothing of what this site has loads more before the reader acts.
+    await world.open('docs/guides/dashlet-conf-guide/board/')
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+    const scripts = [...new Set(world.site.requests)].filter(isScript)
+    const sizes = scripts.map(
+      (path) => gzipSync(readFileSync(join(inject('ownSite'), path)), { level: 9 }).length,
+    )
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      scripts.join('\n'),
+    ).toBeLessThanOrEqual(BUDGET.script.preact)
+  })
+})
