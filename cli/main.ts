@@ -15,14 +15,9 @@ declare const DOCSITE_VERSION: string
  */
 setFlagsFromString('--heap-growing-percent=50')
 
-/**
- * Optimizing code is work for other cores. Where there are none it takes a quarter of a build, most of it for code that will
- * not run often enough to give that back: the engine waits longer before it calls code hot.
- */
-if (availableParallelism() <= 2) setFlagsFromString('--interrupt-budget=600000')
-
 /** Runs the command line of `process` and sets its exit code. */
 export async function main(process: NodeJS.Process): Promise<void> {
+  tuneEngine(process.argv)
   const stops: (() => Promise<void>)[] = []
   const host = hostOf(process, stops)
   quietPipes(process)
@@ -32,6 +27,14 @@ export async function main(process: NodeJS.Process): Promise<void> {
   } catch (error) {
     process.exitCode = explain(error, host)
   }
+}
+
+/**
+ * Optimizing code is work for other cores. Where there are none it takes a quarter of a build, most of it for code that will
+ * not run often enough to give that back: the engine waits longer before it calls code hot. A server has the time.
+ */
+function tuneEngine(argv: readonly string[]): void {
+  if (availableParallelism() <= 2 && argv[2] !== 'serve') setFlagsFromString('--interrupt-budget=600000')
 }
 
 function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {

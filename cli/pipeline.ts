@@ -24,6 +24,7 @@ import { siteQueries } from './pipeline/site.ts'
 import { type OnProgress, siteWriter } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
+export type { PageRef } from './pipeline/live.ts'
 export type { OnProgress } from './pipeline/write-site.ts'
 
 /** A site behind a build graph. */
@@ -110,7 +111,16 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
       return tables.reduce((sum, { routes }) => sum + routes.length, 0)
     },
-    live: liveView(graph, { inputs, content, site, articles, pages, search, outputs, pageFindings }),
+    live: liveView(graph, ports.compiler, {
+      inputs,
+      content,
+      site,
+      articles,
+      pages,
+      search,
+      outputs,
+      pageFindings,
+    }),
     async changed(paths, listed = paths) {
       const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([

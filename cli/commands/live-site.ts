@@ -3,7 +3,7 @@
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
-import { AUTHORED } from '../pipeline.ts'
+import { AUTHORED, type PageRef } from '../pipeline.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, PageHealth, ServedFile, SiteCounts } from '../serve/live-source.ts'
 import { newest } from '../text/newest.ts'
@@ -48,6 +48,8 @@ const DATA_FILE = /(^|\/)assets\/(site|sidebar|docs|config|page)-[^/]+$/
 const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100
+/** Pages that are compiled once more before the first save: the engine has seen the code often enough then. */
+const REHEARSED_PAGES = 12
 /** After a change the open page comes first. */
 const REST_MS = 400
 /** What was compiled is written to the disk while nobody waits, not more often than this. */
@@ -74,6 +76,7 @@ export async function openLiveSite(
   const data = newest<ServedFile>(KEPT_DATA_FILES)
   const state = {
     revision: 1,
+    rehearsed: false,
     counts: null as SiteCounts | null,
     configErrors: [] as readonly Diagnostic[],
     round: 0,
@@ -204,6 +207,16 @@ export async function openLiveSite(
     listener.findings(found)
     pipeline.graph.expectChanges()
     saveAtRest()
+    if (!state.rehearsed) await rehearse(pages, isCurrent)
+  }
+
+  /** The first save of a session is as quick as the others. */
+  async function rehearse(pages: readonly PageRef[], isCurrent: () => boolean): Promise<void> {
+    for (const page of pages.filter(({ file }) => file !== undefined).slice(0, REHEARSED_PAGES)) {
+      if (!isCurrent()) return
+      await gate.share(() => live.rehearse(page))
+    }
+    state.rehearsed = true
   }
 
   /** A server that is killed loses little of its work. */

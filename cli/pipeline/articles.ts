@@ -194,7 +194,15 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     },
   })
 
-  return { options, key: articleKey, text, sections, facts, isPassing: (key: string) => passing.has(key) }
+  return {
+    options,
+    prepared,
+    key: articleKey,
+    text,
+    sections,
+    facts,
+    isPassing: (key: string) => passing.has(key),
+  }
 }
 
 export type Articles = ReturnType<typeof articleQueries>

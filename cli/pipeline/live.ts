@@ -6,6 +6,7 @@ import type { Graph } from '../graph/graph.ts'
 import type { Query } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { Compiler } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { onceFor } from '../text/once-for.ts'
 import { joinKey } from './keys.ts'
@@ -40,6 +41,8 @@ export interface LiveView {
   pages(): Promise<readonly PageRef[]>
   /** Compiles a page and what the search and the checker need of it. */
   prepare(page: PageRef): Promise<void>
+  /** Compiles and makes a page whose files are known: code that has run is faster, and threads are there when they are needed. */
+  rehearse(page: PageRef): Promise<void>
   /** Findings about a page: of its own files, and of the rules on its links. */
   findingsOf(page: PageRef): Promise<readonly Diagnostic[]>
   /** Errors in files that belong to no page, like sidebars: they concern every page of the locale. */
@@ -70,7 +73,7 @@ const groupsByPath = onceFor(
 )
 
 /** The view of a server on the graph. */
-export function liveView(graph: Graph, parts: LiveParts): LiveView {
+export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
   const { inputs, content, site, articles, pages, outputs, pageFindings } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
@@ -197,6 +200,12 @@ export function liveView(graph: Graph, parts: LiveParts): LiveView {
     async prepare({ locale, path, file }) {
       if (file === undefined) return
       await graph.demand(pageFindings, joinKey(locale, path))
+    },
+    async rehearse({ locale, path, file }) {
+      if (file === undefined) return
+      const ready = await graph.demand(articles.prepared, joinKey(locale, file))
+      if (ready) await compiler.compile(ready.input)
+      await graph.demand(pages.files, joinKey(locale, path))
     },
     async findingsOf({ locale, path, file }) {
       const key = joinKey(locale, path)
