@@ -71,7 +71,10 @@ export async function outputOf({
   const target = {
     write: async ({ path, body }: OutputFile) => {
       if (!/\.(js|css)$/.test(path))
-        files[path] = typeof body === 'string' ? body : Buffer.from(body).toString('base64')
+        files[path] =
+          typeof body === 'string'
+            ? body
+            : Buffer.from(body).toString(path.endsWith('.json') ? 'utf8' : 'base64')
       return { path, hash: '' }
     },
     reuse: async () => false,
