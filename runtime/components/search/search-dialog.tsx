@@ -190,6 +190,10 @@ function useModal(open: boolean) {
     return () => {
       document.body.classList.remove('aa-Detached')
       element.close()
+      // Where nothing had the focus before, the browser leaves it in the hidden field until the next frame: a key pressed
+      // before that would count as typed.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
     }
   }, [open])
   return dialog
