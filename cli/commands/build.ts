@@ -56,7 +56,11 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
     reads.source = recordingSource(source)
     return reads.source
   }
-  const session = await openSession({ ...options, mode: 'production', wrapSource }, host)
+  const session = await openSession(
+    // Without a cache nobody will ask what was read.
+    { ...options, mode: 'production', ...(options.cache ? { wrapSource } : {}) },
+    host,
+  )
   if (!('pipeline' in session)) {
     await report.failed(session.siteDir, session.diagnostics)
     return EXIT.usage

@@ -1,5 +1,6 @@
 // What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
 // for readers with scripts of their own and for language models. The three are made in one go.
+import type { OutputFile } from '../model/output.ts'
 import type { Emitter, PageFiles } from '../model/reader.ts'
 import { findRoute } from './find-route.ts'
 import { besidePage, outputPath } from './output-path.ts'
@@ -21,9 +22,14 @@ export const pages: Emitter = {
     })
   },
   async emit({ paths, arg }, site, locale) {
-    const bodies = pageBodies(await site.page(locale, findRoute(await site.routes(locale), arg)))
-    return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
+    return pageOutput(paths, await site.page(locale, findRoute(await site.routes(locale), arg)))
   },
+}
+
+/** The files of a page at the paths of the list. */
+export function pageOutput(paths: readonly string[], page: PageFiles): readonly OutputFile[] {
+  const bodies = pageBodies(page)
+  return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
 }
 
 /** Bodies of the files of a page, in the order of the list. */

@@ -137,7 +137,7 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     return {
       file: stagedAt(path),
       path,
-      ...(before ? { published: { file: join(outDir, path), ...before } } : {}),
+      ...(before ? { published: { file: join(outDir, path), hash: before.hash } } : {}),
     }
   }
 

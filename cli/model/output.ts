@@ -35,7 +35,7 @@ export interface Placement {
   /** Path as messages name it. */
   readonly path: string
   /** The published file at the same path, which stays when it has the same content. */
-  readonly published?: { readonly file: string; readonly hash: string; readonly bytes: number }
+  readonly published?: { readonly file: string; readonly hash: string }
 }
 
 /** A file in its place. */

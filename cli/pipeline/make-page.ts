@@ -6,7 +6,7 @@ import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageRecipe, PageSite, ViewContext } from '../model/page-recipe.ts'
 import type { PageFiles } from '../model/reader.ts'
-import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
+import type { Doc, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
@@ -16,6 +16,7 @@ import { generatedIndexView } from '../view/generated-index-page.ts'
 import { type HeadInput, headTags } from '../view/head.ts'
 import { notFoundView } from '../view/not-found-page.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
+import { versionTables } from '../view/view-context.ts'
 import { pageStyle } from './page-style.ts'
 import { docOf, routeOf } from './site-index.ts'
 import { type PageRuntime, showComponent, showPage } from './theme.ts'
@@ -75,7 +76,7 @@ function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
     markdown: '',
   })
   if (target.kind === 'not-found') return draft(notFoundView(path, context))
-  const version = versionOf(context.tables, target.instance, target.version)
+  const version = versionTables(context, target.instance, target.version)
   if (target.kind === 'tags-index') return draft(tagsIndexView(version, context))
   if (target.kind === 'tag') {
     const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
@@ -118,12 +119,6 @@ const parsed = <Value>(json: Uint8Array) => JSON.parse(decoder.decode(json)) as 
 
 function shareAddress(target: FilledSlot['target']): string | undefined {
   return target?.kind === 'broken' ? undefined : target?.href
-}
-
-function versionOf({ versions }: SiteTables, instance: string, name: string): VersionTables {
-  const found = versions.find(({ version }) => version.instance === instance && version.name === name)
-  if (!found) throw new Error(`no version ${name} of ${instance}`)
-  return found
 }
 
 function cardContext(version: VersionTables, { messages, plan }: ViewContext): CardContext {

@@ -1,10 +1,11 @@
 // A page into its files in the output: made by another thread that has room for it, else here.
+import { pageOutput } from '../emit/pages.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputTarget, WrittenFile } from '../model/output.ts'
+import type { OutputFile, OutputTarget, WrittenFile } from '../model/output.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
-import { makePage, pageBodies } from './make-page.ts'
+import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
 
 /** Files of a page as they were handed over, and what its site's theme did wrong. */
@@ -31,10 +32,16 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
       return { written, diagnostics: placed.diagnostics }
     }
     const { files, diagnostics } = makePage(site, runtime, recipe)
-    const bodies = pageBodies(files)
-    const written: WrittenFile[] = []
-    for (const [at, path] of paths.entries())
-      written.push(await target.write({ path, body: bodies[at] ?? '' }))
-    return { written, diagnostics }
+    return { written: await handOver(pageOutput(paths, files), target), diagnostics }
   }
+}
+
+/** Hands files over, one after the other. */
+export async function handOver(
+  files: readonly OutputFile[],
+  target: OutputTarget,
+): Promise<readonly WrittenFile[]> {
+  const written: WrittenFile[] = []
+  for (const file of files) written.push(await target.write(file))
+  return written
 }

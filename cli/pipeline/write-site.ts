@@ -9,7 +9,7 @@ import { joinKey } from './keys.ts'
 import { loadOutputIndex, type OutputIndex } from './output-index.ts'
 import type { Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
-import { pagePublisher } from './publish-page.ts'
+import { handOver, pagePublisher } from './publish-page.ts'
 
 /** How far a stage is. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
@@ -52,11 +52,9 @@ export function siteWriter(
   async function writeOthers(code: string, run: Run): Promise<void> {
     for (const { name } of EMITTERS) {
       if (name === PAGES) continue
-      await writeFormat(code, name, run, async (key) => {
-        const written: WrittenFile[] = []
-        for (const file of await graph.demand(outputs.output, key)) written.push(await run.target.write(file))
-        return written
-      })
+      await writeFormat(code, name, run, async (key) =>
+        handOver(await graph.demand(outputs.output, key), run.target),
+      )
     }
   }
 
