@@ -241,12 +241,18 @@ function readExpression(
 }
 
 function math(scanner: Scanner): boolean {
-  const ahead = scanner.ahead.read(scanner, scanner.text, 0, 0)
-  const found = ahead ? readMath(ahead.text) : null
-  if (!found) return false
-  const { value, display, length } = found
-  putMarker(scanner, { kind: 'math', value, display }, { line: scanner.line, index: scanner.index + length })
-  return true
+  const displayed = scanner.text.startsWith('$$', scanner.index)
+  for (const lines of displayed ? STEPS : STEPS.slice(0, 1)) {
+    const ahead = scanner.ahead.read(scanner, scanner.text, lines, quoteDepth(scanner))
+    const found = ahead ? readMath(ahead.text) : null
+    if (!ahead || !found) continue
+    const { value, display, length } = found
+    // In a paragraph nothing goes on behind a blank line.
+    if (scanner.content.text && ahead.text.slice(0, length).includes('\n\n')) return false
+    putMarker(scanner, { kind: 'math', value, display }, ahead.locate(length))
+    return true
+  }
+  return false
 }
 
 /** Writes nothing for the rest of the line but a marker. */
