@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +48,7 @@ if (known.version !== mermaidVersion || !existsSync(`${root}dist/mermaid.js`)) {
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  known.packages = packagesOf(diagrams.metafile)
+  known.packages = packagesOf(Object.keys(diagrams.metafile.inputs))
   writeFileSync(`${root}${notices}`, JSON.stringify({ version: mermaidVersion, packages: known.packages }))
 }
 
@@ -75,17 +75,35 @@ if (!existsSync(languages) || !readFileSync(languages, 'utf8').startsWith(mark))
   })
 }
 
+// The reader's side of sites without code of their own, made by the program's own bundler.
+const ready = `${root}dist/lay-ready.js`
+await build({
+  absWorkingDir: root,
+  entryPoints: ['cli/bundle/ready.ts'],
+  outfile: ready,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+})
+rmSync(`${root}dist/runtime`, { recursive: true, force: true })
+const { layRuntimesReady } = await import(pathToFileURL(ready).href)
+const runtimeSources = await layRuntimesReady(root.replace(/[/\\]$/, ''))
+
 writeFileSync(
   `${root}dist/THIRD_PARTY_NOTICES.txt`,
-  noticesText([...packagesOf(tool.metafile), ...known.packages]),
+  noticesText([
+    ...packagesOf(Object.keys(tool.metafile.inputs)),
+    ...packagesOf(runtimeSources),
+    ...known.packages,
+  ]),
 )
 removeStale(Object.keys(tool.metafile.outputs).map((path) => basename(path)))
 
-/** Folders of the packages that went into a bundle. */
-function packagesOf(metafile) {
-  const folders = Object.keys(metafile.inputs).map(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
-  )
+/** Folders of the packages that sources are from. */
+function packagesOf(sources) {
+  const folders = sources.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
   return [...new Set(folders.filter(Boolean))].sort()
 }
 
@@ -115,6 +133,7 @@ function removeStale(current) {
     'languages.cjs',
     'index.d.ts',
     'theme',
+    'runtime',
     'THIRD_PARTY_NOTICES.txt',
   ])
   for (const name of readdirSync(`${root}dist`))

@@ -37,6 +37,10 @@ export function hasThemeCode(places: ThemePlaces): boolean {
   return theme !== undefined || components !== undefined
 }
 
+/** Whether the site has anything of its own in the bundle. */
+export const hasThemeFiles = (places: ThemePlaces) =>
+  Object.values(themeFiles(places)).some((file) => file !== undefined)
+
 /** Entry of the style sheet: ours, and the theme's behind it, outside of its layer. */
 export const STYLE_ENTRY = 'docsite:style'
 

@@ -42,7 +42,7 @@ const keyOf = ({ toolVersion, config, locales }: Session) => fingerprint({ toolV
 /** Hash of the program's browser side, of the history, and of what code of the site gives; null when it cannot be told. */
 async function aroundOf(session: Session, modules: readonly string[]): Promise<string | null> {
   const { config, ports } = session
-  const runtime = await session.runtimeHash()
+  const runtime = session.runtimeHash()
   const dated = config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor)
   const history = dated ? await ports.history.lastChanges() : null
   try {

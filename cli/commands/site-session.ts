@@ -70,7 +70,7 @@ export interface Session {
   readonly ports: PipelinePorts
   readonly modules: ReadonlySet<string>
   /** Hash of the browser side as an earlier run left it; null when it has to be bundled. */
-  runtimeHash(): Promise<string | null>
+  runtimeHash(): string | null
   /** What earlier runs left. */
   readonly cache: Cache
   /** Ends all threads in the middle of their work. */

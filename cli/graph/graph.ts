@@ -45,6 +45,9 @@ export interface GraphOptions {
   readonly eagerRank?: number
 }
 
+/** Shared by the many nodes that read or found nothing. */
+const NOTHING: readonly never[] = []
+
 /** An empty graph. */
 export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   /** By the name of the query, then by key. */
@@ -66,12 +69,17 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     const node: Node = {
       query,
       key,
-      reads: [],
-      diagnostics: [],
+      value: undefined,
+      error: undefined,
+      fingerprint: undefined,
+      reads: NOTHING,
+      readers: undefined,
+      diagnostics: NOTHING,
       suspect: false,
       verifiedAt: -1,
       changedAt: 0,
       demandedAt: 0,
+      running: undefined,
     }
     same.set(key, node)
     return node
@@ -92,7 +100,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     try {
       await node.running
     } finally {
-      delete node.running
+      node.running = undefined
     }
   }
 
@@ -130,21 +138,21 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
     state.computed.push(idOf(node))
     const before = node.changedAt === 0 ? undefined : fingerprintOf(node)
-    delete node.fingerprint
+    node.fingerprint = undefined
     try {
       const made = await node.query.compute(node.key, reader)
       const { reuse } = node.query
       const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
-      delete node.error
+      node.error = undefined
     } catch (error) {
       node.error = { of: error }
-      delete node.value
+      node.value = undefined
       node.fingerprint = `error ${state.revision}`
     }
     if (state.knowsReaders) moveReader(node, node.reads, reads)
     node.reads = [...reads]
-    node.diagnostics = diagnostics
+    node.diagnostics = diagnostics.length > 0 ? diagnostics : NOTHING
     node.suspect = false
     node.verifiedAt = state.revision
     if (before === undefined || fingerprintOf(node) !== before) node.changedAt = state.revision
@@ -162,7 +170,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       const value = node.value.of
       if (node.query.retain === false) {
         fingerprintOf(node)
-        delete node.value
+        node.value = undefined
       }
       return value
     }

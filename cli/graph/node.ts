@@ -3,18 +3,18 @@ import { hash } from 'node:crypto'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Query } from './query.ts'
 
-/** What is known of a query with a key. */
+/** What is known of a query with a key. All fields are there from the start: there are many nodes, and one shape is small. */
 export interface Node {
   readonly query: Query<unknown>
   readonly key: string
   /** Present while the value is kept. */
-  value?: { readonly of: unknown }
-  error?: { readonly of: unknown }
+  value: { readonly of: unknown } | undefined
+  error: { readonly of: unknown } | undefined
   /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
-  fingerprint?: string
+  fingerprint: string | undefined
   reads: readonly Node[]
   /** The edges the other way round; known from the first change on, a single build has no use for them. */
-  readers?: Set<Node>
+  readers: Set<Node> | undefined
   diagnostics: readonly Diagnostic[]
   /** Something below it has changed: it is looked at again before it is used. */
   suspect: boolean
@@ -24,7 +24,7 @@ export interface Node {
   changedAt: number
   /** Revision in which somebody outside last asked for it. */
   demandedAt: number
-  running?: Promise<void>
+  running: Promise<void> | undefined
 }
 
 /** Name of a node for people. */

@@ -1,0 +1,167 @@
+// esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
+// this process. The setting `engine` picks what stands behind `react` in both.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { BuildOptions, Metafile } from 'esbuild'
+import type { SiteConfig } from '../model/config.ts'
+import { oneCore } from './one-core.ts'
+import { aliases, STYLE_ENTRY, type ThemePlaces, themePlugin } from './theme.ts'
+
+/** Everything below this folder of the output has its content's hash in its name. */
+export const ASSETS = 'assets'
+
+/** Both halves as they are kept: plain JSON. */
+export interface BuiltRuntime {
+  /** Source files that went in, relative to the tool's folder, with their hashes. */
+  readonly inputs: Readonly<Record<string, string>>
+  readonly files: readonly { readonly path: string; readonly base64: string }[]
+  readonly script: string
+  readonly boot: string
+  readonly style: string
+  /** Code of the renderer. */
+  readonly server: string
+  readonly searchWorker: string
+  /** The diagram library lies ready beside the program; this is its name in the output. */
+  readonly mermaid?: string
+}
+
+/** The diagram library, relative to the tool's folder. */
+export const MERMAID = 'dist/mermaid.js'
+
+/** Files that style sheets name. */
+const LOADERS = {
+  '.svg': 'file',
+  '.png': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.woff2': 'file',
+} as const
+
+/** Raised whenever the options below change. */
+export const RECIPE = 5
+
+/** Bundles the reader's side for an engine. */
+export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
+  const esbuild = await import('esbuild')
+  const runtime = join(places.toolDir, 'runtime')
+  const common: BuildOptions = {
+    absWorkingDir: places.toolDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: aliases(engine, places),
+    loader: LOADERS,
+    plugins: [themePlugin(places)],
+  }
+  const browser: BuildOptions = {
+    ...common,
+    platform: 'browser',
+    outdir: join(places.toolDir, ASSETS),
+    publicPath: '',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+  }
+  // The client names these by constants, so they are made first.
+  const search = await esbuild.build({
+    ...browser,
+    entryPoints: {
+      'search-worker': join(runtime, 'search/worker.ts'),
+      'search-engine': join(runtime, 'search/engine.ts'),
+    },
+  })
+  const mermaid = await mermaidFile(places.toolDir)
+  const workerFile = basename(entry(search, 'search/worker.ts'))
+  const define = {
+    ...common.define,
+    DOCSITE_SEARCH_WORKER: JSON.stringify(workerFile),
+    DOCSITE_SEARCH_ENGINE: JSON.stringify(basename(entry(search, 'search/engine.ts'))),
+    DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
+  }
+  const [client, boot, style, server] = await Promise.all([
+    esbuild.build({
+      ...browser,
+      define,
+      entryPoints: { client: join(runtime, 'client.tsx') },
+      splitting: true,
+      plugins: [...(common.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
+    }),
+    esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
+    esbuild.build({ ...browser, entryPoints: { style: STYLE_ENTRY } }),
+    esbuild.build({
+      ...common,
+      platform: 'node',
+      outdir: join(places.toolDir, ASSETS),
+      entryPoints: { server: join(runtime, 'server.tsx') },
+      banner: { js: requireBanner },
+    }),
+  ])
+  const files = [client, boot, style, search].flatMap((result) =>
+    (result.outputFiles ?? []).map((output) => ({
+      path: `${ASSETS}/${relative(join(places.toolDir, ASSETS), output.path).replaceAll('\\', '/')}`,
+      base64: Buffer.from(output.contents).toString('base64'),
+    })),
+  )
+  return {
+    inputs: await inputHashes([client, boot, style, server, search], places.toolDir),
+    files,
+    ...(mermaid ? { mermaid } : {}),
+    searchWorker: `${ASSETS}/${workerFile}`,
+    script: coreOf(entry(client, 'client.tsx'), client.metafile),
+    boot: entry(boot, 'boot.ts'),
+    style: entry(style, STYLE_ENTRY),
+    server: server.outputFiles?.[0]?.text ?? '',
+  }
+}
+
+/** The output made of an entry point. */
+function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
+  const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith(source),
+  )
+  if (!found) throw new Error(`no output for ${source}`)
+  return found[0]
+}
+
+/** The entry only imports the file with everything in it: pages ask for that file at once. */
+function coreOf(entry: string, metafile: Metafile | undefined): string {
+  const imported = metafile?.outputs[entry]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+  const [core, ...more] = imported
+  const isEmpty = Object.values(metafile?.outputs[entry]?.inputs ?? {}).every(
+    ({ bytesInOutput }) => bytesInOutput === 0,
+  )
+  return core && isEmpty && more.length === 0 ? core.path : entry
+}
+
+/** The prebundled diagram library under its published name. */
+async function mermaidFile(toolDir: string): Promise<string | null> {
+  const body = await readFile(join(toolDir, MERMAID)).catch(() => null)
+  return body && `${ASSETS}/mermaid-${sha(body).slice(0, 8)}.js`
+}
+
+/** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
+const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`
+
+async function inputHashes(
+  results: readonly { metafile?: Metafile | undefined }[],
+  toolDir: string,
+): Promise<Record<string, string>> {
+  const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
+  const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
+  const hashes = await Promise.all(
+    real.map(async (path) => [path, sha(await readFile(join(toolDir, path)))] as const),
+  )
+  return Object.fromEntries(hashes)
+}
+
+/** The hash that stands for the content of a file. */
+export const sha = (data: string | Uint8Array) => createHash('sha1').update(data).digest('hex')

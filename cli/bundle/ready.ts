@@ -1,0 +1,42 @@
+// The reader's side as it is for a site without code and styles of its own, bundled when the program is packed: the first
+// build of a site does not wait for a bundler that would give every site the same.
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
+import { type BuiltRuntime, buildRuntime, sha } from './build-runtime.ts'
+
+const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
+
+/** The folder beside the program where the bundles lie ready. */
+export const readyFolder = (toolDir: string) => join(toolDir, 'dist', 'runtime')
+
+const readyFile = (engine: SiteConfig['engine'], toolDir: string) =>
+  join(readyFolder(toolDir), `${engine}.json`)
+
+/** The renderer's file is named by its content. */
+export const serverFileName = (code: string) => `server-${sha(code).slice(0, 16)}.mjs`
+
+/** The bundle that lies ready for an engine; null when there is none, or the program's own sources are not those of it. */
+export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
+  try {
+    const built = JSON.parse(readFileSync(readyFile(engine, toolDir), 'utf8')) as BuiltRuntime
+    // Packages lie elsewhere once the program is installed; what was bundled of them is whole.
+    const own = Object.entries(built.inputs).filter(([path]) => path.startsWith('runtime/'))
+    return own.every(([path, hash]) => sha(readFileSync(join(toolDir, path))) === hash) ? built : null
+  } catch {
+    return null
+  }
+}
+
+/** Lays a bundle ready for each engine. Resolves to all sources that went into one, relative to the tool's folder. */
+export async function layRuntimesReady(toolDir: string): Promise<readonly string[]> {
+  await mkdir(readyFolder(toolDir), { recursive: true })
+  const sources = ENGINES.map(async (engine) => {
+    const built = await buildRuntime(engine, { toolDir })
+    await writeFile(join(readyFolder(toolDir), serverFileName(built.server)), built.server)
+    await writeFile(readyFile(engine, toolDir), JSON.stringify(built))
+    return Object.keys(built.inputs)
+  })
+  return (await Promise.all(sources)).flat()
+}
