@@ -111,9 +111,9 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       const body = take(kind, key)
       return body && parsed(body)
     },
-    getJson: take,
+    getBytes: take,
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
-    putJson: (kind, key, json) => add(`${kind}/${key}`, json),
+    putBytes: (kind, key, json) => add(`${kind}/${key}`, json),
     tidy() {
       allPacks()
       flush()
@@ -142,9 +142,9 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 export function noCache(): Cache {
   return {
     get: () => undefined,
-    getJson: () => undefined,
+    getBytes: () => undefined,
     put: () => {},
-    putJson: () => {},
+    putBytes: () => {},
     tidy: () => {},
     save: () => {},
     close: () => {},

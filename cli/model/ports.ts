@@ -24,11 +24,11 @@ export interface History {
 /** A cache of JSON values by key that never fails: damage or absence is a miss. */
 export interface Cache {
   get(kind: string, key: string): unknown
-  /** The same as JSON text in UTF-8. */
-  getJson(kind: string, key: string): Uint8Array | undefined
+  /** The same as the bytes that were kept. */
+  getBytes(kind: string, key: string): Uint8Array | undefined
   put(kind: string, key: string, value: unknown): void
-  /** The same for a value that is JSON text already, in UTF-8. */
-  putJson(kind: string, key: string, json: Uint8Array): void
+  /** The same for a value that is bytes already: JSON text, or a form of its own. */
+  putBytes(kind: string, key: string, json: Uint8Array): void
   /** Drops what was not asked for, when that is most of the cache. For those who asked for everything. */
   tidy(): void
   /** Writes what is not written yet. */

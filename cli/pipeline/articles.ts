@@ -134,7 +134,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 
   /** The same as it is kept. */
   async function json(kind: Part, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
-    const kept = memory.get(key)?.[kind] ?? ports.cache.getJson(kind, key)
+    const kept = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
     return kept ?? (await compiled(key, page, read))[kind]
   }
 
@@ -152,7 +152,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     const made = await ports.compiler.compile({ ...ready.input, ...(factsOnly ? { factsOnly } : {}) })
     memory.put(key, made)
     const kinds = factsOnly ? (['facts'] as const) : PARTS
-    if (made.isRepeatable) for (const kind of kinds) ports.cache.putJson(kind, key, made[kind])
+    if (made.isRepeatable) for (const kind of kinds) ports.cache.putBytes(kind, key, made[kind])
     else passing.add(key)
     return made
   }

@@ -3,7 +3,7 @@ import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
 import { indexFile } from '../search/index-file.ts'
-import { type RecordPart, recordPart } from '../search/record-part.ts'
+import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
 import { createTermCounter, type TermCounter, termOptions } from '../search/terms.ts'
@@ -35,8 +35,6 @@ export interface IndexPart {
   readonly tag: string
   readonly paths: readonly string[]
 }
-
-const decoder = new TextDecoder()
 
 const PART_KIND = 'search-part'
 /** One route in so many begins a new part. */
@@ -135,7 +133,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  /** Records of some routes in a row, as they were kept or put together now: `RecordPart` as JSON in UTF-8. */
+  /** Records of some routes in a row (`recordPart`), as they were kept or put together now. */
   const part = query<Keyed<Uint8Array>>({
     name: 'search-part',
     rank: RANK.searchPart,
@@ -148,13 +146,13 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         async (path, at) => known[at]?.key ?? (await read(records, joinKey(locale, path))).key,
       )
       const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
-      const kept = ports.cache.getJson(PART_KIND, key)
+      const kept = ports.cache.getBytes(PART_KIND, key)
       if (kept) return { key, value: kept }
       const all: SearchRecord[] = []
       for (const path of paths) all.push(...(await read(records, joinKey(locale, path))).value)
-      const value = Buffer.from(JSON.stringify(recordPart(all)))
+      const value = recordPart(all)
       if (!known.some((page) => page && articles.isPassing(page.article)))
-        ports.cache.putJson(PART_KIND, key, value)
+        ports.cache.putBytes(PART_KIND, key, value)
       return { key, value }
     },
   })
@@ -167,9 +165,9 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     compute: async (key, { read }) => {
       const [locale, tag] = splitKey(key)
       const { search } = await read(inputs.config, '')
-      const all: RecordPart[] = []
+      const all: Uint8Array[] = []
       for (const { key: name, tag: other } of await read(parts, locale))
-        if (other === tag) all.push(JSON.parse(decoder.decode((await read(part, name)).value)) as RecordPart)
+        if (other === tag) all.push((await read(part, name)).value)
       return indexFile(all, search)
     },
     fingerprint: hashText,

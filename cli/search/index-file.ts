@@ -4,39 +4,36 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { joinedBytes } from '../text/joined-bytes.ts'
-import type { RecordPart } from './record-part.ts'
+import { type ByteWriter, byteWriter } from '../text/byte-writer.ts'
+import { type RecordPart, readPart } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
-/** The file with the records numbered from 1 in the order given (route order). */
-export function indexFile(parts: readonly RecordPart[], config: SearchConfig): Uint8Array {
-  const records = parts.reduce((sum, { documents }) => sum + documents.length, 0)
-  return records === 0 ? NOTHING : joinedBytes(pieces(parts, records, config))
+/** The file with the records of these parts (`recordPart`), numbered from 1 in the order given (route order). */
+export function indexFile(parts: readonly Uint8Array[], config: SearchConfig): Uint8Array {
+  const opened = parts.map(readPart)
+  const records = opened.reduce((sum, { documents }) => sum + documents.length, 0)
+  if (records === 0) return NOTHING
+  const out = byteWriter()
+  out.text('{"documents":[')
+  writeDocuments(opened, out)
+  out.text('],"index":')
+  writeIndex(opened, records, config, out)
+  out.text('}')
+  return out.done()
 }
 
 /** The file of a tag under which nothing is found. */
 const NOTHING = Buffer.from(JSON.stringify({ documents: [], index: null }))
 
-/** The file is never whole as a text, which would be several times as large. */
-function* pieces(parts: readonly RecordPart[], records: number, config: SearchConfig): Iterable<string> {
-  yield '{"documents":['
-  yield* listed(numbered(parts))
-  yield '],"index":'
-  yield* indexPieces(parts, records, config)
-  yield '}'
-}
-
-function* numbered(parts: readonly RecordPart[]): Iterable<string> {
+function writeDocuments(parts: readonly RecordPart[], out: ByteWriter): void {
   let record = 0
-  for (const { documents } of parts) for (const fields of documents) yield `{"id":${++record},${fields}`
-}
-
-/** Items with commas between them. */
-function* listed(items: Iterable<string>): Iterable<string> {
-  let isFirst = true
-  for (const item of items) {
-    yield isFirst ? item : `,${item}`
-    isFirst = false
+  for (const { documents } of parts) {
+    for (const fields of documents) {
+      out.text(record === 0 ? '{"id":' : ',{"id":')
+      out.whole(++record)
+      out.text(',')
+      out.bytes(fields)
+    }
   }
 }
 
@@ -47,18 +44,23 @@ interface Posting {
   found: number
   /** Inverse document frequency, once all records are in. */
   idf: number
-  /** Per field: the records that have the term there, as they stand in the inverted index. */
-  readonly refs: string[][]
+  /** Per field: the records that have the term there. */
+  readonly refs: number[][]
 }
 
 /** A part with its terms looked up as far as they stand in an indexed field. */
 interface TakenPart {
-  readonly counts: readonly number[]
+  readonly counts: Uint32Array
   readonly postings: readonly (Posting | undefined)[]
 }
 
 /** A serialised lunr index. */
-function* indexPieces(parts: readonly RecordPart[], records: number, config: SearchConfig): Iterable<string> {
+function writeIndex(
+  parts: readonly RecordPart[],
+  records: number,
+  config: SearchConfig,
+  out: ByteWriter,
+): void {
   const fields = FIELDS.map((field) => isIndexed(field, config))
   const names = FIELDS.filter((_name, field) => fields[field])
   const { taken, lengths, postings } = takeIn(parts, fields)
@@ -66,11 +68,11 @@ function* indexPieces(parts: readonly RecordPart[], records: number, config: Sea
     posting.idf = Math.log(1 + Math.abs((records - posting.found + 0.5) / (posting.found + 0.5)))
   }
   const pipeline = languageTools(config.language).map(({ pipelineName }) => pipelineName)
-  yield `{"version":${JSON.stringify(lunr.version)},"fields":${JSON.stringify(names)},"fieldVectors":[`
-  yield* listed(vectors(taken, fields, lengths, config.lunr))
-  yield '],"invertedIndex":['
-  yield* listed(invertedIndex(postings, fields))
-  yield `],"pipeline":${JSON.stringify(pipeline)}}`
+  out.text(`{"version":${JSON.stringify(lunr.version)},"fields":${JSON.stringify(names)},"fieldVectors":[`)
+  writeVectors({ parts: taken, lengths, fields }, config.lunr, out)
+  out.text('],"invertedIndex":[')
+  writeInvertedIndex(postings, fields, out)
+  out.text(`],"pipeline":${JSON.stringify(pipeline)}}`)
 }
 
 function isIndexed(field: FieldName, config: SearchConfig): boolean {
@@ -79,10 +81,7 @@ function isIndexed(field: FieldName, config: SearchConfig): boolean {
 }
 
 /** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */
-function eachField(
-  counts: readonly number[],
-  visit: (field: number, start: number, end: number) => void,
-): void {
+function eachField(counts: Uint32Array, visit: (field: number, start: number, end: number) => void): void {
   let field = 0
   for (let at = 0; at < counts.length; ) {
     const start = at + 1
@@ -108,14 +107,14 @@ function takeIn(parts: readonly RecordPart[], fields: readonly boolean[]) {
     const own: (Posting | undefined)[] = terms.map(() => undefined)
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
-      const ref = `"${(lengths[field]?.length ?? 0) + 1}":{}`
+      const record = (lengths[field]?.length ?? 0) + 1
       let length = 0
       for (let at = start; at < end; at += 2) {
         const local = counts[at] ?? 0
         const posting = own[local] ?? postingOf(terms[local] ?? '')
         own[local] = posting
         posting.found++
-        posting.refs[field]?.push(ref)
+        posting.refs[field]?.push(record)
         length += counts[at + 1] ?? 0
       }
       lengths[field]?.push(length)
@@ -125,16 +124,31 @@ function takeIn(parts: readonly RecordPart[], fields: readonly boolean[]) {
   return { taken, lengths, postings }
 }
 
-function* invertedIndex(
+function writeInvertedIndex(
   postings: ReadonlyMap<string, Posting>,
   fields: readonly boolean[],
-): Iterable<string> {
+  out: ByteWriter,
+): void {
+  const names = FIELDS.map((name) => `,"${name}":{`)
+  let comma = ''
   for (const term of [...postings.keys()].sort()) {
     const posting = postings.get(term)
-    const refs = FIELDS.flatMap((name, field) =>
-      fields[field] ? `"${name}":{${posting?.refs[field]?.join() ?? ''}}` : [],
-    )
-    yield `[${JSON.stringify(term)},{"_index":${posting?.number ?? 0},${refs.join()}}]`
+    out.text(`${comma}[${JSON.stringify(term)},{"_index":`)
+    out.whole(posting?.number ?? 0)
+    for (const [field, name] of names.entries()) {
+      if (!fields[field]) continue
+      out.text(name)
+      let before = '"'
+      for (const record of posting?.refs[field] ?? []) {
+        out.text(before)
+        out.whole(record)
+        out.text('":{}')
+        before = ',"'
+      }
+      out.text('}')
+    }
+    out.text('}]')
+    comma = ','
   }
 }
 
@@ -148,49 +162,75 @@ function averageLengths(lengths: readonly (readonly number[])[]): readonly numbe
   })
 }
 
-/** More terms than any field of a record has: a term's number and its place in the field go into one number. */
-const PLACES = 2 ** 20
+/** What the weights follow from. */
+interface Weighed {
+  readonly parts: readonly TakenPart[]
+  readonly lengths: readonly (readonly number[])[]
+  readonly fields: readonly boolean[]
+}
 
 /** BM25 weights of every field of every record, rounded to three digits like lunr's. */
-function* vectors(
-  parts: readonly TakenPart[],
-  fields: readonly boolean[],
-  lengths: readonly (readonly number[])[],
+function writeVectors(
+  { parts, lengths, fields }: Weighed,
   { b, k1 }: SearchConfig['lunr'],
-): Iterable<string> {
+  out: ByteWriter,
+): void {
   const averages = averageLengths(lengths)
-  const texts = thousandths()
   const seen = FIELDS.map(() => 0)
+  let before = ''
   for (const { counts, postings } of parts) {
-    const found: string[] = []
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
       const record = seen[field] ?? 0
       seen[field] = record + 1
       const norm = k1 * (1 - b + b * ((lengths[field]?.[record] ?? 0) / (averages[field] ?? 1)))
-      const order = new Float64Array((end - start) / 2)
-      for (let place = 0; place < order.length; place++)
-        order[place] = (postings[counts[start + 2 * place] ?? 0]?.number ?? 0) * PLACES + place
-      order.sort()
-      const elements = Array.from(order, (numbered) => {
+      out.text(`${before}["${FIELDS[field]}/${record + 1}",`)
+      let comma = '['
+      for (const numbered of inOrder(counts, postings, start, end)) {
         const at = start + 2 * (numbered % PLACES)
         const { number, idf } = postings[counts[at] ?? 0] ?? { number: 0, idf: 0 }
         const count = counts[at + 1] ?? 0
-        return `${number},${texts((idf * ((k1 + 1) * count)) / (norm + count))}`
-      })
-      found.push(`["${FIELDS[field]}/${record + 1}",[${elements.join()}]]`)
+        out.text(comma)
+        out.whole(number)
+        out.text(',')
+        writeThousandths(Math.round(((idf * ((k1 + 1) * count)) / (norm + count)) * 1000), out)
+        comma = ','
+      }
+      out.text(start === end ? '[]]' : ']]')
+      before = ','
     })
-    yield* found
   }
 }
 
-/** Writes numbers with three digits. An index has few different ones and each many times. */
-function thousandths(): (value: number) => string {
-  const known = new Map<number, string>()
-  return (value) => {
-    const rounded = Math.round(value * 1000)
-    const text = known.get(rounded) ?? String(rounded / 1000)
-    known.set(rounded, text)
-    return text
+/** More terms than any field of a record has: a term's number and its place in the field go into one number. */
+const PLACES = 2 ** 20
+
+/** The terms of a field by their numbers, with their places in it. */
+function inOrder(
+  counts: Uint32Array,
+  postings: TakenPart['postings'],
+  start: number,
+  end: number,
+): Float64Array {
+  const order = new Float64Array((end - start) / 2)
+  for (let place = 0; place < order.length; place++)
+    order[place] = (postings[counts[start + 2 * place] ?? 0]?.number ?? 0) * PLACES + place
+  return order.sort()
+}
+
+/** Largest number that is written digit by digit. */
+const LARGEST = 2 ** 31 - 1
+
+/** A number of thousandths as JSON writes it. */
+function writeThousandths(thousandths: number, out: ByteWriter): void {
+  if (!(thousandths >= 0 && thousandths <= LARGEST)) {
+    out.text(String(thousandths / 1000))
+    return
   }
+  const whole = Math.floor(thousandths / 1000)
+  const rest = thousandths - whole * 1000
+  out.whole(whole)
+  if (rest === 0) return
+  out.text(rest < 10 ? '.00' : rest < 100 ? '.0' : '.')
+  out.whole(rest % 100 === 0 ? rest / 100 : rest % 10 === 0 ? rest / 10 : rest)
 }

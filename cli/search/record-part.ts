@@ -1,19 +1,46 @@
-// Records of some pages in a row -> the same in few and short values, each term once: what a build keeps of the search, so
-// that after an edit the index is assembled again without a look at the pages that stayed as they are.
+// Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
+// edit the index is assembled again without a look at the pages that stayed as they are.
 import { FIELDS, type SearchRecord } from './records.ts'
 import { NO_TERMS } from './terms.ts'
 
-/** Records in the form in which the index takes them up. Plain JSON. */
+/** Records in the form in which the index takes them up. */
 export interface RecordPart {
-  /** Of each record its stored fields, as JSON without the opening brace: a number goes before them. */
-  readonly documents: readonly string[]
   readonly terms: readonly string[]
   /** Of each record and each of `FIELDS`: how many terms, then of each term where it is in `terms` and how often it occurs. */
-  readonly counts: readonly number[]
+  readonly counts: Uint32Array
+  /** Of each record its stored fields, as JSON in UTF-8 without the opening brace: a number goes before them. */
+  readonly documents: readonly Uint8Array[]
 }
 
-/** Puts records together. */
-export function recordPart(records: readonly SearchRecord[]): RecordPart {
+/** Numbers before the texts: of documents, of counts, and the bytes of the list of terms. */
+const HEAD = 3
+const decoder = new TextDecoder()
+
+/** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */
+export function recordPart(records: readonly SearchRecord[]): Uint8Array {
+  const { terms, counts } = countsOf(records)
+  const list = Buffer.from(JSON.stringify(terms))
+  const documents = records.map(({ document }) => Buffer.from(JSON.stringify(document).slice(1)))
+  const lengths = documents.map(({ length }) => length)
+  const numbers = [documents.length, counts.length, list.length, ...lengths].concat(counts)
+  return Buffer.concat([written(numbers), list, ...documents])
+}
+
+/** The part in these bytes. */
+export function readPart(bytes: Uint8Array): RecordPart {
+  const reader = { bytes, at: 0 }
+  const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
+  const lengths = numbersIn(reader, documents)
+  const found = numbersIn(reader, counts)
+  const take = (length: number) => {
+    reader.at += length
+    return bytes.subarray(reader.at - length, reader.at)
+  }
+  const terms = JSON.parse(decoder.decode(take(list))) as readonly string[]
+  return { terms, counts: found, documents: Array.from(lengths, take) }
+}
+
+function countsOf(records: readonly SearchRecord[]) {
   const positions = new Map<string, number>()
   const counts: number[] = []
   for (const { fields } of records) {
@@ -27,6 +54,36 @@ export function recordPart(records: readonly SearchRecord[]): RecordPart {
       })
     }
   }
-  const documents = records.map(({ document }) => JSON.stringify(document).slice(1))
-  return { documents, terms: [...positions.keys()], counts }
+  return { terms: [...positions.keys()], counts }
+}
+
+/** Bits of a number that go into one byte; the highest says whether more follow. Most numbers here take one byte. */
+const BITS = 7
+const MORE = 1 << BITS
+
+function written(numbers: readonly number[]): Uint8Array {
+  const bytes: number[] = []
+  for (const number of numbers) {
+    let rest = number
+    for (; rest >= MORE; rest >>>= BITS) bytes.push((rest % MORE) + MORE)
+    bytes.push(rest)
+  }
+  return Buffer.from(bytes)
+}
+
+function numbersIn(reader: { readonly bytes: Uint8Array; at: number }, count: number): Uint32Array {
+  const { bytes } = reader
+  const numbers = new Uint32Array(count)
+  let at = reader.at
+  for (let index = 0; index < count; index++) {
+    let number = 0
+    for (let shift = 0; ; shift += BITS) {
+      const byte = bytes[at++] ?? 0
+      number |= (byte % MORE) << shift
+      if (byte < MORE) break
+    }
+    numbers[index] = number
+  }
+  reader.at = at
+  return numbers
 }

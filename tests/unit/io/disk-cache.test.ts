@@ -27,7 +27,7 @@ describe('a disk cache', () => {
   it('gives back what an earlier run put, under its kind and key', () => {
     run((cache) => {
       cache.put('facts', 'k', { a: ['ё', 1, null] })
-      cache.putJson('body', 'k', Buffer.from('"текст"'))
+      cache.putBytes('body', 'k', Buffer.from('"текст"'))
       expect(cache.get('facts', 'k')).toEqual({ a: ['ё', 1, null] })
     })
     run((cache) => {

@@ -1,0 +1,76 @@
+// Many short texts and numbers -> the bytes of all of them. Digits are written as bytes at once: a file of hundreds of
+// thousands of numbers would otherwise be as many strings first.
+
+/** Takes texts and numbers one after another. */
+export interface ByteWriter {
+  /** A text in UTF-8. */
+  text(text: string): void
+  /** A whole number from 0 to 2³¹ - 1, in decimal digits. */
+  whole(number: number): void
+  bytes(bytes: Uint8Array): void
+  /** All that was written. */
+  done(): Uint8Array
+}
+
+/** Bytes that are collected before a new piece is begun. */
+const PIECE = 262_144
+/** A UTF-16 unit takes at most so many bytes. */
+const MOST_PER_UNIT = 3
+const MOST_DIGITS = 10
+const ZERO = 48
+/** Up to this length a loop over plain characters is faster than a call into the encoder. */
+const SHORT = 24
+
+/** A writer of a new sequence of bytes. */
+export function byteWriter(): ByteWriter {
+  const full: Uint8Array[] = []
+  let piece = Buffer.allocUnsafe(PIECE)
+  let at = 0
+
+  function makeRoom(length: number): void {
+    if (at + length <= piece.length) return
+    full.push(piece.subarray(0, at))
+    piece = Buffer.allocUnsafe(Math.max(PIECE, length))
+    at = 0
+  }
+
+  return {
+    text(text) {
+      makeRoom(text.length * MOST_PER_UNIT)
+      if (text.length <= SHORT && writeAscii(text, piece, at)) at += text.length
+      else at += piece.write(text, at)
+    },
+    whole(number) {
+      makeRoom(MOST_DIGITS)
+      at += digitsOf(number)
+      for (let rest = number, place = at; ; ) {
+        const tens = Math.floor(rest / 10)
+        piece[--place] = ZERO + rest - tens * 10
+        rest = tens
+        if (rest === 0) break
+      }
+    },
+    bytes(bytes) {
+      makeRoom(bytes.length)
+      piece.set(bytes, at)
+      at += bytes.length
+    },
+    done: () => Buffer.concat([...full, piece.subarray(0, at)]),
+  }
+}
+
+/** Writes a text of plain characters; false when there are others in it. */
+function writeAscii(text: string, to: Uint8Array, at: number): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code > 127) return false
+    to[at + index] = code
+  }
+  return true
+}
+
+function digitsOf(number: number): number {
+  let digits = 1
+  for (let power = 10; power <= number; power *= 10) digits++
+  return digits
+}
