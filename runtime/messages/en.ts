@@ -80,6 +80,7 @@ export const en = {
   'theme.code.label': 'Code',
   'theme.details.summary': 'Details',
   'theme.footnotes.back': 'Back to reference {reference}',
+  'theme.math.label': 'Formula',
   'theme.table.label': 'Table {number}',
   'theme.taskList.done': 'Done',
   'theme.taskList.open': 'To do',

@@ -80,6 +80,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.code.label': 'Код',
   'theme.details.summary': 'Подробности',
   'theme.footnotes.back': 'Вернуться к сноске {reference} в тексте',
+  'theme.math.label': 'Формула',
   'theme.table.label': 'Таблица {number}',
   'theme.taskList.done': 'Сделано',
   'theme.taskList.open': 'Не сделано',

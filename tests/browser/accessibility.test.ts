@@ -259,6 +259,11 @@ describe('accessibility', () => {
       for (const one of await page.locator(selector).all())
         expect(await one.isVisible(), selector).toBe(false)
     expect(await page.getByText('Первая панель macOS.').isVisible()).toBe(true)
+    const names = page
+      .getByRole('tabpanel')
+      .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content))
+    expect(await names).toEqual(['"Linux"', '"macOS"', '"Windows"', '"Linux"', '"macOS"'])
+    expect(await page.getByRole('tab').count()).toBe(0)
     const folded = await page.getByText('Скрытый текст.').boundingBox()
     expect(folded?.height).toBeGreaterThan(10)
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -357,5 +362,12 @@ describe('accessibility of the other site', () => {
         .map((element) => element.className),
     )
     expect(cut).toEqual([])
+    const sheet = await page.locator('.docs-main__column').evaluate((column) => {
+      const { right } = column.getBoundingClientRect()
+      const parts = [...column.querySelectorAll('table, pre, img, math')]
+      return parts.map((part) => Math.ceil(part.getBoundingClientRect().right - right))
+    })
+    expect(sheet.length).toBeGreaterThan(5)
+    expect(Math.max(...sheet)).toBeLessThanOrEqual(0)
   })
 })

@@ -361,11 +361,25 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
         .locator(selector)
         .first()
         .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
+    /** What the system makes of a colour of its own. */
+    const system = (color: string) =>
+      page.evaluate((color) => {
+        const probe = document.body.appendChild(document.createElement('span'))
+        probe.style.color = color
+        const { color: computed } = getComputedStyle(probe)
+        probe.remove()
+        return computed
+      }, color)
+    const highlight = await system('Highlight')
     const current = '.theme-doc-sidebar-menu [aria-current="page"]'
     expect(await style(current, 'border-top-style')).toBe('solid')
+    expect(await style(current, 'color')).toBe(highlight)
+    expect(await style('.navbar__link--active', 'color')).toBe(highlight)
     expect(await style('.alert', 'border-inline-start-width')).toBe('6px')
-    expect(await style('[role="tab"][aria-selected="true"]', 'color')).not.toBe(
-      await style('[role="tab"][aria-selected="false"]', 'color'),
+    expect(await style('[role="tab"][aria-selected="true"]', 'color')).toBe(highlight)
+    expect(await style('[role="tab"][aria-selected="false"]', 'color')).not.toBe(highlight)
+    expect(await style('[role="tab"][aria-selected="false"]', 'border-bottom-color')).toBe(
+      await system('Canvas'),
     )
     await page.keyboard.press('Tab')
     expect(await style('.skip-to-content__link', 'outline-style')).not.toBe('none')

@@ -69,7 +69,7 @@ export const tabs: ComponentHandler = (component, context) => {
       [textNode(label)],
     ),
   )
-  const panels = items.map(({ value, panel }, i) =>
+  const panels = items.map(({ value, label, panel }, i) =>
     elementNode(
       'div',
       {
@@ -78,6 +78,8 @@ export const tabs: ComponentHandler = (component, context) => {
         className: ['tab-item'],
         ariaLabelledBy: [id('tab', i)],
         dataValue: value,
+        // Where all panels are shown, on paper and without scripts, each says which it is.
+        dataLabel: label,
         ...(value === chosen ? {} : { hidden: true }),
       },
       panel?.children ?? [],

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Element } from 'hast'
 import type { Place } from '../../model/diagnostic.ts'
 import type { HtmlContext } from './context.ts'
+import { uiText } from './strings.ts'
 import { cleanStyle } from './style.ts'
 
 /** A formula as the author wrote it. */
@@ -31,8 +32,12 @@ export function mathElement(formula: Formula, context: HtmlContext): Element {
     html === null
       ? [{ type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] }]
       : [{ type: 'finished', html, text: value }]
-  const className = ['math', display ? 'math-display' : 'math-inline']
-  return { type: 'element', tagName: display ? 'div' : 'span', properties: { className }, children }
+  if (!display)
+    return { type: 'element', tagName: 'span', properties: { className: ['math', 'math-inline'] }, children }
+  // One that is wider than the page is scrolled, with the keyboard too.
+  const ariaLabel = uiText(context, 'theme.math.label')
+  const properties = { className: ['math', 'math-display'], role: 'group', tabIndex: 0, ariaLabel }
+  return { type: 'element', tagName: 'div', properties, children }
 }
 
 function render({ value, display, place }: Formula, context: HtmlContext): string | null {

@@ -3,6 +3,7 @@ import type { HtmlContext } from './context.ts'
 
 const RUSSIAN = {
   'theme.code.label': 'Код',
+  'theme.math.label': 'Формула',
   'theme.table.label': 'Таблица {number}',
   'theme.taskList.done': 'Сделано',
   'theme.taskList.open': 'Не сделано',
@@ -11,6 +12,7 @@ const RUSSIAN = {
 
 const ENGLISH: Readonly<Record<keyof typeof RUSSIAN, string>> = {
   'theme.code.label': 'Code',
+  'theme.math.label': 'Formula',
   'theme.table.label': 'Table {number}',
   'theme.taskList.done': 'Done',
   'theme.taskList.open': 'To do',

@@ -24,7 +24,7 @@ describe('a formula', () => {
 
   it('on a line of its own is displayed', () => {
     expect(formula('\\frac12', true).html).toMatch(
-      /^<div class="math math-display"><math [^>]*display="block">/,
+      /^<div class="math math-display" role="group" tabindex="0" aria-label="Формула"><math [^>]*display="block">/,
     )
   })
 

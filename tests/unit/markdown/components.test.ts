@@ -18,15 +18,16 @@ function tabsIn(text: string) {
   ]
   const panels = [
     ...text.matchAll(
-      /<div class="tab-item" id="([^"]*)" role="tabpanel" aria-labelledby="([^"]*)" data-value="([^"]*)"( hidden="")?>/g,
+      /<div class="tab-item" id="([^"]*)" role="tabpanel" aria-labelledby="([^"]*)" data-value="([^"]*)" data-label="([^"]*)"( hidden="")?>/g,
     ),
   ]
   return {
     tabs: tabs.map(([, , id, selected, panel, value, label]) => ({ id, selected, panel, value, label })),
-    panels: panels.map(([, id, label, value, hidden]) => ({
+    panels: panels.map(([, id, label, value, name, hidden]) => ({
       id,
       label,
       value,
+      name,
       hidden: hidden !== undefined,
     })),
   }
@@ -43,8 +44,8 @@ describe('Tabs', () => {
         { id: 'tabs-1-tab-2', selected: 'false', panel: 'tabs-1-panel-2', value: 'b', label: 'b' },
       ],
       panels: [
-        { id: 'tabs-1-panel-1', label: 'tabs-1-tab-1', value: 'a', hidden: false },
-        { id: 'tabs-1-panel-2', label: 'tabs-1-tab-2', value: 'b', hidden: true },
+        { id: 'tabs-1-panel-1', label: 'tabs-1-tab-1', value: 'a', name: 'Alpha', hidden: false },
+        { id: 'tabs-1-panel-2', label: 'tabs-1-tab-2', value: 'b', name: 'b', hidden: true },
       ],
     })
     expect(page).toContain(
@@ -88,7 +89,9 @@ describe('Tabs', () => {
     const text =
       '<Tabs\n  defaultValue="m"\n  values={[\n    {label: \'Mac\', value: \'m\'},\n    {label: <b>Win</b>, value: \'w\'},\n  ]}>\n<TabItem value="w">win text</TabItem>\n<TabItem value="m">mac text</TabItem>\n</Tabs>'
     expect(tabsIn(html(text)).tabs.map(({ label }) => label)).toEqual(['Mac', 'Win'])
-    expect(html(text)).toMatch(/data-value="m"><p>mac text<\/p>.*data-value="w" hidden=""><p>win text<\/p>/)
+    expect(html(text)).toMatch(
+      /data-value="m" data-label="Mac"><p>mac text<\/p>.*data-value="w" data-label="Win" hidden=""><p>win text<\/p>/,
+    )
   })
 
   it('pass on query string, lazy and block', () => {

@@ -6,7 +6,7 @@ import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 function html(text: string, math = true): string {
   const options = { markdown: { ...OPTIONS.markdown, math } }
   return htmlOf(compile(text, { options })).replace(
-    /<(?:span|div) class="math math-(\w+)">.*?<annotation[^>]*>(.*?)<\/annotation>.*?<\/math><\/(?:span|div)>/gs,
+    /<(?:span|div) class="math math-(\w+)"[^>]*>.*?<annotation[^>]*>(.*?)<\/annotation>.*?<\/math><\/(?:span|div)>/gs,
     (_, kind: string, source: string) => (kind === 'display' ? `[[${source}]]` : `[${source}]`),
   )
 }

@@ -1,0 +1,98 @@
+// Scripts off: a reader who begins at the home page of this site reaches every page by links that can be seen, reads all of
+// its text, and meets nothing that would only answer to a script.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { ONE_ENGINE, reader } from './helpers/browser.ts'
+
+/** What is there for a reader without scripts; with `html`, when that is in the place of the page, under its style sheet. */
+const look = (page: Page, html?: string) =>
+  page.evaluate((html) => {
+    if (html) {
+      const { documentElement, body } = new DOMParser().parseFromString(html, 'text/html')
+      document.documentElement.className = documentElement.className
+      document.body.replaceWith(body)
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    /** A list of the navbar opens when the focus is on its button. */
+    const opensByFocus = (control: HTMLElement) => {
+      control.focus()
+      const list = control.matches('.dropdown__toggle') ? control.nextElementSibling : null
+      return list !== null && isSeen(list)
+    }
+    const unread = all('main h1, .markdown :is(p, li:not([role="tab"]), td, th, dt, dd, pre, h2, h3)')
+      // What is folded opens without scripts.
+      .filter((element) => !element.closest('details') && element.textContent?.trim() && !isSeen(element))
+    const controls =
+      'button, input:not(:disabled), select, textarea, [role="button"]:not([href]), [role="tab"], [aria-expanded]:not([href])'
+    return {
+      links: all('a[href]')
+        .filter(isSeen)
+        .map((link) => link.getAttribute('href') ?? ''),
+      heading: all('main h1').filter(isSeen).length,
+      unread: unread.map((element) => element.textContent?.trim()),
+      dead: all(controls)
+        .filter((control) => isSeen(control) && !opensByFocus(control))
+        .map((control) => control.outerHTML.slice(0, 120)),
+    }
+  }, html)
+
+const READABLE = { heading: 1, unread: [], dead: [] }
+
+describe('without scripts', () => {
+  const world = reader('own')
+
+  it('every page of this site is reached by links, is read whole and has no dead control', async () => {
+    const page = await (await world.context({ javaScriptEnabled: false })).newPage()
+    await page.goto(`${world.site.url}docs/`)
+    const root = inject('ownSite')
+    const linksOf = new Map<string, readonly string[]>()
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!/(?:^|\/)index\.html$/.test(file)) continue
+      const { links, ...rest } = await look(page, readFileSync(join(root, file), 'utf8'))
+      expect(rest, file).toEqual(READABLE)
+      const path = file.slice(0, -'index.html'.length)
+      linksOf.set(
+        path,
+        links.map((link) => new URL(link, world.site.url + path).pathname),
+      )
+    }
+    const reached = new Set(['docs/'])
+    for (const path of reached)
+      for (const link of linksOf.get(path) ?? []) {
+        const route = decodeURIComponent(link.slice(1)).replace(/\/?$/, '/')
+        if (linksOf.has(route)) reached.add(route)
+      }
+    expect([...linksOf.keys()].filter((path) => !reached.has(path))).toEqual([])
+    expect(reached.size).toBeGreaterThan(180)
+  }, 60_000)
+})
+
+describe('without scripts, pages of each kind', () => {
+  const world = reader(ONE_ENGINE)
+
+  it.each([1280, 390])('are read whole and have no dead control: %i px', async (width) => {
+    const options = { javaScriptEnabled: false, viewport: { width, height: 800 } }
+    const page = await (await world.context(options)).newPage()
+    for (const path of [
+      'docs/',
+      'docs/1.0/',
+      'docs/guides/code',
+      'docs/guides/diagrams',
+      'docs/guides/parts',
+      'docs/guides/pictures',
+      'docs/guides/rich',
+      'docs/tags',
+      'docs/tags/nats',
+    ]) {
+      await page.goto(world.site.url + path)
+      const { links, ...rest } = await look(page)
+      expect(rest, path).toEqual(READABLE)
+      // Of the sidebar or, where there is none, of the bar.
+      expect(links, path).toContain('/base/docs/')
+    }
+  })
+})
