@@ -75,7 +75,11 @@ function partHtml({ of, level, element }: SharedPart, site: SiteView, page: Page
   knownParts.set(site, ofSite)
   const ofItem = ofSite.get(of) ?? new Map<number, string>()
   ofSite.set(of, ofItem)
-  const html = ofItem.get(level) ?? renderToString(<Providers {...worldOf(site, page)}>{element}</Providers>)
+  const known = ofItem.get(level)
+  if (known !== undefined) return known
+  const html = renderToString(<Providers {...worldOf(site, page)}>{element}</Providers>)
+  // The engine holds text that was put together as its many pieces until somebody reads in it.
+  html.charCodeAt(0)
   ofItem.set(level, html)
   return html
 }

@@ -52,10 +52,12 @@ const NOTHING: readonly never[] = []
 export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   /** By the name of the query, then by key. */
   const nodes = new Map<string, Map<string, Node>>()
+  /** Of queries that keep only so much: the nodes whose values are kept, oldest first, with their sizes. */
+  const newest = new Map<string, { total: number; readonly sizes: Map<Node, number> }>()
   const state = {
     revision: 1,
     running: 0,
-    computed: [] as string[],
+    computed: [] as Node[],
     idle: [] as (() => void)[],
     change: undefined as Promise<void> | undefined,
     knowsReaders: false,
@@ -136,7 +138,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
         return answer(read) as Promise<never>
       },
     }
-    state.computed.push(idOf(node))
+    state.computed.push(node)
     const before = node.changedAt === 0 ? undefined : fingerprintOf(node)
     node.fingerprint = undefined
     try {
@@ -144,6 +146,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       const { reuse } = node.query
       const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
+      letOldGo(node)
       node.error = undefined
     } catch (error) {
       node.error = { of: error }
@@ -156,6 +159,31 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     node.suspect = false
     node.verifiedAt = state.revision
     if (before === undefined || fingerprintOf(node) !== before) node.changedAt = state.revision
+  }
+
+  /** Of a query that keeps only so much, the values computed first are forgotten. */
+  function letOldGo(node: Node): void {
+    const { retain, name } = node.query
+    if (typeof retain !== 'object' || !node.value) return
+    forget(node)
+    const kept = newest.get(name) ?? { total: 0, sizes: new Map<Node, number>() }
+    newest.set(name, kept)
+    const size = retain.sizeOf(node.value.of)
+    kept.sizes.set(node, size)
+    kept.total += size
+    for (const old of kept.sizes.keys()) {
+      if (kept.total <= retain.total || old === node) break
+      fingerprintOf(old)
+      old.value = undefined
+      forget(old)
+    }
+  }
+
+  function forget(node: Node): void {
+    const kept = newest.get(node.query.name)
+    if (!kept) return
+    kept.total -= kept.sizes.get(node) ?? 0
+    kept.sizes.delete(node)
   }
 
   /**
@@ -253,6 +281,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       const dropped = all.filter((node) => !needed.has(node))
       for (const node of dropped) {
         nodes.get(node.query.name)?.delete(node.key)
+        forget(node)
         for (const read of node.reads) read.readers?.delete(node)
       }
       return dropped.length
@@ -261,7 +290,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       return state.revision
     },
     get stats() {
-      return { computed: state.computed }
+      return { computed: state.computed.map(idOf) }
     },
   }
 }

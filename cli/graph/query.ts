@@ -11,8 +11,18 @@ export interface Query<V> {
   readonly fingerprint?: (value: V) => string
   /** The value that takes the place of a new one: equal to it, with parts of the former one where those are equal. */
   readonly reuse?: (before: V, now: V) => V
-  /** False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. */
-  readonly retain?: boolean
+  /**
+   * False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. With a limit the
+   * newest values of the query are kept, so that a small site is read once and a large one does not lie in memory.
+   */
+  readonly retain?: boolean | RetainLimit<V>
+}
+
+/** How much of a query's values is kept. */
+export interface RetainLimit<V> {
+  /** Sum of the sizes of the values kept. */
+  readonly total: number
+  readonly sizeOf: (value: V) => number
 }
 
 /** What a computation may do: read other queries (recorded) and report findings (kept with its result). */

@@ -13,7 +13,6 @@ import type { PageJob, PageMaker, PlacedPage } from '../model/page-maker.ts'
 import type { PageSite } from '../model/page-recipe.ts'
 import { type Compiler, EnvironmentError } from '../model/ports.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
-import { onceFor } from '../text/once-for.ts'
 
 /** Work for a thread, with what to do with its answer. */
 interface Asked<Kind, Input, Result> {
@@ -53,6 +52,8 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   const making: MakeJob[] = []
   const pool: Thread[] = []
   const numbers = new Map<CompileOptions | PageSite, number>()
+  const siteTexts = new Map<number, string>()
+  const clock = roughCpuClock()
   const state = { helping: false, asked: 0 }
 
   function start(): Thread {
@@ -96,7 +97,7 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
     if (!job) thread.worker.unref()
     if (job?.kind !== 'compile') return
     const limit = job.input.options.limits.pageMs
-    const began = process.cpuUsage()
+    const began = clock(limit / 50)
     const late = () => {
       if (thread.queue[0] !== job) return
       const used = milliseconds(process.cpuUsage(began))
@@ -116,8 +117,11 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   ): number {
     const number = numbers.get(value) ?? numbers.size
     numbers.set(value, number)
-    if (!thread.told.has(number)) thread.worker.postMessage(tell(number))
+    if (thread.told.has(number)) return number
+    thread.worker.postMessage(tell(number))
     thread.told.add(number)
+    // The text of a large site is large; once nobody else is to be told, it is let go.
+    if (pool.length === threads && pool.every((other) => other.told.has(number))) siteTexts.delete(number)
     return number
   }
 
@@ -139,12 +143,12 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
     }
     const { site, runtime, recipe, places } = job.input
     const { server: _server, files: _files, ...plain } = runtime
-    const tell = (id: number): WorkerRequest => ({
-      kind: 'site',
-      id,
-      site: siteJson(site),
-      runtime: plain,
-    })
+    const tell = (id: number): WorkerRequest => {
+      // Settings that are code are not for views and stay behind.
+      const text = siteTexts.get(id) ?? JSON.stringify(site)
+      siteTexts.set(id, text)
+      return { kind: 'site', id, site: text, runtime: plain }
+    }
     return { kind: 'make', site: told(thread, site, tell), recipe, places }
   }
 
@@ -207,11 +211,18 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   }
 }
 
+/** Processor time of this program, as it was at most so many milliseconds ago: asking for it costs as much as a small file. */
+function roughCpuClock(): (atMostMs: number) => NodeJS.CpuUsage {
+  const state = { at: Number.NEGATIVE_INFINITY, used: process.cpuUsage() }
+  return (atMostMs) => {
+    const now = performance.now()
+    if (now - state.at > atMostMs) Object.assign(state, { at: now, used: process.cpuUsage() })
+    return state.used
+  }
+}
+
 /** On a machine that is busy with other things time passes without work being done: that is not the page's fault. */
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
-
-/** Settings that are code are not for views and stay behind. */
-const siteJson = onceFor((site: PageSite) => JSON.stringify(site))
 
 function settle(job: Job, answer: WorkerAnswer): void {
   if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)

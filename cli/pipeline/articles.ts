@@ -8,6 +8,7 @@ import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { shareString } from '../text/share-string.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -190,7 +191,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     compute: async (key, reader) => {
       const known = await part<ArticleFacts>('facts', key, reader)
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
-      return known
+      return known && shareString(known, known.file)
     },
   })
 

@@ -11,6 +11,7 @@ import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { shareString } from '../text/share-string.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
@@ -65,7 +66,8 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     compute: async (file, { read, report }) => {
       const source = await read(inputs.source, file)
       const { variables } = await read(inputs.config, '')
-      return source && readDocHead(source, { variables }, report)
+      // Strings cut out of a text keep all of it in memory; their copies do not.
+      return source && shareString(structuredClone(readDocHead(source, { variables }, report)), file)
     },
   })
 

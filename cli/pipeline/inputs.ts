@@ -38,6 +38,9 @@ export interface PipelinePorts {
   readonly toolVersion: string
 }
 
+/** Texts kept in memory: those of a site of a thousand pages, which are asked for more than once. */
+const SOURCE_CHARACTERS = 4_000_000
+
 /** The queries that read the world. */
 export function inputQueries(ports: PipelinePorts) {
   const config = query<SiteConfig>({
@@ -90,6 +93,7 @@ export function inputQueries(ports: PipelinePorts) {
       return body && decodeSource(path, body, limits, report)
     },
     fingerprint: (value) => value?.hash ?? 'absent',
+    retain: { total: SOURCE_CHARACTERS, sizeOf: (value: SourceFile | null) => value?.text.length ?? 0 },
   })
 
   const asset = query<AssetInfo | null>({
