@@ -103,11 +103,15 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     work.configLoads++
     return readSettings(siteDir, options, kept)
   }
-  const first = await settings()
-  if (!('config' in first)) return { siteDir, diagnostics: first.diagnostics }
-
-  const current = { settings: first }
   const threads = pageThreads(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
+  // Nothing is known of the site yet: its pages will have to be compiled.
+  if (options.cache === false || !existsSync(cacheDir)) threads.prepare()
+  const first = await settings()
+  if (!('config' in first)) {
+    await threads.close()
+    return { siteDir, diagnostics: first.diagnostics }
+  }
+  const current = { settings: first }
   const themeDir = join(siteDir, 'theme')
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
   const bundlePlaces = () => ({ ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })

@@ -140,12 +140,12 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
     state.computed.push(node)
     const before = node.changedAt === 0 ? undefined : fingerprintOf(node)
-    node.fingerprint = undefined
     try {
       const made = await node.query.compute(node.key, reader)
       const { reuse } = node.query
       const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
+      node.fingerprint = undefined
       letOldGo(node)
       node.error = undefined
     } catch (error) {

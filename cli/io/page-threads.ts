@@ -1,5 +1,5 @@
 // Threads that work on pages: they compile them, and make their files once the whole site is known. Started when the first
-// page is to be compiled (a warm build starts none). A page that takes longer than its limit to compile costs its thread its
+// page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its limit to compile costs its thread its
 // life and gets a finding; the others go on.
 import { Worker } from 'node:worker_threads'
 import type {
@@ -36,6 +36,8 @@ interface Thread {
 
 /** Threads that can be stopped; stopping ends all at once. */
 export interface PageThreads extends Compiler, PageMaker {
+  /** Starts a thread, which takes it some time, before there is work for it. */
+  prepare(): void
   close(): Promise<void>
 }
 
@@ -195,6 +197,7 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   }
 
   return {
+    prepare: () => void start(),
     compile: (input) =>
       new Promise((resolve, reject) => {
         compiling.push({ kind: 'compile', input, resolve, reject })

@@ -187,6 +187,31 @@ describe('build graph', () => {
     expect(count).toEqual({ big: 2, sum: 1 })
   })
 
+  it('keeps the newest values of a query with a limit, and computes older ones again without telling anybody', async () => {
+    const sizes: Readonly<Record<string, number>> = { a: 4, b: 3, c: 5 }
+    const text = query({
+      name: 'text',
+      rank: 0,
+      compute: (key) => ({ key, size: sizes[key] ?? 0 }),
+      retain: { total: 8, sizeOf: ({ size }: { size: number }) => size },
+    })
+    const sum = query({
+      name: 'sum',
+      rank: 1,
+      compute: async (key, { read }) => (await read(text, key)).size,
+    })
+    const graph = createGraph()
+    for (const key of ['a', 'b', 'c']) await graph.demand(sum, key)
+    await graph.invalidate([])
+    for (const key of ['a', 'b', 'c']) expect((await graph.demand(text, key)).size).toBe(sizes[key])
+    // `a` had gone for `c`; bringing it back took `b` and `c` away.
+    expect(graph.stats.computed).toEqual(['text:a', 'text:b', 'text:c'])
+    await graph.invalidate([])
+    await graph.demand(text, 'c')
+    for (const key of ['a', 'b', 'c']) await graph.demand(sum, key)
+    expect(graph.stats.computed).toEqual([])
+  })
+
   it('gives every reader a value that is not retained, also when they ask at once', async () => {
     const big = query({ name: 'big', rank: 0, retain: false, compute: async () => 'value' })
     const graph = createGraph()

@@ -35,6 +35,9 @@ const script: fc.Arbitrary<Script> = fc.record({
   ),
 })
 
+/** All, none, or the newest two. */
+const RETAINED = [true, false, { total: 2, sizeOf: () => 1 }]
+
 /** Layers of nodes: each sums what it reads, coarsely, so that many changes come out equal; a sum of one reads no further. */
 function layers(inputs: readonly number[], { edges }: Script) {
   const input = query({ name: 'input', rank: 0, compute: (key) => inputs[Number(key)] ?? 0 })
@@ -44,7 +47,7 @@ function layers(inputs: readonly number[], { edges }: Script) {
       query({
         name: `layer${layer}`,
         rank: layer,
-        retain: layer % 2 === 0,
+        retain: RETAINED[layer % 3] ?? true,
         compute: async (key, { read, report }) => {
           const below = made[layer - 1] ?? input
           const size = layer === 1 ? INPUTS : WIDTH
