@@ -48,7 +48,7 @@ describe('without scripts', () => {
   it('every page of this site is reached by links, is read whole and has no dead control', async () => {
     const page = await (await world.context({ javaScriptEnabled: false })).newPage()
     await page.goto(`${world.site.url}docs/`)
-    const root = inject('ownSite')
+    const root = inject('ownSites').preact
     const linksOf = new Map<string, readonly string[]>()
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!/(?:^|\/)index\.html$/.test(file)) continue

@@ -127,7 +127,7 @@ describe('weight of this site', () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
     const scripts = [...new Set(world.site.requests)].filter(isScript)
     const sizes = scripts.map(
-      (path) => gzipSync(readFileSync(join(inject('ownSite'), path)), { level: 9 }).length,
+      (path) => gzipSync(readFileSync(join(inject('ownSites').preact, path)), { level: 9 }).length,
     )
     expect(scripts.length).toBeGreaterThan(3)
     expect(

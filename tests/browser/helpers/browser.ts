@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Engine } from './engines.ts'
+import { type Engine, OWN_ENGINE } from './engines.ts'
 import { ownPolicy, type Site, serve } from './serve.ts'
 
 declare global {
@@ -40,8 +40,11 @@ export interface Reader {
   expectComplaint(pattern: RegExp): void
 }
 
-/** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own. */
-export function reader(of: Engine | 'own', sites: 'sites' | 'otherSites' | 'themedSites' = 'sites'): Reader {
+/** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
+export function reader(
+  of: Engine | 'own',
+  sites: 'sites' | 'otherSites' | 'themedSites' | 'ownSites' = of === 'own' ? 'ownSites' : 'sites',
+): Reader {
   let browser: Browser
   let site: Site
   const contexts: BrowserContext[] = []
@@ -50,8 +53,8 @@ export function reader(of: Engine | 'own', sites: 'sites' | 'otherSites' | 'them
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
-    const own = inject('ownSite')
-    site = of === 'own' ? await serve(own, '/', ownPolicy(own)) : await serve(inject(sites)[of])
+    const folder = inject(sites)[of === 'own' ? OWN_ENGINE : of]
+    site = sites === 'ownSites' ? await serve(folder, '/', ownPolicy(folder)) : await serve(folder)
   })
   afterAll(async () => {
     await browser?.close()

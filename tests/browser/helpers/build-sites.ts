@@ -16,8 +16,8 @@ declare module 'vitest' {
     otherSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with a theme of its own. */
     themedSites: Readonly<Record<Engine, string>>
-    /** Output folder of this repository's own site. */
-    ownSite: string
+    /** Likewise, of this repository's own site; with its own engine always. */
+    ownSites: Readonly<Record<Engine, string>>
   }
 }
 
@@ -54,12 +54,21 @@ export async function setup({ provide }: TestProject) {
     await run(site)
     return join(site, 'build')
   }
-  const own = join(dir, 'own')
-  for (const part of ['site.config.ts', 'content', 'static', 'theme'])
-    if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(own, part), { recursive: true })
+  const buildOwn = async (engine: Engine) => {
+    const site = join(dir, `own-${engine}`)
+    for (const part of ['content', 'static', 'theme'])
+      if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(site, part), { recursive: true })
+    const text = readFileSync(join(ROOT, 'site.config.ts'), 'utf8')
+    writeFileSync(
+      join(site, 'site.config.ts'),
+      text.replace("baseUrl: '/'", `baseUrl: '/', engine: '${engine}'`),
+    )
+    await run(site)
+    return join(site, 'build')
+  }
   // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
-  await run(own)
-  provide('ownSite', join(own, 'build'))
+  const ownSites = await ofEach(buildOwn)
+  provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
   provide('sites', await ofEach((engine) => build('site', engine)))
   provide('otherSites', await ofEach((engine) => build('other-site', engine)))
   provide('themedSites', await ofEach(buildThemed))

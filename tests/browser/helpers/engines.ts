@@ -8,3 +8,6 @@ export const ENGINES = (process.env.DOCSITE_TEST_ENGINES ?? 'preact,react').spli
 
 /** Where one engine is enough, for both make the same. */
 export const ONE_ENGINE: Engine = ENGINES[0] ?? 'preact'
+
+/** What this repository's own site is published with. */
+export const OWN_ENGINE: Engine = 'preact'
