@@ -9,11 +9,14 @@ import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
+/** From here on memory counts for more than time. */
+const MANY_PAGES = 2000
+
 /**
- * Collecting what is no longer used costs little here, for little lives long; by its own rules the engine would wait until
- * the heap is four times what lives.
+ * How much the heap may grow between two collections, in percent of what lives. By its own rules the engine would wait until
+ * the heap is four times what lives; collecting costs little here, for little lives long.
  */
-setFlagsFromString('--heap-growing-percent=50')
+const GROWTH = { few: 100, many: 40 }
 
 /** Runs the command line of `process` and sets its exit code. */
 export async function main(process: NodeJS.Process): Promise<void> {
@@ -30,10 +33,15 @@ export async function main(process: NodeJS.Process): Promise<void> {
 }
 
 /**
+ * The engine takes objects that once lived long for a reason to make the next ones of their kind old from the start. Here
+ * everything of a page dies with it, and one old object keeps all that it names from being collected with the young ones.
+ *
  * Optimizing code is work for other cores. Where there are none it takes a quarter of a build, most of it for code that will
  * not run often enough to give that back: the engine waits longer before it calls code hot. A server has the time.
  */
 function tuneEngine(argv: readonly string[]): void {
+  setFlagsFromString('--no-allocation-site-pretenuring')
+  setFlagsFromString(`--heap-growing-percent=${GROWTH.few}`)
   if (availableParallelism() <= 2 && argv[2] !== 'serve') setFlagsFromString('--interrupt-budget=600000')
 }
 
@@ -50,6 +58,9 @@ function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     onStop: (stop) => void stops.push(stop),
+    expectPages: (count) => {
+      if (count > MANY_PAGES) setFlagsFromString(`--heap-growing-percent=${GROWTH.many}`)
+    },
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
     version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
   }

@@ -50,13 +50,18 @@ export interface ColorMode {
 }
 
 /**
- * Stands for a part that looks the same on every page, so that the server makes its html once for all of them: `of` is what
- * the part shows, the same object on every page. The element given back stands in its place.
+ * Stands for parts that look the same on every page, so that the server makes the html of each once for all of them: `of` are
+ * what the parts show, the same objects on every page. The element given back stands in their place.
  */
-export type SharePart = (of: object, level: number, part: ReactElement) => ReactElement
+export type ShareParts = <Of extends object>(
+  key: string,
+  of: readonly Of[],
+  level: number,
+  part: (of: Of) => ReactElement,
+) => ReactElement
 
 /** Only on the server. */
-export const SharePartContext = createContext<SharePart | null>(null)
+export const SharePartsContext = createContext<ShareParts | null>(null)
 /** What all pages share. */
 export const SiteContext = createContext<SiteView | null>(null)
 /** The page on screen. */

@@ -8,7 +8,7 @@ import { Footer } from './components/chrome/footer.tsx'
 import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
 import { ThemeComponent } from './components/theme-component.tsx'
-import { type Navigation, type Resources, type SharePart, SharePartContext } from './contexts.tsx'
+import { type Navigation, type Resources, type ShareParts, SharePartsContext } from './contexts.tsx'
 import type { HeadTag } from './model/head.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
@@ -40,44 +40,40 @@ export const known = {
 /** Html of the app's root element. */
 export function renderApp(site: SiteView, page: PageView): string {
   const OwnFooter = theme.Footer
-  const parts: SharedPart[] = []
-  const share: SharePart = (of, level, element) => {
-    parts.push({ of, level, element })
-    return createElement(PART, { key: element.key, id: String(parts.length - 1) })
+  const places: (() => string)[] = []
+  const share: ShareParts = (key, of, level, part) => {
+    places.push(() => of.map((shown) => partHtml(shown, level, part, site, page)).join(''))
+    return createElement(PLACE, { key, id: String(places.length - 1) })
   }
   const html = renderToString(
-    <SharePartContext.Provider value={share}>
+    <SharePartsContext.Provider value={share}>
       <App {...worldOf(site, page)} footer={OwnFooter ? <OwnFooter /> : <Footer />} />
-    </SharePartContext.Provider>,
+    </SharePartsContext.Provider>,
   )
-  return html.replace(PLACE, (place, number) => {
-    const part = parts[Number(number)]
-    return part ? partHtml(part, site, page) : place
-  })
+  return html.replace(PLACES, (place, number) => places[Number(number)]?.() ?? place)
 }
 
-/** A part that looks the same on every page. */
-interface SharedPart {
-  readonly of: object
-  readonly level: number
-  readonly element: ReactElement
-}
-
-/** Stands in the place of a shared part until the page is rendered. */
-const PART = 'docsite-part'
-const PLACE = /<docsite-part id="(\d+)"><\/docsite-part>/g
+/** Stands in the place of shared parts until the page is rendered. */
+const PLACE = 'docsite-parts'
+const PLACES = /<docsite-parts id="(\d+)"><\/docsite-parts>/g
 
 /** Html of shared parts: of a site, what they show -> level -> html. */
 const knownParts = new WeakMap<SiteView, WeakMap<object, Map<number, string>>>()
 
-function partHtml({ of, level, element }: SharedPart, site: SiteView, page: PageView): string {
+function partHtml<Of extends object>(
+  of: Of,
+  level: number,
+  part: (of: Of) => ReactElement,
+  site: SiteView,
+  page: PageView,
+): string {
   const ofSite = knownParts.get(site) ?? new WeakMap<object, Map<number, string>>()
   knownParts.set(site, ofSite)
   const ofItem = ofSite.get(of) ?? new Map<number, string>()
   ofSite.set(of, ofItem)
   const known = ofItem.get(level)
   if (known !== undefined) return known
-  const html = renderToString(<Providers {...worldOf(site, page)}>{element}</Providers>)
+  const html = renderToString(<Providers {...worldOf(site, page)}>{part(of)}</Providers>)
   // The engine holds text that was put together as its many pieces until somebody reads in it.
   html.charCodeAt(0)
   ofItem.set(level, html)

@@ -108,7 +108,7 @@ async function buildInto(
   try {
     const last = await lastBuild(session)
     const isLast = last !== null && sink.reuseAll(last.filesHash)
-    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report)
+    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report, host)
     const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')
@@ -136,8 +136,11 @@ async function buildInto(
   }
 }
 
-async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport) {
-  const written = await pipeline.writeAll(sink, report.progress)
+async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
+  const written = await pipeline.writeAll(sink, (stage, done, total) => {
+    if (stage === 'pages' && done === 1) host.expectPages(total ?? 0)
+    report.progress(stage, done, total)
+  })
   // A cache that cannot be written is told of with the findings.
   cache.save()
   return { diagnostics: await pipeline.findings(undefined, written), pages: await pipeline.pageCount() }

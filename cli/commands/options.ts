@@ -30,6 +30,8 @@ export interface Host {
   readonly stderr: (text: string) => void
   /** Called once when the process is asked to stop. */
   readonly onStop: (stop: () => Promise<void>) => void
+  /** Told how many pages there are before most of them are made. */
+  readonly expectPages: (count: number) => void
   /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string

@@ -1,13 +1,13 @@
 // A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
 import { useContext, useState } from 'react'
-import { SharePartContext } from '../../contexts.tsx'
+import { SharePartsContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
 import { Category } from './category.tsx'
 import type { SidebarTools } from './sidebar-tools.ts'
-import { isVisible, visibleChildren } from './trail.ts'
+import { isVisible, type Trail, visibleChildren } from './trail.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
@@ -19,7 +19,7 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
-  const share = useContext(SharePartContext)
+  const share = useContext(SharePartsContext)
   const entryOf = (key: string, item: SidebarItem) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
     if (item.type === 'link') return <LinkEntry key={key} item={item} level={level} tools={tools} />
@@ -40,11 +40,28 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
       />
     )
   }
-  return keyed(items.filter((item) => isVisible(item, tools.trail))).map(({ key, item }) => {
-    const entry = entryOf(key, item)
-    const isSame = !tools.trail.has(item) && !(item.type === 'category' && item.items)
-    return share && isSame ? share(item, level, entry) : entry
-  })
+  const visible = items.filter((item) => isVisible(item, tools.trail))
+  if (!share) return keyed(visible).map(({ key, item }) => entryOf(key, item))
+  return runsOf(visible, tools.trail).map(({ of, isSame }, at) =>
+    isSame ? share(String(at), of, level, (item) => entryOf('', item)) : entryOf(String(at), of),
+  )
+}
+
+type Run =
+  | { readonly isSame: true; readonly of: SidebarItem[] }
+  | { readonly isSame: false; readonly of: SidebarItem }
+
+/** Items in a row that look the same on every page, and between them those that do not, one by one. */
+function runsOf(items: readonly SidebarItem[], trail: Trail): readonly Run[] {
+  const runs: Run[] = []
+  for (const item of items) {
+    const isSame = !trail.has(item) && !(item.type === 'category' && item.items)
+    const last = runs.at(-1)
+    if (!isSame) runs.push({ isSame, of: item })
+    else if (last?.isSame) last.of.push(item)
+    else runs.push({ isSame, of: [item] })
+  }
+  return runs
 }
 
 /** Keys that stay with an item when its siblings appear or vanish. */
