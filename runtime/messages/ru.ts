@@ -19,7 +19,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.NotFound.title': 'Страница не найдена',
   'theme.NotFound.p1': 'По этому адресу ничего нет. Возможно, страницу переместили или удалили.',
   'theme.NotFound.p2':
-    'Если вас привела сюда ссылка с другого сайта, сообщите, пожалуйста, его владельцу, что она не работает.',
+    'Если вас привела сюда ссылка с\u00a0другого сайта, сообщите, пожалуйста, его владельцу, что она не\u00a0работает.',
   'theme.TOCCollapsible.toggleButtonLabel': 'На этой странице',
   'theme.admonition.note': 'Примечание',
   'theme.admonition.tip': 'Совет',
@@ -39,10 +39,10 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.common.skipToMainContent': 'Перейти к основному содержанию',
   'theme.contentVisibility.unlistedBanner.title': 'Страница вне списков',
   'theme.contentVisibility.unlistedBanner.message':
-    'Поисковые системы не индексируют эту страницу, открыть её можно только по прямой ссылке.',
+    'Поисковые системы не индексируют эту страницу, открыть её можно только по\u00a0прямой ссылке.',
   'theme.contentVisibility.draftBanner.title': 'Черновик',
   'theme.contentVisibility.draftBanner.message':
-    'Эта страница видна только при разработке, на опубликованном сайте её не будет.',
+    'Эта страница видна только при разработке, на\u00a0опубликованном сайте её не\u00a0будет.',
   'theme.docs.DocCard.categoryDescription.plurals': '{count} элемент|{count} элемента|{count} элементов',
   'theme.docs.breadcrumbs.home': 'Главная страница',
   'theme.docs.breadcrumbs.navAriaLabel': 'Хлебные крошки',
@@ -56,13 +56,13 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.docs.sidebar.collapseButtonAriaLabel': 'Скрыть разделы',
   'theme.docs.sidebar.expandButtonTitle': 'Показать разделы',
   'theme.docs.sidebar.expandButtonAriaLabel': 'Показать разделы',
-  'theme.docs.tagDocListPageTitle': '{nDocsTagged} с тегом «{tagName}»',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} с\u00a0тегом «{tagName}»',
   'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} документ|{count} документа|{count} документов',
   'theme.docs.versionBadge.label': 'Версия: {versionLabel}',
   'theme.docs.versions.unreleasedVersionLabel':
-    'Это документация «{siteTitle}» для версии {versionLabel}, которая ещё не вышла.',
+    'Это документация «{siteTitle}» для версии {versionLabel}, которая ещё не\u00a0вышла.',
   'theme.docs.versions.unmaintainedVersionLabel':
-    'Это документация «{siteTitle}» для версии {versionLabel}, которая больше не поддерживается.',
+    'Это документация «{siteTitle}» для версии {versionLabel}, которая больше не\u00a0поддерживается.',
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Актуальная документация: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'последняя версия',

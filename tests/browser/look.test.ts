@@ -46,6 +46,32 @@ describe('the look', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Схемы' }).waitFor()
   })
 
+  it('leaves what stands under the buttons of code within reach of a finger', async () => {
+    const page = await open('docs/guides/code', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const wide = page.locator('.theme-code-block').nth(1)
+    await wide.locator('pre').tap()
+    const wrap = wide.locator('.code-button--wrap')
+    await wrap.waitFor()
+    const room = () =>
+      wide.evaluate((block) => {
+        const pre = block.querySelector('pre')
+        const line = block.querySelector('.token-line')
+        const buttons = block.querySelector('.code-buttons')
+        if (!pre || !line || !buttons) return -1
+        pre.scrollLeft = pre.scrollWidth
+        const text = document.createRange()
+        text.selectNodeContents(line)
+        return buttons.getBoundingClientRect().left - text.getBoundingClientRect().right
+      })
+    expect(await room()).toBeGreaterThan(0)
+    await wrap.tap()
+    expect(await room()).toBeGreaterThan(0)
+  })
+
   it('offers a way out where nothing was found', async () => {
     expectComplaint(/404/)
     const page = await open('docs/nowhere')

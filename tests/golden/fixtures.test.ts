@@ -13,7 +13,7 @@ const sites = readdirSync(FIXTURES).filter(
 )
 
 /** Files of the program itself: their presence is checked, not their bytes. */
-const PROGRAM = /(^|\/)assets\/(client|boot|style|search-worker|chunk|mermaid|[a-z-]+-[A-Z0-9]{8}\.(js|css))/
+const PROGRAM = /(^|\/)assets\/(client|boot|style|search-worker|chunk|mermaid|[a-z-]+-[A-Z0-9]{8}\.(js|css)$)/
 
 function normalise(text: string): string {
   return (

@@ -103,13 +103,13 @@ describe('doc page', () => {
   it('says which version it is and leads to the last one', () => {
     expect(textOf(elementWithClass(html, 'theme-doc-version-badge'))).toBe('Версия: Next')
     const banner = elementWithClass(html, 'theme-doc-version-banner')
-    expect(banner).toContain('«Платформа BI» для версии <b>Next</b>, которая ещё не вышла')
+    expect(banner).toContain('«Платформа BI» для версии <b>Next</b>, которая ещё не\u00a0вышла')
     expect(banner).toContain('<a href="/docs/10/guides/start"><b>последняя версия</b></a> (10.3)')
     const old = renderPage(site, {
       ...docPage,
       versionBanner: { kind: 'unmaintained', latest: { label: '', href: '/x' }, latestVersion: '10' },
     })
-    expect(old).toContain('которая больше не поддерживается')
+    expect(old).toContain('которая больше не\u00a0поддерживается')
   })
 
   it('has no boxes, badge or neighbours of which there are none', () => {

@@ -99,11 +99,11 @@ describe('tag pages', () => {
     expect(tagView(tag, version, viewContext)).toEqual({
       kind: 'tag',
       path: '/docs/tags/lpe',
-      documentTitle: '2 документа с тегом «lpe» | Site',
+      documentTitle: '2 документа с\u00a0тегом «lpe» | Site',
       htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current docs-tags-doc-list-page',
       docs: { instance: 'default', version: 'current' },
       siteHash: 'hash',
-      title: '2 документа с тегом «lpe»',
+      title: '2 документа с\u00a0тегом «lpe»',
       tag: 'lpe',
       tagsIndex: '/docs/tags',
       entries: [
