@@ -4,6 +4,7 @@ import { ofAllLocales } from './check/all-locales.ts'
 import { withCommonCause } from './check/common-cause.ts'
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
+import type { KeptGraph } from './graph/kept-graph.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
 import type { OutputTarget } from './model/output.ts'
@@ -12,6 +13,7 @@ import { type CheckRequest, checkQueries, type ExternalLink } from './pipeline/c
 import { contentQueries } from './pipeline/content.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
+import { type Change, type KeptSite, keepSite, queriesOf, resumeSite } from './pipeline/kept-site.ts'
 import { joinKey } from './pipeline/keys.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
@@ -21,20 +23,21 @@ import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
-import { type OnProgress, siteWriter } from './pipeline/write-site.ts'
+import { type OnProgress, type RenderingFindings, siteWriter } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
+export type { Change, KeptSite } from './pipeline/kept-site.ts'
 export type { PageRef } from './pipeline/live.ts'
-export type { OnProgress } from './pipeline/write-site.ts'
+export type { OnProgress, RenderingFindings } from './pipeline/write-site.ts'
 
 /** A site behind a build graph. */
 export interface Pipeline {
   readonly graph: Graph
   /**
-   * Makes every output file and hands it over as soon as it is there; files known to be unchanged are not made. Resolves to
-   * what the site's theme did wrong.
+   * Makes every output file and hands it over as soon as it is there; what is as an earlier process left it is taken over, with
+   * what was found then. Resolves to what the site's theme did wrong.
    */
-  writeAll(target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]>
+  writeAll(target: OutputTarget, progress: OnProgress, before?: RenderingFindings): Promise<RenderingFindings>
   /**
    * All findings of the site, and those of writing it, each once; files that overwrite each other are looked for among these
    * output formats.
@@ -52,6 +55,10 @@ export interface Pipeline {
   pageCount(): Promise<number>
   /** These files may have changed; those of the second list may have appeared or gone. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
+  /** All that the next process can begin with, and the files and folders it was made from. */
+  keep(): KeptSite
+  /** Begins where an earlier process ended, with what has changed since then. */
+  resume(kept: KeptGraph, changes: readonly Change[]): Promise<void>
   /** The questions of a server. */
   readonly live: LiveView
 }
@@ -70,7 +77,9 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const pages = pageQueries(ports, inputs, content, site, articles, shared)
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
-  const { findings, pageFindings } = findingQueries(inputs, site, articles, pages)
+  const found = findingQueries(inputs, site, articles, pages)
+  const { findings, pageFindings } = found
+  const queries = queriesOf([inputs, content, site, articles, { shared }, pages, search, outputs, found])
   const checks = checkQueries({ inputs, content, site, articles, pages, search })
 
   async function groups(
@@ -121,6 +130,9 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       outputs,
       pageFindings,
     }),
+    keep: () => keepSite(graph, inputs, ports.cache),
+    resume: (kept, changes) =>
+      resumeSite(graph, { inputs, content }, queries, { kept, changes, cache: ports.cache }),
     async changed(paths, listed = paths) {
       const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([

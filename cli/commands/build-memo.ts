@@ -1,8 +1,11 @@
-// The last build: while nothing it was made from has changed, it is this one too. Everything is compared by content, so that
-// not even a change which no clock has seen is missed.
-import { isUnchanged, type ReadRecord, type RecordingSource } from '../io/recording-source.ts'
+// The last build: while nothing it was made from has changed, it is this one too; else this one begins where it ended, and what
+// has changed is all that is looked at. Everything is compared by content, so that not even a change which no clock has seen is
+// missed.
+import type { KeptGraph } from '../graph/kept-graph.ts'
+import { changesSince, type ReadRecord, type RecordingSource, recordOf } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { fingerprint } from '../text/fingerprint.ts'
+import type { Change, RenderingFindings } from '../pipeline.ts'
+import { fingerprint, hashText } from '../text/fingerprint.ts'
 import type { Session } from './site-session.ts'
 
 /** What a build came to, beside its files. */
@@ -11,44 +14,103 @@ export interface Built {
   readonly pages: number
   /** Hash of the published files. */
   readonly filesHash: string
+  /** What making single pages found. */
+  readonly rendering: RenderingFindings
 }
 
 interface Kept extends Built {
+  readonly toolVersion: string
   readonly record: ReadRecord
   /** Files of code that were run, and a hash of what they gave and of all else that is no file of the site. */
   readonly modules: readonly string[]
   readonly around: string
+  /** Hash of the graph, which lies in a file of its own. */
+  readonly graphHash: string
+  /** Bytes of the cache when the whole site was made last. */
+  readonly cacheBytes: number
 }
 
-const KIND = 'build'
-
-/** The last build of this very site; null when a new one may differ from it. */
-export async function lastBuild(session: Session): Promise<Built | null> {
-  const kept = session.cache.get(KIND, keyOf(session)) as Kept | undefined
-  if (!kept || kept.around !== (await aroundOf(session, kept.modules))) return null
-  return (await isUnchanged(kept.record, session.ports.source)) ? kept : null
+/** The last build, and what is not any more as it was. */
+export interface LastBuild extends Kept {
+  readonly changes: readonly Change[]
 }
 
-/** Keeps a published build for the next run. */
-export async function rememberBuild(session: Session, source: RecordingSource, built: Built): Promise<void> {
+const MEMO = 'last-build'
+const GRAPH = 'last-graph'
+
+/** Builds that begin where the last one ended ask for little of the cache; when it has grown so much, all is asked for again. */
+const GROWTH_TIMES = 3
+const GROWTH_BYTES = 32_000_000
+
+/** The last build of this site; null when there is none that this one could begin with. */
+export async function lastBuild(session: Session): Promise<LastBuild | null> {
+  const kept = parsed(session.cache.last(MEMO)) as Kept | undefined
+  if (kept?.toolVersion !== session.toolVersion) return null
+  const files = await changesSince(kept.record, session.ports.source)
+  const isSame = kept.around === (await aroundOf(session, kept.modules))
+  return { ...kept, changes: isSame ? files : [...files, ...aroundFiles(kept.modules)] }
+}
+
+/** Begins where the last build ended; whether that was possible. */
+export async function resume({ cache, pipeline }: Session, last: LastBuild): Promise<boolean> {
+  if (cache.size() > GROWTH_TIMES * last.cacheBytes + GROWTH_BYTES) return false
+  const bytes = cache.last(GRAPH)
+  if (!bytes || hashText(bytes) !== last.graphHash) return false
+  await pipeline.resume(parsed(bytes) as KeptGraph, last.changes)
+  return true
+}
+
+/** Keeps a published build for the next run. `last` is the one it began with. */
+export async function rememberBuild(
+  session: Session,
+  source: RecordingSource,
+  built: Built,
+  last: LastBuild | null,
+): Promise<void> {
+  const { cache, pipeline, toolVersion } = session
   const modules = [...session.modules].sort()
   const around = await aroundOf(session, modules)
-  if (around !== null)
-    session.cache.put(KIND, keyOf(session), { ...built, record: source.record(), modules, around })
+  const { graph, files, folders } = pipeline.keep()
+  const record = recordOf(source.record(), files, folders)
+  if (around === null || record === null) return
+  const text = Buffer.from(JSON.stringify(graph))
+  const kept: Kept = {
+    ...built,
+    toolVersion,
+    record,
+    modules,
+    around,
+    graphHash: hashText(text),
+    cacheBytes: last?.cacheBytes ?? cache.size(),
+  }
+  cache.setLast(GRAPH, text)
+  cache.setLast(MEMO, Buffer.from(JSON.stringify(kept)))
 }
 
-const keyOf = ({ toolVersion, config, locales }: Session) => fingerprint({ toolVersion, config, locales })
+/** All that is no file of the site: looked at again, because something of it has changed. */
+const aroundFiles = (modules: readonly string[]): readonly Change[] => [
+  { kind: 'around' },
+  ...modules.map((path): Change => ({ kind: 'code', path })),
+]
 
-/** Hash of the program's browser side, of the history, and of what code of the site gives; null when it cannot be told. */
+/**
+ * Hash of the settings, of the program's browser side, of the history, and of what code of the site gives; null when it cannot
+ * be told.
+ */
 async function aroundOf(session: Session, modules: readonly string[]): Promise<string | null> {
-  const { config, ports } = session
+  const { config, locales, ports } = session
   const runtime = session.runtimeHash()
   const dated = config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor)
   const history = dated ? await ports.history.lastChanges() : null
   try {
-    return runtime && fingerprint([runtime, history, await Promise.all(modules.map(ports.loadModule))])
+    const given = await Promise.all(modules.map(ports.loadModule))
+    return runtime && fingerprint([config, locales, runtime, history, given])
   } catch {
     // What code gives may contain itself.
     return null
   }
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  return bytes && JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString())
 }

@@ -5,7 +5,7 @@ import { takeLock } from '../io/lock.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ContentSource } from '../model/ports.ts'
-import { lastBuild, rememberBuild } from './build-memo.ts'
+import { type LastBuild, lastBuild, rememberBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { BuildOptions, Host } from './options.ts'
@@ -106,9 +106,14 @@ async function buildInto(
   }
   host.onStop(giveUp)
   try {
-    const last = await lastBuild(session)
-    const isLast = last !== null && sink.reuseAll(last.filesHash)
-    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report, host)
+    const last = await publishedBuild(sink, session)
+    const isLast = last?.changes.length === 0 && sink.reuseAll()
+    const resumed = last && !isLast && (await resume(session, last)) ? last : null
+    const {
+      diagnostics: found,
+      pages,
+      rendering,
+    } = isLast ? last : await make(sink, session, report, host, resumed)
     const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')
@@ -116,8 +121,14 @@ async function buildInto(
     else await sink.publish()
     if (!isLast) {
       if (!failed && reads)
-        await rememberBuild(session, reads, { diagnostics: found, pages, filesHash: sink.filesHash() })
-      session.cache.tidy()
+        await rememberBuild(
+          session,
+          reads,
+          { diagnostics: found, pages, rendering, filesHash: sink.filesHash() },
+          resumed,
+        )
+      // Only who made everything has asked for all that is of use.
+      if (!resumed) session.cache.tidy()
     }
     await report.done({
       siteDir: session.siteDir,
@@ -136,14 +147,32 @@ async function buildInto(
   }
 }
 
-async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
-  const written = await pipeline.writeAll(sink, (stage, done, total) => {
+/** The build that made the published site. */
+async function publishedBuild(sink: DiskSink, session: Session): Promise<LastBuild | null> {
+  const last = await lastBuild(session)
+  return last && sink.holds(last.filesHash) ? last : null
+}
+
+async function make(
+  sink: DiskSink,
+  { pipeline, cache }: Session,
+  report: CommandReport,
+  host: Host,
+  last: LastBuild | null,
+) {
+  const progress: CommandReport['progress'] = (stage, done, total) => {
     if (stage === 'pages' && done === 1) host.expectPages(total ?? 0)
     report.progress(stage, done, total)
-  })
+  }
+  const rendering = await pipeline.writeAll(sink, progress, last?.rendering)
   // A cache that cannot be written is told of with the findings.
   cache.save()
-  return { diagnostics: await pipeline.findings(undefined, written), pages: await pipeline.pageCount() }
+  const written = Object.values(rendering).flat()
+  return {
+    diagnostics: await pipeline.findings(undefined, written),
+    pages: await pipeline.pageCount(),
+    rendering,
+  }
 }
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>

@@ -1,59 +1,31 @@
 // The build graph: remembers what each query read, recomputes only what a change reaches, and stops where a recomputed
 // value is equal to the old one. It knows nothing of documents. build, serve and check put different questions to it.
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { fingerprintOf, idOf, moveReader, type Node, reachable, suspectAbove } from './node.ts'
+import type { Graph, GraphOptions, NodeName } from './graph-model.ts'
+import { keepNodes, loadValue, wakeNodes } from './kept-graph.ts'
+import { newestValues } from './newest-values.ts'
+import {
+  fingerprintOf,
+  idOf,
+  moveReader,
+  NOTHING,
+  type Node,
+  newNode,
+  reachable,
+  suspectAbove,
+} from './node.ts'
 import type { Query, Reader } from './query.ts'
 
-/** Counts of one revision, for tests and reports. */
-export interface GraphStats {
-  /** Ids (`name:key`) computed in the current revision, in order. */
-  readonly computed: readonly string[]
-}
+export type { Graph, NodeName } from './graph-model.ts'
 
-/** A node by its query and key. */
-export interface NodeName {
-  readonly query: { readonly name: string }
-  readonly key: string
-}
-
-/** A question to the graph: the value, and every finding that belongs to it. */
-export interface Graph {
-  /** The up-to-date value. Rejects only when a computation threw (a defect, or the environment). */
-  demand<V>(query: Query<V>, key: string): Promise<V>
-  /** Findings of a node and of everything it read, each once, except below what is skipped. The node must have been demanded. */
-  diagnosticsOf<V>(
-    query: Query<V>,
-    key: string,
-    skip?: (queryName: string, key: string) => boolean,
-  ): readonly Diagnostic[]
-  /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
-  invalidate(changes: readonly NodeName[]): Promise<void>
-  /** Does now, while nobody waits, what the first change would have to do. */
-  expectChanges(): void
-  /** Drops what nothing needs that was demanded in the given revision or later (the current one by default). */
-  sweep(since?: number): number
-  readonly revision: number
-  readonly stats: GraphStats
-}
-
-/** How a graph takes changes in. */
-export interface GraphOptions {
-  /**
-   * Queries up to this rank are computed as soon as something below them changes, because nearly everything reads them:
-   * where they come out equal, nothing above needs a look. Higher ones wait until somebody asks.
-   */
-  readonly eagerRank?: number
-}
-
-/** Shared by the many nodes that read or found nothing. */
-const NOTHING: readonly never[] = []
+/** Revision of all that comes from an earlier process. */
+const KEPT_REVISION = 1
 
 /** An empty graph. */
 export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   /** By the name of the query, then by key. */
   const nodes = new Map<string, Map<string, Node>>()
-  /** Of queries that keep only so much: the nodes whose values are kept, oldest first, with their sizes. */
-  const newest = new Map<string, { total: number; readonly sizes: Map<Node, number> }>()
+  const newest = newestValues()
   const state = {
     revision: 1,
     running: 0,
@@ -61,6 +33,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     idle: [] as (() => void)[],
     change: undefined as Promise<void> | undefined,
     knowsReaders: false,
+    isResumed: false,
   }
 
   function nodeFor(query: Query<unknown>, key: string): Node {
@@ -68,21 +41,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     nodes.set(query.name, same)
     const known = same.get(key)
     if (known) return known
-    const node: Node = {
-      query,
-      key,
-      value: undefined,
-      error: undefined,
-      fingerprint: undefined,
-      reads: NOTHING,
-      readers: undefined,
-      diagnostics: NOTHING,
-      suspect: false,
-      verifiedAt: -1,
-      changedAt: 0,
-      demandedAt: 0,
-      running: undefined,
-    }
+    const node = newNode(query, key)
     same.set(key, node)
     return node
   }
@@ -111,6 +70,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       node.suspect = false
       node.verifiedAt = state.revision
     }
+    if (wantValue && node.load && isCurrent(node, false)) loadValue(node)
     if (!isCurrent(node, wantValue)) await compute(node)
   }
 
@@ -140,13 +100,15 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
     state.computed.push(node)
     const before = node.changedAt === 0 ? undefined : fingerprintOf(node)
+    node.load = undefined
+    node.isStored = false
     try {
       const made = await node.query.compute(node.key, reader)
       const { reuse } = node.query
       const value = reuse && node.value ? reuse(node.value.of, made) : made
       node.value = { of: value }
       node.fingerprint = undefined
-      letOldGo(node)
+      newest.add(node)
       node.error = undefined
     } catch (error) {
       node.error = { of: error }
@@ -159,31 +121,6 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     node.suspect = false
     node.verifiedAt = state.revision
     if (before === undefined || fingerprintOf(node) !== before) node.changedAt = state.revision
-  }
-
-  /** Of a query that keeps only so much, the values computed first are forgotten. */
-  function letOldGo(node: Node): void {
-    const { retain, name } = node.query
-    if (typeof retain !== 'object' || !node.value) return
-    forget(node)
-    const kept = newest.get(name) ?? { total: 0, sizes: new Map<Node, number>() }
-    newest.set(name, kept)
-    const size = retain.sizeOf(node.value.of)
-    kept.sizes.set(node, size)
-    kept.total += size
-    for (const old of kept.sizes.keys()) {
-      if (kept.total <= retain.total || old === node) break
-      fingerprintOf(old)
-      old.value = undefined
-      forget(old)
-    }
-  }
-
-  function forget(node: Node): void {
-    const kept = newest.get(node.query.name)
-    if (!kept) return
-    kept.total -= kept.sizes.get(node) ?? 0
-    kept.sizes.delete(node)
   }
 
   /**
@@ -204,17 +141,37 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     }
   }
 
-  async function demand<V>(query: Query<V>, key: string): Promise<V> {
+  /** Asks something of one revision: no change is taken in before the answer is there. */
+  async function ask<V>(question: () => Promise<V>): Promise<V> {
     while (state.change) await state.change
     state.running++
     try {
-      const node = nodeFor(query as Query<unknown>, key)
-      node.demandedAt = state.revision
-      return (await answer(node)) as V
+      return await question()
     } finally {
       state.running--
       if (state.running === 0) for (const wake of state.idle.splice(0)) wake()
     }
+  }
+
+  function demand<V>(query: Query<V>, key: string): Promise<V> {
+    return ask(async () => {
+      const node = nodeFor(query as Query<unknown>, key)
+      node.demandedAt = state.revision
+      return (await answer(node)) as V
+    })
+  }
+
+  function isAsKept<V>(query: Query<V>, key: string): Promise<boolean> {
+    return ask(async () => {
+      const node = nodeOf({ query, key })
+      if (!state.isResumed || !node || node.verifiedAt <= 0) return false
+      node.demandedAt = state.revision
+      if (node.suspect && (await readsUnchanged(node))) {
+        node.suspect = false
+        node.verifiedAt = state.revision
+      }
+      return !node.suspect && node.changedAt <= KEPT_REVISION
+    })
   }
 
   /** Computes what is eager, rank by rank; the rest above what came out different becomes suspect. */
@@ -281,10 +238,24 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       const dropped = all.filter((node) => !needed.has(node))
       for (const node of dropped) {
         nodes.get(node.query.name)?.delete(node.key)
-        forget(node)
+        newest.drop(node)
         for (const read of node.reads) read.readers?.delete(node)
       }
       return dropped.length
+    },
+    keep: (store) => keepNodes(allNodes(), store),
+    resume(kept, queries, store) {
+      for (const node of wakeNodes(kept, queries, store)) {
+        const same = nodes.get(node.query.name) ?? new Map<string, Node>()
+        nodes.set(node.query.name, same.set(node.key, node))
+      }
+      state.isResumed = true
+      state.revision = KEPT_REVISION + 1
+    },
+    keysOf: ({ name }) => [...(nodes.get(name)?.keys() ?? [])],
+    isAsKept,
+    get isResumed() {
+      return state.isResumed
     },
     get revision() {
       return state.revision

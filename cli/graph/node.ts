@@ -10,6 +10,10 @@ export interface Node {
   /** Present while the value is kept. */
   value: { readonly of: unknown } | undefined
   error: { readonly of: unknown } | undefined
+  /** Takes a value of an earlier process from where it lies. */
+  load: (() => unknown) | undefined
+  /** The value lies there already. */
+  isStored: boolean
   /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
   fingerprint: string | undefined
   reads: readonly Node[]
@@ -25,6 +29,30 @@ export interface Node {
   /** Revision in which somebody outside last asked for it. */
   demandedAt: number
   running: Promise<void> | undefined
+}
+
+/** Shared by the many nodes that read or found nothing. */
+export const NOTHING: readonly never[] = []
+
+/** A node of which nothing is known yet. */
+export function newNode(query: Query<unknown>, key: string): Node {
+  return {
+    query,
+    key,
+    value: undefined,
+    error: undefined,
+    load: undefined,
+    isStored: false,
+    fingerprint: undefined,
+    reads: NOTHING,
+    readers: undefined,
+    diagnostics: NOTHING,
+    suspect: false,
+    verifiedAt: -1,
+    changedAt: 0,
+    demandedAt: 0,
+    running: undefined,
+  }
 }
 
 /** Name of a node for people. */

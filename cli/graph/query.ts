@@ -11,6 +11,8 @@ export interface Query<V> {
   readonly fingerprint?: (value: V) => string
   /** The value that takes the place of a new one: equal to it, with parts of the former one where those are equal. */
   readonly reuse?: (before: V, now: V) => V
+  /** Where the value, which is plain JSON then, outlives the process with the graph: a small one inside it, a large one apart. */
+  readonly keep?: 'inside' | 'apart'
   /**
    * False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. With a limit the
    * newest values of the query are kept, so that a small site is read once and a large one does not lie in memory.

@@ -53,6 +53,8 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     return body
   }
 
+  const lastFile = (name: string) => join(dir, `${name}.last`)
+  const sizeOfPacks = () => allPacks().reduce((sum, pack) => sum + pack.size, 0)
   const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
 
   function add(id: string, body: Uint8Array): void {
@@ -67,18 +69,25 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     if (pending.size === 0) return
     const name = join(folder, `${timeStamp()}-${process.pid}`)
     const entries = [...pending.values()]
-    try {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(`${name}.new`, packBytes(entries))
-      renameSync(`${name}.new`, `${name}.pack`)
-      const pack = opened.yet ? openPack(`${name}.pack`) : null
-      if (pack) packs.unshift(pack)
-    } catch (error) {
-      if (!state.broken) warn(String((error as NodeJS.ErrnoException).code ?? error))
-      state.broken = true
-    }
+    writeWhole(`${name}.pack`, entries)
+    const pack = opened.yet && !state.broken ? openPack(`${name}.pack`) : null
+    if (pack) packs.unshift(pack)
     pending.clear()
     state.bytes = 0
+  }
+
+  /** Writes a pack that is there as a whole or not at all. */
+  function writeWhole(file: string, entries: readonly PackEntry[]): void {
+    if (state.broken) return
+    const draft = `${file}-${process.pid}.new`
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(draft, packBytes(entries))
+      renameSync(draft, file)
+    } catch (error) {
+      warn(String((error as NodeJS.ErrnoException).code ?? error))
+      state.broken = true
+    }
   }
 
   /** Writes these results anew and removes the packs they were in. */
@@ -114,10 +123,20 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     getBytes: take,
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
     putBytes: (kind, key, json) => add(`${kind}/${key}`, json),
+    last(name) {
+      const pack = openPack(lastFile(name))
+      const body = pack?.read(name)
+      pack?.close()
+      return body
+    },
+    setLast(name, body) {
+      writeWhole(lastFile(name), [{ id: name, body }])
+    },
+    size: () => state.bytes + sizeOfPacks(),
     tidy() {
       allPacks()
       flush()
-      const all = packs.reduce((sum, pack) => sum + pack.size, 0)
+      const all = sizeOfPacks()
       const isUsed = (id: string) => used.has(keyOf(id))
       const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
       const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
@@ -145,6 +164,9 @@ export function noCache(): Cache {
     getBytes: () => undefined,
     put: () => {},
     putBytes: () => {},
+    last: () => undefined,
+    setLast: () => {},
+    size: () => 0,
     tidy: () => {},
     save: () => {},
     close: () => {},

@@ -29,8 +29,10 @@ export interface SinkTotals {
 /** An open sink with its totals. */
 export interface DiskSink extends OutputSink {
   readonly totals: SinkTotals
-  /** Takes the published site over as it is; false when its files are not the ones of this hash. */
-  reuseAll(filesHash: string): boolean
+  /** Whether the published files are the ones of this hash. */
+  holds(filesHash: string): boolean
+  /** Takes the published site over as it is; false, and takes nothing, when somebody touched it. */
+  reuseAll(): boolean
   /** Hash of all files handed over, by their paths and hashes. */
   filesHash(): string
 }
@@ -92,19 +94,13 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
 
   const inodeOf = (path: string, { bytes }: ManifestEntry) => inodeOfSize(join(outDir, path), bytes)
 
-  function takeOver({ path, hash }: WrittenFile): boolean {
-    const before = old?.get(path)
-    const inode = before?.hash === hash ? inodeOf(path, before) : undefined
-    if (!before || inode === undefined) return false
-    count(path, before, inode)
-    return true
-  }
-
-  function takeOverAll(filesHash: string): boolean {
-    if (!old || hashText(manifestText(old)) !== filesHash) return false
-    const inodes = new Map([...old].map(([path, entry]) => [path, inodeOf(path, entry)]))
-    if ([...inodes.values()].includes(undefined)) return false
-    for (const [path, entry] of old) count(path, entry, inodes.get(path))
+  function takeOver(paths: readonly string[]): boolean {
+    const files = paths.map((path) => {
+      const before = old?.get(path)
+      return { path, before, inode: before && inodeOf(path, before) }
+    })
+    if (files.some(({ inode }) => inode === undefined)) return false
+    for (const { path, before, inode } of files) if (before) count(path, before, inode)
     return true
   }
 
@@ -160,8 +156,9 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
   return {
     totals,
     write: ({ path, body }) => guarded(path, () => taken(path, placeFile(placeOf(path), body))),
-    reuse: (file) => guarded(file.path, () => takeOver(file)),
-    reuseAll: takeOverAll,
+    reuse: (paths) => guarded(paths[0] ?? '', () => takeOver(paths)),
+    holds: (filesHash) => old !== null && hashText(manifestText(old)) === filesHash,
+    reuseAll: () => takeOver([...(old?.keys() ?? [])]),
     places: { of: placeOf, taken },
     filesHash: () => hashText(manifestText(written)),
     async publish() {

@@ -52,21 +52,54 @@ function note(hashes: Map<string, string | null>, path: string, hash: string | n
   hashes.set(path, before === undefined || before === hash ? hash : UNSTABLE)
 }
 
-/** Whether everything in a record is as it was. */
-export async function isUnchanged({ files, folders }: ReadRecord, source: ContentSource): Promise<boolean> {
-  for (const [dir, hash] of Object.entries(folders))
-    if (hashOfList(await source.list(dir)) !== hash) return false
+/** What is not any more as it was noted. */
+export interface FileChange {
+  readonly kind: 'file' | 'folder'
+  readonly path: string
+}
+
+/** Everything in a record that is not as it was. */
+export async function changesSince(
+  { files, folders }: ReadRecord,
+  source: ContentSource,
+): Promise<readonly FileChange[]> {
+  const changes: FileChange[] = []
+  for (const [path, hash] of Object.entries(folders))
+    if (hashOfList(await source.list(path)) !== hash) changes.push({ kind: 'folder', path })
   const entries = Object.entries(files)
   for (let at = 0; at < entries.length; at += AT_ONCE) {
-    const same = await Promise.all(
-      entries.slice(at, at + AT_ONCE).map(async ([path, hash]) => {
-        const bytes = (await source.contains(path)) ? await source.read(path) : null
-        return (bytes && hashText(bytes)) === hash
-      }),
-    )
-    if (same.includes(false)) return false
+    const some = entries.slice(at, at + AT_ONCE)
+    const now = await Promise.all(some.map(([path]) => hashOfFile(path, source)))
+    for (const [index, [path, hash]] of some.entries())
+      if (now[index] !== hash) changes.push({ kind: 'file', path })
   }
-  return true
+  return changes
+}
+
+/** Whether everything in a record is as it was. */
+export async function isUnchanged(record: ReadRecord, source: ContentSource): Promise<boolean> {
+  return (await changesSince(record, source)).length === 0
+}
+
+async function hashOfFile(path: string, source: ContentSource): Promise<string | null> {
+  const bytes = (await source.contains(path)) ? await source.read(path) : null
+  return bytes && hashText(bytes)
+}
+
+/** What a record says of these files and folders; null when something of it changed while it was read. */
+export function recordOf(
+  record: ReadRecord,
+  files: readonly string[],
+  folders: readonly string[],
+): ReadRecord | null {
+  const some = {
+    files: Object.fromEntries(files.map((path) => [path, record.files[path] ?? null])),
+    folders: Object.fromEntries(folders.map((path) => [path, record.folders[path] ?? null])),
+  }
+  const isStable = [...Object.values(some.files), ...Object.values(some.folders)].every(
+    (hash) => hash !== UNSTABLE,
+  )
+  return isStable ? some : null
 }
 
 const hashOfList = (names: readonly string[]) => hashText(names.join('\n'))

@@ -15,8 +15,8 @@ export interface WrittenFile {
 /** Where output files go. */
 export interface OutputTarget {
   write(file: OutputFile): Promise<WrittenFile>
-  /** Takes the published file with this path and hash over; false when there is none. */
-  reuse(file: WrittenFile): Promise<boolean>
+  /** Takes the published files at these paths over; false, and takes none, when one of them is not as it was published. */
+  reuse(paths: readonly string[]): Promise<boolean>
   /** Where other threads may put files themselves; absent where files go to no disk. */
   readonly places?: OutputPlaces
 }

@@ -29,6 +29,11 @@ export interface Cache {
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is bytes already: JSON text, or a form of its own. */
   putBytes(kind: string, key: string, json: Uint8Array): void
+  /** What stands under a name of its own: the newest takes the place of the one before. */
+  last(name: string): Uint8Array | undefined
+  setLast(name: string, bytes: Uint8Array): void
+  /** Bytes of all that is kept by key. */
+  size(): number
   /** Drops what was not asked for, when that is most of the cache. For those who asked for everything. */
   tidy(): void
   /** Writes what is not written yet. */

@@ -25,6 +25,13 @@ const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
 /** `ArticleFacts` and `ArticleBody`, as JSON in UTF-8. */
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
+/** What the whole site asks of a page. */
+export interface PageTraits extends Partial<Pick<ArticleFacts, 'styles' | UnknownNames>> {
+  readonly hasDiagram?: true
+}
+
+type UnknownNames = 'unknownComponents' | 'unknownLanguages'
+
 /** A page ready to be compiled. */
 interface Prepared {
   readonly key: string
@@ -119,6 +126,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const articleKey = query<string>({
     name: 'article-key',
     rank: RANK.article,
+    keep: 'inside',
     compute: async (key, { read }) => (await read(prepared, key))?.key ?? ABSENT,
     fingerprint: (value) => value,
   })
@@ -128,10 +136,12 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const compiling = new Map<string, Promise<CompiledPage>>()
 
   /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
-  async function part<V>(kind: Part, page: string, { read }: Reader): Promise<V | null> {
+  async function part(kind: Part, page: string, { read }: Reader): Promise<Uint8Array | null> {
     const key = await read(articleKey, page)
-    return key === ABSENT ? null : (JSON.parse(decoder.decode(await json(kind, key, page, read))) as V)
+    return key === ABSENT ? null : json(kind, key, page, read)
   }
+
+  const parsed = <V>(text: Uint8Array) => JSON.parse(decoder.decode(text)) as V
 
   /** The same as it is kept. */
   async function json(kind: Part, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
@@ -180,28 +190,55 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     retain: false,
     fingerprint: keyOf,
     compute: async (page, reader) => {
-      const value = await part<readonly SectionTerms[]>('sections', page, reader)
-      return value && { key: await reader.read(articleKey, page), value }
+      const text = await part('sections', page, reader)
+      return (
+        text && { key: await reader.read(articleKey, page), value: parsed<readonly SectionTerms[]>(text) }
+      )
     },
   })
+
+  /** Hashes of facts, made of the texts they were read from. */
+  const hashOf = new WeakMap<ArticleFacts, string>()
 
   const facts = query<ArticleFacts | null>({
     name: 'facts',
     rank: RANK.facts,
+    fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
-      const known = await part<ArticleFacts>('facts', key, reader)
+      const text = await part('facts', key, reader)
+      const known = text && parsed<ArticleFacts>(text)
+      if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known && shareString(known, known.file)
     },
   })
 
+  /** What the whole site asks of each page. Most pages have nothing of it. */
+  const traits = query<PageTraits>({
+    name: 'traits',
+    rank: RANK.traits,
+    keep: 'inside',
+    compute: async (key, { read }) => {
+      const known = await read(facts, key)
+      const { styles = {}, features = [], unknownComponents = [], unknownLanguages = [] } = known ?? {}
+      return {
+        ...(Object.keys(styles).length > 0 ? { styles } : {}),
+        ...(features.includes('mermaid') ? { hasDiagram: true } : {}),
+        ...(unknownComponents.length > 0 ? { unknownComponents } : {}),
+        ...(unknownLanguages.length > 0 ? { unknownLanguages } : {}),
+      }
+    },
+  })
+
   return {
     options,
+    partials,
     prepared,
     key: articleKey,
     text,
     sections,
     facts,
+    traits,
     isPassing: (key: string) => passing.has(key),
   }
 }

@@ -74,6 +74,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
   const category = query<CategoryMetadata | null>({
     name: 'category',
     rank: RANK.scan,
+    keep: 'inside',
     compute: async (file, { read, report }) => {
       const source = await read(inputs.source, file)
       const { variables } = await read(inputs.config, '')

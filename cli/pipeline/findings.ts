@@ -3,7 +3,7 @@
 import { checkPage, checkSite } from '../check/registry.ts'
 import { unknownNames } from '../check/unknown-names.ts'
 import { query } from '../graph/query.ts'
-import type { ArticleFacts } from '../model/compile.ts'
+import type { Article } from '../model/article.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
@@ -18,7 +18,7 @@ import { findUnknownItems, themeComponents } from './theme.ts'
 /** Docs whose findings are concluded together. */
 const PART = 64
 
-type UnknownNames = Pick<ArticleFacts, 'unknownComponents' | 'unknownLanguages'>
+type UnknownNames = Pick<Article, 'unknownComponents' | 'unknownLanguages'>
 
 const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
@@ -30,6 +30,7 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
   const pageFindings = query<null>({
     name: 'page-findings',
     rank: RANK.pageFindings,
+    keep: 'inside',
     compute: async (key, { read, report }) => {
       const subject = await subjects.pageSubject(key, read)
       if (subject) {
@@ -44,15 +45,15 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
   const part = query<readonly UnknownNames[]>({
     name: 'findings-part',
     rank: RANK.findingsPart,
+    keep: 'inside',
     compute: async (key, { read }) => {
       const [locale, number] = splitKey(key)
       const docs = docsOf(await read(site.tables, locale))
       const found: UnknownNames[] = []
       for (const doc of docs.slice(Number(number) * PART, (Number(number) + 1) * PART)) {
-        const facts = await read(articles.facts, joinKey(locale, doc.file))
         await read(pageFindings, joinKey(locale, doc.permalink))
-        if (!facts) continue
-        const { unknownComponents, unknownLanguages } = facts
+        const traits = await read(articles.traits, joinKey(locale, doc.file))
+        const { unknownComponents = [], unknownLanguages = [] } = traits
         if (unknownComponents.length + unknownLanguages.length > 0)
           found.push({ unknownComponents, unknownLanguages })
       }
@@ -64,6 +65,7 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
   const findings = query<null>({
     name: 'findings',
     rank: RANK.findings,
+    keep: 'inside',
     compute: async (locale, reader) => {
       const { read, report } = reader
       const tables = await read(site.tables, locale)
@@ -77,5 +79,5 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
       return null
     },
   })
-  return { findings, pageFindings }
+  return { findings, part, pageFindings }
 }

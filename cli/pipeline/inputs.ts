@@ -99,6 +99,7 @@ export function inputQueries(ports: PipelinePorts) {
   const asset = query<AssetInfo | null>({
     name: 'asset',
     rank: RANK.source,
+    keep: 'inside',
     compute: async (path, { read }) => {
       const body = await read(bytes, path)
       if (body === null) return null

@@ -7,7 +7,6 @@ import type { OutputFile } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
-import { publishedAsset } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
@@ -24,6 +23,7 @@ export function outputQueries(parts: Parts) {
   const listed = query<readonly OutputGroup[]>({
     name: 'listed',
     rank: RANK.outputs,
+    keep: 'inside',
     compute: async (key, reader) => {
       const [locale, name] = splitKey(key)
       const groups = await emitter(name).list(siteReader(parts, reader), locale)
@@ -42,21 +42,6 @@ export function outputQueries(parts: Parts) {
     },
     // Nothing reads an output; whoever publishes it compares bytes.
     fingerprint: () => '',
-  })
-
-  /** Hash of everything that files are made from, where that is cheaper to know than the files; else null. */
-  const made = query<string | null>({
-    name: 'made-from',
-    rank: RANK.outputs,
-    compute: (key, { read }) => {
-      const [locale, rest] = splitKey(key)
-      const [name, group] = splitKey(rest)
-      const { arg } = JSON.parse(group) as Listed
-      if (name === 'pages') return read(parts.pages.pageKey, joinKey(locale, arg))
-      if (name === 'search-indexes') return read(parts.search.indexKey, joinKey(locale, arg))
-      return null
-    },
-    fingerprint: (value) => value ?? '',
   })
 
   /** Two sources for one path: the site would lose one of them. */
@@ -81,7 +66,7 @@ export function outputQueries(parts: Parts) {
     )
   }
 
-  return { listed, made, output, clashes }
+  return { listed, output, clashes }
 }
 
 export type Outputs = ReturnType<typeof outputQueries>
@@ -97,10 +82,10 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
   const docRoutes = async (locale: string) =>
     (await read(site.routes, locale)).filter(({ target }) => target.kind === 'doc')
 
-  const factsOf = async (locale: string) => {
+  const traitsOf = async (locale: string) => {
     const tables = await read(site.tables, locale)
     const docs = tables.versions.flatMap((version) => version.docs)
-    return Promise.all(docs.map((doc) => read(articles.facts, joinKey(locale, doc.file))))
+    return Promise.all(docs.map((doc) => read(articles.traits, joinKey(locale, doc.file))))
   }
 
   return {
@@ -113,29 +98,20 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
     searchIndex: (locale, tag) => read(search.index, joinKey(locale, tag)),
     sharedFiles: async (locale) => (await read(shared, locale)).files,
     async usedAssets(locale) {
-      const plan = planOf(await read(inputs.locales, ''), locale)
+      const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
       const found = new Map<string, string>()
-      for (const { path } of await docRoutes(locale)) {
-        const key = joinKey(locale, path)
-        const share = await read(pages.shareImage, key)
-        for (const { target, asset } of [...(await read(pages.targets, key)), ...(share ? [share] : [])]) {
-          if (target?.kind !== 'asset' || !asset) continue
-          const published = publishedAsset(asset)
-          // Raw html may name a static file by its own address; that one is published as it is.
-          if (target.href.startsWith(encodeURI(plan.baseUrl + published)))
-            found.set(plan.outPrefix + published, target.file)
-        }
-      }
+      for (const route of await docRoutes(locale))
+        for (const { path, file } of await read(pages.pageAssets, joinKey(locale, route.path)))
+          found.set(outPrefix + path, file)
       return [...found].map(([path, file]) => ({ path, file }))
     },
     async pageStyles(locale) {
       const plan = planOf(await read(inputs.locales, ''), locale)
-      const styles = (await factsOf(locale)).flatMap((facts) => pageStyle(facts?.styles ?? {}, plan) ?? [])
-      return [...new Map(styles.map(({ path, body }) => [path, { path, body }])).values()]
+      const found = (await traitsOf(locale)).flatMap(({ styles = {} }) => pageStyle(styles, plan) ?? [])
+      return [...new Map(found.map(({ path, body }) => [path, { path, body }])).values()]
     },
     runtime: () => read(inputs.runtime, ''),
-    usesMermaid: async (locale) =>
-      (await factsOf(locale)).some((facts) => facts?.features.includes('mermaid')),
+    usesMermaid: async (locale) => (await traitsOf(locale)).some(({ hasDiagram }) => hasDiagram),
     async staticFiles() {
       const { staticDirectories } = await read(inputs.config, '')
       const found = new Map<string, string>()

@@ -69,6 +69,24 @@ export function pageQueries(
     },
   })
 
+  /** Files that a page publishes with it: path below the folder of the locale, and the site file. */
+  const pageAssets = query<readonly UsedAsset[]>({
+    name: 'page-assets',
+    rank: RANK.traits,
+    keep: 'inside',
+    compute: async (key, { read }) => {
+      const { baseUrl } = planOf(await read(inputs.locales, ''), splitKey(key)[0])
+      const share = await read(shareImage, key)
+      const all = [...(await read(targets, key)), ...(share ? [share] : [])]
+      return all.flatMap(({ target, asset }) => {
+        if (target?.kind !== 'asset' || !asset) return []
+        const path = publishedAsset(asset)
+        // Raw html may name a static file by its own address; that one is published as it is.
+        return target.href.startsWith(encodeURI(baseUrl + path)) ? [{ path, file: target.file }] : []
+      })
+    },
+  })
+
   /**
    * Hash of everything a page is made from, without making it: its article and where its links lead, the tables, what
    * pages share, and the program. Equal keys mean equal files.
@@ -76,6 +94,7 @@ export function pageQueries(
   const pageKey = query<string>({
     name: 'page-key',
     rank: RANK.pageKey,
+    keep: 'inside',
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
@@ -170,7 +189,13 @@ export function pageQueries(
     return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
   }
 
-  return { targets, shareImage, pageKey, site: pageSite, recipe, files }
+  return { targets, shareImage, pageAssets, pageKey, site: pageSite, recipe, files }
+}
+
+/** A file that a page brings along. */
+interface UsedAsset {
+  readonly path: string
+  readonly file: string
 }
 
 /** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */

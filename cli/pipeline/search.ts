@@ -57,6 +57,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   const about = query<About | null>({
     name: 'search-about',
     rank: RANK.searchKey,
+    keep: 'inside',
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
@@ -97,29 +98,11 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     })
   }
 
-  /** Hash of everything an index is made from. */
-  const indexKey = query<string>({
-    name: 'search-index-key',
-    rank: RANK.search,
-    compute: async (key, { read }) => {
-      const [locale, tag] = splitKey(key)
-      const tables = await read(site.tables, locale)
-      const keys = [
-        ports.toolVersion,
-        fingerprint((await read(inputs.config, '')).search),
-        await read(site.hash, locale),
-      ]
-      for (const path of taggedPaths(tables, tag))
-        keys.push((await read(about, joinKey(locale, path)))?.key ?? '')
-      return hashText(keys.join('|'))
-    },
-    fingerprint: (value) => value,
-  })
-
   /** The parts of all indexes of a locale. */
   const parts = query<readonly IndexPart[]>({
     name: 'search-parts',
     rank: RANK.searchKey,
+    keep: 'inside',
     compute: async (locale, { read }) => {
       const tables = await read(site.tables, locale)
       const tags = new Set(tables.versions.map(({ version }) => searchTag(version.instance, version.name)))
@@ -173,7 +156,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: hashText,
   })
 
-  return { records, parts, part, index, indexKey }
+  return { about, records, parts, part, index }
 }
 
 /** What the search knows of a doc besides its text. */

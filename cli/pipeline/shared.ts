@@ -30,6 +30,7 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
   const shared = query<Shared>({
     name: 'shared',
     rank: RANK.shared,
+    keep: 'apart',
     compute: async (locale, { read }) => {
       const config = await read(inputs.config, '')
       const plans = await read(inputs.locales, '')

@@ -28,6 +28,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const versions = query<readonly DocsVersion[]>({
     name: 'versions',
     rank: RANK.version,
+    keep: 'inside',
     reuse: keepEqual,
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
@@ -61,6 +62,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const folder = query<DocsFolder>({
     name: 'docs-folder',
     rank: RANK.data,
+    keep: 'apart',
     compute: async (key, { read }) => {
       const [instance, dir] = splitKey(key)
       return matchDocs(await read(inputs.listing, dir), docsOf(await read(inputs.config, ''), instance), dir)
@@ -91,6 +93,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const docFiles = query<readonly DocFile[]>({
     name: 'doc-files',
     rank: RANK.docFiles,
+    keep: 'apart',
     compute: async (key, { read }) => {
       const version = await versionAt(key, read)
       const { docs } = await read(folder, joinKey(version.instance, version.dir))
@@ -103,6 +106,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const heads = query<readonly LocatedHead[]>({
     name: 'heads',
     rank: RANK.heads,
+    keep: 'apart',
     compute: async (key, { read }) => {
       const [number, version] = splitKey(key)
       const from = Number(number) * PART
@@ -176,6 +180,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const tables = query<SiteTables>({
     name: 'site-tables',
     rank: RANK.site,
+    keep: 'apart',
     reuse: keepEqual,
     fingerprint: tablesHash,
     compute: async (code, { read, report }) => {
@@ -207,11 +212,12 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const hash = query<string>({
     name: 'site-hash',
     rank: RANK.siteHash,
+    keep: 'inside',
     compute: async (code, { read }) => tablesHash(await read(tables, code)),
     fingerprint: (value) => value,
   })
 
-  return { versions, versionTables, tables, routes, hash }
+  return { versions, folder, docFiles, heads, versionTables, tables, routes, hash }
 }
 
 export type SiteQueries = ReturnType<typeof siteQueries>

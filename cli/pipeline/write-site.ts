@@ -1,13 +1,12 @@
-// Every file of the site, made and handed over as soon as it is there; what is known to be unchanged is not made. Pages come
+// Every file of the site, made and handed over as soon as it is there; what is as an earlier process left it is not made. Pages come
 // first: only they need other threads, and the rest is made from what they gave.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputTarget, WrittenFile } from '../model/output.ts'
+import type { OutputTarget } from '../model/output.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
-import { loadOutputIndex, type OutputIndex } from './output-index.ts'
-import type { Outputs } from './outputs.ts'
+import type { OutputGroup, Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
 import { handOver, pagePublisher } from './publish-page.ts'
 
@@ -20,18 +19,24 @@ const PAGES = 'pages'
 /** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
 const PAGES_AT_ONCE = 32
 
+/** Groups looked at before anything else gets its turn. */
+const LOOKED_AT_ONCE = 64
+
+/** What the site's theme did wrong, by the group of files it was found in. */
+export type RenderingFindings = Readonly<Record<string, readonly Diagnostic[]>>
+
 /** One run of the writer. */
 interface Run {
   readonly target: OutputTarget
   readonly progress: OnProgress
-  readonly known: OutputIndex
-  /** What the site's theme did wrong. */
-  readonly found: Diagnostic[]
+  /** What was found when the files were made that are taken over now, and what is found in this run. */
+  readonly before: RenderingFindings
+  readonly found: Record<string, readonly Diagnostic[]>
 }
 
 type WriterParts = Pick<Parts, 'inputs' | 'pages' | 'search'> & { readonly outputs: Outputs }
 
-/** A writer of the whole site; it resolves to what the site's theme did wrong. */
+/** A writer of the whole site. */
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
@@ -41,18 +46,17 @@ export function siteWriter(
 
   async function writePages(code: string, run: Run): Promise<void> {
     const indexed = await indexInWork(code)
-    await writeFormat(code, PAGES, run, async (_key, path, paths) => {
-      const { written, diagnostics } = await publishedPage(joinKey(code, path), paths, run.target)
-      run.found.push(...diagnostics)
-      await indexed(path)
-      return written
+    await writeFormat(code, PAGES, run, async ({ key, arg, paths }) => {
+      const diagnostics = await publishedPage(joinKey(code, arg), paths, run.target)
+      if (diagnostics.length > 0) run.found[key] = diagnostics
+      await indexed(arg)
     })
   }
 
   async function writeOthers(code: string, run: Run): Promise<void> {
     for (const { name } of EMITTERS) {
       if (name === PAGES) continue
-      await writeFormat(code, name, run, async (key) =>
+      await writeFormat(code, name, run, async ({ key }) =>
         handOver(await graph.demand(outputs.output, key), run.target),
       )
     }
@@ -61,19 +65,43 @@ export function siteWriter(
   async function writeFormat(
     code: string,
     name: string,
-    { target, progress, known }: Run,
-    make: (key: string, arg: string, paths: readonly string[]) => Promise<readonly WrittenFile[]>,
+    run: Run,
+    make: (group: OutputGroup) => Promise<void>,
   ): Promise<void> {
     const listed = await graph.demand(outputs.listed, joinKey(code, name))
-    const state = { done: 0 }
-    await eachOf(listed, PAGES_AT_ONCE, async ({ key, arg, paths }) => {
-      const from = await graph.demand(outputs.made, key)
-      if (from === null || !(await known.reuse(from, target))) {
-        const written = await make(key, arg, paths)
-        if (from !== null) known.remember(from, written)
-      }
-      progress(name === PAGES ? 'pages' : 'files', ++state.done, listed.length)
+    const changed = await takeOver(listed, code, name, run)
+    const state = { done: listed.length - changed.length }
+    const stage = name === PAGES ? 'pages' : 'files'
+    if (state.done > 0) run.progress(stage, state.done, listed.length)
+    await eachOf(changed, PAGES_AT_ONCE, async (group) => {
+      await make(group)
+      run.progress(stage, ++state.done, listed.length)
     })
+  }
+
+  /** Takes over what is as it was. Resolves to the groups that are to be made. */
+  async function takeOver(
+    groups: readonly OutputGroup[],
+    code: string,
+    name: string,
+    { target, before, found }: Run,
+  ): Promise<readonly OutputGroup[]> {
+    if (!graph.isResumed) return groups
+    const changed: OutputGroup[] = []
+    for (const [at, group] of groups.entries()) {
+      if (at % LOOKED_AT_ONCE === 0) await nextTurn()
+      const isSame = name === PAGES ? isSamePage(code, group) : graph.isAsKept(outputs.output, group.key)
+      if (!(await isSame) || !(await target.reuse(group.paths))) changed.push(group)
+      else if (before[group.key]) found[group.key] = before[group.key] ?? []
+    }
+    return changed
+  }
+
+  /** Equal keys mean equal files, whatever led to them. */
+  async function isSamePage(code: string, { arg }: OutputGroup): Promise<boolean> {
+    const page = joinKey(code, arg)
+    await graph.demand(pages.pageKey, page)
+    return graph.isAsKept(pages.pageKey, page)
   }
 
   /** Parts of the search indexes are put together while the articles of their pages are at hand. Called for each page. */
@@ -90,18 +118,24 @@ export function siteWriter(
     }
   }
 
-  return async (target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]> => {
+  return async (
+    target: OutputTarget,
+    progress: OnProgress,
+    before: RenderingFindings = {},
+  ): Promise<RenderingFindings> => {
     progress('scan')
-    const run: Run = { target, progress, known: loadOutputIndex(ports.cache), found: [] }
+    const run: Run = { target, progress, before, found: {} }
     const locales = await graph.demand(inputs.locales, '')
     for (const { code } of locales) await writePages(code, run)
     // What comes now needs no other thread, and the memory of all of them is worth more.
     await ports.maker?.rest()
     for (const { code } of locales) await writeOthers(code, run)
-    run.known.save()
     return run.found
   }
 }
+
+/** Signals, and answers of other threads, get their turn. */
+const nextTurn = () => new Promise(setImmediate)
 
 /** Runs a task for each item, so many at a time; the first failure stops the rest. */
 async function eachOf<T>(
@@ -113,8 +147,8 @@ async function eachOf<T>(
   const runner = async (): Promise<void> => {
     for (let at = state.next++; at < items.length; at = state.next++) {
       await task(items[at] as T)
-      // Everything may have been at hand: signals, and answers of other threads, must get their turn.
-      await new Promise(setImmediate)
+      // Everything may have been at hand.
+      await nextTurn()
     }
   }
   try {

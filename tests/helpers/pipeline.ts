@@ -13,7 +13,12 @@ import { memorySource } from '../../cli/io/memory-source.ts'
 import type { OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
 import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
-import { createPipeline, type Pipeline } from '../../cli/pipeline.ts'
+import {
+  createPipeline,
+  type Pipeline,
+  type PipelinePorts,
+  type RenderingFindings,
+} from '../../cli/pipeline.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CACHE = join(tmpdir(), 'docsite-test-runtime')
@@ -35,8 +40,11 @@ export interface MemorySite {
 
 const compilePage = pageCompiler()
 
-/** A pipeline over these files; `site.config.ts` among them is run. */
-export async function memoryPipeline(files: Map<string, string>): Promise<MemorySite> {
+/** A pipeline over these files; `site.config.ts` among them is run. `ports` take the place of what it stands on else. */
+export async function memoryPipeline(
+  files: Map<string, string>,
+  ports: Partial<PipelinePorts> = {},
+): Promise<MemorySite> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
   writeFileSync(join(dir, 'site.config.ts'), files.get('site.config.ts') ?? '')
   const loaded = await loadModule(dir, 'site.config.ts')
@@ -59,28 +67,50 @@ export async function memoryPipeline(files: Map<string, string>): Promise<Memory
     imageInfo,
     mode: 'production',
     toolVersion: 'test',
+    ...ports,
   })
   return { pipeline, files }
 }
 
 /** Everything a build would write and say: path -> text, and the findings. */
-export async function outputOf({
-  pipeline,
-}: MemorySite): Promise<{ files: Record<string, string>; findings: unknown }> {
+export interface MemoryOutput {
+  readonly files: Readonly<Record<string, string>>
+  readonly findings: unknown
+}
+
+/** What a pipeline gives. */
+export async function outputOf(site: MemorySite): Promise<MemoryOutput> {
+  const { files, findings } = await outputAfter(site)
+  return { files, findings }
+}
+
+/** What a pipeline gives when the files of an earlier one are published, how many of them it took over, and its theme's findings. */
+export async function outputAfter(
+  { pipeline }: MemorySite,
+  published: Readonly<Record<string, string>> = {},
+  before?: RenderingFindings,
+) {
   const files: Record<string, string> = {}
+  const taken: string[] = []
+  const paths: string[] = []
   const target = {
     write: async ({ path, body }: OutputFile) => {
-      if (!/\.(js|css)$/.test(path))
+      paths.push(path)
+      if (!/\.(js|css)$/.test(path) || path.includes('/page-'))
         files[path] =
           typeof body === 'string'
             ? body
             : Buffer.from(body).toString(path.endsWith('.json') ? 'utf8' : 'base64')
       return { path, hash: '' }
     },
-    reuse: async () => false,
+    reuse: async (paths: readonly string[]) => {
+      for (const path of paths) if (path in published) files[path] = published[path] ?? ''
+      taken.push(...paths)
+      return true
+    },
   }
-  await pipeline.writeAll(target, () => undefined)
+  const rendering = await pipeline.writeAll(target, () => undefined, before)
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const findings = (await pipeline.findings()).map((finding) => JSON.stringify(finding)).sort()
-  return { files: sorted, findings }
+  return { files: sorted, findings, taken, paths, rendering }
 }

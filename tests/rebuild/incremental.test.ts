@@ -1,11 +1,15 @@
-// The strongest test of the build graph: after any script of edits, what the living pipeline gives equals a clean build of
-// the same files, byte for byte, findings included.
+// The strongest test of the build graph: after any script of edits, what the living pipeline gives, and what one process after
+// another gives that begins where the last one ended, equals a clean build of the same files, byte for byte, findings included.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryPipeline, outputOf } from '../helpers/pipeline.ts'
+import { memorySource } from '../../cli/io/memory-source.ts'
+import { changesSince, type ReadRecord, recordingSource, recordOf } from '../../cli/io/recording-source.ts'
+import type { Cache } from '../../cli/model/ports.ts'
+import type { Change, KeptSite } from '../../cli/pipeline.ts'
+import { memoryPipeline, outputAfter, outputOf } from '../helpers/pipeline.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
@@ -53,6 +57,20 @@ const EDITS: Record<string, Edit> = {
   sameAddress: (files) => change(files, (text) => text.replace(/^---\n/, '---\nslug: /\n')),
   breakLink: (files) => change(files, (text) => `${text}\n[сломано](нет-такой.md)\n`),
   breakYaml: (files) => change(files, (text) => `---\ntitle: [\n---\n${text}`),
+  include: (files) => {
+    files.set('docs/_part.md', `Часть ${files.get('docs/_part.md')?.length ?? 0}.\n\n## Общее\n`)
+    change(files, (text) =>
+      text.includes('<Part />') ? text : `${text}\nimport Part from '/docs/_part.md'\n\n<Part />\n`,
+    )
+  },
+  download: (files) => {
+    files.set('docs/data.txt', `${files.get('docs/data.txt') ?? ''}x`)
+    change(files, (text) => (text.includes('data.txt') ? text : `${text}\n[Данные](/docs/data.txt)\n`))
+  },
+  staticFile: (files) => void files.set('static/file.txt', `${files.get('static/file.txt') ?? ''}x`),
+  style: (files) => change(files, (text) => `${text}\n<p style="color: red">Красное</p>\n`),
+  anchor: (files) => void files.set('docs/anchors.md', `# Якоря\n\n[Туда](/${pageOf(files)}#новый-раздел)\n`),
+  unknown: (files) => change(files, (text) => `${text}\n<Unknown />\n\n\`\`\`nolanguage\nx\n\`\`\`\n`),
   draft: (files) => change(files, (text) => text.replace(/^---\n/, '---\ndraft: true\n')),
 }
 
@@ -93,6 +111,100 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', (name)
       { numRuns: Number(process.env.REBUILD_RUNS ?? 6), seed: 20261121 },
     )
   }, 120_000)
+})
+
+/** A cache in memory, as several processes share one. */
+function memoryCache(): Cache {
+  const kept = new Map<string, Uint8Array>()
+  const parsed = (bytes: Uint8Array | undefined) => bytes && JSON.parse(new TextDecoder().decode(bytes))
+  return {
+    get: (kind, key) => parsed(kept.get(`${kind} ${key}`)),
+    getBytes: (kind, key) => kept.get(`${kind} ${key}`),
+    put: (kind, key, value) => void kept.set(`${kind} ${key}`, Buffer.from(JSON.stringify(value))),
+    putBytes: (kind, key, bytes) => void kept.set(`${kind} ${key}`, bytes),
+    last: (name) => kept.get(name),
+    setLast: (name, bytes) => void kept.set(name, bytes),
+    size: () => 0,
+    tidy: () => {},
+    save: () => {},
+    close: () => {},
+  }
+}
+
+/** What one process leaves to the next. */
+interface Left {
+  readonly output: Awaited<ReturnType<typeof outputAfter>>
+  readonly config: string | undefined
+  readonly record: ReadRecord
+  readonly graph: KeptSite['graph']
+}
+
+/** A process over the files as they are now. */
+async function runProcess(files: Map<string, string>, cache: Cache, last?: Left): Promise<Left> {
+  const source = recordingSource(memorySource(files))
+  const site = await memoryPipeline(files, { source, cache })
+  const config = files.get('site.config.ts')
+  if (last) {
+    const changes: Change[] = [...(await changesSince(last.record, source))]
+    if (config !== last.config) changes.push({ kind: 'around' })
+    await site.pipeline.resume(last.graph, changes)
+  }
+  const output = await outputAfter(site, last?.output.files, last?.output.rendering)
+  const { graph, ...read } = site.pipeline.keep()
+  const record = recordOf(source.record(), read.files, read.folders)
+  if (!record) throw new Error('a file changed while it was read')
+  return { output, config, record, graph: JSON.parse(JSON.stringify(graph)) as Left['graph'] }
+}
+
+/** An edit that a living pipeline is told of in another way. */
+const SETTINGS: Record<string, Edit> = {
+  siteTitle: (files) =>
+    void files.set(
+      'site.config.ts',
+      (files.get('site.config.ts') ?? '').replace(/title: '/, "title: 'Другой "),
+    ),
+  brokenLinks: (files) =>
+    void files.set(
+      'site.config.ts',
+      (files.get('site.config.ts') ?? '').replace(
+        /export default \{/,
+        "export default {\n  onBrokenLinks: 'warn',",
+      ),
+    ),
+}
+
+describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s, a process for each edit', (name) => {
+  it('stays equal to a clean build over random scripts of edits', async () => {
+    const edits = { ...EDITS, ...SETTINGS }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 1, maxLength: 5 }),
+        async (script) => {
+          const files = fixtureFiles(name)
+          const cache = memoryCache()
+          let last = await runProcess(files, cache)
+          for (const step of script) {
+            edits[step](files)
+            last = await runProcess(files, cache, last)
+            const clean = await outputOf(await memoryPipeline(new Map(files)))
+            const { files: published, findings } = last.output
+            expect({ files: published, findings }, `${script.join(', ')} at ${step}`).toEqual(clean)
+          }
+        },
+      ),
+      { numRuns: Number(process.env.REBUILD_RUNS ?? 6), seed: 20261121 },
+    )
+  }, 120_000)
+
+  it('takes every file over when nothing has changed, whatever was lost of the cache', async () => {
+    const files = fixtureFiles(name)
+    const first = await runProcess(files, memoryCache())
+    const again = await runProcess(files, memoryCache(), first)
+    expect(again.output.files).toEqual(first.output.files)
+    expect(again.output.findings).toEqual(first.output.findings)
+    expect(first.output.taken).toEqual([])
+    expect(new Set(again.output.taken)).toEqual(new Set(first.output.paths))
+  })
 })
 
 /** Values that are kept: what is computed again of them is the work a change causes. */
