@@ -1,6 +1,14 @@
 // A build after which nothing has changed is the last one over again; whatever does change, a build is what a clean one is.
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, minimalConfig, remove, temporarySite, treeOf } from '../helpers/cli.ts'
@@ -96,6 +104,51 @@ it.each<[string, () => void]>([
   },
   30_000,
 )
+
+/** Takes bytes out of the middle of a file. */
+function damage(path: string): void {
+  const bytes = readFileSync(at(path))
+  writeFileSync(
+    at(path),
+    Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2 + 3)]),
+  )
+}
+
+/** The published files, and what a clean build makes. */
+async function expectClean() {
+  const { made: _made, ...now } = await expectMade()
+  const { made: _clean, ...clean } = await build('--no-cache', '--out-dir', at('clean'))
+  expect(now).toEqual(clean)
+  expect(treeOf(at('build'))).toEqual(treeOf(at('clean')))
+}
+
+/** Every one of these also has a page changed, so that the build has something to begin with. */
+it.each<[string, () => void]>([
+  ['nothing', () => undefined],
+  ['what is known of the last build', () => damage('.docsite/cache/last-build.last')],
+  ['the graph of the last build', () => damage('.docsite/cache/last-graph.last')],
+  ['the graph, which is gone', () => rmSync(at('.docsite/cache/last-graph.last'))],
+  ['the results of pages', () => rmSync(at('.docsite/cache/packs'), { recursive: true })],
+  ['the published site, made anew elsewhere', () => rmSync(at('build'), { recursive: true })],
+  ['a published file', () => rmSync(at('build/docs/a/index.md'))],
+])(
+  'is what a clean one is after a loss of %s',
+  async (_what, lose) => {
+    lose()
+    appendFileSync(at('docs/a.md'), '\nЕщё абзац.\n')
+    await expectClean()
+  },
+  30_000,
+)
+
+it('goes on from the last good build when one failed', async () => {
+  write('docs/b.md', '# Третья\n')
+  write('docs/a.md', '---\ntitle: [\n---\n\nТекст.\n')
+  const { code } = await docsite(['build', site.dir, '--json'])
+  expect(code).toBe(1)
+  write('docs/a.md', '---\ntitle: Страница\n---\n\nТекст.\n')
+  await expectClean()
+}, 30_000)
 
 it('keeps builds for other addresses apart', async () => {
   expect(await build('--base-url', '/x/')).toMatchObject({ made: true })
