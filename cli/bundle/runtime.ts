@@ -125,8 +125,8 @@ async function loadServer(
 ): Promise<Pick<RuntimeBundle, 'server' | 'serverModule'>> {
   const file = join(folder, serverFileName(code))
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
-  const address = await mkdir(folder, { recursive: true })
-    .then(() => (isThere ? undefined : writeFile(file, code)))
+  const written = isThere ? undefined : mkdir(folder, { recursive: true }).then(() => writeFile(file, code))
+  const address = await Promise.resolve(written)
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
   return { server: (await import(address)) as ServerHalf, serverModule: address }

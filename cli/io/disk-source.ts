@@ -1,14 +1,15 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** Folders that never hold content. */
-const SKIPPED = new Set(['node_modules', '.git', '.docsite'])
+const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -45,27 +46,33 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return path
   }
 
-  /** Entries of a folder. Like files, folders are read at once: most are small. */
-  function entriesOf(dir: string): readonly Dirent[] {
-    try {
-      return readdirSync(onDisk(dir), { withFileTypes: true })
-    } catch (error) {
-      return refuse('list', dir, error, [])
-    }
-  }
-
   /** Files below a folder. Links are not followed by the walk itself, so that a ring of them ends. */
   async function walk(dir: string, above: readonly string[]): Promise<string[]> {
     const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
-    const found = entriesOf(dir)
-      .filter(({ name }) => !SKIPPED.has(name))
-      .map(async (entry): Promise<readonly string[]> => {
-        const path = known(prefix + entry.name)
-        if (entry.isFile()) return [path]
-        if (entry.isDirectory()) return walk(path, above)
-        return entry.isSymbolicLink() ? follow(path, above) : []
-      })
+    const found = (await entriesBelow(dir)).map(async ({ path: below, dirent }): Promise<string[]> => {
+      const path = known(prefix + below)
+      if (dirent.isFile()) return [path]
+      return dirent.isSymbolicLink() ? follow(path, above) : []
+    })
     return (await Promise.all(found)).flat()
+  }
+
+  /** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
+  async function entriesBelow(dir: string): Promise<readonly Entry[]> {
+    const { default: glob } = await import('fast-glob')
+    try {
+      return glob.sync('**', {
+        cwd: onDisk(dir),
+        dot: true,
+        onlyFiles: false,
+        followSymbolicLinks: false,
+        objectMode: true,
+        ignore: SKIPPED,
+        suppressErrors: false,
+      })
+    } catch (error) {
+      return refuse('list', dir, error, [])
+    }
   }
 
   function refuseLink(path: string, why: string): readonly [] {
