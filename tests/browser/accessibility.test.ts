@@ -266,6 +266,14 @@ describe('accessibility', () => {
     expect(await page.getByRole('tab').count()).toBe(0)
     const folded = await page.getByText('Скрытый текст.').boundingBox()
     expect(folded?.height).toBeGreaterThan(10)
+    const missing = await page
+      .locator('h1, .markdown :is(p, li:not([role="tab"]), td, th, pre, summary, h2, h3)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.textContent?.trim() && part.getBoundingClientRect().height === 0)
+          .map((part) => part.textContent),
+      )
+    expect(missing).toEqual([])
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(background).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/)
   })

@@ -81,7 +81,9 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await old.click()
       await heading(page, 'Старое начало').waitFor()
       expect(await storage(page, 'docs-preferred-version-default')).toBe('1.0')
-      await page.locator('.theme-doc-version-banner').waitFor()
+      await page.locator('.theme-doc-version-banner').getByRole('link', { name: 'последняя версия' }).click()
+      await heading(page, 'Начало').waitFor()
+      expect(await storage(page, 'docs-preferred-version-default')).toBe('current')
     })
 
     it('lead to the main page of a version that has not this one', async () => {
@@ -234,6 +236,15 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await menu(page).waitFor({ state: 'hidden' })
       await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('visible')
       await expect.poll(() => isFocused(page, /^Меню$/)).toBe(true)
+    })
+
+    it('has the focus on its first item after going from the sidebar to the bar', async () => {
+      const page = await open('docs/', PHONE)
+      await toggle(page).tap()
+      await menu(page).getByRole('button', { name: '← Главное меню' }).focus()
+      await page.keyboard.press('Enter')
+      const first = menu(page).getByRole('link', { name: 'Документация' })
+      await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
     })
 
     it('closes by Back without leaving the page', async () => {

@@ -110,7 +110,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
         () =>
           new Promise<string[]>((resolve) => {
             const texts: string[] = []
-            const region = document.getElementById('docsite-announcer')
+            const region = document.querySelector('#docsite-announcer[role="status"]')
             if (!region) return resolve(['no region'])
             new MutationObserver(() => {
               if (region.textContent) texts.push(region.textContent)

@@ -83,7 +83,7 @@ function Panels({ onNavigate }: { readonly onNavigate: () => void }) {
   const { navbar } = useSite()
   const sidebar = usePageSidebar()
   const [primary, setPrimary] = useState(false)
-  if (!sidebar || primary) return <PrimaryMenu onNavigate={onNavigate} />
+  if (!sidebar || primary) return <PrimaryMenu focused={primary} onNavigate={onNavigate} />
   return (
     <div className="navbar-sidebar__items">
       {navbar.items.length > 0 ? (
@@ -96,11 +96,21 @@ function Panels({ onNavigate }: { readonly onNavigate: () => void }) {
   )
 }
 
-function PrimaryMenu({ onNavigate }: { readonly onNavigate: () => void }) {
+interface PrimaryMenuProps {
+  /** The reader came here by a button that is gone now: the first item has the focus. */
+  readonly focused: boolean
+  readonly onNavigate: () => void
+}
+
+function PrimaryMenu({ focused, onNavigate }: PrimaryMenuProps) {
   const text = useMessage()
   const { navbar } = useSite()
+  const items = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) items.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [focused])
   return (
-    <div className="navbar-sidebar__items">
+    <div ref={items} className="navbar-sidebar__items">
       <nav className="menu" aria-label={text('docsite.menu.label')}>
         <ul className="menu__list">
           {navbar.items.map((item, index) => (
