@@ -7,7 +7,7 @@ import { App, Providers } from './app.tsx'
 import { Footer } from './components/chrome/footer.tsx'
 import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
-import { ThemeComponent } from './components/theme-component.tsx'
+import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import { type Navigation, type Resources, type ShareParts, SharePartsContext } from './contexts.tsx'
 import type { HeadTag } from './model/head.ts'
 import type { PageView } from './model/page.ts'
@@ -25,6 +25,8 @@ export interface ComponentUse {
   readonly site: SiteView
   /** The page around it, without its article. */
   readonly page: PageView
+  /** Its number among those of the page. */
+  readonly number: number
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
   /** Html between its tags. */
@@ -84,7 +86,7 @@ function partHtml<Of extends object>(
  * Html of a component with what the browser needs to make it live: its name, its props, and its content, which waits in a
  * `template` when the component does not show it yet. Null for a name that the theme does not know.
  */
-export function renderComponent({ site, page, name, props, ...use }: ComponentUse): string | null {
+export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()
   const component = Object.hasOwn(components, name) ? components[name] : undefined
   if (!component) return null
@@ -92,12 +94,14 @@ export function renderComponent({ site, page, name, props, ...use }: ComponentUs
     <Providers {...worldOf(site, page)}>
       <ThemeComponent component={component} props={props} content={content} />
     </Providers>,
+    idPrefix(number),
   )
   const given = JSON.stringify(props)
   const shown = renderToString(
     <Html
       as="docsite-component"
       data-name={name}
+      data-number={String(number)}
       {...(given === '{}' ? {} : { 'data-props': given })}
       html={html}
     />,

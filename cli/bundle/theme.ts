@@ -96,6 +96,6 @@ export function aliases(engine: 'preact' | 'react', places: ThemePlaces): Record
     'react-dom/client': 'preact/compat/client',
     'react-dom': 'preact/compat',
     // A theme may use more of React than our components do.
-    react: hasThemeCode(places) ? 'preact/compat' : join(runtime, 'engine/preact-react.ts'),
+    react: join(runtime, `engine/preact-${hasThemeCode(places) ? 'compat' : 'react'}.ts`),
   }
 }

@@ -88,6 +88,7 @@ export interface ServerHalf {
   renderComponent(use: {
     readonly site: SiteView
     readonly page: PageView
+    readonly number: number
     readonly name: string
     readonly props: Readonly<Record<string, unknown>>
     readonly content: string

@@ -28,6 +28,8 @@ export interface DocPageInput {
 
 /** A component in a page. */
 export interface ComponentUse {
+  /** Its number among the components of the page, from 0: ids of its elements are made of it. */
+  readonly number: number
   readonly name: string
   readonly props: ComponentProps
   /** Html between its tags. */
@@ -41,14 +43,14 @@ export interface ComponentUse {
 export function docPageView(input: DocPageInput, context: ViewContext): DocPage {
   const { article, filled } = input
   const page = pageAround(input, context)
-  const known = new Set<string>()
+  let number = 0
   const show: ShowComponent = (name, props, content, place) => {
-    const html = input.component?.({ name, props, content, page, place }) ?? null
-    if (html !== null) known.add(name)
+    const html = input.component?.({ number, name, props, content, page, place }) ?? null
+    if (html !== null) number++
     return html ?? content
   }
   const html = fillHtml(article.html, article.slots, filled, show)
-  return { ...page, article: html, ...(known.size > 0 ? { features: [...page.features, 'components'] } : {}) }
+  return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
 }
 
 function pageAround(input: DocPageInput, context: ViewContext): DocPage {

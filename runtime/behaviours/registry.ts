@@ -1,6 +1,9 @@
 // What is attached to a page, and by what in the page it is wanted. The code of a behaviour comes when a page first wants it,
 // so that a plain page stays light; and what only answers to the reader comes when the reader begins to act.
+
+import { holdClicks } from '../routing/hold-clicks.ts'
 import { whenIdle } from '../routing/idle.ts'
+import { tabSlot } from '../storage/tab-slot.ts'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 
 /** A behaviour that is not loaded yet. */
@@ -8,7 +11,9 @@ interface LazyBehaviour {
   /** A page without such an element does without the behaviour. */
   readonly wantedBy: string
   /** When it is loaded and attached; at once when this says nothing. */
-  after?(env: BehaviourEnv): Promise<void>
+  after?(env: BehaviourEnv, root: HTMLElement): Promise<unknown> | undefined
+  /** What may be clicked before it is attached: such clicks are made again then. */
+  readonly clicked?: string
   load(): Promise<{ readonly behaviour: Behaviour }>
 }
 
@@ -20,9 +25,22 @@ export const DIAGRAM_DELAY_MS = 3000
 const whenActed = ({ acted }: BehaviourEnv) => acted
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Whether the address or the storage may ask for another tab than the first. */
+const isChosen = (root: HTMLElement) =>
+  location.search + location.hash !== '' ||
+  [...root.querySelectorAll<HTMLElement>('[data-group-id]')].some(
+    ({ dataset: { groupId } }) => groupId && tabSlot(groupId).get() !== null,
+  )
+
 /** All behaviours. */
 export const behaviours: readonly LazyBehaviour[] = [
-  { wantedBy: '[role="tablist"]', load: () => import('./tabs.ts') },
+  {
+    wantedBy: '[role="tablist"]',
+    clicked: '[role="tab"]',
+    // A choice that is known already is shown at once.
+    after: ({ acted }, root) => (isChosen(root) ? undefined : acted),
+    load: () => import('./tabs.ts'),
+  },
   {
     wantedBy: 'details',
     after: whenActed,
@@ -35,7 +53,9 @@ export const behaviours: readonly LazyBehaviour[] = [
   },
   {
     wantedBy: 'img',
-    after: () => pause(ZOOM_ATTACH_DELAY_MS),
+    // Those inside a control are its own.
+    clicked: 'img:not(a *, button *, summary *, [role="tab"] *)',
+    after: ({ acted }) => Promise.all([acted, pause(ZOOM_ATTACH_DELAY_MS)]),
     load: () => import('./image-zoom.ts'),
   },
   {
@@ -55,22 +75,30 @@ export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => vo
   return detachAll(wanted.map((behaviour) => attachLazily(behaviour, root, env)))
 }
 
-function attachLazily({ after, load }: LazyBehaviour, root: HTMLElement, env: BehaviourEnv): () => void {
+function attachLazily(
+  { after, clicked, load }: LazyBehaviour,
+  root: HTMLElement,
+  env: BehaviourEnv,
+): () => void {
+  const clicks = clicked === undefined ? null : holdClicks(root, clicked)
   let detach: (() => void) | null = null
   let gone = false
   const attach = async () => {
-    await after?.(env)
+    await after?.(env, root)
     if (gone) return
     const { behaviour } = await load()
     if (!gone) detach = behaviour.attach(root, env)
   }
-  attach().catch((cause) => {
-    // What room was kept for does not come.
-    for (const place of root.querySelectorAll('.diagram-place')) place.remove()
-    env.warn('A part of the page stays as the server made it.', cause)
-  })
+  attach()
+    .catch((cause) => {
+      // What room was kept for does not come.
+      for (const place of root.querySelectorAll('.diagram-place')) place.remove()
+      env.warn('A part of the page stays as the server made it.', cause)
+    })
+    .then(() => clicks?.release())
   return () => {
     gone = true
+    clicks?.stop()
     detach?.()
   }
 }

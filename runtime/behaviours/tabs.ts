@@ -1,7 +1,7 @@
 // Tabs of an article: the compiler gives all panels and the roles; here come keys, clicks, and the choice that groups share,
 // in the page, in other windows and in the address.
 import { fragmentId } from '../routing/scroll.ts'
-import { createSlot } from '../storage/slot.ts'
+import { tabSlot } from '../storage/tab-slot.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
 
 /** While it is on the html element, scrolling is not the reader's (see useScroll). */
@@ -25,7 +25,7 @@ export const behaviour: Behaviour = {
 
 function attachSet(list: HTMLElement, env: BehaviourEnv): () => void {
   const set = readSet(list)
-  const slot = set.groupId === undefined ? null : createSlot(`docusaurus.tab.${set.groupId}`)
+  const slot = set.groupId === undefined ? null : tabSlot(set.groupId)
   const asked = set.query === undefined ? null : new URLSearchParams(location.search).get(set.query)
   const initial = [asked, slot?.get(), tabWith(set, location.hash)].find((value) => hasValue(set, value))
   if (initial) select(set, initial)

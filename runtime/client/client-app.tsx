@@ -4,6 +4,7 @@ import { theme } from 'docsite:theme'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '../app.tsx'
 import { attachBehaviours } from '../behaviours/registry.ts'
+import { LatePartsContext } from '../components/late-part.tsx'
 import { SearchServicesContext } from '../components/search/search-services.ts'
 import { useHydrated } from '../contexts.tsx'
 import { applyScroll } from '../routing/browser.ts'
@@ -15,7 +16,7 @@ import type { World } from './world.ts'
 
 /** The app of a document. */
 export function ClientApp({ world }: { readonly world: World }) {
-  const { site, router, resources, services, attached, footer } = world
+  const { site, router, resources, services, lateParts, attached, footer } = world
   const { page, location, pending, failure, scroll } = useSyncExternalStore(
     router.subscribe,
     router.state,
@@ -57,21 +58,23 @@ export function ClientApp({ world }: { readonly world: World }) {
 
   const retry = () => navigate(location.pathname + location.search + location.hash, { replace: true })
   return (
-    <SearchServicesContext.Provider value={services}>
-      <App
-        site={site}
-        page={page}
-        navigation={navigation}
-        resources={resources}
-        theme={theme}
-        footer={footer}
-        instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
-      >
-        {attached.Islands ? <attached.Islands /> : null}
-        <LateProgressBar pending={pending} />
-        <Announcer text={said} />
-      </App>
-    </SearchServicesContext.Provider>
+    <LatePartsContext.Provider value={lateParts}>
+      <SearchServicesContext.Provider value={services}>
+        <App
+          site={site}
+          page={page}
+          navigation={navigation}
+          resources={resources}
+          theme={theme}
+          footer={footer}
+          instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
+        >
+          {attached.Islands ? <attached.Islands /> : null}
+          <LateProgressBar pending={pending} />
+          <Announcer text={said} />
+        </App>
+      </SearchServicesContext.Provider>
+    </LatePartsContext.Provider>
   )
 }
 

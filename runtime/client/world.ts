@@ -2,6 +2,7 @@
 // put together over the real window.
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
+import type { LateParts } from '../components/late-part.tsx'
 import { loadParts } from '../components/load-parts.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import type { PageView } from '../model/page.ts'
@@ -33,6 +34,7 @@ export interface World {
   readonly router: Router
   readonly resources: ResourceStore
   readonly services: SearchServices
+  readonly lateParts: LateParts
   readonly prefetcher: Prefetcher
   readonly attached: Attached
   /** The same on all pages. */
@@ -93,7 +95,11 @@ export function createWorld({ site, page, footer, acted }: Given): World {
     loadPage: (path: string) => loader.load(path, 'low'),
     loadDialog: () => import('../components/search/search-dialog.tsx'),
   }
-  const world: World = { site, router, resources, services, prefetcher, attached, footer, acted }
+  const lateParts = {
+    wanted: acted,
+    load: () => import('./live-part.tsx').then((module) => module.LivePart),
+  }
+  const world: World = { site, router, resources, services, lateParts, prefetcher, attached, footer, acted }
   return world
 }
 

@@ -27,9 +27,11 @@ export interface HtmlProps {
     | 'docsite-component'
     | 'docsite-content'
   readonly html: string
+  readonly id?: string
   readonly className?: string | undefined
   readonly 'data-article'?: ''
   readonly 'data-name'?: string
+  readonly 'data-number'?: string
   readonly 'data-props'?: string
   readonly href?: string
   readonly onClick?: MouseEventHandler | undefined

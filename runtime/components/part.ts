@@ -35,16 +35,29 @@ export function createKeptPart<Props extends { readonly page: PageView }>(
   return Object.assign(KeptPart, { load })
 }
 
-function createHolder<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+/** Keeps the code of a part once it is here. */
+export interface Holder<Props> {
+  /** Draws the part, which must be here. */
+  show(props: Props): ReactNode
+  load(): Promise<void>
+  isHere(): boolean
+}
+
+/** Nothing yet, and the way to get it. */
+export function createHolder<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): Holder<Props> {
   const known: { component?: ComponentType<Props> } = {}
-  const show = (props: Props): ReactNode => {
-    if (!known.component) throw new Error('A part of the app is shown before it was loaded.')
-    return createElement(known.component, props)
+  return {
+    show(props) {
+      if (!known.component) throw new Error('A part of the app is shown before it was loaded.')
+      return createElement(known.component, props)
+    },
+    async load() {
+      known.component ??= await fetch()
+    },
+    isHere: () => known.component !== undefined,
   }
-  const load = async () => {
-    known.component ??= await fetch()
-  }
-  return { show, load, isHere: () => known.component !== undefined }
 }
 
 function keep(selector: string): ReactNode {

@@ -12,6 +12,9 @@ export interface ThemeComponentProps {
   readonly onContent?: ((element: HTMLElement) => () => void) | undefined
 }
 
+/** What ids that a component makes with `useId` begin with: each is a tree of its own, and would begin like the others. */
+export const idPrefix = (number: number | string): string => `c${number}-`
+
 /** The component with its content. */
 export function ThemeComponent({ component, props, content, onContent }: ThemeComponentProps) {
   // Its author knows what attributes it takes; those of a page are whatever was written there.

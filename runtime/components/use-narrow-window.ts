@@ -1,8 +1,6 @@
-// Whether the window is so narrow that navigation lives in a menu. The style sheets have the same breakpoint.
+// Whether the window is so narrow that navigation lives in a menu.
 import { useEffect, useState } from 'react'
-
-/** Windows with the mobile layout: up to 996 px, and wider ones of readers whose browser has larger text. */
-export const MOBILE_MEDIA = '(max-width: 62.25em)'
+import { MOBILE_MEDIA } from './mobile-media.ts'
 
 /** False on the server and until the window has been measured. */
 export function useNarrowWindow(): boolean {

@@ -2,8 +2,8 @@
 // Which files stand behind `docsite:engine-server` and `docsite:engine-client` is decided by the setting `engine`.
 import type { ReactElement } from 'react'
 
-/** The html of a tree. */
-export type RenderToString = (element: ReactElement) => string
+/** The html of a tree. Trees of one document whose ids begin alike need different prefixes. */
+export type RenderToString = (element: ReactElement, idPrefix?: string) => string
 
 /** Makes the server's html inside `container` live; returns the way to take everything out of it. */
-export type Hydrate = (element: ReactElement, container: Element) => () => void
+export type Hydrate = (element: ReactElement, container: Element, idPrefix?: string) => () => void

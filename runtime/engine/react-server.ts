@@ -3,4 +3,5 @@ import { renderToString as render } from 'react-dom/server'
 import type { RenderToString } from './engine.ts'
 
 /** The html of a tree, made by React. */
-export const renderToString: RenderToString = (element) => render(element)
+export const renderToString: RenderToString = (element, identifierPrefix = '') =>
+  render(element, { identifierPrefix })

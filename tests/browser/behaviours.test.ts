@@ -1,5 +1,5 @@
 // What is attached to articles: code buttons, tabs, details, images, diagrams, the keyboard class.
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 
@@ -80,13 +80,10 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     const shown = (page: Page) =>
       page.locator('[role="tabpanel"]:not([hidden]) > p:first-child').allTextContents()
     /** The behaviour is loaded when its first effect is there. */
-    const ready = async (page: Page) => {
-      await page.waitForLoadState('networkidle')
-    }
 
     it('are chosen by click, in all groups of the name, and kept in storage and address', async () => {
       const page = await open('docs/guides/parts')
-      await ready(page)
+      await begin(page)
       await tab(page, 'macOS').click()
       expect(await shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
       expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
@@ -111,7 +108,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       for (const page of [one, two]) {
         await page.goto(`${world.site.url}docs/guides/parts`)
         await hydrated(page)
-        await ready(page)
+        await begin(page)
       }
       await tab(one, 'macOS').click()
       await expect.poll(() => shown(two)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
@@ -119,7 +116,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('are moved through by arrows, Home and End without being chosen, and chosen by Enter', async () => {
       const page = await open('docs/guides/parts')
-      await ready(page)
+      await begin(page)
       await tab(page, 'Linux').focus()
       const focus = () => page.evaluate(() => document.activeElement?.textContent)
       for (const [key, name] of [
@@ -148,7 +145,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('stay under the pointer when content above them changes its height', async () => {
       const page = await open('docs/guides/parts', { viewport: { width: 1280, height: 420 } })
-      await ready(page)
+      await begin(page)
       const second = tab(page, 'macOS', 1)
       await second.scrollIntoViewIfNeeded()
       const top = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -232,6 +229,11 @@ describe.each(ENGINES)('articles with %s', (engine) => {
   describe('images', () => {
     const large = (page: Page) =>
       page.getByRole('button', { name: 'Увеличить изображение: Большая картинка' })
+    const openPictures = async (options?: BrowserContextOptions) => {
+      const page = await open('docs/guides/pictures', options)
+      await begin(page)
+      return page
+    }
     const opened = (page: Page) => page.locator('.medium-zoom-image--opened').first()
     /** Acts and waits until an image is wholly open: on its way it takes no orders. */
     const enlarge = async (page: Page, act: () => Promise<unknown>) => {
@@ -247,6 +249,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('become zoomable a second after the page is shown, those in links excepted', async () => {
       const page = await open('docs/guides/pictures')
+      await page.mouse.move(640, 300)
       await page.waitForTimeout(300)
       expect(await page.locator('.medium-zoom-image').count()).toBe(0)
       await large(page).waitFor()
@@ -255,7 +258,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('open by click in the middle, within the margins, and close by a click', async () => {
-      const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 500 } })
+      const page = await openPictures({ viewport: { width: 900, height: 500 } })
       await enlarge(page, () => large(page).click())
       const isOpen = () => page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))
       await expect.poll(isOpen).toBe(true)
@@ -272,7 +275,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('stand on the colour of the mode, also when that changes, and close by a press beside them', async () => {
-      const page = await open('docs/guides/pictures', { colorScheme: 'light' })
+      const page = await openPictures({ colorScheme: 'light' })
       const background = () =>
         page.locator('.medium-zoom-overlay').evaluate((overlay) => getComputedStyle(overlay).backgroundColor)
       await enlarge(page, () => large(page).click())
@@ -286,7 +289,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('come in their large form where they have one', async () => {
-      const page = await open('docs/guides/pictures')
+      const page = await openPictures()
       const small = page.locator('.markdown img').nth(1)
       await small.evaluate((image) =>
         image.setAttribute(
@@ -304,7 +307,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('leave no listeners behind, however many pages with images are gone to', async () => {
-      const page = await open('docs/guides/pictures')
+      const page = await openPictures()
       const session = await page.context().newCDPSession(page)
       const listeners = async () => {
         await session.send('HeapProfiler.collectGarbage')
@@ -336,6 +339,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       })
       await page.goto(`${world.site.url}docs/guides/pictures`)
       await hydrated(page)
+      await begin(page)
       await large(page).click()
       expect(await opened(page).count()).toBe(0)
       await opened(page).waitFor()
@@ -344,7 +348,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     it.each(['Enter', ' '])(
       'open by the key "%s", keep the rest out of reach, and close by Escape',
       async (key) => {
-        const page = await open('docs/guides/pictures')
+        const page = await openPictures()
         await large(page).focus()
         await enlarge(page, () => page.keyboard.press(key))
         await page.keyboard.press('Tab')
@@ -362,7 +366,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     )
 
     it('close by resizing, and by scrolling more than 40 px after 150 ms', async () => {
-      const page = await open('docs/guides/pictures', { viewport: { width: 900, height: 400 } })
+      const page = await openPictures({ viewport: { width: 900, height: 400 } })
       await enlarge(page, () => large(page).click())
       await page.mouse.wheel(0, 30)
       await page.waitForTimeout(400)
@@ -397,7 +401,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('leave nothing behind when the page goes while one is still opening', async () => {
-      const page = await open('docs/guides/pictures')
+      const page = await openPictures()
       await large(page).waitFor()
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('.markdown img')?.click()
@@ -414,7 +418,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('open and close for those who prefer no motion', async () => {
-      const page = await open('docs/guides/pictures', { reducedMotion: 'reduce' })
+      const page = await openPictures({ reducedMotion: 'reduce' })
       await enlarge(page, () => large(page).click())
       await page.keyboard.press('Escape')
       await opened(page).waitFor({ state: 'detached' })
@@ -423,7 +427,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     it('show the normal picture, with a warning, when the large one cannot be had', async () => {
       expectComplaint(/Unable to reach the zoom image target/)
       expectComplaint(/404/)
-      const page = await open('docs/guides/pictures')
+      const page = await openPictures()
       await page
         .locator('.markdown img')
         .first()

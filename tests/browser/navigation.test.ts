@@ -36,7 +36,7 @@ const outline = (page: Page) =>
           .map((node) => node.textContent)
         const name = element instanceof SVGElement ? '' : element.className
         return `${element.localName}.${name} ${own.join('')}`
-          .replace(/ table-of-contents__link--active| tabs__item--active/, '')
+          .replace(/ table-of-contents__link--active| tabs__item--active| late-part--still/, '')
           .trim()
       }),
   )

@@ -1,6 +1,6 @@
 // Everything around the text of a doc that is the same for as long as the doc is on screen.
 import type { DocPage } from '../../model/page.ts'
-import { VersionBadge, VersionBanner, VisibilityBanners } from './banners.tsx'
+import { VersionBadge, VisibilityBanners } from './banners.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DocFooter } from './doc-footer.tsx'
 import { Paginator } from './paginator.tsx'
@@ -17,12 +17,7 @@ export interface DocSurroundingsProps {
 export function DocSurroundings({ page, at }: DocSurroundingsProps) {
   switch (at) {
     case 'above':
-      return (
-        <>
-          <VisibilityBanners unlisted={page.unlisted === true} draft={page.draft === true} />
-          <VersionBanner page={page} />
-        </>
-      )
+      return <VisibilityBanners unlisted={page.unlisted === true} draft={page.draft === true} />
     case 'head':
       return (
         <>

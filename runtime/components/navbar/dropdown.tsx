@@ -30,6 +30,10 @@ export function BarDropdown({ id, label, href, active, position, className, chil
   useOutsidePress(root, open, () => send('dismiss'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(() => send('dismiss'), [path])
+  useEffect(() => {
+    // The mouse was here before the code was.
+    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) send('enter')
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()

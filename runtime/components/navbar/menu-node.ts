@@ -1,8 +1,8 @@
-// Navbar items that are loaded only where a site has them.
+// Navbar items whose code comes when the reader acts.
 import type { NavbarNode } from '../../model/navbar.ts'
 
-/** An item that opens, depends on versions or is drawn by the site's theme. */
+/** An item that opens or depends on versions. */
 export type MenuNode = Extract<
   NavbarNode,
-  { kind: 'custom' | 'dropdown' | 'version' | 'version-dropdown' | 'locale-dropdown' }
+  { kind: 'dropdown' | 'version' | 'version-dropdown' | 'locale-dropdown' }
 >

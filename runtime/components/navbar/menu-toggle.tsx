@@ -2,19 +2,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { warn } from '../../routing/warn.ts'
-import { createPart } from '../part.ts'
 import { useMessage } from '../use-message.ts'
 import { useNarrowWindow } from '../use-narrow-window.ts'
 import { usePageSidebar } from '../use-page-sidebar.ts'
+import { MobileMenu } from './late-menu.ts'
 
-/** The menu: loaded where the window is narrow enough to need it. */
-export const MobileMenu = createPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
+export interface MenuToggleProps {
+  /** Unique on the page. */
+  readonly id: string
+}
 
 /** How the menu was closed: by the reader, then the focus goes back to the button, or otherwise. */
 type MenuState = 'open' | 'closed' | 'dismissed'
 
 /** Button and menu; nothing where the menu would be empty. */
-export function MenuToggle() {
+export function MenuToggle(_: MenuToggleProps) {
   const text = useMessage()
   const { navbar } = useSite()
   const sidebar = usePageSidebar()
@@ -27,10 +29,6 @@ export function MenuToggle() {
   useEffect(() => {
     if (state === 'dismissed') button.current?.focus()
   }, [state])
-  useEffect(() => {
-    // What fails here is asked for again by the button.
-    if (narrow) MobileMenu.load().catch(() => undefined)
-  }, [narrow])
   const show = () =>
     MobileMenu.load().then(
       () => setState('open'),

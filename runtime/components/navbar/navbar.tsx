@@ -4,8 +4,8 @@ import type { NavbarNode } from '../../model/navbar.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
+import { MenuToggle } from './late-menu.ts'
 import { LogoLink } from './logo-link.tsx'
-import { MenuToggle } from './menu-toggle.tsx'
 import { NavbarItem } from './navbar-item.tsx'
 
 /** The navbar of all pages. */
@@ -27,7 +27,7 @@ export function Navbar() {
     >
       <div className="navbar__inner">
         <div className="navbar__items">
-          <MenuToggle />
+          <MenuToggle id="menu-toggle" />
           <LogoLink />
           <Items items={left} side="left" />
         </div>

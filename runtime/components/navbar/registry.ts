@@ -1,15 +1,24 @@
 // Which component draws a navbar item of a kind.
-import type { ComponentType } from 'react'
-import type { NavbarNode } from '../../model/navbar.ts'
+import { type ComponentType, createElement } from 'react'
+import type { NavbarCustom, NavbarNode } from '../../model/navbar.ts'
+import { createLatePart } from '../late-part.tsx'
 import { createPart } from '../part.ts'
 import type { NavbarItemProps } from './item-props.ts'
 import type { MenuNode } from './menu-node.ts'
 import { HtmlItem, LinkItem, SearchItem } from './simple-items.tsx'
 
-/** Items that open, depend on versions or are drawn by the site's theme. */
-export const NavbarMenu = createPart<NavbarItemProps<MenuNode>>(() =>
+/** Items that open or depend on versions: in the bar they become live when the reader acts. */
+export const NavbarMenu = createLatePart<NavbarItemProps<MenuNode>>(() =>
   import('./navbar-menu.tsx').then((module) => module.NavbarMenu),
 )
+
+/** Items drawn by the site's theme, which may do anything from the start. */
+export const CustomItem = createPart<NavbarItemProps<NavbarCustom>>(() =>
+  import('./custom-item.tsx').then((module) => module.CustomItem),
+)
+
+const MenuItem = (props: NavbarItemProps<MenuNode>) =>
+  props.mobile ? NavbarMenu.show(props) : createElement(NavbarMenu, props)
 
 /** Component by kind; each draws the form for the bar and the one for the mobile menu. */
 export const NAVBAR_ITEMS: {
@@ -18,12 +27,9 @@ export const NAVBAR_ITEMS: {
   link: LinkItem,
   html: HtmlItem,
   search: SearchItem,
-  custom: NavbarMenu,
-  dropdown: NavbarMenu,
-  version: NavbarMenu,
-  'version-dropdown': NavbarMenu,
-  'locale-dropdown': NavbarMenu,
+  custom: CustomItem,
+  dropdown: MenuItem,
+  version: MenuItem,
+  'version-dropdown': MenuItem,
+  'locale-dropdown': MenuItem,
 }
-
-/** Whether an item needs the part with the menus. */
-export const isMenu = (item: NavbarNode): item is MenuNode => NAVBAR_ITEMS[item.kind] === NavbarMenu

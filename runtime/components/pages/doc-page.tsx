@@ -2,7 +2,9 @@
 import type { DocPage as DocPageView } from '../../model/page.ts'
 import type { DocSurroundingsProps, SurroundingPlace } from '../doc/doc-surroundings.tsx'
 import { TocDesktop, TocMobile } from '../doc/toc.tsx'
+import type { VersionBannerProps } from '../doc/version-banner.tsx'
 import { Html } from '../html.tsx'
+import { createLatePart } from '../late-part.tsx'
 import { createKeptPart } from '../part.ts'
 
 /** Where the surroundings are in the document; never in the article, which may hold anything. */
@@ -19,6 +21,11 @@ export const DocSurroundings = createKeptPart<DocSurroundingsProps>(
   ({ at }) => SELECTORS[at],
 )
 
+/** Leads to the last version, and remembers it. */
+export const VersionBanner = createLatePart<VersionBannerProps>(() =>
+  import('../doc/version-banner.tsx').then((module) => module.VersionBanner),
+)
+
 /** Text of a doc with everything around it. */
 export function DocPage({ page }: { readonly page: DocPageView }) {
   const hasToc = page.showToc && page.toc.length > 0
@@ -26,6 +33,7 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
     <main className={page.showToc ? 'docs-main' : 'docs-main docs-main--full'}>
       <div className="docs-main__column">
         <DocSurroundings page={page} at="above" />
+        {page.versionBanner ? <VersionBanner id="version-banner" page={page} /> : null}
         <article>
           <DocSurroundings page={page} at="head" />
           {hasToc ? <TocMobile items={page.toc} /> : null}

@@ -1,8 +1,9 @@
 // The generated index of a category: its pages as cards.
 import type { Card, GeneratedIndexPage } from '../../model/page.ts'
-import { VersionBadge, VersionBanner } from '../doc/banners.tsx'
+import { VersionBadge } from '../doc/banners.tsx'
 import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
 import { Paginator } from '../doc/paginator.tsx'
+import { VersionBanner } from '../doc/version-banner.tsx'
 import { ExternalIcon } from '../link.tsx'
 
 /** Heading, description and cards. */
@@ -10,7 +11,7 @@ export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) 
   return (
     <main className="docs-main docs-main--full">
       <div className="docs-main__column">
-        <VersionBanner page={page} />
+        <VersionBanner id="version-banner" page={page} />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <VersionBadge label={page.versionBadge} />
         <header className="markdown">

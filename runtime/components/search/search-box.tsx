@@ -1,5 +1,5 @@
 // The search button of the navbar. The dialog it opens is loaded when it is first wanted.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
@@ -18,7 +18,6 @@ export function SearchBox({ className }: { readonly className?: string | undefin
   const [Dialog, setDialog] = useState<{ readonly component: Dialog } | null>(null)
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
 
   const show = useCallback(() => {
     setOpen(true)
@@ -27,16 +26,12 @@ export function SearchBox({ className }: { readonly className?: string | undefin
       () => setOpen(false),
     )
   }, [services])
-  const close = useCallback(() => {
-    setOpen(false)
-    button.current?.focus({ preventScroll: true })
-  }, [])
+  const close = useCallback(() => setOpen(false), [])
   useShortcut(search.shortcuts, show)
 
   return (
     <div className={classNames('search-box', className)}>
       <button
-        ref={button}
         type="button"
         className="search-button"
         aria-haspopup="dialog"
@@ -51,9 +46,43 @@ export function SearchBox({ className }: { readonly className?: string | undefin
         {search.shortcuts ? <Keys command={hydrated && isApple()} /> : null}
       </button>
       {services && Dialog ? (
-        <Dialog.component engine={services.engine} open={open} onClose={close} onQuery={setQuery} />
+        <Dialog.component
+          engine={services.engine}
+          open={open}
+          typed={query}
+          onClose={close}
+          onQuery={setQuery}
+        />
       ) : null}
+      {open && !Dialog ? <EarlyField onType={setQuery} onCancel={close} /> : null}
     </div>
+  )
+}
+
+interface EarlyFieldProps {
+  onType(text: string): void
+  onCancel(): void
+}
+
+/** Takes what is typed, and brings the keyboard of touch screens, until the dialog is here; then the focus is where it was. */
+function EarlyField({ onType, onCancel }: EarlyFieldProps) {
+  const text = useMessage()
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    field.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <input
+      ref={field}
+      className="visually-hidden"
+      aria-label={text('docsite.search.button')}
+      onInput={(event) => onType(event.currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ import { isQuery } from './search-state.ts'
 import { useSearch } from './use-search.ts'
 
 /** The dialog; it stays mounted while closed and so keeps its query. */
-export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogProps) {
+export function SearchDialog({ engine, open, typed, onClose, onQuery }: SearchDialogProps) {
   const text = useMessage()
   const { navigate, location } = useNavigation()
   const { state, send } = useSearch(engine, useRequest(), open)
@@ -30,6 +30,10 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   useEffect(() => {
     if (open) input.current?.select()
   }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on everything is typed here
+  useEffect(() => {
+    if (typed) type(typed)
+  }, [])
 
   // Going back or forward leaves the page the dialog was opened on.
   const { pathname } = location

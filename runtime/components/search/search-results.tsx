@@ -1,5 +1,5 @@
 // The list under the search input: links with their section, page and an excerpt, hits marked; and what is announced of it.
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { pluralMessage } from '../../messages/plural.ts'
 import type { SearchResult } from '../../model/search.ts'
@@ -73,7 +73,7 @@ interface ResultProps {
 }
 
 /** One result. An untitled section goes by the title of its page. */
-const Result = memo(function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
+function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
   const { sectionTitle, pageTitle, sectionRoute } = result.document
   const excerpt = useExcerpt(result)
   const heading = sectionTitle || pageTitle
@@ -105,7 +105,7 @@ const Result = memo(function Result({ result, id, index, active, onPoint, onChoo
       ) : null}
     </a>
   )
-})
+}
 
 function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) {
   return markedPieces(text, terms).map(({ text, hit }, index) =>

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../contexts.tsx'
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
+import { isModified } from '../../routing/hold-clicks.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { classNames } from '../class-names.ts'
 import { Collapsible } from '../collapsible.tsx'
@@ -161,5 +162,3 @@ function ButtonLabel({ item, active, open, toggle }: LabelProps) {
     </a>
   )
 }
-
-const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

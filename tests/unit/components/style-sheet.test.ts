@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { refractor } from 'refractor/all'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOBILE_MEDIA } from '../../../runtime/components/use-narrow-window.ts'
+import { MOBILE_MEDIA } from '../../../runtime/components/mobile-media.ts'
 
 const BUDGET = 12 * 1024
 

@@ -1,6 +1,6 @@
 // Parts that break when asked to, to see what is left of the page.
 import type { Theme } from 'docsite/theme'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 interface BreakingProps {
   readonly className: string
@@ -10,9 +10,10 @@ interface BreakingProps {
 
 function Breaking({ className, label, error }: BreakingProps) {
   const [broken, setBroken] = useState(false)
+  const id = useId()
   if (broken) throw error
   return (
-    <button type="button" className={className} onClick={() => setBroken(true)}>
+    <button type="button" id={id} data-own-id={id} className={className} onClick={() => setBroken(true)}>
       {label}
     </button>
   )

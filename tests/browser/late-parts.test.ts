@@ -1,0 +1,196 @@
+// What is html until the reader acts: the very first act already works, whatever it is, and nothing is replaced under it.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+
+/** Long enough for an act and a click on what has not come yet. */
+const SLOW = { delayMs: 700 }
+
+describe.each(ENGINES)('late parts with %s', (engine) => {
+  const world = reader(engine)
+  const { open, expectComplaint } = world
+  const fileOf = (name: string) => {
+    const file = readdirSync(join(inject('sites')[engine], 'assets')).find((one) =>
+      one.startsWith(`${name}-`),
+    )
+    if (!file) throw new Error(`no file of ${name}`)
+    return `assets/${file}`
+  }
+  const isHere = (name: string) => world.site.requests.includes(fileOf(name))
+  const button = (page: Page) => page.getByRole('button', { name: 'Ещё' })
+  const entry = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Длинная' })
+  const version = (page: Page) => page.locator('a', { hasText: /^1\.0$/ })
+  const isOpen = (page: Page) => button(page).getAttribute('aria-expanded')
+  const preferred = (page: Page) =>
+    page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
+  /** Remembers the element, to see that it is the same later on. */
+  const mark = (page: Page) => button(page).evaluate((element) => element.setAttribute('data-same', ''))
+  const isSame = (page: Page) => button(page).evaluate((element) => element.hasAttribute('data-same'))
+
+  describe('a menu of the navbar', () => {
+    it('opens by the first touch, and closes by the second', async () => {
+      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const page = await open('docs/', { hasTouch: true })
+      await page.waitForTimeout(200)
+      expect(isHere('navbar-menu')).toBe(false)
+      await mark(page)
+      await button(page).tap()
+      // Already, as html.
+      await entry(page).waitFor({ timeout: 400 })
+      expect(await isOpen(page)).toBe('false')
+      await expect.poll(() => isOpen(page)).toBe('true')
+      expect(await entry(page).isVisible()).toBe(true)
+      expect(await isSame(page)).toBe(true)
+      await button(page).tap()
+      await entry(page).waitFor({ state: 'hidden' })
+      expect(await isOpen(page)).toBe('false')
+    })
+
+    it('opens by the first key, keeps the focus and gives its entries', async () => {
+      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const page = await open()
+      await mark(page)
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isOpen(page)).toBe('true')
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await isSame(page)).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await entry(page).evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await isOpen(page)).toBe('false')
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+      await entry(page).waitFor({ state: 'hidden' })
+    })
+
+    it('opens under the mouse from the start, stays open while its code comes, and closes when the mouse leaves', async () => {
+      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const page = await open()
+      await button(page).hover()
+      await entry(page).waitFor({ timeout: 400 })
+      await expect.poll(() => isOpen(page)).toBe('true')
+      expect(await entry(page).isVisible()).toBe(true)
+      await page.mouse.move(640, 500)
+      await entry(page).waitFor({ state: 'hidden' })
+      expect(await isOpen(page)).toBe('false')
+    })
+
+    it('remembers the version that was clicked too early', async () => {
+      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const page = await open()
+      await page
+        .locator('.navbar .dropdown')
+        .filter({ has: version(page) })
+        .hover()
+      await version(page).click()
+      await page.getByRole('heading', { level: 1, name: 'Старое начало' }).waitFor()
+      expect(await preferred(page)).toBe('1.0')
+    })
+
+    it('shows the page the reader has gone to meanwhile', async () => {
+      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const page = await open()
+      await page.locator('.markdown a[href="/base/docs/long"]').click()
+      await page.getByRole('heading', { level: 1, name: 'Длинная страница' }).waitFor()
+      const here = page.locator('.navbar .dropdown__link[href="/base/docs/long"]').first()
+      await expect.poll(() => here.getAttribute('aria-current')).toBe('page')
+      await expect.poll(() => button(page).getAttribute('class')).toContain('navbar__link--active')
+    })
+
+    it('goes on as html when its code cannot be had', async () => {
+      expectComplaint(/stays as the server made it/)
+      expectComplaint(/Failed to load resource/)
+      world.site.faults.set(fileOf('navbar-menu'), { status: 500 })
+      const page = await open()
+      await button(page).click()
+      await entry(page).click()
+      await page.getByRole('heading', { level: 1, name: 'Длинная страница' }).waitFor()
+    })
+  })
+
+  it('the banner of a version: the first click is remembered', async () => {
+    world.site.faults.set(fileOf('version-banner'), SLOW)
+    const page = await open('docs/1.0/', { hasTouch: true })
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
+    expect(isHere('version-banner')).toBe(false)
+    await page.locator('.theme-doc-version-banner a').tap()
+    await page.getByRole('heading', { level: 1, name: 'Начало', exact: true }).waitFor()
+    expect(await preferred(page)).toBe('current')
+  })
+
+  it('the menu of narrow windows opens by the first touch', async () => {
+    world.site.faults.set(fileOf('mobile-menu'), SLOW)
+    const page = await open('docs/', { hasTouch: true, viewport: { width: 390, height: 800 } })
+    await page.waitForTimeout(200)
+    expect(isHere('mobile-menu')).toBe(false)
+    await page.getByRole('button', { name: 'Меню' }).tap()
+    await page.getByRole('dialog', { name: 'Меню' }).waitFor()
+  })
+
+  describe('tabs', () => {
+    const tab = (page: Page) => page.getByRole('tab', { name: 'macOS' }).first()
+
+    it('are chosen by the first touch', async () => {
+      world.site.faults.set(fileOf('tabs'), SLOW)
+      const page = await open('docs/guides/parts', { hasTouch: true })
+      await page.waitForTimeout(200)
+      expect(isHere('tabs')).toBe(false)
+      await tab(page).tap()
+      await page.getByText('Первая панель macOS.').waitFor()
+      expect(await tab(page).getAttribute('aria-selected')).toBe('true')
+    })
+
+    it('show at once what was chosen before', async () => {
+      const page = await open('docs/guides/parts')
+      await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'mac'))
+      await page.reload()
+      await hydrated(page)
+      await page.getByText('Первая панель macOS.').waitFor()
+    })
+  })
+
+  describe('the search', () => {
+    const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
+
+    it('takes what is typed before its dialog is here', async () => {
+      world.site.faults.set(fileOf('search-dialog'), SLOW)
+      const page = await open('docs/', { hasTouch: true })
+      await page.getByRole('button', { name: 'Поиск' }).tap()
+      await page.keyboard.type('класт')
+      await field(page).waitFor()
+      await page.keyboard.type('ера')
+      expect(await field(page).inputValue()).toBe('кластера')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'hidden' })
+    })
+
+    it('is given up by Escape before its dialog is here, and the focus is where it was', async () => {
+      world.site.faults.set(fileOf('search-dialog'), SLOW)
+      const page = await open()
+      const link = page.locator('.markdown a').first()
+      await link.focus()
+      await page.keyboard.press('/')
+      await page.keyboard.press('Escape')
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(await field(page).isVisible()).toBe(false)
+      await page.keyboard.press('/')
+      await field(page).waitFor()
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'hidden' })
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    })
+  })
+
+  it('an image is enlarged by the first touch', async () => {
+    world.site.faults.set(fileOf('image-zoom'), SLOW)
+    const page = await open('docs/guides/pictures', { hasTouch: true })
+    await page.waitForTimeout(1200)
+    expect(isHere('image-zoom')).toBe(false)
+    await page.locator('.markdown img').first().tap()
+    await page.locator('.medium-zoom-overlay').waitFor()
+  })
+})
