@@ -17,7 +17,7 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
-import { partHash, tablesHash, versionHash } from './tables-hash.ts'
+import { listHash, tablesHash, versionHash } from './tables-hash.ts'
 
 /** Docs whose heads are gathered together. */
 const PART = 64
@@ -107,6 +107,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     name: 'heads',
     rank: RANK.heads,
     keep: 'apart',
+    fingerprint: listHash,
     compute: async (key, { read }) => {
       const [number, version] = splitKey(key)
       const from = Number(number) * PART
@@ -205,7 +206,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     name: 'routes',
     rank: RANK.siteHash,
     compute: async (code, { read }) => (await read(tables, code)).routes,
-    fingerprint: partHash,
+    fingerprint: listHash,
   })
 
   /** One hash for all tables of a locale. */

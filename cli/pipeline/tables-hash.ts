@@ -5,8 +5,8 @@ import { hashText } from '../text/fingerprint.ts'
 import { onceFor } from '../text/once-for.ts'
 
 /** Hash of the tables of a locale. */
-export const tablesHash = onceFor(({ versions, ...rest }: SiteTables) =>
-  joined([...versions.map(versionHash), ...Object.values(rest).map(partHash)]),
+export const tablesHash = onceFor(({ versions, routes, ...rest }: SiteTables) =>
+  joined([...versions.map(versionHash), listHash(routes), ...Object.values(rest).map(partHash)]),
 )
 
 /** Hash of the tables of a version. */
@@ -20,6 +20,9 @@ export const versionHash = onceFor(({ docs, sidebars, pagination, ...rest }: Ver
     ...Object.entries(rest).map(([name, part]) => `${name} ${partHash(part)}`),
   ]),
 )
+
+/** Hash of a list of parts. */
+export const listHash = onceFor((list: readonly unknown[]) => joined(list.map(partHash)))
 
 /** Hash of a part. */
 export function partHash(part: unknown): string {

@@ -5,6 +5,7 @@ import type { CategoryMetadata, DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { isCategoryIndex } from '../text/doc-id.ts'
+import { keepEqual } from '../text/keep-equal.ts'
 import { onceFor } from '../text/once-for.ts'
 import type { NamedDoc } from './docs.ts'
 import { finishSidebars } from './sidebars/finish.ts'
@@ -43,10 +44,18 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
   const from = madeFrom(input)
   const before = kept.get(input.version)
   const isSame = before?.from.length === from.length && from.every((part, at) => part === before.from[at])
-  const made = isSame ? before : make(input, from)
+  const made = isSame ? before : withOldParts(before, make(input, from))
   kept.set(input.version, made)
   for (const finding of made.findings) report(finding)
   return made.sidebars
+}
+
+/** A page that comes or goes leaves the other categories the objects they were: what was made of them stays good. */
+function withOldParts(before: Kept | undefined, now: Kept): Kept {
+  const sidebars = [...now.sidebars].map(
+    ([id, items]) => [id, keepEqual(before?.sidebars.get(id), items)] as const,
+  )
+  return { ...now, sidebars: new Map(sidebars) }
 }
 
 /** Everything that decides, in parts that are equal for as long as they say the same. */

@@ -4,8 +4,10 @@ import type { Report } from '../model/diagnostic.ts'
 import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { present } from '../text/present.ts'
+import { remember } from '../text/remember.ts'
 import { unknownDoc, unknownSidebar } from './messages.ts'
-import type { FinishedItem, Sidebars } from './sidebars/items.ts'
+import { docsBelow } from './sidebars/docs-of-sidebar.ts'
+import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.ts'
 import type { Translate } from './translate.ts'
 
 /** An entry of the order in which a sidebar is read. */
@@ -35,14 +37,21 @@ function stepsOf(items: readonly FinishedItem[], sidebar: string, context: Conte
   return items.flatMap((item): readonly Step[] => {
     if (item.type === 'doc') return docStep(item.id, item.label, context)
     if (item.type !== 'category') return []
-    const children = stepsOf(item.items, sidebar, context)
-    if (!item.link) return children
-    if (item.link.type === 'doc') return [...docStep(item.link.id, undefined, context), ...children]
-    const { id, permalink } = item.link
-    const label = context.translate(`sidebar.${sidebar}.category.${item.key ?? item.label}`) ?? item.label
-    return [{ id, link: { label, href: pathHref(permalink) } }, ...children]
+    const from = [sidebar, context.translate, ...docsBelow(item, context.docs)]
+    return knownSteps(item, from, () => stepsOfCategory(item, sidebar, context))
   })
 }
+
+function stepsOfCategory(item: FinishedCategory, sidebar: string, context: Context): readonly Step[] {
+  const children = stepsOf(item.items, sidebar, context)
+  if (!item.link) return children
+  if (item.link.type === 'doc') return [...docStep(item.link.id, undefined, context), ...children]
+  const { id, permalink } = item.link
+  const label = context.translate(`sidebar.${sidebar}.category.${item.key ?? item.label}`) ?? item.label
+  return [{ id, link: { label, href: pathHref(permalink) } }, ...children]
+}
+
+const knownSteps = remember<FinishedCategory, readonly Step[]>()
 
 function docStep(id: string, label: string | undefined, { docs }: Context): readonly Step[] {
   const doc = docs.get(id)
@@ -77,42 +86,39 @@ function neighbours(
   sidebars: ReadonlyMap<string, readonly Step[]>,
   context: Context,
 ): VersionTables['pagination'] {
-  const positions = new Map([...sidebars].map(([id, steps]) => [id, firstPositions(steps)]))
-  const around = (sidebar: string, id: string): Neighbours => {
-    const at = positions.get(sidebar)?.get(id)
-    const steps = sidebars.get(sidebar)
-    if (at === undefined || !steps) return {}
-    return between(steps[at], steps[at - 1]?.link, steps[at + 1]?.link)
-  }
-  const docs = [...context.docs.values()].map((doc) => {
+  const around = new Map([...sidebars].map(([id, steps]) => [id, neighboursIn(steps)]))
+  const found = new Map<string, Neighbours>()
+  for (const [id, doc] of context.docs) {
     const sidebar = displayedSidebar(doc, sidebars, context)
-    return [doc.id, overridden(doc, sidebar === undefined ? {} : around(sidebar, doc.id), context)] as const
-  })
-  const indexes = [...sidebars].flatMap(([sidebar, steps]) =>
-    steps.filter(({ id }) => id.startsWith('/')).map(({ id }) => [id, around(sidebar, id)] as const),
-  )
-  return Object.fromEntries([...docs, ...indexes])
+    const own = sidebar === undefined ? undefined : around.get(sidebar)?.get(id)
+    found.set(id, overridden(doc, own ?? {}, context))
+  }
+  for (const steps of around.values())
+    for (const [id, own] of steps) if (id.startsWith('/')) found.set(id, own)
+  return Object.fromEntries(found)
+}
+
+/** Neighbours of the steps of a sidebar; of a page that is there twice those of its first place. */
+function neighboursIn(steps: readonly Step[]): ReadonlyMap<string, Neighbours> {
+  const found = new Map<string, Neighbours>()
+  for (const [at, step] of steps.entries())
+    if (!found.has(step.id)) found.set(step.id, between(step, steps[at - 1]?.link, steps[at + 1]?.link))
+  return found
 }
 
 const neighboursOf = new WeakMap<Step, Neighbours>()
 
 /** The neighbours of a step, the same object for as long as they are the same. */
 function between(
-  step: Step | undefined,
+  step: Step,
   previous: PaginationLink | undefined,
   next: PaginationLink | undefined,
 ): Neighbours {
-  const known = step && neighboursOf.get(step)
+  const known = neighboursOf.get(step)
   if (known && known.previous === previous && known.next === next) return known
   const made = present({ previous, next })
-  if (step) neighboursOf.set(step, made)
+  neighboursOf.set(step, made)
   return made
-}
-
-function firstPositions(steps: readonly Step[]): ReadonlyMap<string, number> {
-  const positions = new Map<string, number>()
-  for (const [index, { id }] of steps.entries()) if (!positions.has(id)) positions.set(id, index)
-  return positions
 }
 
 function displayedSidebar(

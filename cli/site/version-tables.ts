@@ -2,7 +2,7 @@
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata, DataFile, TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
-import type { Doc, DocsVersion, VersionTables } from '../model/site.ts'
+import type { Doc, DocsVersion, TagEntry, VersionTables } from '../model/site.ts'
 import { applyTrailingSlash, removeTrailingSlash } from '../text/url.ts'
 import { configuredAddress } from './address.ts'
 import { knownTags } from './doc-tags.ts'
@@ -12,10 +12,10 @@ import { finishedSidebars } from './finished-sidebars.ts'
 import { generatedIndexes } from './generated-indexes.ts'
 import { reportUntracked } from './last-update.ts'
 import { paginate } from './pagination.ts'
-import { docsOfSidebar } from './sidebars/docs-of-sidebar.ts'
+import { docsOfSidebar, sidebarsOfDocs } from './sidebars/docs-of-sidebar.ts'
 import type { FinishedItem, LinkItem, Sidebars } from './sidebars/items.ts'
 import { resolveSidebar } from './sidebars/resolve.ts'
-import { buildTags } from './tags.ts'
+import { buildTags, isTaggedAlike } from './tags.ts'
 import { type Translate, type Translations, translator } from './translate.ts'
 
 /** What the tables of a version are made from. */
@@ -81,9 +81,27 @@ function tables(input: VersionInput, { docs, draftIds, finished }: Parts, report
     mainDocId: mainDocId(docs, finished),
     sidebars: Object.fromEntries(sidebars),
     generatedIndexes: generatedIndexes(finished, translate),
-    tags: buildTags(docs),
+    tags: tagsOf(input.version, docs),
     pagination,
   }
+}
+
+const tagged = new WeakMap<
+  DocsVersion,
+  { readonly docs: readonly Doc[]; readonly tags: readonly TagEntry[] }
+>()
+
+/** The tags of before as long as every doc says of them what it said: a new title is not looked at. */
+function tagsOf(version: DocsVersion, docs: readonly Doc[]): readonly TagEntry[] {
+  const before = tagged.get(version)
+  const saysTheSame = (doc: Doc, at: number) => {
+    const old = before?.docs[at]
+    return old === doc || (old !== undefined && isTaggedAlike(old, doc))
+  }
+  const isSame = before?.docs.length === docs.length && docs.every(saysTheSame)
+  const tags = isSame ? before.tags : buildTags(docs)
+  tagged.set(version, { docs, tags })
+  return tags
 }
 
 function permalinkOf({ version, config: { trailingSlash }, baseUrl }: VersionInput) {
@@ -118,10 +136,9 @@ function sidebarAddress(input: VersionInput, report: Report) {
   }
 }
 
-/** Docs with the sidebar each is in; the last one that holds a doc wins. */
+/** Docs with the sidebar each is in. */
 function attachSidebars(named: readonly NamedDoc[], sidebars: Sidebars<FinishedItem>): readonly Doc[] {
-  const owner = new Map<string, string>()
-  for (const [id, items] of sidebars) for (const doc of docsOfSidebar(items)) owner.set(doc, id)
+  const owner = sidebarsOfDocs(sidebars)
   return named.map(({ doc }) => {
     const sidebar = owner.get(doc.id)
     return sidebar === undefined ? doc : inSidebar(doc, sidebar)

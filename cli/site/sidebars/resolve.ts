@@ -3,7 +3,9 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../runtime
 import type { Doc, Sidebar } from '../../model/site.ts'
 import { pathHref } from '../../text/path-href.ts'
 import { present } from '../../text/present.ts'
+import { remember } from '../../text/remember.ts'
 import { type Translate, translated } from '../translate.ts'
+import { docsBelow, hasLinks } from './docs-of-sidebar.ts'
 import type { DocItem, FinishedCategory, FinishedItem, LinkItem } from './items.ts'
 
 /** What resolving needs beside the items. */
@@ -18,29 +20,10 @@ interface Context extends ResolveInput {
   readonly sidebar: string
 }
 
-/** What an item was resolved to before, and what that followed from beside the item. */
-interface Known<V> {
-  readonly value: V
-  readonly from: readonly unknown[]
-}
-
-const links = new WeakMap<DocItem, Known<SidebarLink>>()
-const categories = new WeakMap<FinishedCategory, Known<SidebarCategory>>()
-
-/** The value made before of the same, so that a new title leaves the other items of thousands as they are. */
-function remembered<K extends object, V>(
-  known: WeakMap<K, Known<V>>,
-  key: K,
-  from: readonly unknown[],
-  make: () => V,
-): V {
-  const before = known.get(key)
-  if (before?.from.length === from.length && from.every((part, at) => Object.is(part, before.from[at])))
-    return before.value
-  const value = make()
-  known.set(key, { value, from })
-  return value
-}
+// A new title leaves the other items of thousands as they are, and categories without it are not even looked into.
+const knownLink = remember<DocItem, SidebarLink>()
+const knownCategory = remember<FinishedCategory, SidebarCategory>()
+const knownBranch = remember<FinishedCategory, SidebarCategory>()
 
 /** The tree of one sidebar. Every finished item gives exactly one resolved item, at the same position. */
 export function resolveSidebar(
@@ -57,7 +40,7 @@ export function resolveSidebar(
 function resolveItem(item: FinishedItem, context: Context): SidebarItem {
   switch (item.type) {
     case 'category':
-      return resolveCategory(item, context)
+      return resolveBranch(item, context)
     case 'link':
       return resolveLink(item, context)
     case 'html': {
@@ -79,7 +62,7 @@ function resolveDoc(item: DocItem, context: Context): SidebarLink {
   const doc = docOf(item.id, context)
   const { frontMatter } = doc
   const given = item.translatable ? translateLabel('doc', item, context) : item.label
-  return remembered(links, item, [doc, given], () =>
+  return knownLink(item, [doc, given], () =>
     present({
       type: 'link' as const,
       label: frontMatter.sidebar_label ?? given ?? doc.title,
@@ -104,6 +87,13 @@ function resolveLink(item: LinkItem, context: Context): SidebarLink {
   })
 }
 
+/** Written addresses are looked at each time: there may be something to say of them. */
+function resolveBranch(item: FinishedCategory, context: Context): SidebarCategory {
+  if (hasLinks(item)) return resolveCategory(item, context)
+  const from = [context.sidebar, context.translate, ...docsBelow(item, context.docs)]
+  return knownBranch(item, from, () => resolveCategory(item, context))
+}
+
 function resolveCategory(item: FinishedCategory, context: Context): SidebarCategory {
   const items = item.items.map((child) => resolveItem(child, context))
   const doc = item.link?.type === 'doc' ? docOf(item.link.id, context) : undefined
@@ -111,7 +101,7 @@ function resolveCategory(item: FinishedCategory, context: Context): SidebarCateg
   const href = page === undefined ? undefined : pathHref(page)
   const linkUnlisted = doc?.unlisted ? (true as const) : undefined
   const label = translateLabel('category', item, context)
-  return remembered(categories, item, [label, page, linkUnlisted, ...items], () =>
+  return knownCategory(item, [label, page, linkUnlisted, ...items], () =>
     present({
       type: 'category' as const,
       label,
