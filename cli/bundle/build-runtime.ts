@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import type { BuildOptions, Metafile } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import type { SiteConfig } from '../model/config.ts'
 import { oneCore } from './one-core.ts'
 import { aliases, STYLE_ENTRY, type ThemePlaces, themePlugin } from './theme.ts'
@@ -11,14 +11,24 @@ import { aliases, STYLE_ENTRY, type ThemePlaces, themePlugin } from './theme.ts'
 /** Everything below this folder of the output has its content's hash in its name. */
 export const ASSETS = 'assets'
 
+/** Source files that went into something, relative to the tool's folder, with their hashes. */
+type Inputs = Readonly<Record<string, string>>
+
+type Files = readonly { readonly path: string; readonly base64: string }[]
+
+/** The style sheet with what it names: a theme of styles alone replaces nothing else. */
+export interface BuiltStyle {
+  readonly style: string
+  readonly styleInputs: Inputs
+  readonly styleFiles: Files
+}
+
 /** Both halves as they are kept: plain JSON. */
-export interface BuiltRuntime {
-  /** Source files that went in, relative to the tool's folder, with their hashes. */
-  readonly inputs: Readonly<Record<string, string>>
-  readonly files: readonly { readonly path: string; readonly base64: string }[]
+export interface BuiltRuntime extends BuiltStyle {
+  readonly inputs: Inputs
+  readonly files: Files
   readonly script: string
   readonly boot: string
-  readonly style: string
   /** Code of the renderer. */
   readonly server: string
   readonly searchWorker: string
@@ -39,13 +49,11 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 5
+export const RECIPE = 6
 
-/** Bundles the reader's side for an engine. */
-export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
-  const esbuild = await import('esbuild')
-  const runtime = join(places.toolDir, 'runtime')
-  const common: BuildOptions = {
+/** Options of all bundles. */
+const commonOptions = (places: ThemePlaces) =>
+  ({
     absWorkingDir: places.toolDir,
     bundle: true,
     write: false,
@@ -58,19 +66,42 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
     logLevel: 'silent',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: aliases(engine, places),
     loader: LOADERS,
     plugins: [themePlugin(places)],
-  }
-  const browser: BuildOptions = {
-    ...common,
+  }) satisfies BuildOptions
+
+/** What is particular to files for the browser. */
+const browserOptions = ({ toolDir }: ThemePlaces) =>
+  ({
     platform: 'browser',
-    outdir: join(places.toolDir, ASSETS),
+    outdir: join(toolDir, ASSETS),
     publicPath: '',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
+  }) satisfies BuildOptions
+
+/** Bundles the style sheet, the same for both engines. */
+export async function buildStyle(places: ThemePlaces): Promise<BuiltStyle> {
+  const esbuild = await import('esbuild')
+  const made = await esbuild.build({
+    ...commonOptions(places),
+    ...browserOptions(places),
+    entryPoints: { style: STYLE_ENTRY },
+  })
+  return {
+    style: entry(made, STYLE_ENTRY),
+    styleInputs: await inputHashes([made], places.toolDir),
+    styleFiles: filesOf([made], places),
   }
+}
+
+/** Bundles the reader's side for an engine. */
+export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
+  const esbuild = await import('esbuild')
+  const runtime = join(places.toolDir, 'runtime')
+  const common = { ...commonOptions(places), alias: aliases(engine, places) }
+  const browser = { ...common, ...browserOptions(places) }
   // The client names these by constants, so they are made first.
   const search = await esbuild.build({
     ...browser,
@@ -93,10 +124,10 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
-      plugins: [...(common.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
+      plugins: [...common.plugins, oneCore(join(runtime, 'client.tsx'))],
     }),
     esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
-    esbuild.build({ ...browser, entryPoints: { style: STYLE_ENTRY } }),
+    buildStyle(places),
     esbuild.build({
       ...common,
       platform: 'node',
@@ -105,22 +136,25 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
       banner: { js: requireBanner },
     }),
   ])
-  const files = [client, boot, style, search].flatMap((result) =>
-    (result.outputFiles ?? []).map((output) => ({
-      path: `${ASSETS}/${relative(join(places.toolDir, ASSETS), output.path).replaceAll('\\', '/')}`,
-      base64: Buffer.from(output.contents).toString('base64'),
-    })),
-  )
   return {
-    inputs: await inputHashes([client, boot, style, server, search], places.toolDir),
-    files,
+    ...style,
+    inputs: await inputHashes([client, boot, server, search], places.toolDir),
+    files: filesOf([client, boot, search], places),
     ...(mermaid ? { mermaid } : {}),
     searchWorker: `${ASSETS}/${workerFile}`,
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
-    style: entry(style, STYLE_ENTRY),
     server: server.outputFiles?.[0]?.text ?? '',
   }
+}
+
+function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
+  return results.flatMap(({ outputFiles = [] }) =>
+    outputFiles.map(({ path, contents }) => ({
+      path: `${ASSETS}/${relative(join(toolDir, ASSETS), path).replaceAll('\\', '/')}`,
+      base64: Buffer.from(contents).toString('base64'),
+    })),
+  )
 }
 
 /** The output made of an entry point. */
@@ -154,7 +188,7 @@ const requireBanner = `import { createRequire as __cr } from 'node:module'; cons
 async function inputHashes(
   results: readonly { metafile?: Metafile | undefined }[],
   toolDir: string,
-): Promise<Record<string, string>> {
+): Promise<Inputs> {
   const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
   const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
   const hashes = await Promise.all(

@@ -22,7 +22,8 @@ export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): Bui
   try {
     const built = JSON.parse(readFileSync(readyFile(engine, toolDir), 'utf8')) as BuiltRuntime
     // Packages lie elsewhere once the program is installed; what was bundled of them is whole.
-    const own = Object.entries(built.inputs).filter(([path]) => path.startsWith('runtime/'))
+    const all = Object.entries({ ...built.inputs, ...built.styleInputs })
+    const own = all.filter(([path]) => path.startsWith('runtime/'))
     return own.every(([path, hash]) => sha(readFileSync(join(toolDir, path))) === hash) ? built : null
   } catch {
     return null
@@ -36,7 +37,7 @@ export async function layRuntimesReady(toolDir: string): Promise<readonly string
     const built = await buildRuntime(engine, { toolDir })
     await writeFile(join(readyFolder(toolDir), serverFileName(built.server)), built.server)
     await writeFile(readyFile(engine, toolDir), JSON.stringify(built))
-    return Object.keys(built.inputs)
+    return Object.keys({ ...built.inputs, ...built.styleInputs })
   })
   return (await Promise.all(sources)).flat()
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { RuntimeBundle, ServerHalf } from '../model/ports.ts'
-import { ASSETS, type BuiltRuntime, buildRuntime, MERMAID, RECIPE, sha } from './build-runtime.ts'
+import { ASSETS, type BuiltRuntime, buildRuntime, buildStyle, MERMAID, RECIPE, sha } from './build-runtime.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasThemeCode, hasThemeFiles, type ThemePlaces, themeFiles } from './theme.ts'
 
@@ -39,7 +39,7 @@ export async function bundleRuntime(engine: Engine, places: BundlePlaces): Promi
     built: await buildAndKeep(engine, places),
     serverDir: places.cacheDir,
   }
-  const files: OutputFile[] = built.files.map(({ path, base64 }) => ({
+  const files: OutputFile[] = [...built.files, ...built.styleFiles].map(({ path, base64 }) => ({
     path,
     body: Buffer.from(base64, 'base64'),
   }))
@@ -76,8 +76,16 @@ export function keptRuntimeHash(engine: Engine, places: BundlePlaces): string | 
 function findBuilt(engine: Engine, places: BundlePlaces): Found | null {
   const ready = hasThemeFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return { built: ready, serverDir: readyFolder(places.toolDir) }
-  const kept = readKept(engine, places)
-  return kept && { built: kept, serverDir: places.cacheDir }
+  const built = readKept(engine, places)
+  const isSame = built && areSame(built.inputs, places) && areSame(built.styleInputs, places)
+  return isSame ? { built, serverDir: places.cacheDir } : null
+}
+
+/** A bundle of which everything but the style sheet is as it has to be; null when there is none. */
+function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
+  if (!hasThemeCode(places)) return readyRuntime(engine, places.toolDir)
+  const built = readKept(engine, places)
+  return built && areSame(built.inputs, places) ? built : null
 }
 
 const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, RECIPE, themeFiles(places)])
@@ -85,22 +93,31 @@ const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, REC
 const keptFile = (engine: Engine, places: BundlePlaces) =>
   join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
 
-const hashOf = ({ inputs }: BuiltRuntime, engine: Engine) => sha(JSON.stringify([inputs, engine]))
+const hashOf = ({ inputs, styleInputs }: BuiltRuntime, engine: Engine) =>
+  sha(JSON.stringify([inputs, styleInputs, engine]))
 
+/** What an earlier run left, whatever has changed since. */
 function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   try {
     const kept = JSON.parse(readFileSync(keptFile(engine, places), 'utf8')) as Kept
-    if (kept.recipe !== recipe(places)) return null
-    const isSame = ([path, hash]: readonly [string, string]) =>
-      sha(readFileSync(join(places.toolDir, path))) === hash
-    return Object.entries(kept.built.inputs).every(isSame) ? kept.built : null
+    return kept.recipe === recipe(places) ? kept.built : null
   } catch {
     return null
   }
 }
 
+/** Whether files are what they were. */
+function areSame(inputs: BuiltRuntime['inputs'], { toolDir }: BundlePlaces): boolean {
+  try {
+    return Object.entries(inputs).every(([path, hash]) => sha(readFileSync(join(toolDir, path))) === hash)
+  } catch {
+    return false
+  }
+}
+
 async function buildAndKeep(engine: Engine, places: BundlePlaces): Promise<BuiltRuntime> {
-  const built = await buildRuntime(engine, places)
+  const program = findProgram(engine, places)
+  const built = program ? { ...program, ...(await buildStyle(places)) } : await buildRuntime(engine, places)
   const kept: Kept = { recipe: recipe(places), built }
   const file = keptFile(engine, places)
   // A cache that cannot be written is no reason to fail.
