@@ -77,9 +77,8 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const pages = pageQueries(ports, inputs, content, site, articles, shared)
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
-  const found = findingQueries(inputs, site, articles, pages)
-  const { findings, pageFindings } = found
-  const queries = queriesOf([inputs, content, site, articles, { shared }, pages, search, outputs, found])
+  const findings = findingQueries(inputs, site, articles, pages)
+  const queries = queriesOf([inputs, content, site, articles, { shared }, pages, search, outputs, findings])
   const checks = checkQueries({ inputs, content, site, articles, pages, search })
 
   async function groups(
@@ -98,10 +97,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     async findings(formats, written = []) {
       const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {
-        await graph.demand(findings, code)
+        await graph.demand(findings.ofLocale, code)
         const { routes } = await graph.demand(site.tables, code)
         roots.push([
-          ...graph.diagnosticsOf(findings, code),
+          ...graph.diagnosticsOf(findings.ofLocale, code),
           ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
         ])
       }
@@ -128,7 +127,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       pages,
       search,
       outputs,
-      pageFindings,
+      findings,
     }),
     keep: () => keepSite(graph, inputs, ports.cache),
     resume: (kept, changes) =>

@@ -1,13 +1,13 @@
 // A site that lives while it is edited: answers from the graph, takes in changed files, keeps the last good version of what
-// is broken, and looks at the whole site when nobody is waiting.
+// is broken.
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
-import { AUTHORED, type PageRef } from '../pipeline.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, PageHealth, ServedFile, SiteCounts } from '../serve/live-source.ts'
 import { newest } from '../text/newest.ts'
 import type { Host } from './options.ts'
+import { createSiteLook } from './site-look.ts'
 import { type FailedSession, type MakeBundle, openSession, type Session } from './site-session.ts'
 import { themeProblems } from './theme-problems.ts'
 
@@ -38,8 +38,10 @@ export interface LiveSite extends LiveSource {
   pageCount(): Promise<number>
   /** Folders the site is made from. */
   folders(): Promise<readonly string[]>
+  /** Resolves when whoever asked for a page at once has it. */
+  firstAnswers(): Promise<void>
   /** Begins to look at the whole site in the background. */
-  lookAtAll(delayMs?: number): void
+  lookAtAll(): void
   close(): Promise<void>
 }
 
@@ -48,14 +50,10 @@ const DATA_FILE = /(^|\/)assets\/(site|sidebar|docs|config|page)-[^/]+$/
 const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100
-/** Pages that are compiled once more before the first save: the engine has seen the code often enough then. */
-const REHEARSED_PAGES = 12
 /** After a change the open page comes first. */
 const REST_MS = 400
-/** What was compiled is written to the disk while nobody waits, not more often than this. */
-const SAVE_EVERY_MS = 30_000
-/** Changes after which nodes of deleted files are let go. */
-const SWEEP_EVERY = 20
+/** Whoever wants the first page asks for it at once. */
+const FIRST_ASKED_MS = 60
 
 /** Opens a site to live with, or says why its configuration cannot be used. */
 export async function openLiveSite(
@@ -69,6 +67,8 @@ export async function openLiveSite(
   const session: Session = opened
   const { pipeline } = session
   const { live } = pipeline
+  // Loaded beside the tables: the first page needs both. What is wrong with it is told to whoever asks.
+  live.runtime().catch(() => undefined)
   const gate = createGate()
   const listeners = new Set<(event: LiveEvent) => void>()
   /** The last good documents, each with the file of its doc. */
@@ -76,16 +76,36 @@ export async function openLiveSite(
   const data = newest<ServedFile>(KEPT_DATA_FILES)
   const state = {
     revision: 1,
-    rehearsed: false,
+    asked: 0,
     counts: null as SiteCounts | null,
     configErrors: [] as readonly Diagnostic[],
-    round: 0,
-    closed: false,
-    savedAt: Number.NEGATIVE_INFINITY,
-    timer: undefined as NodeJS.Timeout | undefined,
   }
   const tell = (event: LiveEvent) => {
     for (const listen of listeners) listen(event)
+  }
+  const look = createSiteLook({
+    session,
+    gate,
+    host,
+    isAsked: () => state.asked > 0,
+    notices: () => [...session.notices, ...theme.problems(session.siteDir)],
+    looked(found) {
+      const count = (severity: string) => found.filter((each) => each.severity === severity).length
+      state.counts = { errors: count('error'), warnings: count('warning') }
+      tell({ kind: 'counts', counts: state.counts })
+      listener.findings(found)
+    },
+    failed: listener.failed,
+  })
+
+  /** Somebody waits for an answer: all else rests until he has it. */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    state.asked++
+    try {
+      return await gate.share(question)
+    } finally {
+      state.asked--
+    }
   }
 
   /** Errors that keep a page from being shown as written; links that lead nowhere do not. */
@@ -110,7 +130,20 @@ export async function openLiveSite(
       .sort((a, b) => b.outPrefix.length - a.outPrefix.length)
       .find(({ outPrefix }) => path.startsWith(outPrefix))?.code ?? ''
 
+  /** What is wrong in the head of a doc whose page was good before: that is known without the rest of the site. */
+  async function brokenHead(paths: readonly string[]) {
+    for (const path of paths) {
+      const kept = good.get(path)
+      const found = kept?.source === undefined ? [] : await live.findingsOfHead(kept.source)
+      const errors = found.filter(isBreaking)
+      if (kept && errors.length > 0) return { file: kept.file, errors }
+    }
+    return null
+  }
+
   async function find(paths: readonly string[]): Promise<ServedFile | null> {
+    const broken = await brokenHead(paths)
+    if (broken) return broken.file
     for (const path of paths) {
       const file = await live.fileAt(path)
       if (!file) continue
@@ -138,13 +171,8 @@ export async function openLiveSite(
     return page ? (await live.findingsOf(page)).filter(isBreaking) : []
   }
 
-  function giveWay(): void {
-    state.round++
-    clearTimeout(state.timer)
-  }
-
   async function change({ paths, listed }: FileBatch): Promise<void> {
-    giveWay()
+    look.giveWay()
     const started = host.now()
     await gate.alone(async () => {
       const configFiles = new Set(session.configFiles)
@@ -156,7 +184,7 @@ export async function openLiveSite(
     })
     tell({ kind: 'changed', revision: state.revision })
     listener.taken({ files: paths.length, ms: host.now() - started })
-    lookAtAll(REST_MS)
+    look.begin(REST_MS)
   }
 
   async function takeConfig(): Promise<void> {
@@ -168,62 +196,6 @@ export async function openLiveSite(
     const errors = 'config' in next ? [] : next.diagnostics
     if (errors.length > 0 || state.configErrors.length > 0) listener.configProblems(errors)
     state.configErrors = errors
-  }
-
-  function lookAtAll(delayMs = 0): void {
-    giveWay()
-    const { round } = state
-    state.timer = setTimeout(() => {
-      look(() => round === state.round && !state.closed).catch((error: unknown) => {
-        if (!state.closed) listener.failed(error)
-      })
-    }, delayMs)
-    state.timer.unref()
-  }
-
-  /** Page after page, so that whoever asks for one waits for one other at most. */
-  async function look(isCurrent: () => boolean): Promise<void> {
-    const pages = await gate.share(() => live.pages())
-    let since = host.now()
-    for (const page of pages) {
-      if (!isCurrent()) return
-      await gate.share(() => live.prepare(page))
-      if (host.now() - since < 8) continue
-      await new Promise((resolve) => setImmediate(resolve))
-      since = host.now()
-    }
-    if (!isCurrent()) return
-    const found = [
-      ...session.notices,
-      ...theme.problems(session.siteDir),
-      ...(await gate.share(() => pipeline.findings(AUTHORED))),
-    ]
-    if (!isCurrent()) return
-    if (state.revision % SWEEP_EVERY === 0)
-      await gate.alone(async () => void pipeline.graph.sweep(pipeline.graph.revision - SWEEP_EVERY))
-    const count = (severity: string) => found.filter((each) => each.severity === severity).length
-    state.counts = { errors: count('error'), warnings: count('warning') }
-    tell({ kind: 'counts', counts: state.counts })
-    listener.findings(found)
-    pipeline.graph.expectChanges()
-    saveAtRest()
-    if (!state.rehearsed) await rehearse(pages, isCurrent)
-  }
-
-  /** The first save of a session is as quick as the others. */
-  async function rehearse(pages: readonly PageRef[], isCurrent: () => boolean): Promise<void> {
-    for (const page of pages.filter(({ file }) => file !== undefined).slice(0, REHEARSED_PAGES)) {
-      if (!isCurrent()) return
-      await gate.share(() => live.rehearse(page))
-    }
-    state.rehearsed = true
-  }
-
-  /** A server that is killed loses little of its work. */
-  function saveAtRest(): void {
-    if (host.now() - state.savedAt < SAVE_EVERY_MS) return
-    session.cache.save()
-    state.savedAt = host.now()
   }
 
   return {
@@ -239,12 +211,17 @@ export async function openLiveSite(
     get counts() {
       return state.counts
     },
-    find: (paths) => gate.share(() => find(paths)),
+    find: (paths) => ask(() => find(paths)),
     health: (paths) =>
-      gate.share(async () => {
+      ask(async () => {
         // Without a program there are no pages: what is wrong with it is all there is to say.
         const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
         if (fatal.length > 0) return { errors: fatal, findings: [] }
+        const broken = await brokenHead(paths)
+        if (broken) {
+          const errors = [...state.configErrors, ...theme.problems(session.siteDir), ...broken.errors]
+          return { errors: errors.filter(isBreaking), findings: [] }
+        }
         for (const path of paths) if (await live.pageAt(path)) return healthOf(path)
         const health = await healthOf(paths[0] ?? '')
         const moved = await Promise.all(paths.map((path) => movedByErrors(good.get(path)?.source)))
@@ -255,7 +232,7 @@ export async function openLiveSite(
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    giveWay,
+    giveWay: look.giveWay,
     change,
     pageCount: () => gate.share(() => pipeline.pageCount()),
     folders: () =>
@@ -265,10 +242,13 @@ export async function openLiveSite(
           ...session.configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : [])),
         ]),
       ]),
-    lookAtAll,
+    lookAtAll: () => look.begin(0),
+    async firstAnswers() {
+      do await new Promise((resolve) => setTimeout(resolve, FIRST_ASKED_MS))
+      while (state.asked > 0)
+    },
     async close() {
-      state.closed = true
-      clearTimeout(state.timer)
+      look.close()
       await session.close()
     },
   }

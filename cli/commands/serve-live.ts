@@ -93,6 +93,8 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
   log.ready({ url, pages, locales: site.session.locales.length, address: options.address })
   if (options.open && !(await openBrowser(url, process.platform)))
     host.stderr('No browser could be opened.\n')
+  // Watching thousands of files keeps the program busy for a while; what changes meanwhile is news all the same.
+  await site.firstAnswers()
   const watch = await watchSite({
     siteDir: site.siteDir,
     since,

@@ -61,6 +61,16 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
     },
   })
 
+  /** Keys of the parts of a locale. */
+  const parts = query<readonly string[]>({
+    name: 'findings-parts',
+    rank: RANK.findingsPart,
+    compute: async (locale, { read }) => {
+      const count = Math.ceil(docsOf(await read(site.tables, locale)).length / PART)
+      return Array.from({ length: count }, (_part, number) => joinKey(locale, String(number)))
+    },
+  })
+
   /** Findings of a locale. Keys are locales. */
   const findings = query<null>({
     name: 'findings',
@@ -69,15 +79,15 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
     compute: async (locale, reader) => {
       const { read, report } = reader
       const tables = await read(site.tables, locale)
-      const parts = Math.ceil(docsOf(tables).length / PART)
       const all: UnknownNames[] = []
-      for (let number = 0; number < parts; number++)
-        all.push(...(await read(part, joinKey(locale, String(number)))))
+      for (const key of await read(parts, locale)) all.push(...(await read(part, key)))
       for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
       await findUnknownItems(tables, inputs, reader)
       checkSite(await sharedSubject(locale, { inputs, site, subjects }, read), report)
       return null
     },
   })
-  return { findings, part, pageFindings }
+  return { ofLocale: findings, ofPage: pageFindings, part, parts }
 }
+
+export type Findings = ReturnType<typeof findingQueries>

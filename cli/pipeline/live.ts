@@ -3,12 +3,12 @@
 
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { Query } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { onceFor } from '../text/once-for.ts'
+import type { Findings } from './findings.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import { pageStyle } from './page-style.ts'
@@ -41,10 +41,18 @@ export interface LiveView {
   pages(): Promise<readonly PageRef[]>
   /** Compiles a page and what the search and the checker need of it. */
   prepare(page: PageRef): Promise<void>
+  /** Docs whose findings are concluded together, in parts. */
+  findingParts(): Promise<readonly string[]>
+  /** Concludes the findings of a part. */
+  conclude(part: string): Promise<void>
+  /** Loads the browser program. */
+  runtime(): Promise<void>
   /** Compiles and makes a page whose files are known: code that has run is faster, and threads are there when they are needed. */
   rehearse(page: PageRef): Promise<void>
   /** Findings about a page: of its own files, and of the rules on its links. */
   findingsOf(page: PageRef): Promise<readonly Diagnostic[]>
+  /** Findings in the front matter of a doc. */
+  findingsOfHead(file: string): Promise<readonly Diagnostic[]>
   /** Errors in files that belong to no page, like sidebars: they concern every page of the locale. */
   siteErrors(locale: string): Promise<readonly Diagnostic[]>
   /** Top-level names of the site folder that the site may be made from. */
@@ -58,7 +66,7 @@ export interface LiveView {
 /** What a server asks. */
 interface LiveParts extends Omit<Parts, 'shared'> {
   readonly outputs: Outputs
-  readonly pageFindings: Query<null>
+  readonly findings: Findings
 }
 
 /** Formats whose lists need every page; their files are found through the pages that were asked for. */
@@ -74,7 +82,7 @@ const groupsByPath = onceFor(
 
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
-  const { inputs, content, site, articles, pages, outputs, pageFindings } = parts
+  const { inputs, content, site, articles, pages, outputs, findings } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
   const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
@@ -199,7 +207,17 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     },
     async prepare({ locale, path, file }) {
       if (file === undefined) return
-      await graph.demand(pageFindings, joinKey(locale, path))
+      await graph.demand(findings.ofPage, joinKey(locale, path))
+    },
+    async findingParts() {
+      const all = await Promise.all((await plans()).map(({ code }) => graph.demand(findings.parts, code)))
+      return all.flat()
+    },
+    async conclude(part) {
+      await graph.demand(findings.part, part)
+    },
+    async runtime() {
+      await graph.demand(inputs.runtime, '')
     },
     async rehearse({ locale, path, file }) {
       if (file === undefined) return
@@ -216,13 +234,17 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       await graph.demand(articles.facts, facts)
       const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
       if (!siteHasDoc(tables, path)) return own
-      await graph.demand(pageFindings, key)
+      await graph.demand(findings.ofPage, key)
       // What other docs have to say of themselves is nothing to this page.
       const isOther = (name: string, head: string) => name === content.head.name && head !== file
       const rules = graph
-        .diagnosticsOf(pageFindings, key, isOther)
+        .diagnosticsOf(findings.ofPage, key, isOther)
         .filter(({ place }) => place?.file === file)
       return [...new Map([...own, ...rules].map((found) => [JSON.stringify(found), found])).values()]
+    },
+    async findingsOfHead(file) {
+      await graph.demand(content.head, file)
+      return graph.diagnosticsOf(content.head, file)
     },
     async siteErrors(locale) {
       const tables = await graph.demand(site.tables, locale)
