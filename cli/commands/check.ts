@@ -119,7 +119,7 @@ async function findingsOf(options: CheckOptions, session: Session): Promise<read
   const levels = { ...session.config.rules, ...options.levels }
   const dead = options.external ? await deadLinks(session) : []
   const { only } = options
-  return session.pipeline.check({ levels, only, notices: [...session.notices, ...dead] })
+  return session.pipeline.check({ levels, only, notices: () => [...session.notices, ...dead] })
 }
 
 async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagnostic[]> {

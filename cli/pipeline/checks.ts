@@ -37,8 +37,8 @@ const PAGES_AT_ONCE = 64
 
 /** A check to make. */
 export interface CheckRequest extends CheckLevels {
-  /** Findings from outside the graph, like those of the configuration. */
-  readonly notices: readonly Diagnostic[]
+  /** Findings from outside the graph, like those of the configuration. Asked for when everything has been read. */
+  readonly notices: () => readonly Diagnostic[]
 }
 
 /** The queries of the checker. */
@@ -211,7 +211,7 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
 
   /** All findings of a site. */
   async function findings(graph: Graph, request: CheckRequest, clashes: readonly Diagnostic[]) {
-    const diagnostics: (readonly Diagnostic[])[] = [request.notices, clashes]
+    const diagnostics: (readonly Diagnostic[])[] = [clashes]
     const sources = new Set<string>()
     for (const { code } of await graph.demand(inputs.locales, '')) {
       const key = joinKey(code, asksForTimes(request) ? 'with times' : '')
@@ -220,7 +220,7 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       for (const file of await graph.demand(files, code)) if (/\.mdx?$/i.test(file)) sources.add(file)
     }
     await graph.demand(searchTests, '')
-    diagnostics.push(graph.diagnosticsOf(searchTests, ''))
+    diagnostics.push(graph.diagnosticsOf(searchTests, ''), request.notices())
     const silenced: FileIgnores[] = []
     for (const file of sources) silenced.push(await graph.demand(ignores, file))
     const lines = new Map<string, readonly string[] | undefined>()

@@ -1,5 +1,5 @@
 // The command as a user and a CI system run it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
@@ -120,6 +120,17 @@ describe('output', () => {
     expect(sarif.runs[0].results[0].ruleId).toBe('broken-link')
     expect(JSON.parse(readFileSync(join(dir, 'b.json'), 'utf8'))[0].location.path).toBe('docs/index.md')
     expect(readFileSync(join(dir, 'c.xml'), 'utf8')).toContain('type="broken-link"')
+  })
+})
+
+describe('what is found while files are read', () => {
+  it('is told: links that are not followed', async () => {
+    const dir = site({ 'docs/index.md': GOOD })
+    symlinkSync(join(dir, '..'), join(dir, 'docs/up'))
+    for (const _run of ['first', 'taken over']) {
+      const { stdout } = await docsite(['check', dir])
+      expect(stdout).toContain('docs/up is a link that leads out of the site folder; it is left out')
+    }
   })
 })
 

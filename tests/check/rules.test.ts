@@ -131,7 +131,7 @@ async function filesWith({ rule, config = '', level }: Case, files: Readonly<Rec
   const text = `export default { title: 'S', url: 'https://example.com', baseUrl: '/', ${config} }`
   const { pipeline } = await memoryPipeline(new Map([['site.config.ts', text], ...Object.entries(files)]))
   const levels = level ? { [rule]: level } : {}
-  const findings = await pipeline.check({ levels, only: null, notices: [] })
+  const findings = await pipeline.check({ levels, only: null, notices: () => [] })
   return findings.filter((finding) => finding.rule === rule).map(({ place }) => place?.file)
 }
 

@@ -10,7 +10,7 @@ async function mendOf(link: string, files: Readonly<Record<string, string>>, bas
     ...Object.entries(files),
   ])
   const { pipeline } = await memoryPipeline(site)
-  const findings = await pipeline.check({ levels: {}, only: null, notices: [] })
+  const findings = await pipeline.check({ levels: {}, only: null, notices: () => [] })
   return findings.find(({ code }) => code === 'check/broken-link')?.about?.replacement
 }
 
