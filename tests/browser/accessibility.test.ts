@@ -1,13 +1,9 @@
 // axe over every kind of page, in both colour modes, at four widths and in all states; and what axe cannot see: reflow,
 // target sizes, focus that is seen.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectGoodShape, expectRoomForText, overflow, violations } from './helpers/axe.ts'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** One of each kind, of either site. */
 const PAGES = [
@@ -24,80 +20,6 @@ const PAGES = [
 ]
 const OTHER_PAGES = ['', 'prose', 'two', 'unlisted', 'en/long']
 const MODES = ['light', 'dark'] as const
-const WIDTHS = [320, 390, 768, 1280]
-
-/** Violations as `rule: element`. */
-async function violations(page: Page): Promise<string[]> {
-  // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
-  const session = await page.context().newCDPSession(page)
-  const { result: has } = await session.send('Runtime.evaluate', { expression: `'axe' in window` })
-  if (!has.value) await session.send('Runtime.evaluate', { expression: AXE })
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run({ runOnly: ${JSON.stringify(TAGS)}, rules: { 'target-size': { enabled: true } } })
-      .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' — ' + failureSummary))))`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  return JSON.parse(result.value as string) as string[]
-}
-
-/** How far the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** The page as it is meant to be read aloud. */
-async function expectGoodShape(page: Page): Promise<void> {
-  const shape = await page.evaluate(() => ({
-    h1: document.querySelectorAll('h1').length,
-    main: document.querySelectorAll('main').length,
-    levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((one) =>
-      Number(one.localName[1]),
-    ),
-    unnamed: [...document.querySelectorAll('nav')].filter(
-      (nav) => !nav.ariaLabel && !nav.hasAttribute('aria-labelledby'),
-    ).length,
-  }))
-  expect([shape.h1, shape.main, shape.unnamed]).toEqual([1, 1, 0])
-  for (const [index, level] of shape.levels.entries())
-    expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
-}
-
-/** Text as large and as spaced out as WCAG asks for: nothing sticks out. */
-async function expectRoomForText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await page.setViewportSize({ width: 640, height: 800 })
-  expect(await overflow(page), 'at 200 %').toBeLessThanOrEqual(0)
-  await page.evaluate(() => {
-    document.documentElement.style.removeProperty('font-size')
-    const spaced = new CSSStyleSheet()
-    spaced.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
-    document.adoptedStyleSheets.push(spaced)
-  })
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await overflow(page), `spaced out at ${width} px`).toBeLessThanOrEqual(0)
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button, main button, .menu__link')]
-        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .map((element) => element.textContent),
-    )
-    expect(cut, `cut off at ${width} px`).toEqual([])
-  }
-}
-
-/** Everything about a page in one mode, at all widths. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await violations(page), `${width} px`).toEqual([])
-    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-  }
-}
 
 // One engine is enough: both make the same tree (see navigation.test.ts).
 describe('accessibility', () => {
@@ -244,40 +166,6 @@ describe('accessibility', () => {
     expect(slow).toEqual([])
   })
 
-  it('prints the text alone, in light colours, with folded parts open', async () => {
-    const page = await open('docs/guides/parts', { colorScheme: 'dark' })
-    await page.emulateMedia({ media: 'print' })
-    for (const selector of [
-      '.navbar',
-      '.theme-announcement-bar',
-      '.theme-doc-sidebar-container',
-      '.theme-doc-toc-desktop',
-      '.pagination-nav',
-      '.code-buttons',
-      '.footer',
-    ])
-      for (const one of await page.locator(selector).all())
-        expect(await one.isVisible(), selector).toBe(false)
-    expect(await page.getByText('Первая панель macOS.').isVisible()).toBe(true)
-    const names = page
-      .getByRole('tabpanel')
-      .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content))
-    expect(await names).toEqual(['"Linux"', '"macOS"', '"Windows"', '"Linux"', '"macOS"'])
-    expect(await page.getByRole('tab').count()).toBe(0)
-    const folded = await page.getByText('Скрытый текст.').boundingBox()
-    expect(folded?.height).toBeGreaterThan(10)
-    const missing = await page
-      .locator('h1, .markdown :is(p, li:not([role="tab"]), td, th, pre, summary, h2, h3)')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => part.textContent?.trim() && part.getBoundingClientRect().height === 0)
-          .map((part) => part.textContent),
-      )
-    expect(missing).toEqual([])
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(background).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/)
-  })
-
   it('has no shift of its layout while it loads', async () => {
     const page = await (await context()).newPage()
     await page.addInitScript(() => {
@@ -353,29 +241,5 @@ describe('accessibility of the other site', () => {
       await page.waitForTimeout(350)
       expect(await violations(page)).toEqual([])
     })
-  })
-
-  it('prints the targets of links that lead outside, code and tables whole', async () => {
-    const page = await open('prose')
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 700, height: 1000 })
-    const after = await page
-      .locator('.markdown a[href^="https://example.org"]')
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content)
-    expect(after).toContain('(')
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('.markdown pre, .markdown .table-wrapper')]
-        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
-        .map((element) => element.className),
-    )
-    expect(cut).toEqual([])
-    const sheet = await page.locator('.docs-main__column').evaluate((column) => {
-      const { right } = column.getBoundingClientRect()
-      const parts = [...column.querySelectorAll('table, pre, img, math')]
-      return parts.map((part) => Math.ceil(part.getBoundingClientRect().right - right))
-    })
-    expect(sheet.length).toBeGreaterThan(5)
-    expect(Math.max(...sheet)).toBeLessThanOrEqual(0)
   })
 })

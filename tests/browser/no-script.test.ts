@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { ONE_ENGINE, reader } from './helpers/browser.ts'
+import { heading } from './helpers/page.ts'
 
 /** What is there for a reader without scripts; with `html`, when that is in the place of the page, under its style sheet. */
 const look = (page: Page, html?: string) =>
@@ -94,5 +95,30 @@ describe('without scripts, pages of each kind', () => {
       // Of the sidebar or, where there is none, of the bar.
       expect(links, path).toContain('/base/docs/')
     }
+  })
+
+  it('can be gone through, the closed and the chosen included', async () => {
+    const page = await (await world.context({ javaScriptEnabled: false })).newPage()
+    await page.goto(`${world.site.url}docs/`)
+    await page.locator('.theme-doc-sidebar-menu').getByText('Глубоко').click()
+    await heading(page, 'Страница 1').waitFor()
+    await page
+      .locator('.theme-doc-sidebar-menu')
+      .getByRole('link', { name: 'Страница 7', exact: true })
+      .click()
+    await heading(page, 'Страница 7').waitFor()
+    await page.goto(`${world.site.url}docs/guides/parts`)
+    for (const text of ['Первая панель Linux.', 'Первая панель macOS.', 'Вторая панель macOS.'])
+      await page.getByText(text).waitFor()
+    await page.goto(`${world.site.url}docs/guides/diagrams`)
+    await page.getByText('A[Узел один]').waitFor()
+    await page.goto(`${world.site.url}docs/long`)
+    await page.locator('.navbar .dropdown').first().hover()
+    await page.locator('.navbar .dropdown__menu a').first().waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.locator('.theme-doc-sidebar-menu a').first().waitFor()
+    await page.goto(`${world.site.url}docs/tags`)
+    await page.locator('main').getByRole('link', { name: /nats/ }).click()
+    await page.getByRole('link', { name: 'Длинная страница' }).first().waitFor()
   })
 })

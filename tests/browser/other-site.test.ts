@@ -1,11 +1,9 @@
-// The second site, whose options are the other ones: what hides and collapses, what is switched off, other languages, and
-// what is left of a page when a part of it breaks.
+// The second site, whose options are the other ones: what hides and collapses, what is switched off, other languages.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+import { heading, PHONE } from './helpers/page.ts'
 
-const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true }
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const isShown = (page: Page) =>
   page.locator('.navbar').evaluate((bar) => !bar.classList.contains('navbar--hidden'))
@@ -23,7 +21,7 @@ const scrollUntil = (page: Page, shown: boolean, step: number) =>
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
   const world = reader(engine, 'otherSites')
-  const { open, context, expectComplaint } = world
+  const { open, context } = world
 
   describe('a navbar that hides', () => {
     it('goes downwards, comes upwards, and is always there near the top', async () => {
@@ -281,183 +279,6 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
           return [backgroundColor, color]
         }),
       ).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
-    })
-  })
-
-  it('draws diagrams of every kind under the strict policy', async () => {
-    const page = await open('kinds')
-    const containers = page.locator('.docusaurus-mermaid-container')
-    await page.mouse.move(300, 300)
-    await page.evaluate(() => window.scrollTo(0, 300))
-    await containers.locator('> svg[role="img"]').first().waitFor({ timeout: 20_000 })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    const drawn = () =>
-      containers.evaluateAll((all) =>
-        all.map((one) => one.firstElementChild?.getAttribute('aria-roledescription')),
-      )
-    await expect
-      .poll(drawn, { timeout: 25_000 })
-      .toEqual([
-        'stateDiagram',
-        'classDiagram',
-        'er',
-        'gantt',
-        'pie',
-        'journey',
-        'gitGraph',
-        'mindmap',
-        'timeline',
-        'quadrantChart',
-        'xychart',
-        'sankey',
-        'block',
-        'requirement',
-        'c4',
-        'kanban',
-        'packet',
-        'architecture',
-        'radar',
-      ])
-  })
-
-  it('offers to wrap code that was in a hidden panel once that is shown, and code that became too wide', async () => {
-    const page = await open('prose')
-    await page.mouse.move(640, 300)
-    const wrap = page
-      .locator('.theme-code-block', { hasText: 'Очень длинная строка' })
-      .locator('.code-button--wrap')
-    await wrap.waitFor({ state: 'attached' })
-    const isOffered = () => wrap.evaluate((button: HTMLButtonElement) => !button.hidden)
-    await page.getByRole('tab', { name: 'Другая' }).click()
-    await expect.poll(isOffered).toBe(true)
-    const diff = page.locator('.theme-code-block', { hasText: 'было' }).locator('.code-button--wrap')
-    await page.setViewportSize({ width: 500, height: 800 })
-    await expect.poll(() => diff.evaluate((button: HTMLButtonElement) => button.hidden)).toBe(false)
-  })
-
-  it('lives on a page whose headings are called like everything a script may ask for', async () => {
-    const page = await open('names')
-    expect(await page.locator('h2[id]').count()).toBe(61)
-    await page.getByRole('button', { name: 'Поиск' }).click()
-    await page.getByRole('combobox').fill('localStorage')
-    await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('article mark').allTextContents()).toEqual(['localStorage'])
-    await page.locator('.table-of-contents a[href="#history"]').click()
-    await expect.poll(() => new URL(page.url()).hash).toBe('#history')
-    await follow(page, '.markdown a[href="/base/"]', 'Главная')
-    await page.goBack()
-    await heading(page, 'Имена').waitFor()
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.getByRole('button', { name: 'Меню' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Главная', exact: true }).click()
-    await heading(page, 'Главная').waitFor()
-  })
-
-  it('shows in forced colours where the reader is, what is chosen and what kind a box is', async () => {
-    const page = await open('prose', { forcedColors: 'active' })
-    const style = (selector: string, property: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
-    /** What the system makes of a colour of its own. */
-    const system = (color: string) =>
-      page.evaluate((color) => {
-        const probe = document.body.appendChild(document.createElement('span'))
-        probe.style.color = color
-        const { color: computed } = getComputedStyle(probe)
-        probe.remove()
-        return computed
-      }, color)
-    const highlight = await system('Highlight')
-    const current = '.theme-doc-sidebar-menu [aria-current="page"]'
-    expect(await style(current, 'border-top-style')).toBe('solid')
-    expect(await style(current, 'color')).toBe(highlight)
-    expect(await style('.navbar__link--active', 'color')).toBe(highlight)
-    expect(await style('.alert', 'border-inline-start-width')).toBe('6px')
-    expect(await style('[role="tab"][aria-selected="true"]', 'color')).toBe(highlight)
-    expect(await style('[role="tab"][aria-selected="false"]', 'color')).not.toBe(highlight)
-    expect(await style('[role="tab"][aria-selected="false"]', 'border-bottom-color')).toBe(
-      await system('Canvas'),
-    )
-    await page.keyboard.press('Tab')
-    expect(await style('.skip-to-content__link', 'outline-style')).not.toBe('none')
-  })
-
-  it('has in the table of contents the levels that it is told to', async () => {
-    const page = await open('long')
-    await page.evaluate(() => document.getElementById('глубоко-9')?.scrollIntoView())
-    await expect
-      .poll(() => page.locator('.table-of-contents__link--active').allTextContents())
-      .toEqual(['Глубоко 9'])
-  })
-
-  describe('a crash', () => {
-    it('of the page leaves the frame, says why with all causes, and can be tried again', async () => {
-      // React reports what it catches.
-      if (engine === 'react') expectComplaint(/Страница <b>сломана<\/b>/)
-      const page = await open('')
-      await page.getByRole('button', { name: 'Уронить страницу' }).click()
-      await heading(page, 'На странице произошёл сбой.').waitFor()
-      expect(await page.locator('.crash__message').textContent()).toBe(
-        'Страница <b>сломана</b>\n\nПричина:\nНет данных',
-      )
-      expect(await page.title()).toBe('Page Error')
-      expect(await page.locator('.navbar').isVisible()).toBe(true)
-      expect(await page.locator('.footer').isVisible()).toBe(true)
-      await page.getByRole('button', { name: 'Попробуйте ещё раз' }).click()
-      await heading(page, 'Главная').waitFor()
-      expect(await page.title()).toBe('Главная | Иначе')
-      await page.getByRole('button', { name: 'Уронить страницу' }).click()
-      await heading(page, 'На странице произошёл сбой.').waitFor()
-      await page.locator('.footer a[href="/base/"]').waitFor()
-      await page.getByRole('button', { name: 'Ещё', exact: true }).click()
-      await page.locator('.navbar').getByRole('link', { name: 'Длинная' }).click()
-      await heading(page, 'Длинная страница').waitFor()
-      expect(await page.title()).toBe('Длинная страница | Иначе')
-    })
-
-    it('of an item of the bar takes the bar along and names the item', async () => {
-      if (engine === 'react') expectComplaint(/Пункт сломан|failed to render/)
-      const page = await open('')
-      await page.getByRole('button', { name: 'Уронить панель' }).click()
-      await heading(page, 'На странице произошёл сбой.').waitFor()
-      const message = (await page.locator('.crash__message').textContent()) ?? ''
-      expect(message).toContain('A theme navbar item failed to render')
-      expect(message).toContain('custom-fragile')
-      expect(message).toMatch(/Причина:\nПункт сломан$/)
-      expect(await page.title()).toBe('Page Error')
-      await page.getByRole('button', { name: 'Попробуйте ещё раз' }).click()
-      await heading(page, 'Главная').waitFor()
-      await page.getByRole('button', { name: 'Уронить панель' }).waitFor()
-    })
-  })
-
-  describe('the notice of a wrong base URL', () => {
-    const notice = (page: Page) => page.getByText('Сайт собран для базового адреса /base/')
-
-    it('is on the page at the base URL and seen only when neither style nor script came', async () => {
-      expectComplaint(/404|ERR_|MIME type/)
-      const page = await (await context()).newPage()
-      const styles = /\.css$/
-      await page.route(/\/assets\//, (route) => {
-        if (styles.test(route.request().url())) return route.continue()
-        return route.fulfill({ status: 404 })
-      })
-      await page.goto(world.site.url)
-      expect(await notice(page).count()).toBe(1)
-      expect(await notice(page).isVisible()).toBe(false)
-      await page.route(styles, (route) => route.fulfill({ status: 404 }))
-      await page.reload()
-      expect(await notice(page).isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: 'длинной' }).isVisible()).toBe(true)
-      await page.goto(`${world.site.url}long`)
-      expect(await notice(page).count()).toBe(0)
-    })
-
-    it('is gone when scripts came', async () => {
-      expect(await notice(await open('')).count()).toBe(0)
     })
   })
 })

@@ -1,0 +1,82 @@
+// Accessibility of a page on screen: axe, and what axe cannot see.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WIDTHS = [320, 390, 768, 1280]
+
+/** Violations as `rule: element`. */
+export async function violations(page: Page): Promise<string[]> {
+  // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
+  const session = await page.context().newCDPSession(page)
+  const { result: has } = await session.send('Runtime.evaluate', { expression: `'axe' in window` })
+  if (!has.value) await session.send('Runtime.evaluate', { expression: AXE })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run({ runOnly: ${JSON.stringify(TAGS)}, rules: { 'target-size': { enabled: true } } })
+      .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' — ' + failureSummary))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return JSON.parse(result.value as string) as string[]
+}
+
+/** How far the page can be scrolled sideways. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The page as it is meant to be read aloud. */
+export async function expectGoodShape(page: Page): Promise<void> {
+  const shape = await page.evaluate(() => ({
+    h1: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main').length,
+    levels: [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((one) =>
+      Number(one.localName[1]),
+    ),
+    unnamed: [...document.querySelectorAll('nav')].filter(
+      (nav) => !nav.ariaLabel && !nav.hasAttribute('aria-labelledby'),
+    ).length,
+  }))
+  expect([shape.h1, shape.main, shape.unnamed]).toEqual([1, 1, 0])
+  for (const [index, level] of shape.levels.entries())
+    expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+}
+
+/** Text as large and as spaced out as WCAG asks for: nothing sticks out. */
+export async function expectRoomForText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.setViewportSize({ width: 640, height: 800 })
+  expect(await overflow(page), 'at 200 %').toBeLessThanOrEqual(0)
+  await page.evaluate(() => {
+    document.documentElement.style.removeProperty('font-size')
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(spaced)
+  })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `spaced out at ${width} px`).toBeLessThanOrEqual(0)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button, main button, .menu__link')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+    )
+    expect(cut, `cut off at ${width} px`).toEqual([])
+  }
+}
+
+/** Everything about a page in one mode, at all widths. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page), `${width} px`).toEqual([])
+    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+}

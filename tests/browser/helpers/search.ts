@@ -1,0 +1,26 @@
+// The search box as a test meets it.
+import type { Page } from 'playwright-core'
+
+/** The index of the version on screen. */
+export const INDEX = 'search-index-docs-default-current.json'
+
+/** The open search. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
+
+/** Where the query is typed. */
+export const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
+
+/** The results. */
+export const options = (page: Page) => page.getByRole('option')
+
+/** What is said of the results. */
+export const status = (page: Page) => dialog(page).getByRole('status')
+
+/** Words that are marked in the page. */
+export const marks = (page: Page) => page.locator('mark[data-markjs]').allTextContents()
+
+/** Opens the search with a query. */
+export async function ask(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Поиск' }).first().click()
+  await field(page).fill(query)
+}

@@ -1,0 +1,274 @@
+// What the search finds: the list, its keys, and the marks in the page that is chosen.
+import { describe, expect, it } from 'vitest'
+import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ask, dialog, field, marks, options, status } from './helpers/search.ts'
+
+describe.each(ENGINES)('search with %s', (engine) => {
+  const world = reader(engine)
+  const { open, expectComplaint } = world
+
+  describe('results', () => {
+    it('are links with section, page and excerpt, hits marked, no more than eight', async () => {
+      const page = await open()
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      const first = options(page).first()
+      expect(await first.getAttribute('href')).toBe('/base/docs/#кластер')
+      expect(await first.locator('.search-result__section').textContent()).toBe('Кластер')
+      expect(await first.locator('.search-result__page').textContent()).toBe('Начало')
+      expect(await first.locator('.search-result__excerpt').textContent()).toMatch(/^Узлы кластера/)
+      // The stem of the word in its other forms, too.
+      expect(await first.locator('mark').allTextContents()).toEqual(['Кластер', 'кластера'])
+      await field(page).fill('часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      expect(await status(page).textContent()).toBe('Найдено 8 результатов')
+    })
+
+    it('show the place of the hit, also in the middle of a section and in another form of the word', async () => {
+      const page = await open()
+      await ask(page, 'гиперкубов')
+      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+      await expect
+        .poll(() => excerpt.textContent())
+        .toMatch(/^….*подключите резервные гиперкубы к очереди сообщений и проверьте журнал\.$/)
+      expect(await excerpt.locator('mark').allTextContents()).toEqual(['гиперкуб'])
+    })
+
+    it('keep the beginning of the section where the page cannot be had', async () => {
+      world.site.faults.set('docs/long/index.json', { status: 500 })
+      expectComplaint(/500/)
+      const page = await open()
+      await ask(page, 'гиперкубов')
+      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
+      await expect.poll(() => world.site.requests.includes('docs/long/index.json')).toBe(true)
+      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
+    })
+
+    it('find «ё» by «е», beginnings of words, tags', async () => {
+      const page = await open()
+      await ask(page, 'елка')
+      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
+      await field(page).fill('настр')
+      await expect.poll(() => options(page).count()).toBeGreaterThan(1)
+      await field(page).fill('pg-17')
+      const found = () => options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      await expect.poll(found).toContain('/base/docs/long')
+    })
+
+    it('say that there are none', async () => {
+      const page = await open()
+      await ask(page, 'ыыыыы')
+      await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
+      await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false')
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+    })
+
+    it('are of the version on screen', async () => {
+      const page = await open('docs/1.0/')
+      await ask(page, 'кластера')
+      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/1.0/#кластер')
+    })
+
+    it('are moved through by the keys, round, the first one chosen at first', async () => {
+      const page = await open()
+      await ask(page, 'часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      const selected = () =>
+        options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
+      const active = async () => {
+        const id = (await field(page).getAttribute('aria-activedescendant')) ?? ''
+        return options(page).evaluateAll((all, id) => all.findIndex((one) => one.id === id), id)
+      }
+      expect([await selected(), await active()]).toEqual([0, 0])
+      await page.keyboard.press('ArrowDown')
+      expect([await selected(), await active()]).toEqual([1, 1])
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      expect([await selected(), await active()]).toEqual([7, 7])
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      await page.keyboard.press('Home')
+      await page.keyboard.type('а')
+      expect(await field(page).inputValue()).toBe('ачасть')
+    })
+
+    it('are chosen under the mouse, which leaves the first one chosen and the focus in the field', async () => {
+      const page = await open()
+      await ask(page, 'часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      const selected = () =>
+        options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
+      await options(page).nth(2).hover()
+      await expect.poll(selected).toBe(2)
+      await page.mouse.down()
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      await page.mouse.move(5, 5)
+      await page.mouse.up()
+      await expect.poll(selected).toBe(0)
+    })
+
+    it('stay in sight when moved through, and begin at the top for another query, wherever the list was left', async () => {
+      const page = await open('docs/', { viewport: { width: 1280, height: 360 } })
+      await ask(page, 'часть')
+      await expect.poll(() => options(page).count()).toBe(8)
+      const inSight = (index: number) =>
+        options(page)
+          .nth(index)
+          .evaluate((option) => {
+            const { top, bottom } = option.getBoundingClientRect()
+            return top >= 0 && bottom <= window.innerHeight
+          })
+      expect(await inSight(7)).toBe(false)
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => inSight(7)).toBe(true)
+      expect(await inSight(0)).toBe(false)
+      await field(page).fill('части')
+      await expect.poll(() => inSight(0)).toBe(true)
+      // Scrolled by other means the first result is still the chosen one, so that choosing it moves nothing.
+      await page.locator('.search-dialog__panel').evaluate((panel) => panel.scrollTo(0, 200))
+      expect(await inSight(0)).toBe(false)
+      await field(page).fill('часть')
+      await expect.poll(() => inSight(0)).toBe(true)
+    })
+
+    it('open by Enter with Shift in a window; not with Alt, nor while signs are being composed', async () => {
+      const page = await open()
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      await page.keyboard.press('Alt+Enter')
+      await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+      await page.waitForTimeout(100)
+      expect(await dialog(page).isVisible()).toBe(true)
+      const [popup] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.keyboard.press('Shift+Enter'),
+      ])
+      await popup.waitForLoadState()
+      expect(decodeURIComponent(popup.url())).toMatch(/docs\/#кластер$/)
+      expect(await dialog(page).isVisible()).toBe(true)
+    })
+
+    it('open by Enter, with Ctrl in a new tab', async () => {
+      const page = await open()
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.keyboard.press('Control+Enter'),
+      ])
+      await tab.waitForLoadState()
+      expect(decodeURIComponent(tab.url())).toMatch(/docs\/#кластер$/)
+      expect(await marks(tab)).toEqual([])
+      await dialog(page).waitFor()
+    })
+
+    it('never become markup', async () => {
+      const page = await open()
+      await ask(page, 'разметка')
+      await options(page).first().waitFor()
+      expect(await options(page).first().locator('img, script').count()).toBe(0)
+      await field(page).fill('<img src=x onerror=window.hacked=5>')
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await dialog(page).locator('img').count()).toBe(0)
+    })
+
+    it('of queries with signs raise nothing, and the next query finds', async () => {
+      const page = await open()
+      await ask(page, '')
+      for (const query of [
+        'a:b',
+        '+x -y',
+        '~',
+        'x~10',
+        '^2',
+        '"',
+        '\\',
+        '🎉',
+        'constructor',
+        '__proto__',
+        '*',
+        '[',
+        '%E0%A4%A',
+      ]) {
+        await field(page).fill(query)
+        await expect.poll(() => status(page).textContent(), { message: query }).not.toBe('')
+        await field(page).fill('кластер')
+        await expect
+          .poll(() => options(page).first().getAttribute('href'), { message: query })
+          .toBe('/base/docs/#кластер')
+        await field(page).fill('')
+        await expect.poll(() => options(page).count()).toBe(0)
+      }
+    })
+  })
+
+  describe('marks', () => {
+    it('are put on the words in the article of the chosen page, once', async () => {
+      const page = await open('docs/guides/code')
+      await ask(page, 'кластера')
+      await options(page).first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+      await expect.poll(() => marks(page)).toEqual(['кластера'])
+      expect(await dialog(page).isVisible()).toBe(false)
+      expect(await page.locator('article mark').count()).toBe(1)
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#кластер')
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('terms')
+      await page.reload()
+      await hydrated(page)
+      await page.waitForTimeout(200)
+      expect(await marks(page)).toEqual([])
+    })
+
+    it('are taken off when the page goes, and the page is as it was when it comes back', async () => {
+      const page = await open()
+      const html = () =>
+        page.evaluate(() => document.querySelector('article')?.innerHTML.replace(' tabindex="-1"', ''))
+      const before = await html()
+      await ask(page, 'кластера')
+      await page.locator('.search-result[href="/base/docs/#кластер"]').click()
+      await expect.poll(() => marks(page)).not.toEqual([])
+      await page.locator('.theme-doc-sidebar-menu a[href="/base/docs/long"]').click()
+      await page.getByRole('heading', { level: 1, name: 'Длинная страница' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
+      expect(await marks(page)).toEqual([])
+      expect(await html()).toBe(before)
+    })
+
+    it('in headings of the app leave these whole', async () => {
+      const page = await open()
+      await ask(page, 'длинная страница')
+      await page.locator('.search-result[href="/base/docs/long"]').click()
+      const title = page.locator('h1')
+      await expect.poll(() => title.locator('mark').allTextContents()).toEqual(['Длинная', 'страница'])
+      await page.locator('.theme-doc-sidebar-menu a[href="/base/docs/"]').click()
+      await expect.poll(() => title.textContent()).toBe('Начало')
+      await page.goBack()
+      await expect.poll(() => title.textContent()).toBe('Длинная страница')
+      expect(await marks(page)).toEqual([])
+    })
+
+    it('move with a new search on the same page', async () => {
+      const page = await open()
+      for (const [query, marked] of [
+        ['кластера', 'кластера'],
+        ['елка', 'Ёлка'],
+      ] as const) {
+        await ask(page, query)
+        await page.locator('.search-result[href="/base/docs/#кластер"]').click()
+        await expect.poll(() => marks(page)).toEqual([marked])
+      }
+    })
+
+    it('take signs as text', async () => {
+      const page = await open()
+      await ask(page, 'a.b')
+      await page.locator('.search-result[href*="markup"]').first().click()
+      await expect.poll(() => marks(page)).toEqual(['a.b'])
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    })
+  })
+})
