@@ -23,21 +23,21 @@ import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
-import { type OnProgress, type RenderingFindings, siteWriter } from './pipeline/write-site.ts'
+import { type OnProgress, siteWriter } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
 export type { Change, KeptSite } from './pipeline/kept-site.ts'
 export type { PageRef } from './pipeline/live.ts'
-export type { OnProgress, RenderingFindings } from './pipeline/write-site.ts'
+export type { OnProgress } from './pipeline/write-site.ts'
 
 /** A site behind a build graph. */
 export interface Pipeline {
   readonly graph: Graph
   /**
-   * Makes every output file and hands it over as soon as it is there; what is as an earlier process left it is taken over, with
-   * what was found then. Resolves to what the site's theme did wrong.
+   * Makes every output file and hands it over as soon as it is there; what is as an earlier process left it is taken over.
+   * Resolves to what the site's theme did wrong.
    */
-  writeAll(target: OutputTarget, progress: OnProgress, before?: RenderingFindings): Promise<RenderingFindings>
+  writeAll(target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]>
   /**
    * All findings of the site, and those of writing it, each once; files that overwrite each other are looked for among these
    * output formats.

@@ -4,7 +4,7 @@
 import type { KeptGraph } from '../graph/kept-graph.ts'
 import { changesSince, type ReadRecord, type RecordingSource, recordOf } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Change, RenderingFindings } from '../pipeline.ts'
+import type { Change } from '../pipeline.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import type { Session } from './site-session.ts'
 
@@ -14,8 +14,6 @@ export interface Built {
   readonly pages: number
   /** Hash of the published files. */
   readonly filesHash: string
-  /** What making single pages found. */
-  readonly rendering: RenderingFindings
 }
 
 interface Kept extends Built {
@@ -35,6 +33,9 @@ export interface LastBuild extends Kept {
   readonly changes: readonly Change[]
 }
 
+/** What may be compiled. */
+const PAGE = /\.mdx?$/
+
 const MEMO = 'last-build'
 const GRAPH = 'last-graph'
 
@@ -47,6 +48,8 @@ export async function lastBuild(session: Session): Promise<LastBuild | null> {
   const kept = parsed(session.cache.last(MEMO)) as Kept | undefined
   if (kept?.toolVersion !== session.toolVersion) return null
   const files = await changesSince(kept.record, session.ports.source)
+  // A thread that will be needed starts while the rest of the last build is read.
+  if (files.some(({ kind, path }) => kind === 'file' && PAGE.test(path))) session.expectPages()
   const isSame = kept.around === (await aroundOf(session, kept.modules))
   return { ...kept, changes: isSame ? files : [...files, ...aroundFiles(kept.modules)] }
 }

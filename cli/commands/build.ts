@@ -109,11 +109,7 @@ async function buildInto(
     const last = await publishedBuild(sink, session)
     const isLast = last?.changes.length === 0 && sink.reuseAll()
     const resumed = last && !isLast && (await resume(session, last)) ? last : null
-    const {
-      diagnostics: found,
-      pages,
-      rendering,
-    } = isLast ? last : await make(sink, session, report, host, resumed)
+    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report, host)
     const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
     report.stage('publish')
@@ -124,7 +120,7 @@ async function buildInto(
         await rememberBuild(
           session,
           reads,
-          { diagnostics: found, pages, rendering, filesHash: sink.filesHash() },
+          { diagnostics: found, pages, filesHash: sink.filesHash() },
           resumed,
         )
       // Only who made everything has asked for all that is of use.
@@ -153,26 +149,15 @@ async function publishedBuild(sink: DiskSink, session: Session): Promise<LastBui
   return last && sink.holds(last.filesHash) ? last : null
 }
 
-async function make(
-  sink: DiskSink,
-  { pipeline, cache }: Session,
-  report: CommandReport,
-  host: Host,
-  last: LastBuild | null,
-) {
+async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
   const progress: CommandReport['progress'] = (stage, done, total) => {
     if (stage === 'pages' && done === 1) host.expectPages(total ?? 0)
     report.progress(stage, done, total)
   }
-  const rendering = await pipeline.writeAll(sink, progress, last?.rendering)
+  const written = await pipeline.writeAll(sink, progress)
   // A cache that cannot be written is told of with the findings.
   cache.save()
-  const written = Object.values(rendering).flat()
-  return {
-    diagnostics: await pipeline.findings(undefined, written),
-    pages: await pipeline.pageCount(),
-    rendering,
-  }
+  return { diagnostics: await pipeline.findings(undefined, written), pages: await pipeline.pageCount() }
 }
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>

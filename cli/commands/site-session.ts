@@ -73,6 +73,8 @@ export interface Session {
   runtimeHash(): string | null
   /** What earlier runs left. */
   readonly cache: Cache
+  /** Pages will be compiled: a thread starts now. */
+  expectPages(): void
   /** Ends all threads in the middle of their work. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -175,6 +177,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         },
       }
     },
+    expectPages: () => threads.prepare(),
     stop: () => threads.close(),
     async close() {
       cache.close()

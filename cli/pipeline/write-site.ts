@@ -22,21 +22,17 @@ const PAGES_AT_ONCE = 32
 /** Groups looked at before anything else gets its turn. */
 const LOOKED_AT_ONCE = 64
 
-/** What the site's theme did wrong, by the group of files it was found in. */
-export type RenderingFindings = Readonly<Record<string, readonly Diagnostic[]>>
-
 /** One run of the writer. */
 interface Run {
   readonly target: OutputTarget
   readonly progress: OnProgress
-  /** What was found when the files were made that are taken over now, and what is found in this run. */
-  readonly before: RenderingFindings
-  readonly found: Record<string, readonly Diagnostic[]>
+  /** What the site's theme did wrong. These are errors: no build begins with a site that was made with one. */
+  readonly found: Diagnostic[]
 }
 
 type WriterParts = Pick<Parts, 'inputs' | 'pages' | 'search'> & { readonly outputs: Outputs }
 
-/** A writer of the whole site. */
+/** A writer of the whole site; it resolves to what the site's theme did wrong. */
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
@@ -46,9 +42,8 @@ export function siteWriter(
 
   async function writePages(code: string, run: Run): Promise<void> {
     const indexed = await indexInWork(code)
-    await writeFormat(code, PAGES, run, async ({ key, arg, paths }) => {
-      const diagnostics = await publishedPage(joinKey(code, arg), paths, run.target)
-      if (diagnostics.length > 0) run.found[key] = diagnostics
+    await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
+      run.found.push(...(await publishedPage(joinKey(code, arg), paths, run.target)))
       await indexed(arg)
     })
   }
@@ -84,7 +79,7 @@ export function siteWriter(
     groups: readonly OutputGroup[],
     code: string,
     name: string,
-    { target, before, found }: Run,
+    { target }: Run,
   ): Promise<readonly OutputGroup[]> {
     if (!graph.isResumed) return groups
     const changed: OutputGroup[] = []
@@ -92,7 +87,6 @@ export function siteWriter(
       if (at % LOOKED_AT_ONCE === 0) await nextTurn()
       const isSame = name === PAGES ? isSamePage(code, group) : graph.isAsKept(outputs.output, group.key)
       if (!(await isSame) || !(await target.reuse(group.paths))) changed.push(group)
-      else if (before[group.key]) found[group.key] = before[group.key] ?? []
     }
     return changed
   }
@@ -118,13 +112,9 @@ export function siteWriter(
     }
   }
 
-  return async (
-    target: OutputTarget,
-    progress: OnProgress,
-    before: RenderingFindings = {},
-  ): Promise<RenderingFindings> => {
+  return async (target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]> => {
     progress('scan')
-    const run: Run = { target, progress, before, found: {} }
+    const run: Run = { target, progress, found: [] }
     const locales = await graph.demand(inputs.locales, '')
     for (const { code } of locales) await writePages(code, run)
     // What comes now needs no other thread, and the memory of all of them is worth more.

@@ -102,7 +102,7 @@ it.each<[string, () => void]>([
     change()
     await expectMade()
   },
-  30_000,
+  60_000,
 )
 
 /** Takes bytes out of the middle of a file. */
@@ -138,7 +138,7 @@ it.each<[string, () => void]>([
     appendFileSync(at('docs/a.md'), '\nЕщё абзац.\n')
     await expectClean()
   },
-  30_000,
+  60_000,
 )
 
 it('goes on from the last good build when one failed', async () => {
@@ -148,7 +148,7 @@ it('goes on from the last good build when one failed', async () => {
   expect(code).toBe(1)
   write('docs/a.md', '---\ntitle: Страница\n---\n\nТекст.\n')
   await expectClean()
-}, 30_000)
+}, 60_000)
 
 it('keeps builds for other addresses apart', async () => {
   expect(await build('--base-url', '/x/')).toMatchObject({ made: true })

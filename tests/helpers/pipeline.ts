@@ -13,12 +13,7 @@ import { memorySource } from '../../cli/io/memory-source.ts'
 import type { OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
 import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
-import {
-  createPipeline,
-  type Pipeline,
-  type PipelinePorts,
-  type RenderingFindings,
-} from '../../cli/pipeline.ts'
+import { createPipeline, type Pipeline, type PipelinePorts } from '../../cli/pipeline.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CACHE = join(tmpdir(), 'docsite-test-runtime')
@@ -84,11 +79,10 @@ export async function outputOf(site: MemorySite): Promise<MemoryOutput> {
   return { files, findings }
 }
 
-/** What a pipeline gives when the files of an earlier one are published, how many of them it took over, and its theme's findings. */
+/** What a pipeline gives when the files of an earlier one are published, and which of them it took over. */
 export async function outputAfter(
   { pipeline }: MemorySite,
   published: Readonly<Record<string, string>> = {},
-  before?: RenderingFindings,
 ) {
   const files: Record<string, string> = {}
   const taken: string[] = []
@@ -109,8 +103,8 @@ export async function outputAfter(
       return true
     },
   }
-  const rendering = await pipeline.writeAll(target, () => undefined, before)
+  await pipeline.writeAll(target, () => undefined)
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const findings = (await pipeline.findings()).map((finding) => JSON.stringify(finding)).sort()
-  return { files: sorted, findings, taken, paths, rendering }
+  return { files: sorted, findings, taken, paths }
 }

@@ -149,7 +149,7 @@ async function runProcess(files: Map<string, string>, cache: Cache, last?: Left)
     if (config !== last.config) changes.push({ kind: 'around' })
     await site.pipeline.resume(last.graph, changes)
   }
-  const output = await outputAfter(site, last?.output.files, last?.output.rendering)
+  const output = await outputAfter(site, last?.output.files)
   const { graph, ...read } = site.pipeline.keep()
   const record = recordOf(source.record(), read.files, read.folders)
   if (!record) throw new Error('a file changed while it was read')
