@@ -4,7 +4,7 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { type ByteWriter, byteWriter } from '../text/byte-writer.ts'
+import { type ByteWriter, byteWriter, MOST_DIGITS, putAscii, putWhole, ZERO } from '../text/byte-writer.ts'
 import { type RecordPart, readPart } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
@@ -138,18 +138,27 @@ function writeInvertedIndex(
     for (const [field, name] of names.entries()) {
       if (!fields[field]) continue
       out.text(name)
-      let before = '"'
-      for (const record of posting?.refs[field] ?? []) {
-        out.text(before)
-        out.whole(record)
-        out.text('":{}')
-        before = ',"'
-      }
+      writeRefs(posting?.refs[field] ?? [], out)
       out.text('}')
     }
     out.text('}]')
     comma = ','
   }
+}
+
+/** Records as keys of empty objects. */
+function writeRefs(records: readonly number[], out: ByteWriter): void {
+  out.put(records.length * (MOST_DIGITS + 6), (to, start) => {
+    let at = start
+    for (const record of records) {
+      if (at > start) to[at++] = COMMA
+      to[at++] = QUOTE
+      at = putWhole(record, to, at)
+      putAscii('":{}', to, at)
+      at += 4
+    }
+    return at
+  })
 }
 
 /** Average number of terms in each field of a record. */
@@ -184,19 +193,22 @@ function writeVectors(
       const record = seen[field] ?? 0
       seen[field] = record + 1
       const norm = k1 * (1 - b + b * ((lengths[field]?.[record] ?? 0) / (averages[field] ?? 1)))
-      out.text(`${before}["${FIELDS[field]}/${record + 1}",`)
-      let comma = '['
-      for (const numbered of inOrder(counts, postings, start, end)) {
-        const at = start + 2 * (numbered % PLACES)
-        const { number, idf } = postings[counts[at] ?? 0] ?? { number: 0, idf: 0 }
-        const count = counts[at + 1] ?? 0
-        out.text(comma)
-        out.whole(number)
-        out.text(',')
-        writeThousandths(Math.round(((idf * ((k1 + 1) * count)) / (norm + count)) * 1000), out)
-        comma = ','
-      }
-      out.text(start === end ? '[]]' : ']]')
+      out.text(`${before}["${FIELDS[field]}/${record + 1}",[`)
+      const order = inOrder(counts, postings, start, end)
+      out.put(order.length * MOST_PER_ELEMENT, (to, from) => {
+        let at = from
+        for (const numbered of order) {
+          const place = start + 2 * (numbered % PLACES)
+          const { number, idf } = postings[counts[place] ?? 0] ?? { number: 0, idf: 0 }
+          const count = counts[place + 1] ?? 0
+          if (at > from) to[at++] = COMMA
+          at = putWhole(number, to, at)
+          to[at++] = COMMA
+          at = putThousandths(Math.round(((idf * ((k1 + 1) * count)) / (norm + count)) * 1000), to, at)
+        }
+        return at
+      })
+      out.text(']]')
       before = ','
     })
   }
@@ -221,16 +233,25 @@ function inOrder(
 /** Largest number that is written digit by digit. */
 const LARGEST = 2 ** 31 - 1
 
-/** A number of thousandths as JSON writes it. */
-function writeThousandths(thousandths: number, out: ByteWriter): void {
+/** Puts a number of thousandths as JSON writes it; where it ends. */
+function putThousandths(thousandths: number, to: Uint8Array, start: number): number {
   if (!(thousandths >= 0 && thousandths <= LARGEST)) {
-    out.text(String(thousandths / 1000))
-    return
+    const text = String(thousandths / 1000)
+    putAscii(text, to, start)
+    return start + text.length
   }
   const whole = Math.floor(thousandths / 1000)
-  const rest = thousandths - whole * 1000
-  out.whole(whole)
-  if (rest === 0) return
-  out.text(rest < 10 ? '.00' : rest < 100 ? '.0' : '.')
-  out.whole(rest % 100 === 0 ? rest / 100 : rest % 10 === 0 ? rest / 10 : rest)
+  let at = putWhole(whole, to, start)
+  let rest = thousandths - whole * 1000
+  if (rest > 0) to[at++] = DOT
+  for (let unit = 100; rest > 0; unit /= 10) {
+    const digit = Math.floor(rest / unit)
+    to[at++] = ZERO + digit
+    rest -= digit * unit
+  }
+  return at
 }
+
+const [COMMA, DOT, QUOTE] = [44, 46, 34]
+/** Bytes of a term's number and its weight, however large, with a comma before each. */
+const MOST_PER_ELEMENT = MOST_DIGITS + 32

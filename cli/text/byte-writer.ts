@@ -8,6 +8,8 @@ export interface ByteWriter {
   /** A whole number from 0 to 2³¹ - 1, in decimal digits. */
   whole(number: number): void
   bytes(bytes: Uint8Array): void
+  /** At most so many bytes, by a function that is told where they go and gives back where they end: one call for many. */
+  put(most: number, write: (to: Uint8Array, at: number) => number): void
   /** All that was written. */
   done(): Uint8Array
 }
@@ -16,8 +18,10 @@ export interface ByteWriter {
 const PIECE = 262_144
 /** A UTF-16 unit takes at most so many bytes. */
 const MOST_PER_UNIT = 3
-const MOST_DIGITS = 10
-const ZERO = 48
+/** Digits of the largest whole number. */
+export const MOST_DIGITS = 10
+/** The digit 0. */
+export const ZERO = 48
 /** Up to this length a loop over plain characters is faster than a call into the encoder. */
 const SHORT = 24
 
@@ -37,18 +41,16 @@ export function byteWriter(): ByteWriter {
   return {
     text(text) {
       makeRoom(text.length * MOST_PER_UNIT)
-      if (text.length <= SHORT && writeAscii(text, piece, at)) at += text.length
+      if (text.length <= SHORT && putAscii(text, piece, at)) at += text.length
       else at += piece.write(text, at)
     },
     whole(number) {
       makeRoom(MOST_DIGITS)
-      at += digitsOf(number)
-      for (let rest = number, place = at; ; ) {
-        const tens = Math.floor(rest / 10)
-        piece[--place] = ZERO + rest - tens * 10
-        rest = tens
-        if (rest === 0) break
-      }
+      at = putWhole(number, piece, at)
+    },
+    put(most, write) {
+      makeRoom(most)
+      at = write(piece, at)
     },
     bytes(bytes) {
       makeRoom(bytes.length)
@@ -59,8 +61,19 @@ export function byteWriter(): ByteWriter {
   }
 }
 
-/** Writes a text of plain characters; false when there are others in it. */
-function writeAscii(text: string, to: Uint8Array, at: number): boolean {
+/** Puts a whole number from 0 to 2³¹ - 1 in decimal digits; where they end. */
+export function putWhole(number: number, to: Uint8Array, at: number): number {
+  const end = at + digitsOf(number)
+  for (let rest = number, place = end; ; ) {
+    const tens = Math.floor(rest / 10)
+    to[--place] = ZERO + rest - tens * 10
+    rest = tens
+    if (rest === 0) return end
+  }
+}
+
+/** Puts a text of plain characters; false when there are others in it. */
+export function putAscii(text: string, to: Uint8Array, at: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code > 127) return false
