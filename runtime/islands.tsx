@@ -1,7 +1,7 @@
 // Components of the site's theme in an article: the html that the server made of them becomes live in place, each by itself,
 // for the article around them is no tree of components. They are told what the app around the article is told.
 import { components } from 'docsite:components'
-import { hydrate } from 'docsite:engine-client'
+import { hydrateIsland } from 'docsite:engine-island'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
@@ -43,7 +43,7 @@ function makeOneLive(element: HTMLElement, told: Telling): () => void {
   if (!component) return () => undefined
   const html = contentOf(element)
   const still = element.cloneNode(true)
-  const end = hydrate(
+  const end = hydrateIsland(
     <Told told={told}>
       <ErrorBoundary fallback={(error) => <Failed name={name} error={error} html={html} />}>
         <ThemeComponent

@@ -87,6 +87,7 @@ export function aliases(engine: 'preact' | 'react', places: ThemePlaces): Record
     'docsite/theme': join(runtime, 'public.ts'),
     'docsite:engine-server': join(runtime, `engine/${engine}-server.ts`),
     'docsite:engine-client': join(runtime, `engine/${engine}-client.ts`),
+    'docsite:engine-island': join(runtime, `engine/${engine}-island.ts`),
   }
   // An alias is looked up from the program's folder, also when it is the same name.
   if (engine === 'react') return { ...own, react: 'react', 'react-dom': 'react-dom' }

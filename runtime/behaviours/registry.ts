@@ -25,6 +25,8 @@ export const DIAGRAM_DELAY_MS = 3000
 const whenActed = ({ acted }: BehaviourEnv) => acted
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+const TABS = '[role="tablist"]'
+
 /** Whether the address or the storage may ask for another tab than the first. */
 const isChosen = (root: HTMLElement) =>
   location.search + location.hash !== '' ||
@@ -35,10 +37,14 @@ const isChosen = (root: HTMLElement) =>
 /** All behaviours. */
 export const behaviours: readonly LazyBehaviour[] = [
   {
-    wantedBy: '[role="tablist"]',
+    wantedBy: TABS,
+    after: (_, root) => (isChosen(root) ? undefined : new Promise(() => {})),
+    load: () => import('./chosen-tabs.ts'),
+  },
+  {
+    wantedBy: TABS,
     clicked: '[role="tab"]',
-    // A choice that is known already is shown at once.
-    after: ({ acted }, root) => (isChosen(root) ? undefined : acted),
+    after: whenActed,
     load: () => import('./tabs.ts'),
   },
   {

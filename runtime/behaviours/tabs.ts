@@ -1,35 +1,22 @@
 // Tabs of an article: the compiler gives all panels and the roles; here come keys, clicks, and the choice that groups share,
 // in the page, in other windows and in the address.
-import { fragmentId } from '../routing/scroll.ts'
-import { tabSlot } from '../storage/tab-slot.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
+import { hasValue, readSet, select, showChosen, slotOf, tabLists, tabValue } from './tab-set.ts'
 
 /** While it is on the html element, scrolling is not the reader's (see useScroll). */
 const SCROLL_PAUSED = 'data-scroll-paused'
 
-/** One set of tabs. */
-interface TabSet {
-  readonly tabs: readonly HTMLElement[]
-  readonly panels: readonly HTMLElement[]
-  readonly groupId: string | undefined
-  readonly query: string | undefined
-}
-
 /** Makes tabs live. */
 export const behaviour: Behaviour = {
   attach(root, env) {
-    const lists = [...root.querySelectorAll<HTMLElement>('[role="tablist"]')]
-    return detachAll(lists.map((list) => attachSet(list, env)))
+    return detachAll(tabLists(root).map((list) => attachSet(list, env)))
   },
 }
 
 function attachSet(list: HTMLElement, env: BehaviourEnv): () => void {
   const set = readSet(list)
-  const slot = set.groupId === undefined ? null : tabSlot(set.groupId)
-  const asked = set.query === undefined ? null : new URLSearchParams(location.search).get(set.query)
-  const initial = [asked, slot?.get(), tabWith(set, location.hash)].find((value) => hasValue(set, value))
-  if (initial) select(set, initial)
-
+  const slot = slotOf(set)
+  showChosen(set)
   const choose = (tab: HTMLElement) => {
     const value = tabValue(tab)
     keepInPlace(tab, () => {
@@ -63,46 +50,8 @@ function attachSet(list: HTMLElement, env: BehaviourEnv): () => void {
   ])
 }
 
-function readSet(list: HTMLElement): TabSet {
-  const holder = list.closest<HTMLElement>('[data-group-id], [data-query-string], .tabs-container') ?? list
-  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
-    (tab) => tab.closest('[role="tablist"]') === list,
-  )
-  const panels = tabs.flatMap((tab) => {
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
-    return panel ? [panel] : []
-  })
-  const { groupId, queryString } = holder.dataset
-  const named = queryString === '' || queryString === 'true' ? groupId : queryString
-  return { tabs, panels, groupId, query: queryString === undefined ? undefined : named }
-}
-
-const tabValue = (tab: HTMLElement): string => tab.dataset.value ?? ''
-
-const hasValue = (set: TabSet, value: string | null | undefined): value is string =>
-  typeof value === 'string' && set.tabs.some((tab) => tabValue(tab) === value)
-
 const tabOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null
-
-/** The tab whose panel holds the target of the fragment. */
-function tabWith({ tabs, panels }: TabSet, hash: string): string | undefined {
-  const target = document.getElementById(fragmentId(hash))
-  const index = target ? panels.findIndex((panel) => panel.contains(target)) : -1
-  const tab = tabs[index]
-  return tab ? tabValue(tab) : undefined
-}
-
-function select({ tabs, panels }: TabSet, value: string): void {
-  tabs.forEach((tab, index) => {
-    const selected = tabValue(tab) === value
-    tab.setAttribute('aria-selected', String(selected))
-    tab.classList.toggle('tabs__item--active', selected)
-    tab.tabIndex = selected ? 0 : -1
-    const panel = panels[index]
-    if (panel) panel.hidden = !selected
-  })
-}
 
 /** Focus moves round without selecting. */
 function neighbour(tabs: readonly HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {

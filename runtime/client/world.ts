@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
 import type { LateParts } from '../components/late-part.tsx'
-import { loadParts } from '../components/load-parts.ts'
+import { loadAllParts, loadParts } from '../components/load-parts.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
@@ -85,7 +85,7 @@ export function createWorld({ site, page, footer, acted }: Given): World {
       loader.clear()
       prefetcher.reset()
       engine.forget()
-      await prepare(next, { ...world, site: nextSite })
+      await Promise.all([prepare(next, { ...world, site: nextSite }), loadAllParts()])
       world.site = nextSite
       router.refresh(next)
     },

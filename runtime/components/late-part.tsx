@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePage } from '../contexts.tsx'
+import { usePage, useSite } from '../contexts.tsx'
 import type { PageView } from '../model/page.ts'
 import { holdClicks } from '../routing/hold-clicks.ts'
 import { warn } from '../routing/warn.ts'
@@ -48,13 +48,15 @@ export function createLatePart<Props extends { readonly id: string }>(
   const holder = createHolder(fetch)
   function LatePart(props: Props) {
     const page = usePage()
+    const site = useSite()
     const isServer = useContext(LatePartsContext) === null
     const id = `${props.id}-part`
     // In the first rendering the document is still as the server made it.
     const [kept] = useState(() =>
-      holder.isHere() ? null : { id, page, html: document.getElementById(id)?.innerHTML ?? '' },
+      holder.isHere() ? null : { id, page, site, html: document.getElementById(id)?.innerHTML ?? '' },
     )
-    if (kept) return <Kept {...kept} load={holder.load} show={() => holder.show(props)} />
+    // A site that is being edited may say something else by now.
+    if (kept?.site === site) return <Kept {...kept} load={holder.load} show={() => holder.show(props)} />
     return (
       <div id={id} className={isServer ? STILL : LIVE}>
         {holder.show(props)}

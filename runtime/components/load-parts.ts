@@ -34,7 +34,7 @@ export async function loadActingParts(page: PageView): Promise<void> {
   ])
 }
 
-/** Loads everything, for the server. */
+/** Loads everything, for the server, and for a site that is being edited. */
 export async function loadAllParts(): Promise<void> {
   const parts = [ListPage, DocSurroundings, VersionBanner, CustomItem, NavbarMenu, MenuToggle, MobileMenu]
   await Promise.all(parts.map(({ load }) => load()))

@@ -7,6 +7,10 @@ declare module 'docsite:engine-client' {
   export const hydrate: import('./engine.ts').Hydrate
 }
 
+declare module 'docsite:engine-island' {
+  export const hydrateIsland: import('./engine.ts').HydrateIsland
+}
+
 declare module 'docsite:theme' {
   export const theme: import('../components/theme-slots.ts').Theme
 }

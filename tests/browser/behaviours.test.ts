@@ -248,11 +248,23 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     }
 
     it('become zoomable a second after the page is shown, those in links excepted', async () => {
-      const page = await open('docs/guides/pictures')
+      const page = await (await context()).newPage()
+      await page.addInitScript(() => {
+        const times: { live?: number; zoomable?: number } = {}
+        Object.assign(window, { times })
+        new MutationObserver(() => {
+          if (document.documentElement.dataset.hasHydrated) times.live ??= performance.now()
+          if (document.querySelector('.medium-zoom-image')) times.zoomable ??= performance.now()
+        }).observe(document, { subtree: true, attributes: true })
+      })
+      await page.goto(`${world.site.url}docs/guides/pictures`)
+      await hydrated(page)
       await page.mouse.move(640, 300)
-      await page.waitForTimeout(300)
-      expect(await page.locator('.medium-zoom-image').count()).toBe(0)
       await large(page).waitFor()
+      const { live, zoomable } = await page.evaluate(
+        () => (window as unknown as { times: { live: number; zoomable: number } }).times,
+      )
+      expect(zoomable - live).toBeGreaterThan(900)
       expect(await page.locator('.medium-zoom-image').count()).toBe(2)
       expect(await page.locator('a .medium-zoom-image').count()).toBe(0)
     })
