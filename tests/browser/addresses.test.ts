@@ -1,0 +1,142 @@
+// Addresses as they are written, pages that cannot be had, and the wait for those that come late.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { belowBar, focused, go, isSameDocument, LONG, mark } from './helpers/navigation.ts'
+import { heading } from './helpers/page.ts'
+
+describe.each(ENGINES)('pages with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context, expectComplaint } = world
+
+  describe('addresses', () => {
+    const current = (page: Page) =>
+      page.locator('.theme-doc-sidebar-menu a[aria-current="page"]').allTextContents()
+
+    it.each(['docs/long/index.html', 'docs/long/'])(
+      'like %s show the page as the app knows it',
+      async (path) => {
+        const page = await open(path)
+        await heading(page, 'Длинная страница').waitFor()
+        expect(await current(page)).toEqual(['Длинная страница'])
+      },
+    )
+
+    it('ending in .html in links show the page', async () => {
+      expectComplaint(/404/)
+      const page = await open()
+      await mark(page)
+      await go(page, 'docs/long.html?a=1#часть-20')
+      await heading(page, 'Длинная страница').waitFor()
+      expect(await current(page)).toEqual(['Длинная страница'])
+      await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
+      expect(new URL(page.url()).search).toBe('?a=1')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    it('with a part show that part, also after scripts have taken over', async () => {
+      const page = await open('docs/long#часть-20')
+      await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
+      await page.waitForLoadState('networkidle')
+      expect(await belowBar(page, 'часть-20')).toBe(8)
+    })
+
+    it('never become markup', async () => {
+      const evil = '<img src=x onerror=window.hacked=1>'
+      const page = await open(`docs/?a=${encodeURIComponent(evil)}#${evil}`)
+      await page.getByRole('button', { name: 'Ещё' }).click()
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await page.locator('img[src="x"]').count()).toBe(0)
+    })
+
+    it('that are no page show the not-found page with a live frame', async () => {
+      expectComplaint(/404/)
+      const page = await open('docs/nowhere')
+      await heading(page, 'Страница не найдена').waitFor()
+      expect(await page.locator('.theme-doc-sidebar-container').count()).toBe(0)
+      await mark(page)
+      await page.locator('.navbar a[href="/base/docs/"]').first().click()
+      await heading(page, 'Начало').waitFor()
+    })
+  })
+
+  describe('a page that fails to load', () => {
+    it('is loaded whole once, and a second time there is a message with another try', async () => {
+      expectComplaint(/500/)
+      expectComplaint(/could not be loaded/)
+      world.site.faults.set('docs/long/index.json', { status: 500 })
+      const page = await open()
+      await mark(page)
+      await page.locator(LONG).first().click()
+      await heading(page, 'Длинная страница').waitFor()
+      await hydrated(page)
+      expect(await isSameDocument(page)).toBe(false)
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await page.locator(LONG).first().click()
+      const failure = page.getByRole('alert')
+      await failure.waitFor()
+      expect(await failure.textContent()).toContain('500')
+      expect(await focused(page)).toBe('На странице произошёл сбой.')
+      world.site.faults.clear()
+      await page.getByRole('button', { name: 'Повторить' }).click()
+      await heading(page, 'Длинная страница').waitFor()
+    })
+
+    it('is loaded whole when it belongs to another deployment', async () => {
+      const response = await fetch(`${world.site.url}docs/long/index.json`)
+      const data = { ...((await response.json()) as object), siteHash: 'new' }
+      world.site.faults.set('docs/long/index.json', { body: JSON.stringify(data) })
+      const page = await open()
+      await mark(page)
+      await page.locator(LONG).first().click()
+      await heading(page, 'Длинная страница').waitFor()
+      await hydrated(page)
+      expect(await isSameDocument(page)).toBe(false)
+    })
+
+    it('leaves the page as it is when the site data fails', async () => {
+      expectComplaint(/500/)
+      expectComplaint(/stays as the server made it/)
+      const page = await (await context()).newPage()
+      await page.goto(`${world.site.url}docs/`)
+      const address = (await page.locator('#docsite-site').getAttribute('href')) ?? ''
+      world.site.faults.set(address.slice('/base/'.length), { status: 500 })
+      await page.goto(`${world.site.url}docs/long`)
+      await heading(page, 'Длинная страница').waitFor()
+      await page.locator('.markdown a[href="/base/docs/"]').first().click()
+      await heading(page, 'Начало').waitFor()
+    })
+  })
+
+  describe('the progress bar', () => {
+    it('comes after 200 ms of waiting, over the old page, and goes', async () => {
+      world.site.faults.set('docs/long/index.json', { delayMs: 900 })
+      const page = await open()
+      // Looked at as it comes: by the next question the page may be there.
+      const [waited, busy, title] = await page.evaluate(
+        (link) =>
+          new Promise<[number, boolean, string]>((resolve) => {
+            const start = performance.now()
+            new MutationObserver((_, observer) => {
+              if (!document.getElementById('nprogress')) return
+              observer.disconnect()
+              const waited = performance.now() - start
+              const look = () => {
+                const { classList } = document.documentElement
+                resolve([waited, classList.contains('nprogress-busy'), document.title])
+              }
+              requestAnimationFrame(() => requestAnimationFrame(look))
+            }).observe(document.body, { childList: true, subtree: true })
+            document.querySelector<HTMLElement>(link)?.click()
+          }),
+        LONG,
+      )
+      expect(waited).toBeGreaterThan(195)
+      expect(waited).toBeLessThan(900)
+      expect([busy, title]).toEqual([true, 'Начало | Проба'])
+      await heading(page, 'Длинная страница').waitFor()
+      await page.locator('#nprogress').waitFor({ state: 'detached' })
+    })
+  })
+})

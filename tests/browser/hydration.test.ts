@@ -1,0 +1,54 @@
+// Taking over the html of the server.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ENGINES, follow, reader } from './helpers/browser.ts'
+import { LONG } from './helpers/navigation.ts'
+
+describe.each(ENGINES)('pages with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context, expectComplaint } = world
+
+  describe('hydration', () => {
+    it.each(['docs/', 'docs/long', 'docs/guides/parts', 'docs/tags', 'docs/tags/nats', 'docs/1.0/'])(
+      'of %s keeps the tree of the server',
+      async (path) => {
+        const still = await (await context({ javaScriptEnabled: false })).newPage()
+        await still.goto(world.site.url + path)
+        const shape = (page: Page) =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('#__docusaurus *')]
+              .filter(
+                (element) =>
+                  !element.closest('[data-article], .code-buttons, .search-button__keys, #docsite-announcer'),
+              )
+              .map((element) => element.localName)
+              .join(' '),
+          )
+        const served = await shape(still)
+        // A browser without scripts would complain in time that what was preloaded for them is never used.
+        await still.close()
+        const live = await open(path)
+        expect((await shape(live)).replace(/ (?:div|kbd)$/, '')).toBe(served)
+      },
+    )
+
+    it('makes the programming interface known', async () => {
+      const page = await open()
+      const names = await page.evaluate(() => Object.keys(window.docusaurus ?? {}))
+      expect(names).toEqual(expect.arrayContaining(['prefetch', 'preload']))
+    })
+  })
+
+  it('is refused as a program when it was changed on its way, and can be read all the same', async () => {
+    expectComplaint(/integrity/)
+    const page = await (await context()).newPage()
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.hacked = 1` })
+    })
+    await page.goto(`${world.site.url}docs/`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await follow(page, LONG, 'Длинная страница')
+  })
+})

@@ -1,0 +1,118 @@
+// Pages that are loaded before they are asked for, and what many of them leave behind.
+import { describe, expect, it } from 'vitest'
+import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+import { LONG } from './helpers/navigation.ts'
+
+describe.each(ENGINES)('pages with %s', (engine) => {
+  const world = reader(engine)
+  const { open, context } = world
+
+  describe('loading ahead', () => {
+    const dataRequests = () =>
+      world.site.requests.filter((path) => path.startsWith('docs/') && path.endsWith('.json'))
+
+    it('fetches a few of the links in sight, no more than a few at once, and each page once', async () => {
+      const page = await open('docs/deep/inner/p01')
+      await page.waitForTimeout(1500)
+      const requests = dataRequests()
+      expect(requests.length).toBeGreaterThan(2)
+      expect(requests.length).toBeLessThanOrEqual(12)
+      expect(new Set(requests).size).toBe(requests.length)
+      expect(requests).toContain('docs/deep/inner/p02/index.json')
+    })
+
+    it.each(['mouse', 'finger'])('fetches the page under the %s at once, and once', async (pointer) => {
+      // Nothing is ever in sight: what is fetched, is fetched for the pointer.
+      const blind = await context({ hasTouch: true })
+      await blind.addInitScript(() => {
+        Object.assign(IntersectionObserver.prototype, { observe: () => undefined })
+      })
+      const page = await blind.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      const link = page.locator(LONG)
+      await page.waitForTimeout(500)
+      expect(dataRequests()).toEqual([])
+      if (pointer === 'mouse') await link.hover()
+      else await link.dispatchEvent('touchstart')
+      await expect.poll(dataRequests).toEqual(['docs/long/index.json'])
+      await follow(page, LONG, 'Длинная страница')
+      expect(dataRequests()).toEqual(['docs/long/index.json'])
+    })
+
+    it('fetches links in sight where nobody tells what is in sight', async () => {
+      const old = await context()
+      await old.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+      const page = await old.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await expect.poll(dataRequests).toContain('docs/long/index.json')
+    })
+
+    it('is left out on a slow or metered line', async () => {
+      const slow = await context()
+      await slow.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {
+          value: { effectiveType: 'slow-2g', saveData: false },
+        })
+      })
+      const page = await slow.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await page.locator(LONG).first().hover()
+      await page.waitForTimeout(1000)
+      expect(dataRequests()).toEqual([])
+    })
+  })
+
+  it('keeps memory and listeners level over 200 navigations', async () => {
+    const page = await open('docs/deep/inner/p01')
+    const session = await page.context().newCDPSession(page)
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { metrics } = await session.send('Performance.getMetrics')
+      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+      return {
+        heap: value('JSHeapUsedSize'),
+        listeners: value('JSEventListeners'),
+        nodes: value('Nodes'),
+        mediaQueries: await mediaQueries(),
+      }
+    }
+    /** Queries that somebody still holds. */
+    const mediaQueries = async () => {
+      const { result } = await session.send('Runtime.evaluate', { expression: 'MediaQueryList.prototype' })
+      const { objects } = await session.send('Runtime.queryObjects', {
+        prototypeObjectId: result.objectId ?? '',
+      })
+      const { result: count } = await session.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId ?? '',
+        functionDeclaration: 'function () { return this.length }',
+        returnByValue: true,
+      })
+      await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+      return Number(count.value)
+    }
+    await session.send('Performance.enable')
+    const go = (times: number) =>
+      page.evaluate(async (times) => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
+        for (let i = 0; i < times; i++) {
+          const { title } = document
+          document.querySelector<HTMLElement>('.markdown a[href*="/inner/"]')?.click()
+          while (document.title === title) await pause()
+          await pause()
+        }
+      }, times)
+    // The first rounds fill the caches of the page and of the browser.
+    await go(100)
+    const before = await measure()
+    await go(200)
+    const after = await measure()
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.2)
+    expect(after.heap).toBeLessThanOrEqual(before.heap * 1.2)
+    expect(before.mediaQueries).toBeGreaterThan(0)
+    expect(after.mediaQueries).toBe(before.mediaQueries)
+  }, 90_000)
+})
