@@ -67,8 +67,14 @@ export function wakeNodes(
     nodes.push(node)
     at = end
   }
-  for (const [place, found] of kept.diagnostics) Object.assign(nodes[place] ?? {}, { diagnostics: found })
-  for (const [place, value] of kept.values) Object.assign(nodes[place] ?? {}, { value: { of: value } })
+  for (const [place, found] of kept.diagnostics) {
+    const node = nodes[place]
+    if (node) node.diagnostics = found
+  }
+  for (const [place, value] of kept.values) {
+    const node = nodes[place]
+    if (node) node.value = { of: value }
+  }
   return nodes
 }
 

@@ -21,7 +21,6 @@ import { RANK } from './rank.ts'
 import type { Shared } from './shared.ts'
 import type { SiteQueries } from './site.ts'
 import { docOf, routeOf } from './site-index.ts'
-import { tablesHash } from './tables-hash.ts'
 
 /** The queries over pages. Keys are `locale|path of the route`. */
 export function pageQueries(
@@ -117,6 +116,9 @@ export function pageQueries(
     fingerprint: (value) => value,
   })
 
+  /** Hashes of what pages are made from, known from what it was put together of. */
+  const siteHashes = new WeakMap<PageSite, string>()
+
   /** What all pages of a locale are made from. Keys are locales. */
   const pageSite = query<PageSite>({
     name: 'page-site',
@@ -132,10 +134,15 @@ export function pageQueries(
         messages: await read(content.messages, locale),
         siteHash,
       }
-      return { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
+      const made = { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
+      const tablesHash = await read(site.hash, locale)
+      siteHashes.set(
+        made,
+        hashText([tablesHash, fingerprint(context.config), href, styleHref ?? ''].join('|')),
+      )
+      return made
     },
-    fingerprint: ({ context, href, styleHref }) =>
-      hashText([tablesHash(context.tables), fingerprint(context.config), href, styleHref ?? ''].join('|')),
+    fingerprint: (value) => siteHashes.get(value) ?? fingerprint(value),
   })
 
   const recipe = query<PageRecipe>({
