@@ -30,8 +30,8 @@ function toy(files: ReadonlyMap<string, string>) {
     fingerprint: () => '',
     compute: async (key, { read }) => `${key}: ${(await read(list, '')).join()}`,
   })
-  const all: readonly Query<never>[] = [text, length, list, page] as never
-  return { text, list, page, byName: new Map(all.map((one) => [one.name, one as Query<unknown>])) }
+  const all = [text, length, list, page] as unknown as readonly Query<unknown>[]
+  return { text, list, page, byName: new Map(all.map((one) => [one.name, one])) }
 }
 
 /** What a first process leaves, and a second one over other files. */
