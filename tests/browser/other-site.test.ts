@@ -142,7 +142,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       const page = await open('')
       await button(page).hover()
       await entry(page).waitFor()
-      expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true')
       await page.mouse.move(640, 500)
       await entry(page).waitFor({ state: 'hidden' })
       expect(await button(page).getAttribute('aria-expanded')).toBe('false')
