@@ -93,7 +93,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    writeAll: siteWriter(graph, ports, { inputs, outputs, search, pages }),
+    writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, search, pages }),
     async findings(formats, written = []) {
       const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {

@@ -41,8 +41,11 @@ export interface PageThreads extends Compiler, PageMaker {
   close(): Promise<void>
 }
 
-/** Jobs each thread holds at a time: one in work, some ready, so that no thread waits for a busy main thread. */
-const JOBS_PER_THREAD = 4
+/**
+ * Jobs each thread holds at a time: one in work, the others ready, so that no thread waits for a main thread that is busy
+ * with tables. Of pages to be made few: whoever has nothing else to do at the end should find some left.
+ */
+const JOBS_PER_THREAD = { compile: 32, make: 4 }
 
 /** Pages to be made before a thread is told the whole site for them, and before one is started only for them. */
 const WORTH_TELLING = 24
@@ -163,7 +166,7 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
     )
     const mayStart = pool.length < threads && (kind === 'compile' || state.asked >= WORTH_STARTING)
     if (mayStart && (!least || least.queue.length > 0)) return start()
-    return least && least.queue.length < JOBS_PER_THREAD ? least : undefined
+    return least && least.queue.length < JOBS_PER_THREAD[kind] ? least : undefined
   }
 
   /** Compiling goes first: only threads can do it, and everything else waits for it. */
@@ -193,7 +196,14 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   async function close(): Promise<void> {
     const threads = pool.splice(0)
     for (const { timer } of threads) clearTimeout(timer)
-    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    await Promise.all(
+      threads.map(({ worker }) => {
+        // Nothing else may keep the program alive until the end of the thread, which somebody waits for.
+        worker.removeAllListeners('message')
+        worker.ref()
+        return worker.terminate()
+      }),
+    )
   }
 
   return {

@@ -30,17 +30,31 @@ interface Run {
   readonly found: Diagnostic[]
 }
 
-type WriterParts = Pick<Parts, 'inputs' | 'pages' | 'search'> & { readonly outputs: Outputs }
+type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'pages' | 'search'> & {
+  readonly outputs: Outputs
+}
 
 /** A writer of the whole site; it resolves to what the site's theme did wrong. */
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
-  { inputs, pages, search, outputs }: WriterParts,
+  { inputs, site, articles, pages, search, outputs }: WriterParts,
 ) {
   const publishedPage = pagePublisher(graph, ports, inputs, pages)
 
+  /** Gives the first pages to other threads, which would wait until the tables of the site are made. */
+  async function compileFirst(code: string): Promise<void> {
+    const [version] = await graph.demand(site.versions, code)
+    if (graph.isResumed || !version) return
+    const heads = await graph.demand(site.heads, joinKey('0', code, version.instance, version.name))
+    const pages = heads.filter(({ frontMatter }) => frontMatter.draft !== true)
+    // Whatever goes wrong will go wrong again when the page is asked for.
+    for (const { file } of pages) void graph.demand(articles.text, joinKey(code, file)).catch(() => undefined)
+    await nextTurn()
+  }
+
   async function writePages(code: string, run: Run): Promise<void> {
+    await compileFirst(code)
     const indexed = await indexInWork(code)
     await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
       run.found.push(...(await publishedPage(joinKey(code, arg), paths, run.target)))
