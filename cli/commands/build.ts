@@ -65,6 +65,20 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
     await report.failed(session.siteDir, session.diagnostics)
     return EXIT.usage
   }
+  try {
+    return await buildSession(session, options, reads.source, report, host)
+  } finally {
+    await session.close()
+  }
+}
+
+async function buildSession(
+  session: Session,
+  options: BuildOptions,
+  reads: RecordingSource | undefined,
+  report: CommandReport,
+  host: Host,
+): Promise<number> {
   const outDir = outputFolder(options.outDir, {
     siteDir: session.siteDir,
     cwd: host.cwd,
@@ -77,19 +91,13 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
   })
   const unlock = takeLock(join(dirname(outDir), `.${basename(outDir)}.docsite-lock`), host.pid)
   try {
-    return await buildInto(
-      await openDiskSink(outDir, {
-        force: options.force,
-        ...(options.cache ? { spareDir: join(session.siteDir, '.docsite', 'previous') } : {}),
-      }),
-      session,
-      { outDir, strict: options.strict, reads: reads.source },
-      report,
-      host,
-    )
+    const sink = await openDiskSink(outDir, {
+      force: options.force,
+      ...(options.cache ? { spareDir: join(session.siteDir, '.docsite', 'previous') } : {}),
+    })
+    return await buildInto(sink, session, { outDir, strict: options.strict, reads }, report, host)
   } finally {
     unlock()
-    await session.close()
   }
 }
 

@@ -73,7 +73,6 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   }
 
   function listen(thread: Thread): void {
-    thread.worker.unref()
     thread.worker.on('message', (answer: WorkerAnswer) => {
       const job = thread.queue.shift()
       clearTimeout(thread.timer)
@@ -82,6 +81,8 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
       feed()
     })
     thread.worker.on('error', (error) => replace(thread, (job) => job.reject(error)))
+    // Not before: who listens keeps the program alive.
+    thread.worker.unref()
   }
 
   /** The dead thread's first job is settled by `end`; the others are given to the new one. */
@@ -207,7 +208,9 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   }
 
   return {
-    prepare: () => void start(),
+    prepare() {
+      if (pool.length === 0) start()
+    },
     compile: (input) =>
       new Promise((resolve, reject) => {
         compiling.push({ kind: 'compile', input, resolve, reject })
