@@ -70,7 +70,8 @@ describe('own site', () => {
         link.remove()
       }, path)
       await page.waitForFunction((path) => decodeURIComponent(location.pathname) === `/${path}`, path)
-      expect((await heading(page))?.replace(/ tabindex="-1"/, ''), path).toBe(expected)
+      const shown = (await heading(page))?.replace(/ tabindex="-1"/, '').replaceAll('&nbsp;', '\u00a0')
+      expect(shown, path).toBe(expected)
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   }, 300_000)
