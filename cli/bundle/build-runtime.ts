@@ -1,10 +1,11 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import type { SiteConfig } from '../model/config.ts'
+import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
 import { aliases, STYLE_ENTRY, type ThemePlaces, themePlugin } from './theme.ts'
 
@@ -179,7 +180,7 @@ function coreOf(entry: string, metafile: Metafile | undefined): string {
 /** The prebundled diagram library under its published name. */
 async function mermaidFile(toolDir: string): Promise<string | null> {
   const body = await readFile(join(toolDir, MERMAID)).catch(() => null)
-  return body && `${ASSETS}/mermaid-${sha(body).slice(0, 8)}.js`
+  return body && `${ASSETS}/mermaid-${hashText(body).slice(0, 8)}.js`
 }
 
 /** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
@@ -192,10 +193,18 @@ async function inputHashes(
   const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
   const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
   const hashes = await Promise.all(
-    real.map(async (path) => [path, sha(await readFile(join(toolDir, path)))] as const),
+    real.map(async (path) => [path, hashText(await readFile(join(toolDir, path)))] as const),
   )
   return Object.fromEntries(hashes)
 }
 
-/** The hash that stands for the content of a file. */
-export const sha = (data: string | Uint8Array) => createHash('sha1').update(data).digest('hex')
+/** Whether sources are what they were. */
+export function areUnchanged(inputs: Inputs, toolDir: string): boolean {
+  try {
+    return Object.entries(inputs).every(
+      ([path, hash]) => hashText(readFileSync(join(toolDir, path))) === hash,
+    )
+  } catch {
+    return false
+  }
+}

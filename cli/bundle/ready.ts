@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
-import { type BuiltRuntime, buildRuntime, sha } from './build-runtime.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { areUnchanged, type BuiltRuntime, buildRuntime } from './build-runtime.ts'
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 
@@ -15,7 +16,7 @@ const readyFile = (engine: SiteConfig['engine'], toolDir: string) =>
   join(readyFolder(toolDir), `${engine}.json`)
 
 /** The renderer's file is named by its content. */
-export const serverFileName = (code: string) => `server-${sha(code).slice(0, 16)}.mjs`
+export const serverFileName = (code: string) => `server-${hashText(code).slice(0, 16)}.mjs`
 
 /** The bundle that lies ready for an engine; null when there is none, or the program's own sources are not those of it. */
 export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
@@ -24,7 +25,7 @@ export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): Bui
     // Packages lie elsewhere once the program is installed; what was bundled of them is whole.
     const all = Object.entries({ ...built.inputs, ...built.styleInputs })
     const own = all.filter(([path]) => path.startsWith('runtime/'))
-    return own.every(([path, hash]) => sha(readFileSync(join(toolDir, path))) === hash) ? built : null
+    return areUnchanged(Object.fromEntries(own), toolDir) ? built : null
   } catch {
     return null
   }

@@ -8,7 +8,16 @@ import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { RuntimeBundle, ServerHalf } from '../model/ports.ts'
-import { ASSETS, type BuiltRuntime, buildRuntime, buildStyle, MERMAID, RECIPE, sha } from './build-runtime.ts'
+import { hashText } from '../text/fingerprint.ts'
+import {
+  ASSETS,
+  areUnchanged,
+  type BuiltRuntime,
+  buildRuntime,
+  buildStyle,
+  MERMAID,
+  RECIPE,
+} from './build-runtime.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasThemeCode, hasThemeFiles, type ThemePlaces, themeFiles } from './theme.ts'
 
@@ -77,7 +86,8 @@ function findBuilt(engine: Engine, places: BundlePlaces): Found | null {
   const ready = hasThemeFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return { built: ready, serverDir: readyFolder(places.toolDir) }
   const built = readKept(engine, places)
-  const isSame = built && areSame(built.inputs, places) && areSame(built.styleInputs, places)
+  const isSame =
+    built && areUnchanged(built.inputs, places.toolDir) && areUnchanged(built.styleInputs, places.toolDir)
   return isSame ? { built, serverDir: places.cacheDir } : null
 }
 
@@ -85,7 +95,7 @@ function findBuilt(engine: Engine, places: BundlePlaces): Found | null {
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   if (!hasThemeCode(places)) return readyRuntime(engine, places.toolDir)
   const built = readKept(engine, places)
-  return built && areSame(built.inputs, places) ? built : null
+  return built && areUnchanged(built.inputs, places.toolDir) ? built : null
 }
 
 const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, RECIPE, themeFiles(places)])
@@ -94,7 +104,7 @@ const keptFile = (engine: Engine, places: BundlePlaces) =>
   join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
 
 const hashOf = ({ inputs, styleInputs }: BuiltRuntime, engine: Engine) =>
-  sha(JSON.stringify([inputs, styleInputs, engine]))
+  hashText(JSON.stringify([inputs, styleInputs, engine]))
 
 /** What an earlier run left, whatever has changed since. */
 function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
@@ -103,15 +113,6 @@ function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
     return kept.recipe === recipe(places) ? kept.built : null
   } catch {
     return null
-  }
-}
-
-/** Whether files are what they were. */
-function areSame(inputs: BuiltRuntime['inputs'], { toolDir }: BundlePlaces): boolean {
-  try {
-    return Object.entries(inputs).every(([path, hash]) => sha(readFileSync(join(toolDir, path))) === hash)
-  } catch {
-    return false
   }
 }
 
@@ -132,7 +133,7 @@ async function buildAndKeep(engine: Engine, places: BundlePlaces): Promise<Built
 function defaultIcon(): OutputFile {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0c6572" d="M7 2h13l7 7v19a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/><path stroke="#fff" stroke-width="2.5" stroke-linecap="round" d="M10.5 15h11M10.5 20h11M10.5 25h7"/></svg>'
-  return { path: `${ASSETS}/icon-${sha(body).slice(0, 8)}.svg`, body }
+  return { path: `${ASSETS}/icon-${hashText(body).slice(0, 8)}.svg`, body }
 }
 
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */

@@ -6,6 +6,7 @@ import { changesSince, type ReadRecord, type RecordingSource, recordOf } from '.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Change } from '../pipeline.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { Session } from './site-session.ts'
 
 /** What a build came to, beside its files. */
@@ -45,11 +46,12 @@ const GROWTH_BYTES = 32_000_000
 
 /** The last build of this site; null when there is none that this one could begin with. */
 export async function lastBuild(session: Session): Promise<LastBuild | null> {
-  const kept = parsed(session.cache.last(MEMO)) as Kept | undefined
+  const memo = session.cache.last(MEMO)
+  const kept = memo && parseJson<Kept>(memo)
   if (kept?.toolVersion !== session.toolVersion) return null
   const files = await changesSince(kept.record, session.ports.source)
   // A thread that will be needed starts while the rest of the last build is read.
-  if (files.some(({ kind, path }) => kind === 'file' && PAGE.test(path))) session.expectPages()
+  if (files.some(({ kind, path }) => kind === 'file' && PAGE.test(path))) session.startThread()
   const isSame = kept.around === (await aroundOf(session, kept.modules))
   return { ...kept, changes: isSame ? files : [...files, ...aroundFiles(kept.modules)] }
 }
@@ -59,7 +61,7 @@ export async function resume({ cache, pipeline }: Session, last: LastBuild): Pro
   if (cache.size() > GROWTH_TIMES * last.cacheBytes + GROWTH_BYTES) return false
   const bytes = cache.last(GRAPH)
   if (!bytes || hashText(bytes) !== last.graphHash) return false
-  await pipeline.resume(parsed(bytes) as KeptGraph, last.changes)
+  await pipeline.resume(parseJson<KeptGraph>(bytes), last.changes)
   return true
 }
 
@@ -112,8 +114,4 @@ async function aroundOf(session: Session, modules: readonly string[]): Promise<s
     // What code gives may contain itself.
     return null
   }
-}
-
-function parsed(bytes: Uint8Array | undefined): unknown {
-  return bytes && JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString())
 }

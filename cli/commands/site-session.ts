@@ -74,7 +74,7 @@ export interface Session {
   /** What earlier runs left. */
   readonly cache: Cache
   /** Pages will be compiled: a thread starts now. */
-  expectPages(): void
+  startThread(): void
   /** Ends all threads in the middle of their work. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -177,7 +177,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         },
       }
     },
-    expectPages: () => threads.prepare(),
+    startThread: () => threads.prepare(),
     stop: () => threads.close(),
     async close() {
       cache.close()

@@ -66,12 +66,16 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   }
 
   async function update(node: Node, wantValue: boolean): Promise<void> {
-    if (node.suspect && node.verifiedAt > 0 && (await readsUnchanged(node))) {
-      node.suspect = false
-      node.verifiedAt = state.revision
-    }
+    await clear(node)
     if (wantValue && node.load && isCurrent(node, false)) loadValue(node)
     if (!isCurrent(node, wantValue)) await compute(node)
+  }
+
+  /** A suspect that reads what it read before is none. */
+  async function clear(node: Node): Promise<void> {
+    if (!node.suspect || node.verifiedAt <= 0 || !(await readsUnchanged(node))) return
+    node.suspect = false
+    node.verifiedAt = state.revision
   }
 
   /** Reads are checked in the order they were made: a later one may exist only because of an earlier one's value. */
@@ -166,10 +170,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       const node = nodeOf({ query, key })
       if (!state.isResumed || !node || node.verifiedAt <= 0) return false
       node.demandedAt = state.revision
-      if (node.suspect && (await readsUnchanged(node))) {
-        node.suspect = false
-        node.verifiedAt = state.revision
-      }
+      await clear(node)
       return !node.suspect && node.changedAt <= KEPT_REVISION
     })
   }

@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { type OpenPack, openPack, type PackEntry, packBytes } from './cache-pack.ts'
 
 /** Bytes collected before they are written as a pack. */
@@ -192,7 +193,7 @@ function namesIn(folder: string): readonly string[] {
 
 function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.length).toString())
+    return parseJson(body)
   } catch {
     return undefined
   }

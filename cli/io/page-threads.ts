@@ -1,6 +1,6 @@
 // Threads that work on pages: they compile them, and make their files once the whole site is known. Started when the first
-// page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its limit to compile costs its thread its
-// life and gets a finding; the others go on.
+// page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its
+// limit to compile costs its thread its life and gets a finding; the others go on.
 import { Worker } from 'node:worker_threads'
 import type {
   ArticleBody,

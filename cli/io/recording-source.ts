@@ -58,27 +58,32 @@ export interface FileChange {
   readonly path: string
 }
 
-/** Everything in a record that is not as it was. */
-export async function changesSince(
-  { files, folders }: ReadRecord,
-  source: ContentSource,
-): Promise<readonly FileChange[]> {
-  const changes: FileChange[] = []
+/** Everything in a record that is not as it was, found on the way. */
+async function* changes({ files, folders }: ReadRecord, source: ContentSource): AsyncGenerator<FileChange> {
   for (const [path, hash] of Object.entries(folders))
-    if (hashOfList(await source.list(path)) !== hash) changes.push({ kind: 'folder', path })
+    if (hashOfList(await source.list(path)) !== hash) yield { kind: 'folder', path }
   const entries = Object.entries(files)
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const some = entries.slice(at, at + AT_ONCE)
     const now = await Promise.all(some.map(([path]) => hashOfFile(path, source)))
-    for (const [index, [path, hash]] of some.entries())
-      if (now[index] !== hash) changes.push({ kind: 'file', path })
+    for (const [index, [path, hash]] of some.entries()) if (now[index] !== hash) yield { kind: 'file', path }
   }
-  return changes
 }
 
-/** Whether everything in a record is as it was. */
+/** Everything in a record that is not as it was. */
+export async function changesSince(
+  record: ReadRecord,
+  source: ContentSource,
+): Promise<readonly FileChange[]> {
+  const found: FileChange[] = []
+  for await (const change of changes(record, source)) found.push(change)
+  return found
+}
+
+/** Whether everything in a record is as it was; what comes after the first change is not read. */
 export async function isUnchanged(record: ReadRecord, source: ContentSource): Promise<boolean> {
-  return (await changesSince(record, source)).length === 0
+  const { done } = await changes(record, source).next()
+  return done === true
 }
 
 async function hashOfFile(path: string, source: ContentSource): Promise<string | null> {

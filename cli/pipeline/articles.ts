@@ -8,6 +8,7 @@ import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { shareString } from '../text/share-string.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
@@ -87,7 +88,6 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   })
 
   const memory = pageMemory()
-  const decoder = new TextDecoder()
 
   /** What a page is compiled from, with a hash of it. */
   const prepared = query<Prepared | null>({
@@ -141,8 +141,6 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     return key === ABSENT ? null : json(kind, key, page, read)
   }
 
-  const parsed = <V>(text: Uint8Array) => JSON.parse(decoder.decode(text)) as V
-
   /** The same as it is kept. */
   async function json(kind: Part, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
     const kept = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
@@ -192,7 +190,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     compute: async (page, reader) => {
       const text = await part('sections', page, reader)
       return (
-        text && { key: await reader.read(articleKey, page), value: parsed<readonly SectionTerms[]>(text) }
+        text && { key: await reader.read(articleKey, page), value: parseJson<readonly SectionTerms[]>(text) }
       )
     },
   })
@@ -206,7 +204,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await part('facts', key, reader)
-      const known = text && parsed<ArticleFacts>(text)
+      const known = text && parseJson<ArticleFacts>(text)
       if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known && shareString(known, known.file)

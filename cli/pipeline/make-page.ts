@@ -9,6 +9,7 @@ import type { PageFiles } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -44,8 +45,6 @@ interface Workshop {
   readonly runtime: PageRuntime
   readonly report: (diagnostic: Diagnostic) => void
 }
-
-const decoder = new TextDecoder()
 
 /** Makes a page. */
 export function makePage(site: PageSite, runtime: PageRuntime, recipe: PageRecipe): MadePage {
@@ -93,7 +92,7 @@ function docDraft({ path, doc: made }: PageRecipe, { site, runtime, report }: Wo
   const { context } = site
   const { doc, version } = docOf(context.tables, path)
   if (!made) throw new Error(`no article for ${path}`)
-  const article = { ...parsed<ArticleFacts>(made.facts), ...parsed<ArticleBody>(made.body) }
+  const article = { ...parseJson<ArticleFacts>(made.facts), ...parseJson<ArticleBody>(made.body) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),
@@ -114,8 +113,6 @@ function docDraft({ path, doc: made }: PageRecipe, { site, runtime, report }: Wo
   )
   return { view, head, markdown: fillMarkdown(article.markdown, filled, article.slots) }
 }
-
-const parsed = <Value>(json: Uint8Array) => JSON.parse(decoder.decode(json)) as Value
 
 function shareAddress(target: FilledSlot['target']): string | undefined {
   return target?.kind === 'broken' ? undefined : target?.href

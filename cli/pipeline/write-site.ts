@@ -1,5 +1,5 @@
-// Every file of the site, made and handed over as soon as it is there; what is as an earlier process left it is not made. Pages come
-// first: only they need other threads, and the rest is made from what they gave.
+// Every file of the site, made and handed over as soon as it is there; what is as an earlier process left it is not made. Pages
+// come first: only they need other threads, and the rest is made from what they gave.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

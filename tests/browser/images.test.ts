@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { go } from './helpers/navigation.ts'
 
 /** The reader begins to act; what waits for that is there when this is done. */
 async function begin(page: Page): Promise<void> {
@@ -22,6 +23,13 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       return page
     }
     const opened = (page: Page) => page.locator('.medium-zoom-image--opened').first()
+    const expectNothingLeft = async (page: Page) => {
+      await expect
+        .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-image--opened').count())
+        .toBe(0)
+      expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
+      expect(await page.locator('#__docusaurus[inert], #__docusaurus [inert]').count()).toBe(0)
+    }
     /** Acts and waits until an image is wholly open: on its way it takes no orders. */
     const enlarge = async (page: Page, act: () => Promise<unknown>) => {
       const wholly = page.evaluate(
@@ -184,21 +192,11 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       const page = await open()
       await page.locator('.markdown a[href="/base/docs/long"]').click()
       await page.getByRole('heading', { level: 1, name: 'Длинная' }).waitFor()
-      await page.evaluate(() => {
-        const link = document.createElement('a')
-        link.href = '/base/docs/guides/pictures'
-        document.body.append(link)
-        link.click()
-        link.remove()
-      })
+      await go(page, 'docs/guides/pictures')
       await enlarge(page, () => large(page).click())
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: 'Длинная' }).waitFor()
-      await expect
-        .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-image--opened').count())
-        .toBe(0)
-      expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
-      expect(await page.locator('#__docusaurus[inert]').count()).toBe(0)
+      await expectNothingLeft(page)
     })
 
     it('leave nothing behind when the page goes while one is still opening', async () => {
@@ -209,11 +207,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
         document.querySelector<HTMLElement>('.navbar a[href="/base/docs/"]')?.click()
       })
       await page.getByRole('heading', { level: 1, name: 'Начало' }).waitFor()
-      await expect
-        .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-image--opened').count())
-        .toBe(0)
-      expect(await page.evaluate(() => document.body.className)).not.toContain('medium-zoom')
-      expect(await page.locator('#__docusaurus[inert], #__docusaurus [inert]').count()).toBe(0)
+      await expectNothingLeft(page)
       await page.goBack()
       await enlarge(page, () => large(page).click())
     })

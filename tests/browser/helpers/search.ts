@@ -13,6 +13,10 @@ export const field = (page: Page) => page.getByRole('combobox', { name: 'Пои�
 /** The results. */
 export const options = (page: Page) => page.getByRole('option')
 
+/** The place of the chosen result; -1 = none. */
+export const selected = (page: Page) =>
+  options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
+
 /** What is said of the results. */
 export const status = (page: Page) => dialog(page).getByRole('status')
 
