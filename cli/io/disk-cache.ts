@@ -123,7 +123,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     },
     getBytes: take,
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
-    putBytes: (kind, key, json) => add(`${kind}/${key}`, json),
+    putBytes: (kind, key, bytes) => add(`${kind}/${key}`, bytes),
     last(name) {
       const pack = openPack(lastFile(name))
       const body = pack?.read(name)

@@ -13,6 +13,8 @@ import type { PageJob, PageMaker, PlacedPage } from '../model/page-maker.ts'
 import type { PageSite } from '../model/page-recipe.ts'
 import { type Compiler, EnvironmentError } from '../model/ports.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
+import { bodyBytes } from '../text/article-body.ts'
+import { wideJson } from '../text/wide-text.ts'
 
 /** Work for a thread, with what to do with its answer. */
 interface Asked<Kind, Input, Result> {
@@ -277,6 +279,11 @@ function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledP
   }
   const nothing = { pieces: [''], slots: [] }
   const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
-  const json = (value: unknown) => Buffer.from(JSON.stringify(value))
-  return { facts: json(facts), body: json(body), sections: json([]), isRepeatable: false, stems: 0 }
+  return {
+    facts: wideJson(facts),
+    body: bodyBytes(body),
+    sections: wideJson([]),
+    isRepeatable: false,
+    stems: 0,
+  }
 }

@@ -53,13 +53,13 @@ export type ArticleFacts = Omit<Article, keyof ArticleBody | 'sections'>
 /** What only the page itself needs. */
 export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
 
-/** A compiled page as it is kept: JSON texts in UTF-8 that are read apart from each other. */
+/** A compiled page as it is kept: bytes of values that are read apart from each other. */
 export interface CompiledPage {
-  /** `ArticleFacts`. */
+  /** `ArticleFacts`, by `wideJson`. */
   readonly facts: Uint8Array
-  /** `ArticleBody`. */
+  /** `ArticleBody`, by `bodyBytes`. */
   readonly body: Uint8Array
-  /** Sections with their terms counted. */
+  /** Sections with their terms counted, by `wideJson`. */
   readonly sections: Uint8Array
   /** False for a page that ran out of time: it may have better luck on a calmer machine, so this is not kept. */
   readonly isRepeatable: boolean

@@ -40,7 +40,7 @@ export interface PageRecipe {
   readonly path: string
   /** Absent for pages that are no docs. */
   readonly doc?: {
-    /** `ArticleFacts` and `ArticleBody`, as JSON in UTF-8. */
+    /** Of the compiled page, as it is kept. */
     readonly facts: Uint8Array
     readonly body: Uint8Array
     /** For every slot of the article, in its order. */

@@ -28,7 +28,7 @@ export interface Cache {
   getBytes(kind: string, key: string): Uint8Array | undefined
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is bytes already: JSON text, or a form of its own. */
-  putBytes(kind: string, key: string, json: Uint8Array): void
+  putBytes(kind: string, key: string, bytes: Uint8Array): void
   /** What stands under a name of its own: the newest takes the place of the one before. */
   last(name: string): Uint8Array | undefined
   setLast(name: string, bytes: Uint8Array): void

@@ -8,8 +8,8 @@ import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
-import { parseJson } from '../text/parse-json.ts'
 import { shareString } from '../text/share-string.ts'
+import { parseWideJson } from '../text/wide-text.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -23,7 +23,7 @@ export interface Keyed<V> {
 
 const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
 
-/** `ArticleFacts` and `ArticleBody`, as JSON in UTF-8. */
+/** All of a page but its words, as it is kept. */
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
 /** What the whole site asks of a page. */
@@ -190,7 +190,10 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     compute: async (page, reader) => {
       const text = await part('sections', page, reader)
       return (
-        text && { key: await reader.read(articleKey, page), value: parseJson<readonly SectionTerms[]>(text) }
+        text && {
+          key: await reader.read(articleKey, page),
+          value: parseWideJson<readonly SectionTerms[]>(text),
+        }
       )
     },
   })
@@ -204,7 +207,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await part('facts', key, reader)
-      const known = text && parseJson<ArticleFacts>(text)
+      const known = text && parseWideJson<ArticleFacts>(text)
       if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known && shareString(known, known.file)

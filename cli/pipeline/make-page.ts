@@ -9,7 +9,8 @@ import type { PageFiles } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
-import { parseJson } from '../text/parse-json.ts'
+import { parseBody } from '../text/article-body.ts'
+import { parseWideJson } from '../text/wide-text.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -43,13 +44,20 @@ interface PageDraft {
 interface Workshop {
   readonly site: PageSite
   readonly runtime: PageRuntime
+  readonly facts?: ArticleFacts
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-/** Makes a page. */
-export function makePage(site: PageSite, runtime: PageRuntime, recipe: PageRecipe): MadePage {
+/** Makes a page. Who has read the facts of its article already gives them along. */
+export function makePage(
+  site: PageSite,
+  runtime: PageRuntime,
+  recipe: PageRecipe,
+  facts?: ArticleFacts | null,
+): MadePage {
   const diagnostics: Diagnostic[] = []
-  const workshop = { site, runtime, report: (found: Diagnostic) => void diagnostics.push(found) }
+  const report = (found: Diagnostic) => void diagnostics.push(found)
+  const workshop = { site, runtime, report, ...(facts ? { facts } : {}) }
   const { view, head, markdown } = draftOf(recipe, workshop)
   const shown = showPage(runtime, site.view, view, workshop.report)
   const html = renderDocument({
@@ -88,11 +96,14 @@ function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
   return draft(view, { keywords: index.keywords ?? [], image: index.image })
 }
 
-function docDraft({ path, doc: made }: PageRecipe, { site, runtime, report }: Workshop): PageDraft {
+function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, report }: Workshop): PageDraft {
   const { context } = site
   const { doc, version } = docOf(context.tables, path)
   if (!made) throw new Error(`no article for ${path}`)
-  const article = { ...parseJson<ArticleFacts>(made.facts), ...parseJson<ArticleBody>(made.body) }
+  const article = {
+    ...(facts ?? parseWideJson<ArticleFacts>(made.facts)),
+    ...parseBody<ArticleBody>(made.body),
+  }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),

@@ -4,6 +4,7 @@
 import type { Query } from '../graph/query.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
+import type { ArticleFacts } from '../model/compile.ts'
 import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { PageRecipe, PageSite, ResolvedSlot } from '../model/page-recipe.ts'
 import type { PageFiles } from '../model/reader.ts'
@@ -163,6 +164,14 @@ export function pageQueries(
     },
   })
 
+  /** The facts of a doc's article; null for pages that are no docs. */
+  async function factsOf(key: string, read: Reader['read']): Promise<ArticleFacts | null> {
+    const [locale, path] = splitKey(key)
+    const tables = await read(site.tables, locale)
+    if (routeOf(tables, path).target.kind !== 'doc') return null
+    return read(articles.facts, joinKey(locale, docOf(tables, path).doc.file))
+  }
+
   const files = query<PageFiles & { readonly key: string }>({
     name: 'files',
     rank: RANK.files,
@@ -171,7 +180,8 @@ export function pageQueries(
     compute: async (key, { read, report }) => {
       const [locale] = splitKey(key)
       const made = await read(recipe, key)
-      const page = makePage(await read(pageSite, locale), await read(inputs.runtime, ''), made)
+      const facts = await factsOf(key, read)
+      const page = makePage(await read(pageSite, locale), await read(inputs.runtime, ''), made, facts)
       for (const found of page.diagnostics) report(found)
       return { key: made.key, ...page.files }
     },
@@ -196,7 +206,7 @@ export function pageQueries(
     return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
   }
 
-  return { targets, shareImage, pageAssets, pageKey, site: pageSite, recipe, files }
+  return { targets, shareImage, pageAssets, pageKey, site: pageSite, recipe, factsOf, files }
 }
 
 /** A file that a page brings along. */

@@ -26,7 +26,8 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
       for (const [at, file] of placed.placed.entries()) places.taken(paths[at] ?? '', file)
       return placed.diagnostics
     }
-    const { files, diagnostics } = makePage(site, runtime, recipe)
+    const facts = await pages.factsOf(key, graph.demand)
+    const { files, diagnostics } = makePage(site, runtime, recipe, facts)
     await handOver(pageOutput(paths, files), target)
     return diagnostics
   }

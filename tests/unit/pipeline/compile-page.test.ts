@@ -1,10 +1,11 @@
-// Compiled pages are JSON texts of their own: a later page, or a larger one, does not touch those before it.
+// Compiled pages are bytes of their own: a later page, or a larger one, does not touch those before it.
 import { describe, expect, it } from 'vitest'
+import type { ArticleBody } from '../../../cli/model/compile.ts'
 import { pageCompiler } from '../../../cli/pipeline/compile-page.ts'
+import { parseBody } from '../../../cli/text/article-body.ts'
 import { inputForTest } from '../markdown/compile-for-test.ts'
 
-const decoder = new TextDecoder()
-const htmlOf = (body: Uint8Array): string => JSON.parse(decoder.decode(body)).html.pieces.join('')
+const htmlOf = (body: Uint8Array): string => parseBody<ArticleBody>(body).html.pieces.join('')
 
 describe('compiled pages', () => {
   it('keep their texts when others are compiled', () => {
