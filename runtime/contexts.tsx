@@ -1,7 +1,8 @@
 // What components are told about the world around them. The server gives fixed values, the browser living ones; a hook
 // used outside its provider is a defect and says so by name. Links are plain anchors: the router listens at the document.
 import { type Context, createContext, type ReactElement, useContext } from 'react'
-import type { PageView } from './model/page.ts'
+import type { PageSidebar, PageView } from './model/page.ts'
+import type { SidebarItem } from './model/sidebar.ts'
 import type { SiteView } from './model/site.ts'
 
 /** Where the reader is. `pathname` is percent-decoded and normalised; `search` and `hash` keep their first character. */
@@ -49,19 +50,18 @@ export interface ColorMode {
   choose(choice: 'light' | 'dark' | null): void
 }
 
-/**
- * Stands for parts that look the same on every page, so that the server makes the html of each once for all of them: `of` are
- * what the parts show, the same objects on every page. The element given back stands in their place.
- */
-export type ShareParts = <Of extends object>(
-  key: string,
-  of: readonly Of[],
-  level: number,
-  part: (of: Of) => ReactElement,
-) => ReactElement
+/** Sidebar items in a row that look the same on every page, apart from the mark of the current one. */
+export interface SidebarRun {
+  /** The same objects on every page. */
+  readonly items: readonly SidebarItem[]
+  readonly level: number
+  draw(item: SidebarItem, isCurrent: boolean): ReactElement
+}
 
-/** Only on the server. */
-export const SharePartsContext = createContext<ShareParts | null>(null)
+/** Only on the server: leaves a place for a row of items, whose html is made once for all pages. */
+export const SidebarRunContext = createContext<((key: string, run: SidebarRun) => ReactElement) | null>(null)
+/** Only on the server: leaves a place for a sidebar, whose html many pages share. */
+export const SidebarPlaceContext = createContext<((sidebar: PageSidebar) => ReactElement) | null>(null)
 /** What all pages share. */
 export const SiteContext = createContext<SiteView | null>(null)
 /** The page on screen. */

@@ -4,10 +4,29 @@ import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.t
 import { onceFor } from '../text/once-for.ts'
 import { type SidebarIndex, sidebarIndex } from './sidebar-index.ts'
 
-/** The tree without the insides of closed categories. */
+/** Trees kept for a sidebar: pages come in its order, from a few threads. */
+const TREES_KEPT = 50
+
+/**
+ * The tree without the insides of closed categories. Pages that are mere links of one category get the same object: what they
+ * show differs in the mark of the current link only.
+ */
 export function pruneSidebar(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  return pruned(items, path, sidebarIndex(items))
+  const index = sidebarIndex(items)
+  const parent = index.parent(path)
+  const known = knownTrees(items)
+  const tree = (parent && known.get(parent)) ?? pruned(items, path, index)
+  if (parent && !known.has(parent)) {
+    if (known.size === TREES_KEPT) known.clear()
+    known.set(parent, tree)
+  }
+  return tree
 }
+
+/** Pruned trees of a sidebar by the category that is open innermost, or the sidebar itself where none is. */
+const knownTrees = onceFor(
+  (_: readonly SidebarItem[]) => new Map<SidebarCategory | readonly SidebarItem[], readonly SidebarItem[]>(),
+)
 
 function pruned(items: readonly SidebarItem[], path: string, index: SidebarIndex): readonly SidebarItem[] {
   return items.map((item) => {

@@ -13,6 +13,11 @@ export interface SidebarIndex {
   way(path: string): readonly LinkingItem[]
   /** Whether a category leads to a path or holds, at any depth, an item that does. */
   holds(category: SidebarCategory, path: string): boolean
+  /**
+   * The category around a page that is a mere link there, or the whole tree around a page at its top or not in it. Null for a
+   * page that changes the sidebar around it: that of a category, one in several places, one shown only to itself.
+   */
+  parent(path: string): SidebarCategory | readonly SidebarItem[] | null
 }
 
 /** The index of a tree, made when it is first asked for. */
@@ -21,6 +26,7 @@ export const sidebarIndex = onceFor(makeIndex)
 function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
   const ways = new Map<string, readonly LinkingItem[]>()
   const holders = new Map<string, Set<SidebarCategory>>()
+  const parents = new Map<string, SidebarCategory | readonly SidebarItem[] | null>()
 
   function visit(level: readonly SidebarItem[], above: readonly SidebarCategory[]): void {
     for (const item of level) {
@@ -32,6 +38,8 @@ function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
         const holding = holders.get(path) ?? new Set()
         for (const category of around) holding.add(category)
         holders.set(path, holding)
+        const isMere = item.type === 'link' && !item.unlisted && !parents.has(path)
+        parents.set(path, isMere ? (above.at(-1) ?? items) : null)
       }
       if (item.type === 'category') visit(item.items ?? [], around)
     }
@@ -39,6 +47,10 @@ function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
   visit(items, [])
   return {
     way: (path) => ways.get(comparablePath(path)) ?? [],
+    parent: (path) => {
+      const parent = parents.get(comparablePath(path))
+      return parent === undefined ? items : parent
+    },
     holds: (category, path) => holders.get(comparablePath(path))?.has(category) ?? false,
   }
 }

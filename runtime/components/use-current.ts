@@ -1,5 +1,6 @@
 // Which page the reader is on, as links and menus need to know it.
 import { useHydrated, useNavigation, usePage } from '../contexts.tsx'
+import type { PageView } from '../model/page.ts'
 
 /** The current page as far as active links depend on it. */
 export interface Current {
@@ -16,12 +17,17 @@ export function useCurrent(): Current {
   const page = usePage()
   const { location } = useNavigation()
   const hydrated = useHydrated()
-  if (page.kind === 'not-found') return { path: hydrated ? location.pathname : page.path }
-  if (!page.docs) return { path: page.path }
+  return page.kind === 'not-found' && hydrated ? { path: location.pathname } : currentOf(page)
+}
+
+/** The same of any page. */
+export function currentOf(page: PageView): Current {
+  const { path } = page
+  if (page.kind === 'not-found' || !page.docs) return { path }
   const { instance, version } = page.docs
   const key = 'sidebar' in page ? page.sidebar?.key : undefined
   return {
-    path: page.path,
+    path,
     instance,
     version,
     ...(key === undefined ? {} : { sidebar: key.slice(`${instance}/${version}/`.length) }),

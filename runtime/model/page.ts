@@ -36,6 +36,7 @@ export interface TagLink {
 export interface PageSidebar {
   /** Key into `SiteView.sidebars`. */
   readonly key: string
+  /** The same object only for pages that show it alike, apart from the mark of the current link. */
   readonly items: readonly SidebarItem[]
 }
 

@@ -31,7 +31,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   },
   'runtime-entries': {
     files:
-      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
+      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
     layers: [
       'runtime-model',
       'runtime-logic',
@@ -77,9 +77,17 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^(commander|node:.*)$/,
   },
   'cli-doors': {
-    files: /^cli\/(main|index|worker)\.ts$/,
-    layers: ['cli-model', 'cli-commands', 'cli-report', 'cli-config', 'cli-edges', 'cli-pipeline'],
-    packages: /^node:(os|url|v8|worker_threads)$/,
+    files: /^cli\/(start|start-worker|main|index|worker)\.ts$/,
+    layers: [
+      'cli-model',
+      'cli-commands',
+      'cli-report',
+      'cli-config',
+      'cli-edges',
+      'cli-pipeline',
+      'cli-doors',
+    ],
+    packages: /^node:(os|url|worker_threads)$/,
   },
 }
 

@@ -1,5 +1,6 @@
 // The frame of pages inside a docs version. It stays while the reader moves from page to page, and with it the sidebar.
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { SidebarPlaceContext } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 
@@ -10,10 +11,13 @@ interface DocLayoutProps {
 
 /** Sidebar, where there is one, and the main part. */
 export function DocLayout({ sidebar, children }: DocLayoutProps) {
+  const placeOf = useContext(SidebarPlaceContext) ?? drawn
   return (
     <div className={sidebar ? 'docs-layout' : 'docs-layout docs-layout--wide'}>
-      {sidebar ? <Sidebar sidebar={sidebar} /> : null}
+      {sidebar ? placeOf(sidebar) : null}
       {children}
     </div>
   )
 }
+
+const drawn = (sidebar: PageSidebar) => <Sidebar sidebar={sidebar} />

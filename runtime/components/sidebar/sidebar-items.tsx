@@ -1,6 +1,6 @@
 // A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
 import { useContext, useState } from 'react'
-import { SharePartsContext } from '../../contexts.tsx'
+import { SidebarRunContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
@@ -19,14 +19,15 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
-  const share = useContext(SharePartsContext)
-  const entryOf = (key: string, item: SidebarItem) => {
+  const placeOf = useContext(SidebarRunContext)
+  const entryOf = (key: string, item: SidebarItem, isActive = tools.trail.has(item)) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
-    if (item.type === 'link') return <LinkEntry key={key} item={item} level={level} tools={tools} />
+    if (item.type === 'link')
+      return <LinkEntry key={key} item={item} level={level} tools={tools} isActive={isActive} />
     const isBare = item.items !== undefined && visibleChildren(item, tools.trail).length === 0
     if (isBare) {
       const link: SidebarLink = { type: 'link', label: item.label, href: item.href ?? '' }
-      return <LinkEntry key={key} item={link} level={level} tools={tools} isActive={tools.trail.has(item)} />
+      return <LinkEntry key={key} item={link} level={level} tools={tools} isActive={isActive} />
     }
     return (
       <Category
@@ -41,25 +42,22 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
     )
   }
   const visible = items.filter((item) => isVisible(item, tools.trail))
-  if (!share) return keyed(visible).map(({ key, item }) => entryOf(key, item))
-  return runsOf(visible, tools.trail).map(({ of, isSame }, at) =>
-    isSame ? share(String(at), of, level, (item) => entryOf('', item)) : entryOf(String(at), of),
+  if (!placeOf) return keyed(visible).map(({ key, item }) => entryOf(key, item))
+  const draw = (item: SidebarItem, isCurrent: boolean) => entryOf('', item, isCurrent)
+  return runsOf(visible, tools.trail).map((run, at) =>
+    Array.isArray(run) ? placeOf(String(at), { items: run, level, draw }) : entryOf(String(at), run),
   )
 }
 
-type Run =
-  | { readonly isSame: true; readonly of: SidebarItem[] }
-  | { readonly isSame: false; readonly of: SidebarItem }
-
-/** Items in a row that look the same on every page, and between them those that do not, one by one. */
-function runsOf(items: readonly SidebarItem[], trail: Trail): readonly Run[] {
-  const runs: Run[] = []
+/** Items in a row that look the same on every page but for being current, and between them those that do not, one by one. */
+function runsOf(items: readonly SidebarItem[], trail: Trail): readonly (SidebarItem | SidebarItem[])[] {
+  const runs: (SidebarItem | SidebarItem[])[] = []
   for (const item of items) {
-    const isSame = !trail.has(item) && !(item.type === 'category' && item.items)
+    const isSame = item.type !== 'category' || !(item.items || trail.has(item))
     const last = runs.at(-1)
-    if (!isSame) runs.push({ isSame, of: item })
-    else if (last?.isSame) last.of.push(item)
-    else runs.push({ isSame, of: [item] })
+    if (!isSame) runs.push(item)
+    else if (Array.isArray(last)) last.push(item)
+    else runs.push([item])
   }
   return runs
 }
@@ -79,10 +77,10 @@ interface LinkEntryProps {
   readonly item: SidebarLink
   readonly level: number
   readonly tools: SidebarTools
-  readonly isActive?: boolean
+  readonly isActive: boolean
 }
 
-function LinkEntry({ item, level, tools, isActive = tools.trail.has(item) }: LinkEntryProps) {
+function LinkEntry({ item, level, tools, isActive }: LinkEntryProps) {
   return (
     <li
       className={classNames(

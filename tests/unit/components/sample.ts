@@ -145,6 +145,7 @@ export const sidebarItems: readonly SidebarItem[] = [
 
 const base = { siteHash: 'hash', htmlClass: 'docs-wrapper', documentTitle: 'Первые шаги | Платформа BI' }
 const docs = { instance: 'default', version: 'current' }
+/** Pages share its items only where they show them alike. */
 const sidebar = { key: 'default/current/main', items: sidebarItems }
 
 export const docPage: DocPage = {
@@ -192,7 +193,7 @@ export const indexPage: GeneratedIndexPage = {
   kind: 'generated-index',
   path: '/docs/guides',
   docs,
-  sidebar,
+  sidebar: { ...sidebar, items: [...sidebarItems] },
   title: 'Руководства',
   description: 'Все руководства',
   breadcrumbs: [],

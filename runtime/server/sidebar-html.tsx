@@ -1,0 +1,102 @@
+// The sidebar of a page, drawn once for all pages that show the same items: what differs between them is the mark of the
+// current link, which is put in for each. Items that closed branches leave are drawn once for all sidebars of the site.
+import { renderToString } from 'docsite:engine-server'
+import { createElement, type ReactElement } from 'react'
+import { Sidebar } from '../components/sidebar/sidebar.tsx'
+import { type SidebarRun, SidebarRunContext, SiteContext } from '../contexts.tsx'
+import type { PageSidebar, PageView } from '../model/page.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { SiteView } from '../model/site.ts'
+import { comparablePath } from '../routing/same-path.ts'
+import { inOnePiece, partHtml } from './world.tsx'
+
+/** A sidebar in which nothing is current. */
+interface DrawnSidebar {
+  readonly html: string
+  /** By the path they lead to, in their order. */
+  readonly links: ReadonlyMap<string, readonly DrawnLink[]>
+}
+
+/** A link in it. */
+interface DrawnLink {
+  readonly start: number
+  readonly end: number
+  /** Draws it as the current one. */
+  readonly current: () => ReactElement
+}
+
+interface OfSite {
+  /** By their items. */
+  readonly sidebars: WeakMap<readonly SidebarItem[], DrawnSidebar>
+  /** Html by level. */
+  readonly items: WeakMap<SidebarItem, Map<number, string>>
+}
+
+const known = new WeakMap<SiteView, OfSite>()
+
+/** Html of the sidebar of a page. */
+export function sidebarHtml(site: SiteView, page: PageView, sidebar: PageSidebar): string {
+  const ofSite = known.get(site) ?? { sidebars: new WeakMap(), items: new WeakMap() }
+  known.set(site, ofSite)
+  const drawn = ofSite.sidebars.get(sidebar.items) ?? draw(site, page, sidebar, ofSite)
+  ofSite.sidebars.set(sidebar.items, drawn)
+  let html = ''
+  let end = 0
+  for (const link of drawn.links.get(comparablePath(page.path)) ?? []) {
+    html += drawn.html.slice(end, link.start) + entryHtml(site, link.current())
+    end = link.end
+  }
+  return html + drawn.html.slice(end)
+}
+
+/** Stands in the place of a run of items, which has this number. */
+const PLACE = 'docsite-run'
+const PLACES = /<docsite-run id="(\d+)"><\/docsite-run>/
+
+function draw(site: SiteView, page: PageView, sidebar: PageSidebar, { items }: OfSite): DrawnSidebar {
+  const runs: SidebarRun[] = []
+  const placeOf = (key: string, run: SidebarRun) => {
+    runs.push(run)
+    return createElement(PLACE, { key, id: String(runs.length - 1) })
+  }
+  // What is kept must not keep the article of this page.
+  const frame = partHtml(
+    site,
+    page.kind === 'doc' ? { ...page, article: '' } : page,
+    <SidebarRunContext.Provider value={placeOf}>
+      <Sidebar sidebar={sidebar} />
+    </SidebarRunContext.Provider>,
+  )
+  const links = new Map<string, DrawnLink[]>()
+  let html = ''
+  // Pieces of html, and between them the numbers of places.
+  for (const [at, piece] of frame.split(PLACES).entries()) {
+    const run = at % 2 === 0 ? undefined : runs[Number(piece)]
+    if (!run) {
+      html += piece
+      continue
+    }
+    const { level, draw } = run
+    for (const item of run.items) {
+      const start = html.length
+      html += itemHtml(items, item, level, () => entryHtml(site, draw(item, false)))
+      if (item.type !== 'link') continue
+      const path = comparablePath(item.href)
+      const same = links.get(path) ?? []
+      links.set(path, [...same, { start, end: html.length, current: () => draw(item, true) }])
+    }
+  }
+  return { html: inOnePiece(html), links }
+}
+
+function itemHtml(known: OfSite['items'], item: SidebarItem, level: number, draw: () => string): string {
+  const byLevel = known.get(item) ?? new Map<number, string>()
+  known.set(item, byLevel)
+  const html = byLevel.get(level) ?? inOnePiece(draw())
+  byLevel.set(level, html)
+  return html
+}
+
+/** Entries ask for nothing but what all pages of the site are told. */
+const entryHtml = (site: SiteView, entry: ReactElement) =>
+  renderToString(<SiteContext.Provider value={site}>{entry}</SiteContext.Provider>)

@@ -1,0 +1,130 @@
+// What the server draws once for many pages is what each of them would have had drawn for itself alone.
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pruneSidebar } from '../../../cli/view/prune-sidebar.ts'
+import type { NavbarNode } from '../../../runtime/model/navbar.ts'
+import type { PageView } from '../../../runtime/model/page.ts'
+import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+import type { SiteView } from '../../../runtime/model/site.ts'
+import { bundledServer, normalized, type Render } from './bundled-server.ts'
+import { renderPage } from './render-page.tsx'
+import { docPage, navLink, notFoundPage, site, tagPage } from './sample.ts'
+
+const made: { preact: Render; react: Render } = { preact: () => '', react: () => '' }
+beforeAll(async () => {
+  made.preact = await bundledServer('preact')
+  made.react = await bundledServer('react')
+}, 60_000)
+
+/** Html of each page, drawn one after the other, as by the components alone, with everything drawn anew for each page. */
+function expectAlike(site: SiteView, pages: readonly PageView[]) {
+  for (const page of pages) {
+    const alone = renderPage(site, page)
+    expect(normalized(made.preact(site, page))).toEqual(normalized(alone))
+    expect(made.react(site, page).replaceAll('<!-- -->', '')).toBe(alone)
+  }
+}
+
+const withItems = (...items: NavbarNode[]): SiteView => ({ ...site, navbar: { ...site.navbar, items } })
+const docAt = (path: string, rest: object = {}): PageView => ({ ...docPage, path, ...rest })
+
+describe('a frame', () => {
+  it('has the active links of its own page', () => {
+    const items: NavbarNode[] = [
+      navLink('Путь', '/docs/a'),
+      navLink('Только', '/docs', { active: { by: 'path', exact: true } }),
+      navLink('Начало', '/', { active: { by: 'regex', source: 'a/b$' } }),
+      navLink('Скрытая', '/docs/a/b', { unlisted: true }),
+      navLink('По версии', '/docs/x', {
+        byVersion: { instance: 'default', hrefs: { current: '/docs/x', '10': '/docs/10/x' } },
+      }),
+      {
+        kind: 'dropdown',
+        position: 'right',
+        label: 'Ещё',
+        href: '/docs/a',
+        items: [navLink('Там', '/docs/a/b'), { kind: 'html', position: 'left', value: '<hr>' }],
+      },
+      { kind: 'html', position: 'right', value: '<b>html</b>' },
+      { kind: 'search', position: 'right' },
+    ]
+    const old = { docs: { instance: 'default', version: '10' } }
+    expectAlike(withItems(...items), [
+      docAt('/docs'),
+      docAt('/docs/a'),
+      docAt('/docs/a/b'),
+      docAt('/docs/A/b/'),
+      docAt('/docs/x'),
+      docAt('/docs/10/x', old),
+      docAt('/docs/10/y', old),
+      tagPage,
+      notFoundPage,
+    ])
+  })
+
+  it('has a button for the menu only where the menu has something to show', () => {
+    const { sidebar, ...alone } = docPage
+    expectAlike(withItems(), [docPage, alone, docPage])
+  })
+
+  it.each(site.navbar.items.map((item) => [item.kind, item] as const))('follows a %s item', (_, item) => {
+    expectAlike(withItems(item), [docAt('/docs/a'), docAt('/docs/b'), tagPage])
+  })
+})
+
+const paths = ['/docs/a', '/docs/b', '/docs/c', '/docs/d', '/docs/e']
+const path = fc.constantFrom(...paths)
+const link = fc.record(
+  { type: fc.constant('link' as const), label: fc.constant('ссылка'), href: path, unlisted: fc.boolean() },
+  { requiredKeys: ['type', 'label', 'href'] },
+)
+const html = fc.constant({ type: 'html' as const, value: '<hr>' })
+const { tree } = fc.letrec<{ tree: readonly SidebarItem[]; category: SidebarItem }>((tie) => ({
+  tree: fc.array(fc.oneof({ maxDepth: 3 }, link, html, tie('category')), { maxLength: 4 }),
+  category: fc.record(
+    {
+      type: fc.constant('category' as const),
+      label: fc.constant('раздел'),
+      items: tie('tree'),
+      href: path,
+      linkUnlisted: fc.boolean(),
+      collapsible: fc.boolean(),
+      collapsed: fc.boolean(),
+    },
+    { requiredKeys: ['type', 'label', 'items', 'collapsible', 'collapsed'] },
+  ),
+}))
+
+describe('a sidebar', () => {
+  it('is the same whichever pages it was drawn for before', () => {
+    const plain = withItems()
+    fc.assert(
+      fc.property(
+        tree,
+        fc.array(fc.constantFrom(...paths, '/docs/not-in-it'), { minLength: 2 }),
+        (items, visits) => {
+          for (const path of visits) {
+            const at = (items: readonly SidebarItem[]) =>
+              docAt(path, { sidebar: { key: 'default/current/main', items: pruneSidebar(items, path) } })
+            expect(made.preact(plain, at(items))).toBe(
+              made.preact(structuredClone(plain), at(structuredClone(items))),
+            )
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is as the components alone draw it', () => {
+    fc.assert(
+      fc.property(tree, (items) => {
+        expectAlike(
+          withItems(),
+          paths.map((path) => docAt(path, { sidebar: { key: 'k', items: pruneSidebar(items, path) } })),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
