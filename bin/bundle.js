@@ -1,5 +1,5 @@
 // Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,13 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
 const { version, dependencies } = require('../package.json')
 
-const tool = await build({
+/** Options of all that runs on this machine. */
+const common = {
   absWorkingDir: root,
-  entryPoints: { main: 'cli/main.ts', index: 'cli/index.ts', worker: 'cli/worker.ts' },
   outdir: 'dist',
   bundle: true,
-  splitting: true,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   minifySyntax: true,
@@ -23,10 +21,28 @@ const tool = await build({
   metafile: true,
   // What is installed beside the package; everything else is part of the bundle.
   external: Object.keys(dependencies).filter((name) => !name.startsWith('lunr')),
-  define: { DOCSITE_VERSION: JSON.stringify(version) },
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+}
+
+// The programs: each a script whose value is a function, given by `cli/io/program-code.ts` what modules are given, so that the
+// engine's code of it can be kept. In ASCII, for then a character is a byte in memory.
+const programs = await build({
+  ...common,
+  entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  write: false,
+  define: { DOCSITE_VERSION: JSON.stringify(version), 'import.meta.url': 'DOCSITE_ADDRESS' },
+  banner: { js: '(function (require, module, DOCSITE_ADDRESS, DOCSITE_IMPORT) {"use strict";' },
+  footer: { js: '})' },
+})
+mkdirSync(`${root}dist`, { recursive: true })
+for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(text))
+
+// What opens them, and what a site's own files may import.
+const doors = await build({
+  ...common,
+  entryPoints: ['start', 'start-worker', 'index'].map((name) => `cli/${name}.ts`),
+  format: 'esm',
 })
 
 // The diagram library is large and optional: one ready file, published only by sites that have a diagram. It takes seconds to
@@ -94,12 +110,19 @@ const runtimeSources = await layRuntimesReady(root.replace(/[/\\]$/, ''))
 writeFileSync(
   `${root}dist/THIRD_PARTY_NOTICES.txt`,
   noticesText([
-    ...packagesOf(Object.keys(tool.metafile.inputs)),
+    ...packagesOf([programs, doors].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
     ...packagesOf(runtimeSources),
     ...known.packages,
   ]),
 )
-removeStale(Object.keys(tool.metafile.outputs).map((path) => basename(path)))
+removeStale(
+  [programs, doors].flatMap(({ metafile }) => Object.keys(metafile.outputs)).map((path) => basename(path)),
+)
+
+/** Outside of strings, which are in ASCII already, such characters stand in patterns. */
+function inAscii(code) {
+  return code.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
 
 /** Folders of the packages that sources are from. */
 function packagesOf(sources) {

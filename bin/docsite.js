@@ -5,5 +5,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`docsite needs Node 20.19 or newer; this is ${process.versions.node}\n`)
   process.exit(2)
 }
-const { main } = await import('../dist/main.js')
-await main(process)
+const { start } = await import('../dist/start.js')
+await start(process)

@@ -1,28 +1,18 @@
 // From a command line to an exit code. Everything the program takes from the process passes through here.
-import { availableParallelism, homedir } from 'node:os'
+import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
+import { expectPages } from './io/engine.ts'
 import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
-/** From here on memory counts for more than time. */
-const MANY_PAGES = 2000
-
-/**
- * How much the heap may grow between two collections, in percent of what lives. By its own rules the engine would wait until
- * the heap is four times what lives; collecting costs little here, for little lives long.
- */
-const GROWTH = { few: 100, many: 40 }
-
-/** Runs the command line of `process` and sets its exit code. */
-export async function main(process: NodeJS.Process): Promise<void> {
-  tuneEngine(process.argv)
+/** Runs the command line of `process` and sets its exit code. `worked` is told how much was done. */
+export async function main(process: NodeJS.Process, worked: (work: number) => void): Promise<void> {
   const stops: (() => Promise<void>)[] = []
-  const host = hostOf(process, stops)
+  const host = hostOf(process, stops, worked)
   quietPipes(process)
   listenForSignals(process, stops)
   try {
@@ -32,20 +22,11 @@ export async function main(process: NodeJS.Process): Promise<void> {
   }
 }
 
-/**
- * The engine takes objects that once lived long for a reason to make the next ones of their kind old from the start. Here
- * everything of a page dies with it, and one old object keeps all that it names from being collected with the young ones.
- *
- * Optimizing code is work for other cores. Where there are none it takes a quarter of a build, most of it for code that will
- * not run often enough to give that back: the engine waits longer before it calls code hot. A server has the time.
- */
-function tuneEngine(argv: readonly string[]): void {
-  setFlagsFromString('--no-allocation-site-pretenuring')
-  setFlagsFromString(`--heap-growing-percent=${GROWTH.few}`)
-  if (availableParallelism() <= 2 && argv[2] !== 'serve') setFlagsFromString('--interrupt-budget=600000')
-}
-
-function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
+function hostOf(
+  process: NodeJS.Process,
+  stops: (() => Promise<void>)[],
+  worked: (work: number) => void,
+): Host {
   return {
     cwd: process.cwd(),
     home: homedir(),
@@ -58,9 +39,9 @@ function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     onStop: (stop) => void stops.push(stop),
-    expectPages: (count) => {
-      if (count > MANY_PAGES) setFlagsFromString(`--heap-growing-percent=${GROWTH.many}`)
-    },
+    expectPages,
+    worked,
+    command: process.argv[2],
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
     version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
   }

@@ -1,6 +1,7 @@
 // A thread that works on pages: it compiles them one by one, knowing no other page, and makes the files of those whose recipe
 // it is given. Questions are answered in their order.
 import { parentPort } from 'node:worker_threads'
+import { importModule } from './io/import-module.ts'
 import { placeFile } from './io/place-file.ts'
 import type { CompileOptions } from './model/compile.ts'
 import type { PlacedPage } from './model/page-maker.ts'
@@ -17,7 +18,7 @@ const options = new Map<number, CompileOptions>()
 const sites = new Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>()
 
 async function learnSite({ id, site, runtime }: RequestOf<'site'>): Promise<void> {
-  const server = (await import(runtime.serverModule)) as ServerHalf
+  const server = await importModule<ServerHalf>(runtime.serverModule)
   sites.set(id, { site: JSON.parse(site) as PageSite, runtime: { ...runtime, server } })
 }
 
@@ -42,7 +43,7 @@ function known<Value>(values: ReadonlyMap<number, Value>, number: number): Value
   return value
 }
 
-async function answer(request: WorkerRequest): Promise<void> {
+async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise<void> {
   try {
     if (request.kind === 'options') options.set(request.id, request.options)
     else if (request.kind === 'site') await learnSite(request)
@@ -63,7 +64,11 @@ function send(given: WorkerAnswer): void {
   parentPort?.postMessage(given, buffers as ArrayBuffer[])
 }
 
-const turn = { last: Promise.resolve() }
-parentPort?.on('message', (request: WorkerRequest) => {
-  turn.last = turn.last.then(() => answer(request))
-})
+/** Answers questions until the thread is told to end; `end` is told how many there were. */
+export function work(end: (jobs: number) => void): void {
+  const turn = { last: Promise.resolve(), jobs: 0 }
+  parentPort?.on('message', (request: WorkerRequest) => {
+    turn.last = turn.last.then(() => (request.kind === 'end' ? end(turn.jobs) : answer(request)))
+    turn.jobs++
+  })
+}

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importModule } from '../io/import-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { RuntimeBundle, ServerHalf } from '../model/ports.ts'
@@ -147,5 +148,5 @@ async function loadServer(
   const address = await Promise.resolve(written)
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  return { server: (await import(address)) as ServerHalf, serverModule: address }
+  return { server: await importModule<ServerHalf>(address), serverModule: address }
 }

@@ -32,6 +32,10 @@ export interface Host {
   readonly onStop: (stop: () => Promise<void>) => void
   /** Told how many pages there are before most of them are made. */
   readonly expectPages: (count: number) => void
+  /** Told at the end how much was done: the code that has run is kept for the next run. */
+  readonly worked: (work: number) => void
+  /** The first word of the command line. */
+  readonly command: string | undefined
   /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string

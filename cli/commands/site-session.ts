@@ -105,7 +105,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     work.configLoads++
     return readSettings(siteDir, options, kept)
   }
-  const threads = pageThreads(threadsFor(options.jobs), new URL('./worker.js', import.meta.url))
+  const threads = pageThreads(
+    threadsFor(options.jobs),
+    new URL('./start-worker.js', import.meta.url),
+    host.command,
+  )
   // Nothing is known of the site yet: its pages will have to be compiled.
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare()
   const first = await settings()
@@ -181,6 +185,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     stop: () => threads.close(),
     async close() {
       cache.close()
+      host.worked(work.compiled + work.rendered)
       await threads.close()
     },
   }
@@ -219,6 +224,6 @@ function threadsFor(jobs: number | undefined): number {
 
 /** Tells builds of the same version apart, so that results of another program are never taken from the cache. */
 function buildStamp(toolDir: string): string {
-  const { size, mtimeMs } = statSync(join(toolDir, 'dist', 'main.js'))
+  const { size, mtimeMs } = statSync(join(toolDir, 'dist', 'main.cjs'))
   return `${size} ${Math.round(mtimeMs)}`
 }

@@ -5,6 +5,7 @@ import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { authorPlace, type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
+import { importModule } from './import-module.ts'
 import { type KeptBundles, keptBundle } from './kept-bundle.ts'
 
 /** What a file of code exported. */
@@ -76,7 +77,7 @@ export async function loadModule(
   if (!('code' in bundled)) return bundled
   const context: Context = { siteDir, file, bundled, mark: randomUUID() }
   try {
-    const exported = (await import(moduleAddress(context))) as { readonly default?: unknown }
+    const exported = await importModule<{ readonly default?: unknown }>(moduleAddress(context))
     const { default: made } = exported
     const value: unknown = await (typeof made === 'function' ? made() : made)
     const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))

@@ -1,6 +1,7 @@
 // Threads that work on pages: they compile them, and make their files once the whole site is known. Started when the first
 // page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its
 // limit to compile costs its thread its life and gets a finding; the others go on.
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type {
   ArticleBody,
@@ -53,8 +54,8 @@ const JOBS_PER_THREAD = { compile: 32, make: 4 }
 const WORTH_TELLING = 24
 const WORTH_STARTING = 96
 
-/** At most `threads` threads running the worker module at `workerUrl`. */
-export function pageThreads(threads: number, workerUrl: URL): PageThreads {
+/** At most `threads` threads running the worker module at `workerUrl`, which is told what command it works for. */
+export function pageThreads(threads: number, workerUrl: URL, command = 'build'): PageThreads {
   const compiling: CompileJob[] = []
   const making: MakeJob[] = []
   const pool: Thread[] = []
@@ -65,7 +66,7 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
 
   function start(): Thread {
     const thread: Thread = {
-      worker: new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb: 24 } }),
+      worker: new Worker(workerUrl, { argv: [command], resourceLimits: { maxYoungGenerationSizeMb: 24 } }),
       told: new Set(),
       queue: [],
     }
@@ -199,12 +200,13 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
   async function close(): Promise<void> {
     const threads = pool.splice(0)
     for (const { timer } of threads) clearTimeout(timer)
+    const keeper = threads.find(({ told, queue }) => told.size > 0 && queue.length === 0)
     await Promise.all(
       threads.map(({ worker }) => {
         // Nothing else may keep the program alive until the end of the thread, which somebody waits for.
         worker.removeAllListeners('message')
         worker.ref()
-        return worker.terminate()
+        return worker === keeper?.worker ? ended(worker) : worker.terminate()
       }),
     )
   }
@@ -227,6 +229,13 @@ export function pageThreads(threads: number, workerUrl: URL): PageThreads {
     rest: close,
     close,
   }
+}
+
+/** Lets a thread that has nothing to do end by itself: it keeps its code for the next run. */
+async function ended(worker: Worker): Promise<void> {
+  const end = once(worker, 'exit')
+  worker.postMessage({ kind: 'end' } satisfies WorkerRequest)
+  await end
 }
 
 /** Processor time of this program, as it was at most so many milliseconds ago: asking for it costs as much as a small file. */

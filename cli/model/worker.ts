@@ -26,6 +26,8 @@ export type WorkerRequest =
       readonly recipe: PageRecipe
       readonly places: readonly Placement[]
     }
+  /** No more questions come: the thread keeps the code it has run and ends. */
+  | { readonly kind: 'end' }
 
 /** Answers, in the order of the questions. */
 export type WorkerAnswer =

@@ -1,0 +1,118 @@
+// Opens a program of dist/ with the code that the engine made of it in an earlier run. Parsing and compiling the program takes
+// longer than all that a warm build does; taking over its bytecode takes a few milliseconds. Node keeps the code of modules
+// only from version 22 on, so the programs are scripts, and this does for them what Node does there.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cachedDataVersionTag } from 'node:v8'
+import { Script } from 'node:vm'
+import { threadId } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
+import { tuneEngine } from './engine.ts'
+
+/** A program that runs. */
+export interface OpenProgram<Exports> {
+  readonly exports: Exports
+  /**
+   * Keeps the code that has run so far for the next run. `work` tells how much was done, and so how much of the program has
+   * run: kept code is replaced only by that of a run that did much more.
+   */
+  keep(work: number): void
+}
+
+/** What a bundled program is: a function of what modules are given, see `bin/bundle.js`. */
+type ProgramFunction = (
+  require: NodeJS.Require,
+  module: { exports: unknown },
+  address: string,
+  load: (address: string) => Promise<unknown>,
+) => void
+
+/** Code of an earlier run with the work it did. */
+interface KeptCode {
+  readonly code: Buffer
+  readonly work: number
+}
+
+/** Before kept code stand four numbers: work, source, engine with its flags, and a checksum, for V8 trusts its bytes. */
+const HEAD_BYTES = 16
+const MUCH_MORE_TIMES = 2
+
+/**
+ * Opens `dist/<name>.cjs`. Commands run different parts of it, so that each keeps its own code. Code that does not fit, or
+ * cannot be read or written, is no code: the program runs all the same.
+ */
+export function openProgram<Exports>(
+  name: string,
+  command: string | undefined,
+  dist = fileURLToPath(new URL('.', import.meta.url)),
+): OpenProgram<Exports> {
+  tuneEngine(command)
+  const file = join(dist, `${name}.cjs`)
+  const source = readFileSync(file)
+  const place = placeOf(dist, `${name}-${command === 'check' || command === 'serve' ? command : 'build'}`)
+  const kept = readCode(place, source)
+  // All characters are ASCII: a byte each in memory.
+  const script = new Script(source.toString('latin1'), {
+    filename: file,
+    ...(kept ? { cachedData: kept.code } : {}),
+  })
+  const run = script.runInThisContext() as ProgramFunction
+  const module = { exports: {} }
+  run(createRequire(file), module, pathToFileURL(file).href, (address) => import(address))
+  return {
+    exports: module.exports as Exports,
+    keep(work) {
+      if (kept && !script.cachedDataRejected && work <= MUCH_MORE_TIMES * kept.work) return
+      // Flags may have changed while it ran; the next run begins with these.
+      tuneEngine(command)
+      writeCode(place, source, { code: script.createCachedData(), work })
+    },
+  }
+}
+
+/** Where packages keep what can be made again: beside the installed package, or in the packages of a checkout. */
+function placeOf(dist: string, name: string): string {
+  const folder = dirname(dist)
+  const around = dirname(folder)
+  const packages = basename(around) === 'node_modules' ? around : join(folder, 'node_modules')
+  return join(packages, '.cache', 'docsite', `${name}-node${process.versions.node}-${process.arch}.code`)
+}
+
+function readCode(file: string, source: Uint8Array): KeptCode | null {
+  if (process.env.NODE_DISABLE_COMPILE_CACHE) return null
+  try {
+    const bytes = readFileSync(file)
+    const kept = { code: bytes.subarray(HEAD_BYTES), work: bytes.readUInt32LE() }
+    return headOf(source, kept).equals(bytes.subarray(0, HEAD_BYTES)) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Written aside and moved into place, so that no other process sees a part. */
+function writeCode(file: string, source: Uint8Array, kept: KeptCode): void {
+  if (process.env.NODE_DISABLE_COMPILE_CACHE) return
+  const aside = `${file}.${process.pid}-${threadId}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(aside, Buffer.concat([headOf(source, kept), kept.code]))
+    renameSync(aside, file)
+  } catch {
+    remove(aside)
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
+}
+
+function headOf(source: Uint8Array, { code, work }: KeptCode): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES)
+  const numbers = [work, crc32(source), cachedDataVersionTag(), crc32(code)]
+  for (const [index, value] of numbers.entries()) head.writeUInt32LE(value, 4 * index)
+  return head
+}

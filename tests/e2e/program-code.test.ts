@@ -1,0 +1,110 @@
+// An installed package keeps the engine's code of its programs beside itself. What becomes of that code never shows in what
+// the program does.
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remove, temporarySite, treeOf } from '../helpers/cli.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+
+const packages = join(mkdtempSync(join(tmpdir(), 'docsite-installed-')), 'node_modules')
+const keptDir = join(packages, '.cache/docsite')
+const site = temporarySite({
+  'docs/index.md': '# Начало\n\nТекст со [ссылкой](other.md).\n',
+  'docs/other.md': '# Второе\n',
+})
+
+beforeAll(() => {
+  for (const name of ['bin/docsite.js', 'dist', 'runtime', 'package.json'])
+    cpSync(join(ROOT, name), join(packages, 'docsite', name), { recursive: true })
+  for (const name of Object.keys(dependencies))
+    symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
+})
+beforeEach(() => rmSync(keptDir, { recursive: true, force: true }))
+afterAll(() => {
+  remove(site)
+  remove(join(packages, '..'))
+})
+
+/** Runs the installed program; gives its exit code and what it wrote. */
+function installed(...args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(packages, 'docsite/bin/docsite.js'), ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
+    )
+  })
+}
+
+/** Builds everything anew and gives all bytes of the site. */
+async function built(...args: string[]): Promise<string> {
+  expect(await installed('build', site, '--no-cache', '--quiet', ...args)).toEqual({ code: 0, output: '' })
+  return [...treeOf(join(site, 'build'))]
+    .map(([path, body]) => `${path} ${body.toString('base64')}`)
+    .join('\n')
+}
+
+const suffix = `node${process.versions.node}-${process.arch}.code`
+const kept = () =>
+  Object.fromEntries(readdirSync(keptDir).map((name) => [name, readFileSync(join(keptDir, name))]))
+
+describe('the code of an installed program', () => {
+  it('is kept by the first run, taken over by the next, and changes nothing', async () => {
+    const first = await built()
+    const code = kept()
+    expect(Object.keys(code)).toEqual([`main-build-${suffix}`, `worker-build-${suffix}`])
+    expect(await built()).toBe(first)
+    expect(kept()).toEqual(code)
+  })
+
+  it('is kept by a check as well', async () => {
+    expect((await installed('check', site)).code).toBe(0)
+    expect(Object.keys(kept())).toEqual([`main-check-${suffix}`, `worker-check-${suffix}`])
+  })
+
+  it('is not kept by a run that only says something', async () => {
+    expect((await installed('--version')).code).toBe(0)
+    expect((await installed('build', '--help')).code).toBe(0)
+    expect((await installed('build', join(site, 'nowhere'))).code).not.toBe(0)
+    mkdirSync(keptDir, { recursive: true })
+    expect(kept()).toEqual({})
+  })
+
+  it('is made again when it is damaged', async () => {
+    const first = await built()
+    for (const [name, bytes] of Object.entries(kept())) {
+      bytes.fill(0x5a, Math.floor(bytes.length / 3), Math.floor(bytes.length / 2))
+      writeFileSync(join(keptDir, name), bytes)
+    }
+    const damaged = kept()
+    expect(await built()).toBe(first)
+    for (const [name, bytes] of Object.entries(kept()))
+      expect(bytes.equals(damaged[name] ?? bytes)).toBe(false)
+  })
+
+  it('is kept by two processes at once without harm', async () => {
+    const outputs = ['one', 'two', 'three'].map((name) => join(site, name))
+    const ends = await Promise.all(
+      outputs.map((dir) => installed('build', site, '--quiet', '--no-cache', '-o', dir)),
+    )
+    expect(ends).toEqual(outputs.map(() => ({ code: 0, output: '' })))
+    expect(Object.keys(kept())).toEqual([`main-build-${suffix}`, `worker-build-${suffix}`])
+    const code = kept()
+    await built()
+    expect(kept()).toEqual(code)
+  })
+})
