@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
-import { positioned, type TreeNode } from './tree.ts'
+import type { TreeNode } from './tree.ts'
 
 const KINDS =
   /^(?:architecture(?:-beta)?|block(?:-beta)?|C4(?:Component|Container|Context|Deployment|Dynamic)|classDiagram(?:-v2)?|erDiagram|flowchart(?:-elk)?|gantt|gitGraph|graph|info|journey|kanban|mindmap|packet(?:-beta)?|pie|quadrantChart|radar(?:-beta)?|requirement(?:Diagram)?|sankey(?:-beta)?|sequenceDiagram|stateDiagram(?:-v2)?|timeline|treemap(?:-beta)?|treeView-beta|venn(?:-beta)?|ishikawa(?:-beta)?|wardley(?:-beta)?|xychart(?:-beta)?|zenuml)\b/
@@ -41,7 +41,7 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
     tagName: 'div',
     properties,
     children: [placeFor(source), pre],
-    ...positioned(node),
+    position: node.position,
   }
 }
 

@@ -9,18 +9,16 @@ export function elementNode(
   children: TreeNode[],
   at?: TreeNode,
 ): TreeNode {
-  const node: TreeNode = { type: 'element', data: { hName: name, hProperties: properties }, children }
-  return at?.position ? { ...node, position: at.position } : node
+  const data = { hName: name, hProperties: properties }
+  return { type: 'element', data, children, position: at?.position }
 }
 
 /** A text. */
 export function textNode(value: string, at?: TreeNode): TreeNode {
-  return at?.position ? { type: 'text', value, position: at.position } : { type: 'text', value }
+  return { type: 'text', value, position: at?.position }
 }
 
 /** A paragraph. */
 export function paragraphNode(children: TreeNode[], at?: TreeNode): TreeNode {
-  return at?.position
-    ? { type: 'paragraph', children, position: at.position }
-    : { type: 'paragraph', children }
+  return { type: 'paragraph', children, position: at?.position }
 }

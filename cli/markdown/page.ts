@@ -59,7 +59,7 @@ export function createPage(input: CompileInput): Page {
     options,
     isSeen: !input.factsOnly,
     report: (diagnostic) => diagnostics.push(diagnostic),
-    placeOf: (node) => places.placeOf('position' in node ? node : {}),
+    placeOf: (node) => places.placeOf(node),
     addSlot: (slot) => slots.push(slot) - 1,
     addStyle(css) {
       const name = styleClass(css)

@@ -11,7 +11,7 @@ import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
 import type { Outline } from './outline.ts'
 import type { Page } from './page.ts'
-import { asMdast, positioned, type TreeNode } from './tree.ts'
+import { asMdast, type TreeNode } from './tree.ts'
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['link']>
 /** By node type; this stage has types of its own. */
@@ -32,17 +32,14 @@ export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page
         .message('theme.footnotes.back', 'Back to reference {reference}')
         .replace('{reference}', number)
     },
-    handlers: {
-      ...handlers(toc, page),
-      // The types know no handler that gives a root, although it is what the stock one gives.
-      root: (state: State) => defaultHandlers.root(state, asMdast(tree)) as never,
-    },
+    handlers: handlers(tree, toc, page),
   })
   return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
 }
 
-function handlers(toc: readonly TocHeading[], page: Page): Handlers {
+function handlers(tree: TreeNode, toc: readonly TocHeading[], page: Page): Handlers {
   return {
+    root: (state) => root(state, tree),
     code: (_state, node: TreeNode) => code(node, page),
     element: (state, node: TreeNode) => made(node, children(state, node)),
     heading: (state, node: TreeNode) => headingElement(node, children(state, node), page),
@@ -59,6 +56,17 @@ function handlers(toc: readonly TocHeading[], page: Page): Handlers {
   }
 }
 
+/** The page itself. The types know no handler that gives a root, although it is what the stock one gives. */
+function root(state: State, tree: TreeNode): never {
+  state.patch = sharePosition
+  return defaultHandlers.root(state, asMdast(tree)) as never
+}
+
+/** A place is never changed again, so that the html tree needs no copies. */
+const sharePosition: State['patch'] = (from, to) => {
+  to.position = from.position
+}
+
 function children(state: State, node: TreeNode): ElementContent[] {
   return state.all(node as never)
 }
@@ -73,7 +81,7 @@ function element(
   content: ElementContent[],
   node: TreeNode,
 ): Element {
-  return { type: 'element', tagName, properties, children: content, ...positioned(node) }
+  return { type: 'element', tagName, properties, children: content, position: node.position }
 }
 
 /** An element of the compiler's own. */
@@ -91,9 +99,9 @@ function inlineToc(node: TreeNode, toc: readonly TocHeading[]): ElementContent {
 }
 
 function code(node: TreeNode, page: Page): Element {
-  const language = node.lang ? (node.lang.split(/\s+/)[0] ?? null) : null
+  const language = node.lang ? (/^\S*/.exec(node.lang)?.[0] ?? null) : null
   const place = page.places.placeOf(node)
-  if (language?.toLowerCase() === 'mermaid' && page.options.markdown.mermaid) {
+  if (page.options.markdown.mermaid && language?.toLowerCase() === 'mermaid') {
     const diagram = diagramElement(node, page)
     if (diagram) return diagram
   }
@@ -102,49 +110,46 @@ function code(node: TreeNode, page: Page): Element {
 
 function image(node: TreeNode, target: TreeNode | undefined): Element {
   const properties: Properties = { src: target?.url ?? '', alt: node.alt ?? '' }
-  if (target?.title) properties.title = target.title
-  return element('img', { ...properties, dataDocsiteSyntax: 'markdown' }, [], node)
+  return element('img', fromMarkdown(properties, target), [], node)
 }
 
 function link(node: TreeNode, target: TreeNode | undefined, content: ElementContent[]): Element {
-  const properties: Properties = { href: target?.url ?? '' }
+  return element('a', fromMarkdown({ href: target?.url ?? '' }, target), content, node)
+}
+
+function fromMarkdown(properties: Properties, target: TreeNode | undefined): Properties {
   if (target?.title) properties.title = target.title
-  return element('a', { ...properties, dataDocsiteSyntax: 'markdown' }, content, node)
+  properties.dataDocsiteSyntax = 'markdown'
+  return properties
 }
 
 /** Text; the stock handler is for that of several lines. */
 function text(state: State, node: TreeNode): ElementContent {
   const { value = '' } = node
-  if (LINE_ENDING.test(value)) return defaultHandlers.text(state, node as Text)
-  return { type: 'text', value, ...positioned(node) }
+  if (value.includes('\n') || value.includes('\r')) return defaultHandlers.text(state, node as Text)
+  return { type: 'text', value, position: node.position }
 }
-
-const LINE_ENDING = /[\r\n]/
 
 /** Written out here because the stock handlers look every row up among its siblings: quadratic on long tables. */
 function table(state: State, node: TreeNode): Element {
   const [head, ...body] = node.children ?? []
   const align = node.align ?? []
-  const row = (tag: string, cells: TreeNode): Element => {
-    const columns = Math.max(align.length, 1)
-    const content = Array.from({ length: columns }, (_, i) => {
-      const cell = cells.children?.[i]
-      const properties: Properties = align[i] ? { align: align[i] } : {}
-      return element(tag, properties, cell ? children(state, cell) : [], cell ?? cells)
-    })
-    return element('tr', {}, content, cells)
-  }
-  const parts = head ? [element('thead', {}, [row('th', head)], head)] : []
+  const parts = head ? [element('thead', {}, [row(state, head, 'th', align)], head)] : []
   const [first] = body
   if (first) {
-    parts.push(
-      element(
-        'tbody',
-        {},
-        body.map((cells) => row('td', cells)),
-        first,
-      ),
-    )
+    const rows = body.map((cells) => row(state, cells, 'td', align))
+    parts.push(element('tbody', {}, rows, first))
   }
   return element('table', {}, parts, node)
+}
+
+/** A row has as many cells as the table has columns. */
+function row(state: State, cells: TreeNode, tag: string, align: readonly (string | null)[]): Element {
+  const content: Element[] = []
+  for (let column = 0; column < Math.max(align.length, 1); column++) {
+    const cell = cells.children?.[column]
+    const side = align[column]
+    content.push(element(tag, side ? { align: side } : {}, cell ? children(state, cell) : [], cell ?? cells))
+  }
+  return element('tr', {}, content, cells)
 }

@@ -50,7 +50,7 @@ export interface TreeNode {
   type: string
   children?: TreeNode[]
   value?: string
-  position?: TreePosition
+  position?: TreePosition | undefined
   data?: TreeData
   depth?: number
   ordered?: boolean | null
@@ -69,9 +69,4 @@ export interface TreeNode {
 export function asMdast(tree: TreeNode): Root {
   // The loose type has every field of the strict one; made-up node types carry `hName`, which the converter understands.
   return tree as Root
-}
-
-/** Position of a node as a value that may be put on another one. */
-export function positioned(node: TreeNode): { position?: TreePosition } {
-  return node.position ? { position: node.position } : {}
 }

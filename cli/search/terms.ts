@@ -2,9 +2,10 @@
 // repeats its words, so each word is worked out once for all pages.
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
-import { normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
+import { DEFAULT_SEPARATOR, normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
 import type { TermOptions } from '../model/compile.ts'
 import type { SearchConfig } from '../model/config.ts'
+import { ownString } from '../text/own-string.ts'
 
 /** Terms of one field of one section, in order of first occurrence, with how often each occurs. Plain JSON. */
 export interface TermCounts {
@@ -20,7 +21,7 @@ export interface TermCounter {
   list(entries: readonly string[]): TermCounts
 }
 
-/** Words remembered with their stems before the memory is emptied: more than any site has. */
+/** Words, and forms in which they are written, remembered before the memory is emptied: more than any site has. */
 const MAX_REMEMBERED = 300_000
 
 /** Stop words that the list of the language lacks, or has in a form that folding «ё» changes. */
@@ -28,6 +29,9 @@ const MORE_STOP_WORDS: Readonly<Record<string, readonly string[]>> = { ru: ['а'
 
 /** What is longer is no word but data; its beginning is enough to find it, and trimming it all takes quadratic time. */
 const LONGEST_WORD = 200
+
+/** Has no forms: pages are full of numbers that occur once, and no stemmer changes any. */
+const NUMBER = /^\d+$/
 
 /** The part of the configuration that decides about terms. */
 export const termOptions = ({ language, lunr: { tokenizerSeparator } }: SearchConfig): TermOptions => ({
@@ -38,32 +42,123 @@ export const termOptions = ({ language, lunr: { tokenizerSeparator } }: SearchCo
 /** No term at all. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
+/** A term, of which there is one object, with where it stands in the count it was last met in. */
+interface Term {
+  readonly text: string
+  count: OpenCounts | null
+  position: number
+}
+
+/** Counts that are being made. */
+interface OpenCounts extends TermCounts {
+  readonly terms: string[]
+  readonly counts: number[]
+}
+
 /**
  * A counter for the languages and separator of the site. It remembers stems: make one for a whole build. `onStem` is
  * called for each word that had to be worked out.
  */
-export function createTermCounter(
-  { language, tokenizerSeparator }: TermOptions,
-  onStem?: () => void,
-): TermCounter {
-  const separator = new RegExp(tokenizerSeparator)
-  const termOf = remembered(stemmer(language), onStem)
+export function createTermCounter(options: TermOptions, onStem?: () => void): TermCounter {
+  const separator = new RegExp(options.tokenizerSeparator)
+  const { termOf, termWritten, forget } = memory(separator, stemmer(options.language), onStem)
+  const words = (text: string): string[] => normalizeText(text).split(separator)
+  const addEach = (found: readonly string[], counts: OpenCounts): OpenCounts => {
+    for (const word of found) add(termOf(word), counts)
+    return counts
+  }
+  /** White space always parts words, so that what stands between two spaces can be remembered as it is written. */
+  const addWritten = (text: string, counts: OpenCounts): OpenCounts => {
+    const parts = text.split(' ')
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] ?? ''
+      const term = termWritten(part)
+      if (term === undefined) addEach(words(part), counts)
+      else add(term, counts)
+    }
+    return counts
+  }
+  const isUsual = options.tokenizerSeparator === DEFAULT_SEPARATOR
   return {
-    text: (text) => (text ? count(normalizeText(text).split(separator), termOf) : NO_TERMS),
-    list: (entries) => count(entries.map(normalizeText), termOf),
+    text(text) {
+      if (text === '') return NO_TERMS
+      forget()
+      return isUsual ? addWritten(text, noCounts()) : addEach(words(text), noCounts())
+    },
+    list(entries) {
+      forget()
+      return addEach(entries.map(normalizeText), noCounts())
+    },
   }
 }
 
-function remembered(termOf: (word: string) => string, onStem?: () => void): (word: string) => string {
-  const known = new Map<string, string>()
-  return (word) => {
-    const found = known.get(word)
-    if (found !== undefined) return found
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    onStem?.()
-    const term = termOf(word)
-    known.set(word, term)
+const noCounts = (): OpenCounts => ({ terms: [], counts: [] })
+
+function add(term: Term | null, into: OpenCounts): void {
+  if (term === null) return
+  if (term.count === into) {
+    into.counts[term.position] = (into.counts[term.position] ?? 0) + 1
+    return
+  }
+  term.count = into
+  term.position = into.terms.length
+  into.terms.push(term.text)
+  into.counts.push(1)
+}
+
+interface Memory {
+  /** Term of a normalized word; null for a stop word and what is none. */
+  termOf(word: string): Term | null
+  /** Term of a word as it stands in a text; undefined for what is more than one word. */
+  termWritten(written: string): Term | null | undefined
+  /** Empties the memory when it has become too large. No count may be under way: each term would have a second object. */
+  forget(): void
+}
+
+function memory(separator: RegExp, stem: (word: string) => string, onStem?: () => void): Memory {
+  const terms = new Map<string, Term>()
+  const words = new Map<string, Term | null>([['', null]])
+  const written = new Map<string, Term | null>()
+
+  const termFor = (text: string): Term | null => {
+    if (text === '') return null
+    const term = terms.get(text) ?? { text, count: null, position: 0 }
+    terms.set(text, term)
     return term
+  }
+  const newWord = (word: string): Term | null => {
+    onStem?.()
+    const own = ownString(word)
+    const term = termFor(stem(own))
+    words.set(own, term)
+    return term
+  }
+  const termOf = (word: string): Term | null => {
+    const known = words.get(word)
+    return known === undefined ? newWord(word) : known
+  }
+  const newWritten = (text: string): Term | null | undefined => {
+    const parts = normalizeText(text)
+      .split(separator)
+      .filter((part) => part !== '')
+    if (parts.length > 1) return undefined
+    const term = termOf(parts[0] ?? '')
+    written.set(ownString(text), term)
+    return term
+  }
+  return {
+    termOf,
+    termWritten(text) {
+      const known = written.get(text)
+      return known === undefined ? newWritten(text) : known
+    },
+    forget() {
+      if (written.size < MAX_REMEMBERED && words.size < MAX_REMEMBERED) return
+      terms.clear()
+      written.clear()
+      words.clear()
+      words.set('', null)
+    },
   }
 }
 
@@ -74,28 +169,10 @@ function stemmer(languages: readonly string[]): (word: string) => string {
   return (raw) => {
     const word = trimWord(raw.slice(0, LONGEST_WORD))
     if (word === '' || more.has(word)) return ''
+    if (NUMBER.test(word)) return word
     const token = new lunr.Token(word, {})
     if (tools.some(({ stopWordFilter }) => !stopWordFilter(token, 0, [token]))) return ''
     for (const { stemmer } of tools) stemmer(token, 0, [token])
     return token.toString()
   }
-}
-
-function count(words: readonly string[], termOf: (word: string) => string): TermCounts {
-  const positions = new Map<string, number>()
-  const terms: string[] = []
-  const counts: number[] = []
-  for (const word of words) {
-    const term = word === '' ? '' : termOf(word)
-    if (term === '') continue
-    const position = positions.get(term)
-    if (position === undefined) {
-      positions.set(term, terms.length)
-      terms.push(term)
-      counts.push(1)
-    } else {
-      counts[position] = (counts[position] ?? 0) + 1
-    }
-  }
-  return { terms, counts }
 }

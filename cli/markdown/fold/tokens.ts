@@ -4,7 +4,7 @@
 import { pointAfter } from '../places.ts'
 import { BLOCK_ELEMENTS, isBlockName } from '../source/element-names.ts'
 import type { Marker } from '../source/markers.ts'
-import { positioned, type TreeNode } from '../tree.ts'
+import type { TreeNode } from '../tree.ts'
 import type { FoldContext } from './context.ts'
 
 /** A node, or a marker with a node that carries its position. */
@@ -53,7 +53,7 @@ function htmlTokens(node: TreeNode, context: FoldContext, tokens: Token[]): Tree
     if (isText && leads) {
       at += length - part.trimStart().length
       const children = context.parseRest(value.slice(at), node, at)
-      return { type: 'paragraph', children, ...positioned(node) }
+      return { type: 'paragraph', children, position: node.position }
     }
     const position = point && node.position ? { position: { start: point, end: node.position.end } } : {}
     if (isText) tokens.push({ node: { type: 'html', value: part, ...position } })
@@ -217,5 +217,5 @@ export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
 function spanOf(nodes: readonly TreeNode[], fallback: TreeNode): Pick<TreeNode, 'position'> {
   const start = nodes[0]?.position?.start
   const end = nodes.at(-1)?.position?.end
-  return start && end ? { position: { start, end } } : positioned(fallback)
+  return { position: start && end ? { start, end } : fallback.position }
 }

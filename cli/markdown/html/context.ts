@@ -1,6 +1,6 @@
 // What the html half of the Markdown stage is given, and the two node types it adds to hast: a slot standing among the
 // text, and html that is already finished (highlighted code would otherwise be thousands of elements to walk).
-import type { Nodes } from 'hast'
+import type { Node, Nodes } from 'hast'
 // Adds `raw` nodes to the types of hast.
 import type {} from 'remark-rehype'
 import type { ArticleFeature, Slot } from '../../model/article.ts'
@@ -8,14 +8,14 @@ import type { CompileOptions } from '../../model/compile.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 
 /** A place in the html that is filled when the page is rendered, for example a list of cards. */
-export interface SlotNode {
+export interface SlotNode extends Node {
   type: 'slot'
   /** What `HtmlContext.addSlot` returned. */
   slot: number
 }
 
 /** Html made by this compiler; it is written as it is. */
-export interface FinishedHtml {
+export interface FinishedHtml extends Node {
   type: 'finished'
   html: string
   /** What a reader sees of it. */

@@ -1,7 +1,7 @@
 // Raw html and the Markdown around it become one tree. Each list of siblings that holds raw html is parsed on its own, with
 // its other members standing by as opaque marks: an end tag too many can never close an element outside of that list, and
 // pages with a stray `<br>` do not pay for parsing all of their text again.
-import type { Element, Nodes, Parents, Root, RootContent } from 'hast'
+import type { Element, Node, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { HtmlContext } from './context.ts'
@@ -10,7 +10,7 @@ import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
 /** Stands for a node that is not raw while its siblings are parsed. */
-interface KeptNode {
+interface KeptNode extends Node {
   type: 'kept'
   index: number
 }

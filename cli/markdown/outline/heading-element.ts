@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../text/escape.ts'
 import type { Page } from '../page.ts'
-import { positioned, type TreeNode } from '../tree.ts'
+import type { TreeNode } from '../tree.ts'
 
 /** The element of a heading node. */
 export function headingElement(node: TreeNode, content: ElementContent[], page: Page): Element {
@@ -14,7 +14,7 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
       tagName,
       properties: {},
       children: content,
-      ...positioned(node),
+      position: node.position,
     }
     return node.data?.hName === 'header'
       ? { ...plain, tagName: 'header', children: [{ ...plain, tagName: 'h1' }] }
@@ -25,7 +25,7 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
     tagName,
     properties: { className: ['anchor'], id: data.id },
     children: [...content, { type: 'finished', html: hashLink(node, data.id, page), text: '' }],
-    ...positioned(node),
+    position: node.position,
   }
 }
 

@@ -9,27 +9,25 @@ export interface Cursor {
   column: number
 }
 
-function next(text: string, cursor: Cursor): number {
-  const code = text.charCodeAt(cursor.index)
-  if (code === SPACE) return cursor.column + 1
-  return code === TAB ? cursor.column + 4 - (cursor.column % 4) : -1
+/** The column behind the white space at an index; -1 when there is none. */
+function next(text: string, index: number, column: number): number {
+  const code = text.charCodeAt(index)
+  if (code === SPACE) return column + 1
+  return code === TAB ? column + 4 - (column % 4) : -1
 }
 
 /** How many columns of white space follow. */
 export function indentAt(text: string, cursor: Cursor): number {
-  const probe = { ...cursor }
-  for (let column = next(text, probe); column >= 0; column = next(text, probe)) {
-    probe.column = column
-    probe.index++
-  }
-  return probe.column - cursor.column
+  let { index, column } = cursor
+  for (let after = next(text, index, column); after >= 0; after = next(text, ++index, column)) column = after
+  return column - cursor.column
 }
 
 /** Moves over at most `columns` columns of white space. */
 export function skipIndent(text: string, cursor: Cursor, columns: number): void {
   const target = cursor.column + columns
   while (cursor.column < target) {
-    const column = next(text, cursor)
+    const column = next(text, cursor.index, cursor.column)
     if (column < 0) return
     if (column > target) {
       cursor.column = target

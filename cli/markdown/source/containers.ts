@@ -99,6 +99,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
   for (;;) {
     const indent = indentAt(text, cursor)
     if (indent > 3) return added
+    if (indent === 0 && !FIRST_OF_CONTAINER.includes(text.charAt(cursor.index))) return added
     const probe = { ...cursor }
     skipIndent(text, probe, 3)
     if (!FIRST_OF_CONTAINER.includes(text.charAt(probe.index))) return added

@@ -27,7 +27,8 @@ export function readFence(content: string): Fence | null {
 /** Whether a line's content closes a fence. */
 export function closesFence(content: string, fence: Fence): boolean {
   const trimmed = content.trim()
-  if (trimmed.length < fence.length || /^ {4}|^\t/.test(content)) return false
+  if (!trimmed.startsWith(fence.char) || trimmed.length < fence.length || /^ {4}|^\t/.test(content))
+    return false
   for (const char of trimmed) if (char !== fence.char) return false
   return true
 }

@@ -9,9 +9,10 @@ import { needsGuard } from './guard.ts'
 import { STEPS } from './lookahead.ts'
 import { markRest, type Pending, scanContent } from './scan-content.ts'
 import { copyTo, finishLine, insertGuard, putMarker, type Scanner, type SourcePoint } from './scanner.ts'
+import { beginsWord, isHeading, type LineState, readSimpleLine } from './simple-lines.ts'
 
 /** State of the loop over lines beside the scanner's own. */
-interface Loop {
+interface Loop extends LineState {
   readonly frames: Frame[]
   readonly directives: Directives
   readonly unwrapped: Fence[]
@@ -38,6 +39,7 @@ export function readLines(scanner: Scanner, maxDepth: number): SourcePoint | und
     indent: 0,
   }
   for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
+    if (readSimpleLine(scanner, loop)) continue
     readLine(scanner, loop)
     finishLine(scanner)
     if (scanner.containers.stack.length > maxDepth) return { line: scanner.line, index: scanner.index }
@@ -62,7 +64,8 @@ function begin(scanner: Scanner, line: OpenLine): void {
   scanner.text = line.text
   scanner.index = line.cursor.index
   scanner.out = line.text.slice(0, line.cursor.index)
-  scanner.shift = scanner.lineEdits.reduce((sum, edit) => sum + edit.removed - edit.inserted, 0)
+  scanner.shift = 0
+  for (const { removed, inserted } of scanner.lineEdits) scanner.shift += removed - inserted
   const { length } = scanner.output
   scanner.content = {
     line: length,
@@ -211,9 +214,7 @@ function statement(scanner: Scanner): boolean {
 }
 
 const RAW_ELEMENT = /^<(script|style|pre|textarea)\b/i
-const HEADING = /^#{1,6}(?:[ \t]|$)/
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
-const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
 
 /** A line of text, perhaps with components in it; or a line of components only. */
 function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
@@ -223,7 +224,7 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const afterText = loop.afterText && containers.paragraph
   if (continues) begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
-  const heading = content.startsWith('#') && HEADING.test(content)
+  const heading = isHeading(content)
   const level = containers.stack.length
   const next = scanner.lines[scanner.line + 1] ?? ''
   loop.pending = scanContent(scanner, pending, () => heading || UNDERLINE.test(next))
@@ -234,6 +235,6 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
   else if (content.startsWith('</')) closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
-  const isText = continues ? pending.until === 'backticks' : guarded || WORD.test(content)
+  const isText = continues ? pending.until === 'backticks' : guarded || beginsWord(content)
   loop.afterText = containers.paragraph && isText
 }
