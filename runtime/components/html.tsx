@@ -20,6 +20,7 @@ export interface HtmlProps {
     | 'div'
     | 'span'
     | 'li'
+    | 'ul'
     | 'time'
     | 'footer'
     | 'nav'

@@ -1,11 +1,19 @@
 // Interface strings for components, in the language of the site.
-import { useCallback } from 'react'
 import { useSite } from '../contexts.tsx'
 import type { MessageId } from '../messages/en.ts'
-import { type MessageValues, message } from '../messages/message.ts'
+import { type Messages, type MessageValues, message } from '../messages/message.ts'
+
+type Lookup = (id: MessageId, values?: MessageValues) => string
+
+/** The lookup in the strings of a site: one for all components, which are many. */
+const lookups = new WeakMap<Messages, Lookup>()
 
 /** The lookup of interface strings. */
-export function useMessage(): (id: MessageId, values?: MessageValues) => string {
+export function useMessage(): Lookup {
   const { messages } = useSite()
-  return useCallback((id, values) => message(messages, id, values), [messages])
+  const known = lookups.get(messages)
+  if (known) return known
+  const lookup: Lookup = (id, values) => message(messages, id, values)
+  lookups.set(messages, lookup)
+  return lookup
 }

@@ -6,11 +6,17 @@ import { App } from '../app.tsx'
 import { Footer } from '../components/chrome/footer.tsx'
 import { frameLook } from '../components/chrome/frame-look.ts'
 import { PageContent } from '../components/pages/page-content.tsx'
-import { SidebarPlaceContext } from '../contexts.tsx'
+import {
+  PageContext,
+  type PreferredVersions,
+  PreferredVersionsContext,
+  SidebarPlaceContext,
+  SiteContext,
+} from '../contexts.tsx'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { sidebarHtml } from './sidebar-html.tsx'
-import { inOnePiece, partHtml, worldOf } from './world.tsx'
+import { inOnePiece, worldOf } from './world.tsx'
 
 /** Stand in the places of what is drawn by itself. */
 const CONTENT = 'docsite-content-place'
@@ -33,8 +39,7 @@ export function appHtml(site: SiteView, page: PageView): string {
   const look = isWhole ? null : frameLook(site, page)
   if (look === null) return withSidebar(renderToString(appOf(site, page)), site, page)
   const [before, behind] = frameOf(site, page, look)
-  const content = partHtml(site, page, leavingSidebar(<PageContent page={page} />))
-  return before + withSidebar(content, site, page) + behind
+  return before + withSidebar(contentHtml(site, page), site, page) + behind
 }
 
 function frameOf(site: SiteView, page: PageView, look: string): Around {
@@ -47,6 +52,20 @@ function frameOf(site: SiteView, page: PageView, look: string): Around {
   ofSite.set(look, [inOnePiece(frame[0]), inOnePiece(frame[1])])
   return frame
 }
+
+/** The content asks for little of what components may ask for, and whatever they are told costs as much as an element. */
+const contentHtml = (site: SiteView, page: PageView) =>
+  renderToString(
+    <SiteContext.Provider value={site}>
+      <PageContext.Provider value={page}>
+        <PreferredVersionsContext.Provider value={NO_VERSIONS}>
+          {leavingSidebar(<PageContent page={page} />)}
+        </PreferredVersionsContext.Provider>
+      </PageContext.Provider>
+    </SiteContext.Provider>,
+  )
+
+const NO_VERSIONS: PreferredVersions = { names: {}, prefer: () => undefined }
 
 function appOf(site: SiteView, page: PageView, instead?: ReactNode): ReactElement {
   const { Footer: OwnFooter = Footer } = theme

@@ -28,9 +28,8 @@ function Visibility({ kind }: { readonly kind: 'unlistedBanner' | 'draftBanner' 
 }
 
 /** Names the version of the page when the site has several. */
-export function VersionBadge({ label }: { readonly label: string | undefined }) {
+export function VersionBadge({ label }: { readonly label: string }) {
   const text = useMessage()
-  if (label === undefined) return null
   return (
     <span className="theme-doc-version-badge badge badge--secondary">
       {text('theme.docs.versionBadge.label', { versionLabel: label })}

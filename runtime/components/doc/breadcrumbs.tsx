@@ -1,7 +1,6 @@
 // The way from the top of the sidebar to the page. The last entry is the page itself and no link.
 import { useSite } from '../../contexts.tsx'
 import type { Breadcrumb } from '../../model/page.ts'
-import { Link } from '../link.tsx'
 import { useMessage } from '../use-message.ts'
 
 /** Breadcrumbs of a page; nothing when it has none. */
@@ -21,9 +20,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
               className={last ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}
             >
               {href && !last ? (
-                <Link className="breadcrumbs__link" href={href}>
+                <a className="breadcrumbs__link" href={href}>
                   {href === baseUrl && index === 0 ? text('theme.docs.breadcrumbs.home') : label}
-                </Link>
+                </a>
               ) : (
                 <span className="breadcrumbs__link" aria-current={last ? 'page' : undefined}>
                   {label}

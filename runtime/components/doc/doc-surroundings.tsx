@@ -22,7 +22,7 @@ export function DocSurroundings({ page, at }: DocSurroundingsProps) {
       return (
         <>
           <Breadcrumbs crumbs={page.breadcrumbs} />
-          <VersionBadge label={page.versionBadge} />
+          {page.versionBadge === undefined ? null : <VersionBadge label={page.versionBadge} />}
         </>
       )
     case 'foot':

@@ -1,6 +1,5 @@
 // Links to the neighbours of a page along its sidebar.
 import type { NavLink } from '../../model/page.ts'
-import { Link } from '../link.tsx'
 import { useMessage } from '../use-message.ts'
 
 interface PaginatorProps {
@@ -30,13 +29,9 @@ interface PageLinkProps {
 
 function PageLink({ link, side, caption }: PageLinkProps) {
   return (
-    <Link
-      className={`pagination-nav__link pagination-nav__link--${side}`}
-      href={link.href}
-      attributes={{ rel: side }}
-    >
+    <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
       <span className="pagination-nav__sublabel">{caption}</span>
       <span className="pagination-nav__label">{link.label}</span>
-    </Link>
+    </a>
   )
 }

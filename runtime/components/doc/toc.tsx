@@ -1,10 +1,11 @@
 // The table of contents: a column beside wide pages with the current section marked, a box above narrow ones.
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { TocItem } from '../../model/page.ts'
 import { classNames } from '../class-names.ts'
 import { Collapsible } from '../collapsible.tsx'
+import { Html } from '../html.tsx'
 import { useMessage } from '../use-message.ts'
-import { TocItems } from './toc-items.tsx'
+import { entryHtml, tocHtml } from './toc-html.ts'
 import { useTocHighlight } from './use-toc-highlight.ts'
 
 interface TocProps {
@@ -27,9 +28,7 @@ export function TocDesktop({ items, min, max }: TocProps) {
       <p className="toc__title" aria-hidden="true">
         {text('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
-      <ul className="table-of-contents">
-        <TocItems items={items} />
-      </ul>
+      <Html as="ul" className="table-of-contents" html={tocHtml(items)} />
     </nav>
   )
 }
@@ -38,6 +37,9 @@ export function TocDesktop({ items, min, max }: TocProps) {
 export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
   const text = useMessage()
   const [open, setOpen] = useState(false)
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false)
+  }
   return (
     <div className={classNames('theme-doc-toc-mobile', open && 'theme-doc-toc-mobile--open')}>
       <button
@@ -49,7 +51,9 @@ export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
         {text('theme.TOCCollapsible.toggleButtonLabel')}
       </button>
       <Collapsible open={open} className="table-of-contents">
-        <TocItems items={items} onFollow={() => setOpen(false)} />
+        {items.map((item) => (
+          <Html key={item.id} as="li" html={entryHtml(item)} onClick={follow} />
+        ))}
       </Collapsible>
     </div>
   )

@@ -32,7 +32,7 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
   return (
     <main className={page.showToc ? 'docs-main' : 'docs-main docs-main--full'}>
       <div className="docs-main__column">
-        <DocSurroundings page={page} at="above" />
+        {page.unlisted || page.draft ? <DocSurroundings page={page} at="above" /> : null}
         {page.versionBanner ? <VersionBanner id="version-banner" page={page} /> : null}
         <article>
           <DocSurroundings page={page} at="head" />

@@ -13,7 +13,7 @@ export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) 
       <div className="docs-main__column">
         <VersionBanner id="version-banner" page={page} />
         <Breadcrumbs crumbs={page.breadcrumbs} />
-        <VersionBadge label={page.versionBadge} />
+        {page.versionBadge === undefined ? null : <VersionBadge label={page.versionBadge} />}
         <header className="markdown">
           <h1>{page.title}</h1>
           {page.description ? <p>{page.description}</p> : null}
