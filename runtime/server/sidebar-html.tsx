@@ -1,13 +1,14 @@
 // The sidebar of a page, drawn once for all pages that show the same items: what differs between them is the mark of the
 // current link, which is put in for each. Items that closed branches leave are drawn once for all sidebars of the site.
 import { renderToString } from 'docsite:engine-server'
-import { createElement, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Sidebar } from '../components/sidebar/sidebar.tsx'
 import { type SidebarRun, SidebarRunContext, SiteContext } from '../contexts.tsx'
 import type { PageSidebar, PageView } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { SiteView } from '../model/site.ts'
 import { comparablePath } from '../routing/same-path.ts'
+import { createPlaces } from './places.ts'
 import { inOnePiece, partHtml } from './world.tsx'
 
 /** A sidebar in which nothing is current. */
@@ -49,42 +50,35 @@ export function sidebarHtml(site: SiteView, page: PageView, sidebar: PageSidebar
   return html + drawn.html.slice(end)
 }
 
-/** Stands in the place of a run of items, which has this number. */
-const PLACE = 'docsite-run'
-const PLACES = /<docsite-run id="(\d+)"><\/docsite-run>/
-
-function draw(site: SiteView, page: PageView, sidebar: PageSidebar, { items }: OfSite): DrawnSidebar {
-  const runs: SidebarRun[] = []
-  const placeOf = (key: string, run: SidebarRun) => {
-    runs.push(run)
-    return createElement(PLACE, { key, id: String(runs.length - 1) })
-  }
+function draw(
+  site: SiteView,
+  page: PageView,
+  sidebar: PageSidebar,
+  { items: drawnItems }: OfSite,
+): DrawnSidebar {
+  const runs = createPlaces<SidebarRun>()
   // What is kept must not keep the article of this page.
-  const frame = partHtml(
-    site,
-    page.kind === 'doc' ? { ...page, article: '' } : page,
-    <SidebarRunContext.Provider value={placeOf}>
-      <Sidebar sidebar={sidebar} />
-    </SidebarRunContext.Provider>,
+  const { pieces, things } = runs.cut(
+    partHtml(
+      site,
+      page.kind === 'doc' ? { ...page, article: '' } : page,
+      <SidebarRunContext.Provider value={(key, run) => runs.leave(run, key)}>
+        <Sidebar sidebar={sidebar} />
+      </SidebarRunContext.Provider>,
+    ),
   )
   const links = new Map<string, DrawnLink[]>()
-  let html = ''
-  // Pieces of html, and between them the numbers of places.
-  for (const [at, piece] of frame.split(PLACES).entries()) {
-    const run = at % 2 === 0 ? undefined : runs[Number(piece)]
-    if (!run) {
-      html += piece
-      continue
-    }
-    const { level, draw } = run
-    for (const item of run.items) {
+  let html = pieces[0] ?? ''
+  for (const [at, { items, level, draw }] of things.entries()) {
+    for (const item of items) {
       const start = html.length
-      html += itemHtml(items, item, level, () => entryHtml(site, draw(item, false)))
+      html += itemHtml(drawnItems, item, level, () => entryHtml(site, draw(item, false)))
       if (item.type !== 'link') continue
       const path = comparablePath(item.href)
       const same = links.get(path) ?? []
       links.set(path, [...same, { start, end: html.length, current: () => draw(item, true) }])
     }
+    html += pieces[at + 1] ?? ''
   }
   return { html: inOnePiece(html), links }
 }

@@ -1,36 +1,36 @@
 // What the frame shows of the page inside it, as a text: pages with the same text have the same frame. The server asks, so
 // that it draws a frame once for all of them.
-import type { NavbarHtml, NavbarLink, NavbarNode } from '../../model/navbar.ts'
+import type { NavbarHtml, NavbarLink, NavbarNode, NavbarVersion } from '../../model/navbar.ts'
 import type { PageView } from '../../model/page.ts'
 import type { SiteView } from '../../model/site.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { isActiveLink } from '../navbar/active.ts'
 import { type Current, currentOf } from '../use-current.ts'
 
-/** The text; null where the frame may be another one on every page. */
-export function frameLook({ navbar }: SiteView, page: PageView): string | null {
+/** The text. */
+export function frameLook({ navbar, docs }: SiteView, page: PageView): string {
   const current = currentOf(page)
-  const items = navbar.items.map((item) => itemLook(item, current))
-  if (items.includes(null)) return null
+  const items = navbar.items.map((item) => itemLook(item, current, docs))
   const { instance, version, sidebar } = current
   return JSON.stringify([instance, version, sidebar, ...items])
 }
 
-function itemLook(item: NavbarNode, current: Current): string | null {
+function itemLook(item: NavbarNode, current: Current, docs: SiteView['docs']): string {
   switch (item.kind) {
-    case 'html':
-    case 'search':
-      return ''
     case 'link':
       return linkLook(item, current)
     case 'dropdown':
       return bit(samePath(current.path, item.href)) + linksLook(item.items, current)
-    // These lead to the same page elsewhere, or are drawn by the site's theme, which may show anything.
     case 'version':
+      return versionLook(item, current, docs)
+    case 'html':
+    case 'search':
+    // Places are left for these, see `NAVBAR_ITEMS`.
     case 'version-dropdown':
     case 'locale-dropdown':
+    // A frame with this is never another page's: the theme that draws it may show anything.
     case 'custom':
-      return null
+      return ''
   }
 }
 
@@ -41,6 +41,14 @@ const linksLook = (items: readonly (NavbarLink | NavbarHtml)[], current: Current
 function linkLook({ href, byVersion, active, unlisted }: NavbarLink, current: Current): string {
   return [href, ...Object.values(byVersion?.hrefs ?? {})]
     .map((to) => bit(isActiveLink(active, to, current)) + (unlisted ? bit(samePath(to, current.path)) : ''))
+    .join('')
+}
+
+/** A link to the main doc of one of the versions. */
+function versionLook({ instance, href }: NavbarVersion, current: Current, docs: SiteView['docs']): string {
+  const versions = docs.find(({ id }) => id === instance)?.versions ?? []
+  return [href ?? '', ...versions.map(({ mainDocPath }) => mainDocPath)]
+    .map((to) => bit(isActiveLink({ by: 'path' }, to, current)))
     .join('')
 }
 

@@ -1,5 +1,5 @@
 // Which component draws a navbar item of a kind.
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 import type { NavbarCustom, NavbarNode } from '../../model/navbar.ts'
 import { createLatePart } from '../late-part.tsx'
 import { createPart } from '../part.ts'
@@ -20,6 +20,15 @@ export const CustomItem = createPart<NavbarItemProps<NavbarCustom>>(() =>
 const MenuItem = (props: NavbarItemProps<MenuNode>) =>
   props.mobile ? NavbarMenu.show(props) : createElement(NavbarMenu, props)
 
+/** Leaves a place for an item whose links are other ones on every page. Only on the server, which draws the rest once. */
+export const MenuPlaceContext = createContext<((props: NavbarItemProps<MenuNode>) => ReactElement) | null>(
+  null,
+)
+
+function ChangingItem(props: NavbarItemProps<MenuNode>) {
+  return (useContext(MenuPlaceContext) ?? MenuItem)(props)
+}
+
 /** Component by kind; each draws the form for the bar and the one for the mobile menu. */
 export const NAVBAR_ITEMS: {
   readonly [Kind in NavbarNode['kind']]: ComponentType<NavbarItemProps<Extract<NavbarNode, { kind: Kind }>>>
@@ -30,6 +39,6 @@ export const NAVBAR_ITEMS: {
   custom: CustomItem,
   dropdown: MenuItem,
   version: MenuItem,
-  'version-dropdown': MenuItem,
-  'locale-dropdown': MenuItem,
+  'version-dropdown': ChangingItem,
+  'locale-dropdown': ChangingItem,
 }
