@@ -30,6 +30,8 @@ const programs = await build({
   entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
+  // A script cannot import: packages are required.
+  supported: { 'dynamic-import': false },
   write: false,
   define: { DOCSITE_VERSION: JSON.stringify(version), 'import.meta.url': 'DOCSITE_ADDRESS' },
   banner: { js: '(function (require, module, DOCSITE_ADDRESS, DOCSITE_IMPORT) {"use strict";' },

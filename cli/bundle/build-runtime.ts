@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
-import { importModule } from '../io/import-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
@@ -85,7 +84,7 @@ const browserOptions = ({ toolDir }: ThemePlaces) =>
 
 /** Bundles the style sheet, the same for both engines. */
 export async function buildStyle(places: ThemePlaces): Promise<BuiltStyle> {
-  const esbuild = await importModule<typeof import('esbuild')>('esbuild')
+  const esbuild = await import('esbuild')
   const made = await esbuild.build({
     ...commonOptions(places),
     ...browserOptions(places),
@@ -100,7 +99,7 @@ export async function buildStyle(places: ThemePlaces): Promise<BuiltStyle> {
 
 /** Bundles the reader's side for an engine. */
 export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
-  const esbuild = await importModule<typeof import('esbuild')>('esbuild')
+  const esbuild = await import('esbuild')
   const runtime = join(places.toolDir, 'runtime')
   const common = { ...commonOptions(places), alias: aliases(engine, places) }
   const browser = { ...common, ...browserOptions(places) }

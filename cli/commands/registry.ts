@@ -11,6 +11,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['serve', async () => (await import('./serve.ts')).serve],
 ])
 
+const VERSION: readonly string[] = ['-V', '--version']
+
 /** A parsed command line that can be run. */
 export interface Program {
   /** Runs with arguments (without node and script) and resolves to the exit code. */
@@ -28,7 +30,7 @@ export function createProgram(host: Host): Program {
   function program(commands: readonly CommandDefinition[]): Command {
     const made = new Command('docsite')
       .description('The documentation-site compiler: Markdown in, a complete static site out.')
-      .version(host.version, '-V, --version', 'print the version')
+      .version(host.version, VERSION.join(', '), 'print the version')
       .helpOption('-h, --help', 'print this help')
       .addHelpText('after', EXIT_CODES)
       .showSuggestionAfterError()
@@ -42,7 +44,7 @@ export function createProgram(host: Host): Program {
     const sub = program
       .command(command.name)
       .description(command.summary)
-      .version(host.version, '-V, --version', 'print the version')
+      .version(host.version, VERSION.join(', '), 'print the version')
     sub.argument(
       '[siteDir]',
       'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
@@ -68,10 +70,11 @@ export function createProgram(host: Host): Program {
   }
 }
 
-/** The named command; all of them where help or a mistyped name must know them. */
+/** The named command; all of them where help or a mistyped name must know them; none to tell the version. */
 function commandsFor([name = '']: readonly string[]): Promise<readonly CommandDefinition[]> {
   const named = COMMANDS.get(name)
-  return Promise.all((named ? [named] : [...COMMANDS.values()]).map((load) => load()))
+  const needed = named ? [named] : VERSION.includes(name) ? [] : [...COMMANDS.values()]
+  return Promise.all(needed.map((load) => load()))
 }
 
 function addOption(command: Command, flags: string, description: string, kind: OptionKind): void {

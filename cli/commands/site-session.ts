@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bundleRuntime, keptRuntimeHash } from '../bundle/runtime.ts'
 import { findSecrets } from '../config/secrets.ts'
-import { validateConfig } from '../config/validate.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
@@ -18,12 +17,12 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache, ContentSource, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
-import { RULE_IDS } from '../pipeline/checks.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { siteFolder } from './site-folder.ts'
 import { themeProblems } from './theme-problems.ts'
+import { validConfig } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
 
 /** What the command line may say about any session. */
@@ -207,7 +206,7 @@ async function readSettings(
   const loaded = await loadConfig(siteDir, kept)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
-  const { config, diagnostics } = validateConfig(value, loaded.file, loaded.text, { ruleIds: RULE_IDS })
+  const { config, diagnostics } = await validConfig(value, loaded, kept)
   if (config === null) return { diagnostics }
   return {
     config,

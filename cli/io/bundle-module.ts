@@ -7,7 +7,6 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
-import { importModule } from './import-module.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
 /** Bundled code that is ready to run. Plain JSON. */
@@ -192,7 +191,7 @@ export async function bundleModule(
   file: string,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
-  const { build } = await importModule<typeof import('esbuild')>('esbuild')
+  const { build } = await import('esbuild')
   try {
     const result = await build(options(siteDir, file, shifts))
     const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))

@@ -1,7 +1,5 @@
 // Last commit of every file of the site, asked of git once. No git, no commits, a foreign folder, a history that is cut off:
 // no dates, no failure.
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { History } from '../model/ports.ts'
 
 /** History of the files below `siteDir`. `warn` is called once with the reason when there is none. */
@@ -39,6 +37,8 @@ async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>
     '--',
     '.',
   ]
+  const { spawn } = await import('node:child_process')
+  const { createInterface } = await import('node:readline')
   const git = spawn('git', args, { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() })
   const errors: string[] = []
   git.stderr.on('data', (chunk: Buffer) => void errors.push(chunk.toString()))

@@ -1,5 +1,5 @@
-// Imports a module that is no part of the program: a package beside it, or code that was made. The program is a script whose
-// compiled form is kept, and such a script cannot import; whoever opened it does it in its place.
+// Imports a module that is no part of the program: code that was made, or a package that cannot be required. The program is a
+// script whose compiled form is kept, and such a script cannot import; whoever opened it does it in its place.
 
 declare const DOCSITE_IMPORT: ((address: string) => Promise<unknown>) | undefined
 

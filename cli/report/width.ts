@@ -4,7 +4,13 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u
 const NONE = /^[\p{Mark}\p{Format}\p{Control}]+$/u
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when there is something to say: it takes the engine as long as all of a short command. */
+const made: { segmenter?: Intl.Segmenter } = {}
+
+function graphemes(text: string): Intl.Segments {
+  made.segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return made.segmenter.segment(text)
+}
 
 /** Columns between tab stops. */
 export const TAB_WIDTH = 4
@@ -18,7 +24,7 @@ function graphemeWidth(grapheme: string): number {
 /** Columns that text takes from the left margin, tabs expanded. */
 export function displayWidth(text: string): number {
   let width = 0
-  for (const { segment } of GRAPHEMES.segment(text)) {
+  for (const { segment } of graphemes(text)) {
     width += segment === '\t' ? TAB_WIDTH - (width % TAB_WIDTH) : graphemeWidth(segment)
   }
   return width

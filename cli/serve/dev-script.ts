@@ -1,6 +1,5 @@
 // The reload script: bundled when the first page asks for it, from sources that are no part of any published site.
 import { join } from 'node:path'
-import { importModule } from '../io/import-module.ts'
 
 /** The script as text; made once. */
 export function devScript(toolDir: string): () => Promise<string> {
@@ -12,7 +11,7 @@ export function devScript(toolDir: string): () => Promise<string> {
 }
 
 async function bundle(toolDir: string): Promise<string> {
-  const esbuild = await importModule<typeof import('esbuild')>('esbuild')
+  const esbuild = await import('esbuild')
   const result = await esbuild.build({
     entryPoints: [join(toolDir, 'runtime/dev/client.ts')],
     bundle: true,
