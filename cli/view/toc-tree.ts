@@ -1,36 +1,31 @@
-// The table of contents: a tree made of the flat list of headings, then cut to the wanted levels.
+// The table of contents: a tree made of the flat list of headings, of those of the wanted levels.
 import type { TocItem } from '../../runtime/model/page.ts'
 import type { TocHeading } from '../model/article.ts'
 
-interface Branch {
-  readonly heading: TocHeading
-  readonly children: Branch[]
+/** An entry that still gets children. */
+interface Entry extends TocItem {
+  children?: Entry[]
 }
 
-/** The tree of the headings; levels outside `min` to `max` are replaced by their children. */
+/**
+ * The tree of the headings. A heading's parent is the nearest one before it of a smaller level; in the place of levels outside
+ * `min` to `max` stand their children.
+ */
 export function tocTree(headings: readonly TocHeading[], min: number, max: number): readonly TocItem[] {
-  return cut(grow(headings), min, max)
-}
-
-/** A heading's parent is the nearest one before it of a smaller level. */
-function grow(headings: readonly TocHeading[]): readonly Branch[] {
-  const roots: Branch[] = []
-  const open: Branch[] = []
-  for (const heading of headings) {
-    const branch: Branch = { heading, children: [] }
-    while (open.length > 0 && (open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop()
-    const siblings = open.at(-1)?.children ?? roots
-    siblings.push(branch)
-    open.push(branch)
+  const root: Entry = { id: '', html: '' }
+  /** Headings that may get children, the innermost last, each with the entry that these children go to. */
+  const open: { readonly level: number; readonly entry: Entry }[] = []
+  for (const { id, html, level } of headings) {
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    const parent = open.at(-1)?.entry ?? root
+    if (level < min || level > max) {
+      open.push({ level, entry: parent })
+      continue
+    }
+    const entry: Entry = { id, html }
+    parent.children ??= []
+    parent.children.push(entry)
+    open.push({ level, entry })
   }
-  return roots
-}
-
-function cut(branches: readonly Branch[], min: number, max: number): readonly TocItem[] {
-  return branches.flatMap(({ heading, children }) => {
-    const below = cut(children, min, max)
-    const shown = heading.level >= min && heading.level <= max
-    if (!shown) return below
-    return [{ id: heading.id, html: heading.html, ...(below.length > 0 ? { children: below } : {}) }]
-  })
+  return root.children ?? []
 }
