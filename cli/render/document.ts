@@ -113,8 +113,11 @@ function headTag({ tag, attributes, json }: HeadTag): string {
 
 /** A start tag; attribute names that could end it early are left out. */
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const text = Object.entries(attributes)
-    .filter(([name]) => /^[a-z][\w:.-]*$/i.test(name))
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
-  return `<${tag}${text.join('')}>`
+  let html = `<${tag}`
+  for (const [name, value] of Object.entries(attributes)) {
+    if (ATTRIBUTE_NAME.test(name)) html += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+  }
+  return `${html}>`
 }
+
+const ATTRIBUTE_NAME = /^[a-z][\w:.-]*$/i
