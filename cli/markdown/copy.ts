@@ -39,8 +39,9 @@ export function createCopy(text: string, file: string, substitution: Substitutio
 
   const toOriginal = (offset: number): number => {
     const line = lineAt(starts, offset)
+    const edits = substitution.edits.get(line)
     const column = offset - (starts[line] ?? 0) + 1
-    return (originalStarts[line] ?? 0) + columnMap(substitution.edits.get(line))(column) - 1
+    return (originalStarts[line] ?? 0) + (edits ? columnMap(edits)(column) : column) - 1
   }
   const rangeOf = ({ at, source }: Marker): { readonly start: number; readonly end: number } => {
     const start = (originalStarts[at.line] ?? 0) + at.index

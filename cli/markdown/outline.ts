@@ -60,7 +60,8 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
     else walkContent(node)
   }
   const walkContent = (node: TreeNode): void => {
-    if (node.children) for (const child of node.children) walk(child)
+    const { children } = node
+    if (children) for (let at = 0; at < children.length; at++) walk(children[at] as TreeNode)
     if (!isInline(node)) sections.separate()
   }
 

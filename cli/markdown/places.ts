@@ -142,7 +142,8 @@ export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) 
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     const depth = depths.pop() ?? 0
     if (visit(node, depth)) return node
-    const { children = [] } = node
+    const { children } = node
+    if (!children) continue
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i]
       if (!child) continue

@@ -20,12 +20,40 @@ const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinit
 
 /** Folds block-level siblings. */
 export function foldFlow(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+  if (!nodes.some(mayHoldMarker)) return foldEach(nodes, context)
   return nest(flowTokens(nodes, context), flowHandlers(context))
 }
 
 /** Folds siblings in a line. */
 export function foldLine(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
-  return joinTexts(nest(lineTokens(nodes, context), lineHandlers(context)))
+  const hasMarkers = nodes.some(isHtml)
+  return joinTexts(
+    hasMarkers ? nest(lineTokens(nodes, context), lineHandlers(context)) : foldEach(nodes, context),
+  )
+}
+
+const isHtml = ({ type }: TreeNode): boolean => type === 'html'
+
+/** Whether a block is html or has html in its line; markers are html, so that all other blocks need no looking for them. */
+function mayHoldMarker({ type, children }: TreeNode): boolean {
+  return type === 'html' || (type === 'paragraph' && children !== undefined && children.some(isHtml))
+}
+
+/** Folds siblings among which there are no markers. */
+function foldEach(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+  const folded: TreeNode[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    const node = shown(nodes[at] as TreeNode, context)
+    if (node) folded.push(node)
+  }
+  return folded
+}
+
+/** A node with its content folded, unless nothing is left of it. */
+function shown(node: TreeNode, context: FoldContext): TreeNode | null {
+  if (node.type === 'nothing') return null
+  const folded = foldNode(node, context)
+  return folded.type === 'paragraph' && folded.children?.length === 0 ? null : folded
 }
 
 const flowHandlers = onceFor((context: FoldContext) => handlers(context, 'flow'))
@@ -35,9 +63,8 @@ function handlers(context: FoldContext, level: 'flow' | 'line'): NestHandlers {
   const wrap = (node: TreeNode): TreeNode => (level === 'flow' ? paragraphNode([node], node) : node)
   return {
     node: (node) => {
-      if (node.type === 'nothing') return []
-      const folded = foldNode(node, context)
-      return folded.type === 'paragraph' && folded.children?.length === 0 ? [] : [folded]
+      const folded = shown(node, context)
+      return folded ? [folded] : []
     },
     single: (marker, node) => {
       if (marker.kind === 'text')
@@ -144,8 +171,12 @@ function foldNode(node: TreeNode, context: FoldContext): TreeNode {
       return node
     case 'element':
       return node
+    case 'link':
+    case 'image':
+    case 'definition':
+    case 'imageReference':
+      foldStrings(node, context)
   }
-  foldStrings(node, context)
   if (!node.children) return node
   if (node.type === 'paragraph') node.children = trimLine(foldLine(node.children, context))
   else
@@ -189,10 +220,14 @@ function foldStrings(node: TreeNode, context: FoldContext): void {
 /** Texts that were parted by a marker become one again. */
 function joinTexts(nodes: TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = []
-  for (const node of nodes) {
-    const last = joined.at(-1)
+  let last: TreeNode | undefined
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as TreeNode
     if (node.type === 'text' && last?.type === 'text') last.value = (last.value ?? '') + (node.value ?? '')
-    else joined.push(node)
+    else {
+      joined.push(node)
+      last = node
+    }
   }
   return joined
 }

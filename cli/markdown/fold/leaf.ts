@@ -12,8 +12,12 @@ const NAME = /\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*\}/g
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 const EXPRESSION = /\{\s*[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\))+\s*\}/
 
+/** Markers, braces, shortcodes and the characters that stand in for others while Markdown is parsed: without them text is final. */
+const NOT_FINAL = /[{:<\ue000-\uf8ff]/
+
 /** Text a reader sees. */
 export function proseText(value: string, node: TreeNode, context: FoldContext): string {
+  if (!NOT_FINAL.test(value)) return value
   let text = context.source.markers.restore(value)
   if (text.includes('{')) text = braces(text, node, context)
   if (context.page.options.markdown.emoji && text.includes(':')) text = emoji(text)
@@ -22,6 +26,7 @@ export function proseText(value: string, node: TreeNode, context: FoldContext): 
 
 /** Text of code: as written, but for the variables the site has. */
 export function codeText(value: string, context: FoldContext): string {
+  if (!NOT_FINAL.test(value)) return value
   const text = unescapeBraces(context.source.markers.restore(value), context, '\\{')
   return text.includes('{')
     ? variablesInCode(scopeValues(text, context), context.page.options.variables)
@@ -38,6 +43,7 @@ export function variablesInCode(text: string, variables: Variables): string {
 
 /** Addresses, titles, alternative texts, raw html. */
 export function plainString(value: string, context: FoldContext): string {
+  if (!NOT_FINAL.test(value)) return value
   const text = unescapeBraces(context.source.markers.restore(value), context, '{')
   return text.includes('{')
     ? replaceVariables(scopeValues(text, context), context.page.options.variables)

@@ -193,7 +193,8 @@ function isWrapped(tokens: readonly Token[]): boolean {
 }
 
 /** A line without white space at its ends. */
-export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
+export function trimLine(nodes: TreeNode[]): TreeNode[] {
+  if (!beginsBlank(nodes[0]) && !endsBlank(nodes[nodes.length - 1])) return nodes
   const trimmed = [...nodes]
   for (let first = trimmed[0]; first?.type === 'text'; first = trimmed[0]) {
     const value = (first.value ?? '').trimStart()
@@ -212,6 +213,15 @@ export function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
     trimmed.pop()
   }
   return trimmed
+}
+
+function beginsBlank(node: TreeNode | undefined): boolean {
+  return node?.type === 'text' && (!node.value || node.value.trimStart() !== node.value)
+}
+
+function endsBlank(node: TreeNode | undefined): boolean {
+  if (node?.type === 'break') return true
+  return node?.type === 'text' && (!node.value || node.value.trimEnd() !== node.value)
 }
 
 function spanOf(nodes: readonly TreeNode[], fallback: TreeNode): Pick<TreeNode, 'position'> {

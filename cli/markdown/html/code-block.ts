@@ -2,7 +2,7 @@
 // line breaks included, so that copying it needs nothing besides.
 import type { Element } from 'hast'
 import type { CompileOptions } from '../../model/compile.ts'
-import { linesOfRange, parseCodeMeta } from './code-meta.ts'
+import { linesOfRange, NO_META, parseCodeMeta } from './code-meta.ts'
 import type { CodeBlock, HtmlContext } from './context.ts'
 import { highlightLines, plainLines } from './highlight.ts'
 import { grammarOf } from './languages.ts'
@@ -15,7 +15,7 @@ const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line'
 /** Turns a code block into its element. */
 export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const { language, rest } = languageOf(block, context.options)
-  const meta = parseCodeMeta(rest)
+  const meta = rest === '' ? NO_META : parseCodeMeta(rest)
   const marked = markLines(block.value, language, meta.range, context.options)
   const code = marked.lines.join('\n')
   const lines = htmlLines(code, language, block, context)
@@ -23,7 +23,7 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const label =
     meta.title || `${uiText(context, 'theme.code.label')}${grammarOf(language) ? ` ${language}` : ''}`
   const open = `<pre tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
-  const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i), i === lines.length - 1)).join('')}</code></pre>`
+  const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i))).join('\n</span>')}</span></code></pre>`
   return {
     type: 'element',
     tagName: 'div',
@@ -60,7 +60,8 @@ export function markLines(
   range: string | null,
   options: Pick<CompileOptions, 'code'>,
 ): MarkedCode {
-  const lines = code.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
   const { magicComments } = options.code
   if (range === null) {
     const marked = applyMagicComments(lines, language, magicComments)
@@ -110,7 +111,8 @@ function numbering(first: number | null, context: HtmlContext): string {
   return ` class="line-numbers${start}"`
 }
 
-function lineHtml(html: string, classes: readonly string[] | undefined, last: boolean): string {
-  const names = classes ? ` ${[...new Set(classes)].join(' ')}` : ''
-  return `<span class="token-line${escapeQuoted(names)}">${html}${last ? '' : '\n'}</span>`
+/** A line without its line break and its end. */
+function lineHtml(html: string, classes: readonly string[] | undefined): string {
+  if (!classes) return `<span class="token-line">${html}`
+  return `<span class="token-line ${escapeQuoted([...new Set(classes)].join(' '))}">${html}`
 }

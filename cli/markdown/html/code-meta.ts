@@ -10,6 +10,9 @@ export interface CodeMeta {
   readonly firstNumber: number | null
 }
 
+/** Of a block without more than a language. */
+export const NO_META: CodeMeta = { title: '', range: null, firstNumber: null }
+
 const TITLE = /title=(["'])(.*?)\1/
 const RANGE = /\{([\d,-]+)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d{1,9}))?(?=\s|$)/

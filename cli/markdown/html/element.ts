@@ -21,7 +21,11 @@ const WRITERS: ReadonlyMap<string, ElementWriter> = new Map([
 
 /** Writes an element and what is in it, as far as the allow-list permits. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
-  const verdict = walk.policy.judge(node.tagName, walk.authored.has(node), scope.space)
+  const verdict = walk.policy.judge(
+    node.tagName,
+    walk.authored.size > 0 && walk.authored.has(node),
+    scope.space,
+  )
   // Even where scripts are open, the policy the site is served under runs only files.
   const inlineScript = node.tagName === 'script' && !node.properties.src
   if (!verdict.keep || inlineScript) {

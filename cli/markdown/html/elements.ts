@@ -1,6 +1,7 @@
 // Which elements documentation may be written with. Everything else is taken out: with its content where the content is no
 // text (scripts, styles), otherwise only its tags.
 import type { MarkdownConfig } from '../../model/config.ts'
+import { onceFor } from '../../text/once-for.ts'
 import type { Space } from './attributes.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
@@ -70,9 +71,34 @@ const KNOWN = new Set([
   ),
 ])
 
+/** A tag as it is written, put together once for all elements of a page. */
+export interface TagTexts {
+  readonly tag: string
+  /** `<p>`: the start tag without attributes. */
+  readonly bare: string
+  /** `<p`. */
+  readonly start: string
+  /** `</p>`. */
+  readonly end: string
+}
+
+/** The texts of a tag. */
+export const tagTexts = (tag: string): TagTexts => ({
+  tag,
+  bare: `<${tag}>`,
+  start: `<${tag}`,
+  end: `</${tag}>`,
+})
+
+/** An element that stays, and declarations it gets. */
+export interface Kept extends TagTexts {
+  readonly keep: true
+  readonly css: string
+}
+
 /** What becomes of an element. */
 export type Verdict =
-  | { readonly keep: true; readonly tag: string; readonly css: string }
+  | Kept
   /** Taken out: with its content, or its tags only. */
   | { readonly keep: false; readonly content: boolean }
 
@@ -90,6 +116,7 @@ export interface ElementPolicy {
   readonly rasterData: boolean
 }
 
+const kept = (tag: string, css = ''): Kept => ({ keep: true, ...tagTexts(tag), css })
 const removed = (tag: string): Verdict => ({ keep: false, content: !WITH_CONTENT.has(tag) })
 
 /** Whether browsers know an element of this name. */
@@ -103,29 +130,31 @@ export function isForeign(name: string): boolean {
 }
 
 /** The allow-list the configuration asks for: names in `markdown.html` are elements to open, or `data:`. */
-export function elementPolicy(html: MarkdownConfig['html']): ElementPolicy {
+export const elementPolicy = onceFor(({ html }: Pick<MarkdownConfig, 'html'>): ElementPolicy => {
   const trusted = html === 'trusted'
   const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
   const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
     const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
-    if (renamed) return { keep: true, tag: renamed[0], css: renamed[1] }
+    if (renamed) return kept(...renamed)
     const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
-    if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return { keep: true, tag, css: '' }
+    if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return kept(tag)
     return removed(tag)
   }
   // A page has hundreds of elements, of a dozen kinds.
   const known = { author: new Map<string, Verdict>(), compiler: new Map<string, Verdict>() }
+  const newVerdict = (tag: string, fromAuthor: boolean): Verdict => {
+    const verdict = judgeHtml(tag, fromAuthor)
+    if (KNOWN.has(tag)) (fromAuthor ? known.author : known.compiler).set(tag, verdict)
+    return verdict
+  }
   return {
     judge(tag, fromAuthor, space) {
-      if (space !== 'html') return BY_SPACE[space].has(tag) ? { keep: true, tag, css: '' } : removed(tag)
-      const verdicts = fromAuthor ? known.author : known.compiler
-      const verdict = verdicts.get(tag) ?? judgeHtml(tag, fromAuthor)
-      verdicts.set(tag, verdict)
-      return verdict
+      if (space !== 'html') return BY_SPACE[space].has(tag) ? kept(tag) : removed(tag)
+      return (fromAuthor ? known.author : known.compiler).get(tag) ?? newVerdict(tag, fromAuthor)
     },
     isNamed: (tag) => opened.has(tag.toLowerCase()),
     mayOpen: (tag) => !NEVER.has(tag),
     anyAttribute: trusted,
     rasterData: trusted || opened.has('data:'),
   }
-}
+})

@@ -21,7 +21,7 @@ export interface FinishedArticle {
 
 /** Turns the tree of a page into html. The tree is used up. */
 export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
-  const policy = elementPolicy(context.options.markdown.html)
+  const policy = elementPolicy(context.options.markdown)
   const authored = mergeRaw(tree, policy, context)
   if (context.options.markdown.typography) typeset(tree, context.options.lang)
   const writer = createWriter()
@@ -37,8 +37,8 @@ export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
     ids: new Set(),
     styles: new Map(),
     tables: { count: 0 },
-    children: (node, scope) => {
-      for (const child of node.children) writeNode(child, scope)
+    children: ({ children }, scope) => {
+      for (let at = 0; at < children.length; at++) writeNode(children[at] as Nodes, scope)
     },
   }
   const writeNode = (node: Nodes, scope: Scope): void => {

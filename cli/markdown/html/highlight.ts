@@ -1,6 +1,7 @@
 // Code to html, one string a line, marked by class names only. Prism's tokens are written straight to text: no tree is made
 // of them, neighbours of one kind share an element, and an element that spans lines is closed and opened again.
 import { refractor } from 'refractor/core'
+import { newest } from '../../text/newest.ts'
 import { escapeText } from './writer.ts'
 
 /** A token of Prism. */
@@ -43,8 +44,25 @@ const KINDS = new Set(
 /** What stands around text that is no token. */
 const NOTHING: readonly string[] = []
 
+/** How many blocks are remembered, and how long they may be: a few megabytes of common code. */
+const MAX_REMEMBERED = 4_000
+const LONGEST_REMEMBERED = 1_500
+
+/** Blocks by grammar and code. The versions and locales of a site have most of theirs in common. */
+const remembered = newest<string>(MAX_REMEMBERED)
+
 /** Highlights code of a registered grammar. */
 export function highlightLines(code: string, grammar: string): string[] {
+  if (code.length > LONGEST_REMEMBERED) return newLines(code, grammar)
+  const name = `${grammar}\n${code}`
+  const known = remembered.get(name)
+  if (known !== undefined) return known.split('\n')
+  const lines = newLines(code, grammar)
+  remembered.put(name, lines.join('\n'))
+  return lines
+}
+
+function newLines(code: string, grammar: string): string[] {
   const env: TokenizeEnv = { code, grammar: refractor.languages[grammar], language: grammar }
   prism.hooks.run('before-tokenize', env)
   env.tokens = prism.tokenize(env.code, env.grammar)

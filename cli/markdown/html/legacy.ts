@@ -18,17 +18,19 @@ const FONT_SIZES = ['x-small', 'x-small', 'small', 'medium', 'large', 'x-large',
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const LENGTH = /^(\d+(?:\.\d+)?)(px|%|em|rem)?$/
 
+const ALWAYS_LEGACY = new Set(['align', 'vAlign', 'bgColor', 'noWrap', 'color'])
+
 /** Properties that turn into declarations on an element; the writer skips them. */
 export function isLegacy(tag: string, property: string): boolean {
   if (property === 'width' || property === 'height') return !SIZED_BY_ATTRIBUTE.has(tag)
   if (property === 'size' || property === 'face') return tag === 'font'
-  return /^(?:align|vAlign|bgColor|noWrap|color)$/.test(property)
+  return ALWAYS_LEGACY.has(property)
 }
 
 /** The declarations of an element's presentational attributes, in a fixed order; empty when it has none. */
 export function legacyStyle(node: Element): string {
   const { tagName, properties } = node
-  if (!Object.keys(properties).some((name) => isLegacy(tagName, name))) return ''
+  if (!hasLegacy(node)) return ''
   const value = (name: string): string =>
     isLegacy(tagName, name) ? String(properties[name] ?? '').trim() : ''
   const has = properties.noWrap !== undefined && properties.noWrap !== null && properties.noWrap !== false
@@ -45,6 +47,11 @@ export function legacyStyle(node: Element): string {
   ]
     .filter((declaration) => declaration !== '')
     .join(';')
+}
+
+function hasLegacy({ tagName, properties }: Element): boolean {
+  for (const name in properties) if (isLegacy(tagName, name)) return true
+  return false
 }
 
 function alignment(tag: string, align: string): string {

@@ -1,5 +1,6 @@
 // Comments that mark lines of code (`// highlight-next-line`). They must be alone on their line; the line is taken out.
 import type { MagicComment } from '../../model/config.ts'
+import { onceFor } from '../../text/once-for.ts'
 
 const C = String.raw`\/\/\s*W`
 const C_BLOCK = String.raw`\/\*\s*W\s*\*\/`
@@ -104,7 +105,7 @@ function byLine(
   return classes
 }
 
-function directivesOf(comments: readonly MagicComment[]): ReadonlyMap<string, Directive> {
+const directivesOf = onceFor((comments: readonly MagicComment[]): ReadonlyMap<string, Directive> => {
   const directives = new Map<string, Directive>()
   for (const { className, line, block } of comments) {
     if (line !== undefined) directives.set(line, { className, does: 'line' })
@@ -113,7 +114,7 @@ function directivesOf(comments: readonly MagicComment[]): ReadonlyMap<string, Di
     directives.set(block.end, { className, does: 'end' })
   }
   return directives
-}
+})
 
 /** Most blocks have no such comment; looking for the words is cheaper than matching every line. */
 function mentions(lines: readonly string[], directives: ReadonlyMap<string, Directive>): boolean {

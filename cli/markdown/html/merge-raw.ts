@@ -33,13 +33,19 @@ const LINE_BREAK = /^<(br|wbr|hr)\s*\/?>$/i
 export function mergeRaw(tree: Root, policy: ElementPolicy, context: HtmlContext): ReadonlySet<Element> {
   const authored = new Set<Element>()
   const visit = (parent: Parents): void => {
-    if (parent.children.some((child) => child.type === 'raw'))
+    if (parent.children.some(isRaw))
       parent.children = mergeSiblings(parent.children, authored, policy, context) as typeof parent.children
-    for (const child of parent.children) if (child.type === 'element') visit(child)
+    const { children } = parent
+    for (let at = 0; at < children.length; at++) {
+      const child = children[at]
+      if (child?.type === 'element' && child.children.length > 0) visit(child)
+    }
   }
   visit(tree)
   return authored
 }
+
+const isRaw = ({ type }: Nodes): boolean => type === 'raw'
 
 function mergeSiblings(
   siblings: readonly RootContent[],

@@ -28,5 +28,6 @@ export function uiText(
   const { messages, lang } = context.options
   const own = Object.hasOwn(messages, id) ? messages[id] : undefined
   const text = own ?? (/^ru\b/i.test(lang) ? RUSSIAN : ENGLISH)[id]
+  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

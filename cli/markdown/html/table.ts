@@ -1,5 +1,6 @@
 // Tables scroll inside a named region that can be reached by keyboard, and their header cells say what they head.
 import type { Element } from 'hast'
+import { tagTexts } from './elements.ts'
 import { uiText } from './strings.ts'
 import { writePlain } from './tag.ts'
 import { type ElementWriter, textOf, type Walk } from './walk.ts'
@@ -30,7 +31,7 @@ export const writeTableHead: ElementWriter = (node, walk, scope, opening) =>
 /** Writes a header cell; an empty one heads nothing and is an ordinary cell. */
 export const writeHeaderCell: ElementWriter = (node, walk, scope, opening) => {
   if (node.children.length === 0 || (textOf(node) === '' && !hasElements(node)))
-    return writePlain(node, walk, scope, { ...opening, tag: 'td' })
+    return writePlain(node, walk, scope, { ...opening, ...tagTexts('td') })
   node.properties.scope ??= scope.inHead ? 'col' : 'row'
   writePlain(node, walk, scope, opening)
 }

@@ -20,18 +20,18 @@ export const writePlain: ElementWriter = (node, walk, scope, opening) => {
   const { tag } = opening
   openTag(node, walk, scope, opening)
   if (VOID.has(tag) && scope.space === 'html') return
-  if (!CODE_CONTENT.has(tag)) walk.children(node, scope)
-  walk.writer.write(`</${tag}>`)
+  if (node.children.length > 0 && !CODE_CONTENT.has(tag)) walk.children(node, scope)
+  walk.writer.write(opening.end)
 }
 
 /** Writes a start tag. */
 export function openTag(node: Element, walk: Walk, scope: Scope, opening: Opening): void {
   const { tag, css, slot, href } = opening
   if (css === '' && slot === undefined && href === undefined && isBare(node)) {
-    walk.writer.write(`<${tag}>`)
+    walk.writer.write(opening.bare)
     return
   }
-  walk.writer.write(`<${tag}`)
+  walk.writer.write(opening.start)
   if (slot !== undefined) walk.writer.slot(slot)
   if (href !== undefined) walk.writer.attribute('href', href)
   writeAddresses(node, walk, scope, tag)
@@ -48,12 +48,15 @@ function isBare(node: Element): boolean {
 }
 
 function writeClass(node: Element, walk: Walk, css: string): void {
-  const { className } = node.properties
-  const classes = Array.isArray(className) ? className.map(String) : className ? [String(className)] : []
-  const own = node.properties.style ? authorStyle(node, walk) : ''
-  const style = [css, legacyStyle(node), own].filter((part) => part !== '').join(';')
-  if (style !== '') classes.push(styleName(style, walk))
-  if (classes.length > 0) walk.writer.attribute('class', classes.join(' '))
+  const { className, style } = node.properties
+  let classes = Array.isArray(className) ? className.join(' ') : className ? String(className) : ''
+  const own = style ? authorStyle(node, walk) : ''
+  const legacy = legacyStyle(node)
+  if (css !== '' || legacy !== '' || own !== '') {
+    const name = styleName([css, legacy, own].filter((part) => part !== '').join(';'), walk)
+    classes = classes === '' ? name : `${classes} ${name}`
+  }
+  if (classes !== '') walk.writer.attribute('class', classes)
 }
 
 function styleName(css: string, walk: Walk): string {

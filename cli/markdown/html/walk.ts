@@ -4,7 +4,7 @@ import type { Anchor, ArticleLink } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
 import type { Space } from './attributes.ts'
 import type { HtmlContext } from './context.ts'
-import type { ElementPolicy } from './elements.ts'
+import type { ElementPolicy, TagTexts } from './elements.ts'
 import type { HtmlWriter } from './writer.ts'
 
 /** The elements around a node, as far as they matter to it. */
@@ -34,8 +34,7 @@ export interface Walk {
 }
 
 /** How an element is written. */
-export interface Opening {
-  readonly tag: string
+export interface Opening extends TagTexts {
   /** Declarations it gets besides its own. */
   readonly css: string
   /** Slot that stands for its address. */

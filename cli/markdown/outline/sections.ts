@@ -57,8 +57,9 @@ function htmlText(html: string): string {
 /** An empty collection. */
 export function createSections(): Sections {
   const all: OpenSection[] = [{ heading: null, title: '', text: '' }]
-  const state = { current: all[0] as OpenSection, inTitle: false }
+  const state = { current: all[0] as OpenSection, inTitle: false, isSeparate: false }
   const add = (value: string): void => {
+    state.isSeparate = false
     if (state.inTitle) state.current.title += value
     else state.current.text += value
   }
@@ -66,14 +67,20 @@ export function createSections(): Sections {
     text: add,
     block: (value) => add(` ${value} `),
     html: (value) => add(htmlText(value)),
-    separate: () => add(' '),
+    separate() {
+      if (state.isSeparate) return
+      add(' ')
+      state.isSeparate = true
+    },
     open(heading) {
       state.current = { heading, title: '', text: '' }
       state.inTitle = true
+      state.isSeparate = false
       all.push(state.current)
     },
     closeTitle() {
       state.inTitle = false
+      state.isSeparate = false
     },
     finish(leadTitle) {
       const sections = all.map(({ heading, title, text }) => ({
