@@ -29,10 +29,16 @@ type ProgramFunction = (
   load: (address: string) => Promise<unknown>,
 ) => void
 
-/** Code of an earlier run with the work it did. */
+/** Code of a run with the work it did. */
 interface KeptCode {
   readonly code: Buffer
   readonly work: number
+}
+
+/** Where code is kept, and of what source it is the code. */
+interface Place {
+  readonly file: string
+  readonly sourceSum: number
 }
 
 /** Before kept code stand four numbers: work, source, engine with its flags, and a checksum, for V8 trusts its bytes. */
@@ -50,55 +56,62 @@ export function openProgram<Exports>(
 ): OpenProgram<Exports> {
   tuneEngine(command)
   const file = join(dist, `${name}.cjs`)
-  const source = readFileSync(file)
-  const place = placeOf(dist, `${name}-${command === 'check' || command === 'serve' ? command : 'build'}`)
-  const kept = readCode(place, source)
-  // All characters are ASCII: a byte each in memory.
-  const script = new Script(source.toString('latin1'), {
-    filename: file,
-    ...(kept ? { cachedData: kept.code } : {}),
-  })
+  const variant = `${name}-${command === 'check' || command === 'serve' ? command : 'build'}`
+  const { script, place, knownWork } = compile(file, keptFile(dist, variant))
   const run = script.runInThisContext() as ProgramFunction
   const module = { exports: {} }
   run(createRequire(file), module, pathToFileURL(file).href, (address) => import(address))
   return {
     exports: module.exports as Exports,
     keep(work) {
-      if (kept && !script.cachedDataRejected && work <= MUCH_MORE_TIMES * kept.work) return
+      if (work <= MUCH_MORE_TIMES * knownWork) return
       // Flags may have changed while it ran; the next run begins with these.
       tuneEngine(command)
-      writeCode(place, source, { code: script.createCachedData(), work })
+      writeCode(place, { code: script.createCachedData(), work })
     },
   }
 }
 
+/** Apart, so that the texts read here are let go while the program runs. No work is known where no code was taken over. */
+function compile(file: string, codeFile: string): { script: Script; place: Place; knownWork: number } {
+  const source = readFileSync(file)
+  const place = { file: codeFile, sourceSum: crc32(source) }
+  const kept = readCode(place)
+  // All characters are ASCII: a byte each in memory.
+  const script = new Script(source.toString('latin1'), {
+    filename: file,
+    ...(kept ? { cachedData: kept.code } : {}),
+  })
+  return { script, place, knownWork: kept && !script.cachedDataRejected ? kept.work : -1 }
+}
+
 /** Where packages keep what can be made again: beside the installed package, or in the packages of a checkout. */
-function placeOf(dist: string, name: string): string {
+function keptFile(dist: string, name: string): string {
   const folder = dirname(dist)
   const around = dirname(folder)
   const packages = basename(around) === 'node_modules' ? around : join(folder, 'node_modules')
   return join(packages, '.cache', 'docsite', `${name}-node${process.versions.node}-${process.arch}.code`)
 }
 
-function readCode(file: string, source: Uint8Array): KeptCode | null {
+function readCode(place: Place): KeptCode | null {
   if (process.env.NODE_DISABLE_COMPILE_CACHE) return null
   try {
-    const bytes = readFileSync(file)
+    const bytes = readFileSync(place.file)
     const kept = { code: bytes.subarray(HEAD_BYTES), work: bytes.readUInt32LE() }
-    return headOf(source, kept).equals(bytes.subarray(0, HEAD_BYTES)) ? kept : null
+    return headOf(place, kept).equals(bytes.subarray(0, HEAD_BYTES)) ? kept : null
   } catch {
     return null
   }
 }
 
 /** Written aside and moved into place, so that no other process sees a part. */
-function writeCode(file: string, source: Uint8Array, kept: KeptCode): void {
+function writeCode(place: Place, kept: KeptCode): void {
   if (process.env.NODE_DISABLE_COMPILE_CACHE) return
-  const aside = `${file}.${process.pid}-${threadId}`
+  const aside = `${place.file}.${process.pid}-${threadId}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(aside, Buffer.concat([headOf(source, kept), kept.code]))
-    renameSync(aside, file)
+    mkdirSync(dirname(place.file), { recursive: true })
+    writeFileSync(aside, Buffer.concat([headOf(place, kept), kept.code]))
+    renameSync(aside, place.file)
   } catch {
     remove(aside)
   }
@@ -110,9 +123,9 @@ function remove(file: string): void {
   } catch {}
 }
 
-function headOf(source: Uint8Array, { code, work }: KeptCode): Buffer {
+function headOf({ sourceSum }: Place, { code, work }: KeptCode): Buffer {
   const head = Buffer.alloc(HEAD_BYTES)
-  const numbers = [work, crc32(source), cachedDataVersionTag(), crc32(code)]
+  const numbers = [work, sourceSum, cachedDataVersionTag(), crc32(code)]
   for (const [index, value] of numbers.entries()) head.writeUInt32LE(value, 4 * index)
   return head
 }
