@@ -1,5 +1,5 @@
-// A thread that works on pages: it compiles them one by one, knowing no other page, and makes the files of those whose recipe
-// it is given. Questions are answered in their order.
+// A thread that works on pages: it compiles them one by one, knowing no other page, makes the files of those whose recipe it is
+// given, and the search index of all. Questions are answered in their order.
 import { parentPort } from 'node:worker_threads'
 import { importModule } from './io/import-module.ts'
 import { placeFile } from './io/place-file.ts'
@@ -10,6 +10,7 @@ import { EnvironmentError, type ServerHalf } from './model/ports.ts'
 import type { WorkerAnswer, WorkerRequest } from './model/worker.ts'
 import { pageCompiler } from './pipeline/compile-page.ts'
 import { makePage, type PageRuntime, pageBodies } from './pipeline/make-page.ts'
+import { indexFile } from './search/index-file.ts'
 
 type RequestOf<Kind> = Extract<WorkerRequest, { kind: Kind }>
 
@@ -47,7 +48,9 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise
   try {
     if (request.kind === 'options') options.set(request.id, request.options)
     else if (request.kind === 'site') await learnSite(request)
-    else send(request.kind === 'compile' ? compiled(request) : made(request))
+    else if (request.kind === 'compile') send(compiled(request))
+    else if (request.kind === 'make') send(made(request))
+    else send({ kind: 'indexed', index: indexFile(request.parts, request.search) })
   } catch (error) {
     if (error instanceof EnvironmentError) send({ kind: 'refused', message: error.message })
     else
@@ -57,11 +60,16 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise
 
 /** Large texts change hands without being copied. */
 function send(given: WorkerAnswer): void {
-  const buffers =
-    given.kind === 'compiled'
-      ? [given.page.facts.buffer, given.page.body.buffer, given.page.sections.buffer]
-      : []
-  parentPort?.postMessage(given, buffers as ArrayBuffer[])
+  const texts = large(given).filter(({ buffer, length }) => buffer.byteLength === length)
+  parentPort?.postMessage(
+    given,
+    texts.map(({ buffer }) => buffer as ArrayBuffer),
+  )
+}
+
+function large(given: WorkerAnswer): readonly Uint8Array[] {
+  if (given.kind === 'compiled') return [given.page.facts, given.page.body, given.page.sections]
+  return given.kind === 'indexed' ? [given.index] : []
 }
 
 /** Answers questions until the thread is told to end; `end` is told how many there were. */

@@ -138,6 +138,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     cache,
     compiler: threads,
     maker: threads,
+    indexer: threads,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
     loadModule: (path) => {
       modules.add(path)

@@ -1,33 +1,15 @@
-// Threads that work on pages: they compile them, and make their files once the whole site is known. Started when the first
+// Threads that work on pages: they compile them, make their files once the whole site is known, and index their words. Started when the first
 // page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its
 // limit to compile costs its thread its life and gets a finding; the others go on.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type {
-  ArticleBody,
-  ArticleFacts,
-  CompiledPage,
-  CompileInput,
-  CompileOptions,
-} from '../model/compile.ts'
-import type { PageJob, PageMaker, PlacedPage } from '../model/page-maker.ts'
+import type { CompileOptions } from '../model/compile.ts'
+import type { PageMaker } from '../model/page-maker.ts'
 import type { PageSite } from '../model/page-recipe.ts'
-import { type Compiler, EnvironmentError } from '../model/ports.ts'
+import type { Compiler } from '../model/ports.ts'
+import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
-import { bodyBytes } from '../text/article-body.ts'
-import { wideJson } from '../text/wide-text.ts'
-
-/** Work for a thread, with what to do with its answer. */
-interface Asked<Kind, Input, Result> {
-  readonly kind: Kind
-  readonly input: Input
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: unknown) => void
-}
-
-type CompileJob = Asked<'compile', CompileInput, CompiledPage>
-type MakeJob = Asked<'make', PageJob, PlacedPage | null>
-type Job = CompileJob | MakeJob
+import { type CompileJob, type IndexJob, type Job, type MakeJob, settle, tooSlow } from './thread-jobs.ts'
 
 interface Thread {
   worker: Worker
@@ -38,7 +20,7 @@ interface Thread {
 }
 
 /** Threads that can be stopped; stopping ends all at once. */
-export interface PageThreads extends Compiler, PageMaker {
+export interface PageThreads extends Compiler, PageMaker, SearchIndexer {
   /** Starts a thread, which takes it some time, before there is work for it. */
   prepare(): void
   close(): Promise<void>
@@ -48,7 +30,7 @@ export interface PageThreads extends Compiler, PageMaker {
  * Jobs each thread holds at a time: one in work, the others ready, so that no thread waits for a main thread that is busy
  * with tables. Of pages to be made few: whoever has nothing else to do at the end should find some left.
  */
-const JOBS_PER_THREAD = { compile: 32, make: 4 }
+const JOBS_PER_THREAD = { compile: 32, index: 32, make: 4 }
 
 /** Pages to be made before a thread is told the whole site for them, and before one is started only for them. */
 const WORTH_TELLING = 24
@@ -57,6 +39,7 @@ const WORTH_STARTING = 96
 /** At most `threads` threads running the worker module at `workerUrl`, which is told what command it works for. */
 export function pageThreads(threads: number, workerUrl: URL, command = 'build'): PageThreads {
   const compiling: CompileJob[] = []
+  const indexing: IndexJob[] = []
   const making: MakeJob[] = []
   const pool: Thread[] = []
   const numbers = new Map<CompileOptions | PageSite, number>()
@@ -95,6 +78,7 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
     pool.splice(pool.indexOf(thread), 1)
     const [first, ...rest] = thread.queue
     compiling.unshift(...rest.filter((job) => job.kind === 'compile'))
+    indexing.unshift(...rest.filter((job) => job.kind === 'index'))
     making.unshift(...rest.filter((job) => job.kind === 'make'))
     if (first) end(first)
     feed()
@@ -150,6 +134,7 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
         input,
       }
     }
+    if (job.kind === 'index') return { kind: 'index', ...job.input }
     const { site, runtime, recipe, places } = job.input
     const { server: _server, files: _files, ...plain } = runtime
     const tell = (id: number): WorkerRequest => {
@@ -168,7 +153,8 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
       (best, next) => (!best || next.queue.length < best.queue.length ? next : best),
       undefined,
     )
-    const mayStart = pool.length < threads && (kind === 'compile' || state.asked >= WORTH_STARTING)
+    const isWorthOne = { compile: true, index: pool.length === 0, make: state.asked >= WORTH_STARTING }
+    const mayStart = pool.length < threads && isWorthOne[kind]
     if (mayStart && (!least || least.queue.length > 0)) return start()
     return least && least.queue.length < JOBS_PER_THREAD[kind] ? least : undefined
   }
@@ -176,9 +162,8 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
   /** Compiling goes first: only threads can do it, and everything else waits for it. */
   function feed(): void {
     for (;;) {
-      const kind = compiling.length > 0 ? 'compile' : 'make'
-      const jobs = compiling.length > 0 ? compiling : making
-      const thread = jobs.length > 0 ? roomFor(kind) : undefined
+      const jobs = [compiling, indexing].find(({ length }) => length > 0) ?? making
+      const thread = jobs[0] && roomFor(jobs[0].kind)
       const job = thread && jobs.shift()
       if (!job) break
       send(thread, job)
@@ -226,6 +211,14 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
         making.push({ kind: 'make', input, resolve, reject })
         feed()
       }),
+    async index(input) {
+      // One that is only now started would come too late.
+      if (pool.length === 0) return null
+      return new Promise((resolve, reject) => {
+        indexing.push({ kind: 'index', input, resolve, reject })
+        feed()
+      })
+    },
     rest: close,
     close,
   }
@@ -250,49 +243,3 @@ function roughCpuClock(): (atMostMs: number) => NodeJS.CpuUsage {
 
 /** On a machine that is busy with other things time passes without work being done: that is not the page's fault. */
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
-
-function settle(job: Job, answer: WorkerAnswer): void {
-  if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)
-  else if (answer.kind === 'made' && job.kind === 'make') job.resolve(answer.page)
-  else if (answer.kind === 'refused') job.reject(new EnvironmentError(answer.message))
-  else {
-    const path = job.kind === 'compile' ? job.input.source.path : job.input.recipe.path
-    job.reject(
-      new Error(`${path}: ${answer.kind === 'failed' ? answer.error : 'an answer to another question'}`),
-    )
-  }
-}
-
-/** What stands in for a page that could not be compiled in time. */
-function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledPage {
-  const start = { line: bodyLine, column: 1 }
-  const facts: ArticleFacts = {
-    file: source.path,
-    hasOwnTitle: false,
-    slots: [],
-    anchors: [],
-    links: [],
-    styles: {},
-    features: [],
-    unknownComponents: [],
-    unknownLanguages: [],
-    diagnostics: [
-      {
-        code: 'markdown/page-time',
-        severity: 'error',
-        message: `this page takes longer than ${limitMs} ms to compile (limits.pageMs)`,
-        hint: 'Split the page, or raise limits.pageMs in site.config.ts.',
-        place: { file: source.path, start },
-      },
-    ],
-  }
-  const nothing = { pieces: [''], slots: [] }
-  const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
-  return {
-    facts: wideJson(facts),
-    body: bodyBytes(body),
-    sections: wideJson([]),
-    isRepeatable: false,
-    stems: 0,
-  }
-}

@@ -4,6 +4,7 @@ import type { Placement } from './output.ts'
 import type { PlacedPage } from './page-maker.ts'
 import type { PageRecipe } from './page-recipe.ts'
 import type { RuntimeBundle } from './ports.ts'
+import type { IndexInput } from './search-indexer.ts'
 
 /** Questions, and before them what many of them share: it is large, so it is sent once and then named by its number. */
 export type WorkerRequest =
@@ -26,6 +27,7 @@ export type WorkerRequest =
       readonly recipe: PageRecipe
       readonly places: readonly Placement[]
     }
+  | ({ readonly kind: 'index' } & IndexInput)
   /** No more questions come: the thread keeps the code it has run and ends. */
   | { readonly kind: 'end' }
 
@@ -33,6 +35,7 @@ export type WorkerRequest =
 export type WorkerAnswer =
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
   | { readonly kind: 'made'; readonly page: PlacedPage }
+  | { readonly kind: 'indexed'; readonly index: Uint8Array }
   /** The environment refuses. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly error: string }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageMaker } from '../model/page-maker.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
+import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
@@ -27,6 +28,8 @@ export interface PipelinePorts {
   readonly compiler: Compiler
   /** Makes pages in other threads; without it they are made here. */
   readonly maker?: PageMaker
+  /** Makes index files in other threads; without it they are made here. */
+  readonly indexer?: SearchIndexer
   readonly bundle: (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>

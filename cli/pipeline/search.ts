@@ -151,7 +151,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const all: Uint8Array[] = []
       for (const { key: name, tag: other } of await read(parts, locale))
         if (other === tag) all.push((await read(part, name)).value)
-      return indexFile(all, search)
+      return (await ports.indexer?.index({ parts: all, search })) ?? indexFile(all, search)
     },
     fingerprint: hashText,
   })

@@ -13,7 +13,7 @@ export function indexFile(parts: readonly Uint8Array[], config: SearchConfig): U
   const opened = parts.map(readPart)
   const records = opened.reduce((sum, { documents }) => sum + documents.length, 0)
   if (records === 0) return NOTHING
-  const out = byteWriter()
+  const out = byteWriter(parts.reduce((sum, { length }) => sum + length, 0) * EXPECTED_TIMES)
   out.text('{"documents":[')
   writeDocuments(opened, out)
   out.text('],"index":')
@@ -21,6 +21,9 @@ export function indexFile(parts: readonly Uint8Array[], config: SearchConfig): U
   out.text('}')
   return out.done()
 }
+
+/** The file is a little more than twice as large as what it is made from. */
+const EXPECTED_TIMES = 3
 
 /** The file of a tag under which nothing is found. */
 const NOTHING = Buffer.from(JSON.stringify({ documents: [], index: null }))

@@ -25,16 +25,19 @@ export const ZERO = 48
 /** Up to this length a loop over plain characters is faster than a call into the encoder. */
 const SHORT = 24
 
-/** A writer of a new sequence of bytes. */
-export function byteWriter(): ByteWriter {
+/**
+ * A writer of a new sequence of bytes. What is expected need not be exact: memory that is not written to costs nothing, and what
+ * is written beyond is copied once.
+ */
+export function byteWriter(expected = PIECE): ByteWriter {
   const full: Uint8Array[] = []
-  let piece = Buffer.allocUnsafe(PIECE)
+  let piece = Buffer.allocUnsafeSlow(expected)
   let at = 0
 
   function makeRoom(length: number): void {
     if (at + length <= piece.length) return
     full.push(piece.subarray(0, at))
-    piece = Buffer.allocUnsafe(Math.max(PIECE, length))
+    piece = Buffer.allocUnsafeSlow(Math.max(PIECE, length))
     at = 0
   }
 
@@ -57,7 +60,7 @@ export function byteWriter(): ByteWriter {
       piece.set(bytes, at)
       at += bytes.length
     },
-    done: () => Buffer.concat([...full, piece.subarray(0, at)]),
+    done: () => (full.length === 0 ? piece.subarray(0, at) : Buffer.concat([...full, piece.subarray(0, at)])),
   }
 }
 
