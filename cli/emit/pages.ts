@@ -2,6 +2,7 @@
 // for readers with scripts of their own and for language models. The three are made in one go.
 import type { OutputFile } from '../model/output.ts'
 import type { Emitter, PageFiles } from '../model/reader.ts'
+import type { Route } from '../model/site.ts'
 import { findRoute } from './find-route.ts'
 import { besidePage, outputPath } from './output-path.ts'
 
@@ -14,7 +15,7 @@ export const pages: Emitter = {
       site.plan(locale),
       site.config(),
     ])
-    return routes.map(({ path, target }) => {
+    return compiledLast(routes).map(({ path, target }) => {
       const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
       const data = target.kind === 'not-found' ? [] : [besidePage(html, 'json')]
       const copy = target.kind === 'doc' ? [besidePage(html, 'md')] : []
@@ -24,6 +25,12 @@ export const pages: Emitter = {
   async emit({ paths, arg }, site, locale) {
     return pageOutput(paths, await site.page(locale, findRoute(await site.routes(locale), arg)))
   },
+}
+
+/** Pages that are no docs can be made while the first docs are compiled. */
+function compiledLast(routes: readonly Route[]): readonly Route[] {
+  const isDoc = ({ target }: Route) => target.kind === 'doc'
+  return [...routes.filter((route) => !isDoc(route)), ...routes.filter(isDoc)]
 }
 
 /** The files of a page at the paths of the list. */

@@ -156,6 +156,8 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
     const isWorthOne = { compile: true, index: pool.length === 0, make: state.asked >= WORTH_STARTING }
     const mayStart = pool.length < threads && isWorthOne[kind]
     if (mayStart && (!least || least.queue.length > 0)) return start()
+    // A page would have to wait for the index, and everything else for the page.
+    if (kind === 'make' && least?.queue.some((job) => job.kind === 'index')) return undefined
     return least && least.queue.length < JOBS_PER_THREAD[kind] ? least : undefined
   }
 

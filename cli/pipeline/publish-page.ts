@@ -3,25 +3,22 @@ import { pageOutput } from '../emit/pages.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, OutputTarget } from '../model/output.ts'
-import type { PageRecipe } from '../model/page-recipe.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
 
-/**
- * Publishes pages by `locale|path of the route`, each from its recipe; `paths` are those of its files. Resolves to what the site's
- * theme did wrong.
- */
+/** Publishes pages by `locale|path of the route`; `paths` are those of its files. Resolves to what the site's theme did wrong. */
 export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: Inputs, pages: Pages) {
   return async (
     key: string,
-    recipe: PageRecipe,
-    { paths, target }: { readonly paths: readonly string[]; readonly target: OutputTarget },
+    paths: readonly string[],
+    target: OutputTarget,
   ): Promise<readonly Diagnostic[]> => {
     const [locale] = splitKey(key)
     const site = await graph.demand(pages.site, locale)
     const runtime = await graph.demand(inputs.runtime, '')
+    const recipe = await graph.demand(pages.recipe, key)
     const { places } = target
     const placed =
       places && (await maker?.make({ site, runtime, recipe, places: paths.map((path) => places.of(path)) }))

@@ -1,5 +1,5 @@
 // Every file of the site, made and handed over as soon as it is there; what is as an earlier process left it is not made. Pages
-// come first: most of them are made by other threads, and the rest is made from what they gave.
+// come first: only they need other threads, and the rest is made from what they gave.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -16,10 +16,6 @@ export type OnProgress = (stage: string, done?: number, total?: number) => void
 /** The format every other one comes after. */
 const PAGES = 'pages'
 
-/** The one that another thread makes as soon as all pages are compiled, up to so many: of a large site it needs much memory. */
-const INDEXES = 'search-indexes'
-const PAGES_INDEXED_EARLY = 2000
-
 /** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
 const PAGES_AT_ONCE = 32
 
@@ -32,8 +28,6 @@ interface Run {
   readonly progress: OnProgress
   /** What the site's theme did wrong. These are errors: no build begins with a site that was made with one. */
   readonly found: Diagnostic[]
-  /** Locales whose indexes are in the making. */
-  readonly indexing: Map<string, Promise<void>>
 }
 
 type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'pages' | 'search'> & {
@@ -46,7 +40,7 @@ export function siteWriter(
   ports: PipelinePorts,
   { inputs, site, articles, pages, search, outputs }: WriterParts,
 ) {
-  const published = pagePublisher(graph, ports, inputs, pages)
+  const publishedPage = pagePublisher(graph, ports, inputs, pages)
 
   /** Gives the first pages to other threads, which would wait until the tables of the site are made. */
   async function compileFirst(code: string): Promise<void> {
@@ -61,35 +55,21 @@ export function siteWriter(
 
   async function writePages(code: string, run: Run): Promise<void> {
     await compileFirst(code)
-    const indexed = await indexInWork(code, () => indexEarly(code, run))
+    const indexed = await indexInWork(code)
     await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
-      const key = joinKey(code, arg)
-      const recipe = await graph.demand(pages.recipe, key)
+      run.found.push(...(await publishedPage(joinKey(code, arg), paths, run.target)))
       await indexed(arg)
-      run.found.push(...(await published(key, recipe, { paths, target: run.target })))
     })
-  }
-
-  function indexEarly(code: string, run: Run): void {
-    const quiet = { ...run, progress: () => undefined }
-    const indexing = writeOther(code, INDEXES, quiet)
-    // Whoever waits for it will be told.
-    indexing.catch(() => undefined)
-    run.indexing.set(code, indexing)
   }
 
   async function writeOthers(code: string, run: Run): Promise<void> {
     for (const { name } of EMITTERS) {
-      const isInWork = name === PAGES || (name === INDEXES && run.indexing.has(code))
-      if (!isInWork) await writeOther(code, name, run)
+      if (name === PAGES) continue
+      await writeFormat(code, name, run, async ({ key }) =>
+        handOver(await graph.demand(outputs.output, key), run.target),
+      )
     }
-    await run.indexing.get(code)
   }
-
-  const writeOther = (code: string, name: string, run: Run) =>
-    writeFormat(code, name, run, async ({ key }) =>
-      handOver(await graph.demand(outputs.output, key), run.target),
-    )
 
   async function writeFormat(
     code: string,
@@ -133,31 +113,27 @@ export function siteWriter(
   }
 
   /** Parts of the search indexes are put together while the articles of their pages are at hand. Called for each page. */
-  async function indexInWork(code: string, whenDone: () => void): Promise<(path: string) => Promise<void>> {
+  async function indexInWork(code: string): Promise<(path: string) => Promise<void>> {
     const parts = await graph.demand(search.parts, code)
     const waiting = new Map(parts.map(({ key, paths }) => [key, paths.length]))
     const partOf = new Map(parts.flatMap(({ key, paths }) => paths.map((path) => [path, key])))
-    const state = { parts: partOf.size > PAGES_INDEXED_EARLY ? Number.POSITIVE_INFINITY : parts.length }
     return async (path) => {
       const part = partOf.get(path)
       if (part === undefined) return
       const left = (waiting.get(part) ?? 0) - 1
       waiting.set(part, left)
-      if (left > 0) return
-      await graph.demand(search.part, part)
-      if (--state.parts === 0) whenDone()
+      if (left === 0) await graph.demand(search.part, part)
     }
   }
 
   return async (target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]> => {
     progress('scan')
-    const run: Run = { target, progress, found: [], indexing: new Map() }
+    const run: Run = { target, progress, found: [] }
     const locales = await graph.demand(inputs.locales, '')
     for (const { code } of locales) await writePages(code, run)
     // What comes now needs no other thread, and the memory of all of them is worth more.
-    if (run.indexing.size === 0) await ports.maker?.rest()
+    await ports.maker?.rest()
     for (const { code } of locales) await writeOthers(code, run)
-    if (run.indexing.size > 0) await ports.maker?.rest()
     return run.found
   }
 }
