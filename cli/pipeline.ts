@@ -23,7 +23,7 @@ import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
-import { type OnProgress, siteWriter } from './pipeline/write-site.ts'
+import { type OnProgress, siteWriter, type Written } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
 export type { Change, KeptSite } from './pipeline/kept-site.ts'
@@ -35,9 +35,9 @@ export interface Pipeline {
   readonly graph: Graph
   /**
    * Makes every output file and hands it over as soon as it is there; what is as an earlier process left it is taken over.
-   * Resolves to what the site's theme did wrong.
+   * All are there when what it resolves to has finished.
    */
-  writeAll(target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]>
+  writeAll(target: OutputTarget, progress: OnProgress): Promise<Written>
   /**
    * All findings of the site, and those of writing it, each once; files that overwrite each other are looked for among these
    * output formats.

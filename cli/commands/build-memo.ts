@@ -65,31 +65,26 @@ export async function resume({ cache, pipeline }: Session, last: LastBuild): Pro
   return true
 }
 
-/** Keeps a published build for the next run. `last` is the one it began with. */
-export async function rememberBuild(
+/** Keeps a build for the next run: call what it resolves to once the build is published. `last` is the one it began with. */
+export async function keepBuild(
   session: Session,
   source: RecordingSource,
-  built: Built,
   last: LastBuild | null,
-): Promise<void> {
+): Promise<(built: Built) => void> {
   const { cache, pipeline, toolVersion } = session
   const modules = [...session.modules].sort()
   const around = await aroundOf(session, modules)
   const { graph, files, folders } = pipeline.keep()
   const record = recordOf(source.record(), files, folders)
-  if (around === null || record === null) return
+  if (around === null || record === null) return () => undefined
   const text = Buffer.from(JSON.stringify(graph))
-  const kept: Kept = {
-    ...built,
-    toolVersion,
-    record,
-    modules,
-    around,
-    graphHash: hashText(text),
-    cacheBytes: last?.cacheBytes ?? cache.size(),
+  const graphHash = hashText(text)
+  return (built) => {
+    const cacheBytes = last?.cacheBytes ?? cache.size()
+    const kept: Kept = { ...built, toolVersion, record, modules, around, graphHash, cacheBytes }
+    cache.setLast(GRAPH, text)
+    cache.setLast(MEMO, Buffer.from(JSON.stringify(kept)))
   }
-  cache.setLast(GRAPH, text)
-  cache.setLast(MEMO, Buffer.from(JSON.stringify(kept)))
 }
 
 /** All that is no file of the site: looked at again, because something of it has changed. */

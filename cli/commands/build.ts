@@ -5,7 +5,7 @@ import { takeLock } from '../io/lock.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ContentSource } from '../model/ports.ts'
-import { type LastBuild, lastBuild, rememberBuild, resume } from './build-memo.ts'
+import { keepBuild, type LastBuild, lastBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { BuildOptions, Host } from './options.ts'
@@ -117,23 +117,21 @@ async function buildInto(
     const last = await publishedBuild(sink, session)
     const isLast = last?.changes.length === 0 && sink.reuseAll()
     const resumed = last && !isLast && (await resume(session, last)) ? last : null
-    const { diagnostics: found, pages } = isLast ? last : await make(sink, session, report, host)
+    const {
+      diagnostics: found,
+      pages,
+      finish,
+    } = isLast ? asItWas(last) : await make(sink, session, report, host)
     const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
+    const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
+    await finish()
     report.stage('publish')
     if (failed) await sink.discard()
     else await sink.publish()
-    if (!isLast) {
-      if (!failed && reads)
-        await rememberBuild(
-          session,
-          reads,
-          { diagnostics: found, pages, filesHash: sink.filesHash() },
-          resumed,
-        )
-      // Only who made everything has asked for all that is of use.
-      if (!resumed) session.cache.tidy()
-    }
+    keep?.({ diagnostics: found, pages, filesHash: sink.filesHash() })
+    // Only who made everything has asked for all that is of use.
+    if (!isLast && !resumed) session.cache.tidy()
     await report.done({
       siteDir: session.siteDir,
       outDir,
@@ -162,11 +160,14 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
     if (stage === 'pages' && done === 1) host.expectPages(total ?? 0)
     report.progress(stage, done, total)
   }
-  const written = await pipeline.writeAll(sink, progress)
+  const { found, finish } = await pipeline.writeAll(sink, progress)
   // A cache that cannot be written is told of with the findings.
   cache.save()
-  return { diagnostics: await pipeline.findings(undefined, written), pages: await pipeline.pageCount() }
+  const diagnostics = await pipeline.findings(undefined, found)
+  return { diagnostics, pages: await pipeline.pageCount(), finish }
 }
+
+const asItWas = (last: LastBuild) => ({ ...last, finish: async () => undefined })
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>
   diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'))

@@ -6,6 +6,15 @@ export interface OutputFile {
   readonly body: string | Uint8Array
 }
 
+/** A file that may still be in the making. */
+export interface PromisedFile {
+  readonly path: string
+  readonly body: OutputFile['body'] | LateBody
+}
+
+/** Makes the bytes of a file when they are wanted: nobody has to wait for them before. */
+export type LateBody = () => Promise<Uint8Array>
+
 /** A file that was handed over: its path and the hash of its bytes. */
 export interface WrittenFile {
   readonly path: string

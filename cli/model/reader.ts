@@ -1,6 +1,6 @@
 // The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
 import type { SiteConfig } from './config.ts'
-import type { OutputFile } from './output.ts'
+import type { LateBody, OutputFile, PromisedFile } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
@@ -33,7 +33,7 @@ export interface SiteReader {
   /** A route as published: html document, page data as JSON, Markdown copy (empty for pages that are no docs). */
   page(locale: string, route: Route): Promise<PageFiles>
   /** Serialised index file of a search tag. */
-  searchIndex(locale: string, tag: string): Promise<Uint8Array>
+  searchIndex(locale: string, tag: string): Promise<LateBody>
   /** Site JSON, sidebar trees, docs index: everything that is fetched by its hashed address. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
@@ -69,5 +69,5 @@ export interface Listed {
 export interface Emitter {
   readonly name: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
-  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly OutputFile[]>
+  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly PromisedFile[]>
 }

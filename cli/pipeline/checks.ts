@@ -200,8 +200,10 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
         const versions = tables.versions.filter(({ version }) => version.isLast)
         const tags = versions.map(({ version }) => searchTag(version.instance, version.name))
         const indexes = new Map<string, string>()
-        for (const tag of tags)
-          indexes.set(tag, new TextDecoder().decode(await read(search.index, joinKey(code, tag))))
+        for (const tag of tags) {
+          const { value: make } = await read(search.index, joinKey(code, tag))
+          indexes.set(tag, new TextDecoder().decode(await make()))
+        }
         const ask = createSiteSearch(indexes, settings)
         for (const test of wanted) judgeSearch(test, await ask(test.query), tables, report)
       }

@@ -3,7 +3,7 @@
 import { EMITTERS } from '../emit/registry.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { PromisedFile } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
@@ -31,7 +31,7 @@ export function outputQueries(parts: Parts) {
     },
   })
 
-  const output = query<readonly OutputFile[]>({
+  const output = query<readonly PromisedFile[]>({
     name: 'output',
     rank: RANK.output,
     retain: false,
@@ -95,7 +95,7 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
     tables: (locale) => read(site.tables, locale),
     routes: (locale) => read(site.routes, locale),
     page: (locale, { path }) => read(pages.files, joinKey(locale, path)),
-    searchIndex: (locale, tag) => read(search.index, joinKey(locale, tag)),
+    searchIndex: async (locale, tag) => (await read(search.index, joinKey(locale, tag))).value,
     sharedFiles: async (locale) => (await read(shared, locale)).files,
     async usedAssets(locale) {
       const { outPrefix } = planOf(await read(inputs.locales, ''), locale)

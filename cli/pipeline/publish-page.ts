@@ -2,7 +2,7 @@
 import { pageOutput } from '../emit/pages.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile, OutputTarget } from '../model/output.ts'
+import type { OutputFile, OutputTarget, PromisedFile } from '../model/output.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { makePage } from './make-page.ts'
@@ -34,6 +34,11 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
 }
 
 /** Hands files over, one after the other. */
-export async function handOver(files: readonly OutputFile[], target: OutputTarget): Promise<void> {
-  for (const file of files) await target.write(file)
+export async function handOver(files: readonly PromisedFile[], target: OutputTarget): Promise<void> {
+  for (const file of files) await target.write(await finished(file))
+}
+
+/** A file with its bytes. */
+export async function finished({ path, body }: PromisedFile): Promise<OutputFile> {
+  return { path, body: typeof body === 'function' ? await body() : body }
 }

@@ -1,6 +1,7 @@
 // Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
 import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
+import type { LateBody } from '../model/output.ts'
 import type { SiteTables } from '../model/site.ts'
 import { indexFile } from '../search/index-file.ts'
 import { recordPart } from '../search/record-part.ts'
@@ -140,20 +141,24 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  /** Index file of a tag. Keys are `locale|tag`. */
-  const index = query<Uint8Array>({
+  /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
+  const index = query<Keyed<LateBody>>({
     name: 'search-index',
     rank: RANK.index,
     retain: false,
+    fingerprint: ({ key }) => key,
     compute: async (key, { read }) => {
       const [locale, tag] = splitKey(key)
       const { search } = await read(inputs.config, '')
-      const all: Uint8Array[] = []
+      const all: Keyed<Uint8Array>[] = []
       for (const { key: name, tag: other } of await read(parts, locale))
-        if (other === tag) all.push((await read(part, name)).value)
-      return (await ports.indexer?.index({ parts: all, search })) ?? indexFile(all, search)
+        if (other === tag) all.push(await read(part, name))
+      const input = { parts: all.map(({ value }) => value), search }
+      return {
+        key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
+        value: async () => (await ports.indexer?.index(input)) ?? indexFile(input.parts, search),
+      }
     },
-    fingerprint: hashText,
   })
 
   return { about, records, parts, part, index }

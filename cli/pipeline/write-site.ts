@@ -1,5 +1,5 @@
 // Every file of the site, made and handed over as soon as it is there; what is as an earlier process left it is not made. Pages
-// come first: only they need other threads, and the rest is made from what they gave.
+// come first: they need other threads most, and the rest is made from what they gave.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -15,6 +15,10 @@ export type OnProgress = (stage: string, done?: number, total?: number) => void
 
 /** The format every other one comes after. */
 const PAGES = 'pages'
+
+/** The one that another thread makes while this one goes on, up to so many pages: of a large site it needs much memory. */
+const INDEXES = 'search-indexes'
+const PAGES_INDEXED_ELSEWHERE = 2000
 
 /** Pages compiled or rendered at a time: enough to keep all threads busy, few enough to hold little. */
 const PAGES_AT_ONCE = 32
@@ -34,7 +38,15 @@ type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'pages' | 'searc
   readonly outputs: Outputs
 }
 
-/** A writer of the whole site; it resolves to what the site's theme did wrong. */
+/** A site that is written. */
+export interface Written {
+  /** What the site's theme did wrong. */
+  readonly found: readonly Diagnostic[]
+  /** Waits for what other threads are still making. The questions of the graph are all answered before. */
+  finish(): Promise<void>
+}
+
+/** A writer of the whole site. */
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
@@ -62,14 +74,23 @@ export function siteWriter(
     })
   }
 
-  async function writeOthers(code: string, run: Run): Promise<void> {
-    for (const { name } of EMITTERS) {
-      if (name === PAGES) continue
-      await writeFormat(code, name, run, async ({ key }) =>
-        handOver(await graph.demand(outputs.output, key), run.target),
-      )
-    }
+  /** Has the indexes of a locale made, at once: all else can be done meanwhile. */
+  async function beginIndexes(code: string, { target }: Run): Promise<readonly Promise<void>[]> {
+    const listed = await graph.demand(outputs.listed, joinKey(code, INDEXES))
+    const begun: Promise<void>[] = []
+    for (const { key } of await takeOver(listed, code, INDEXES, target))
+      begun.push(handled(handOver(await graph.demand(outputs.output, key), target)))
+    return begun
   }
+
+  async function isSmall(code: string): Promise<boolean> {
+    return (await graph.demand(site.tables, code)).routes.length <= PAGES_INDEXED_ELSEWHERE
+  }
+
+  const writeOther = (code: string, name: string, run: Run) =>
+    writeFormat(code, name, run, async ({ key }) =>
+      handOver(await graph.demand(outputs.output, key), run.target),
+    )
 
   async function writeFormat(
     code: string,
@@ -78,7 +99,7 @@ export function siteWriter(
     make: (group: OutputGroup) => Promise<void>,
   ): Promise<void> {
     const listed = await graph.demand(outputs.listed, joinKey(code, name))
-    const changed = await takeOver(listed, code, name, run)
+    const changed = await takeOver(listed, code, name, run.target)
     const state = { done: listed.length - changed.length }
     const stage = name === PAGES ? 'pages' : 'files'
     if (state.done > 0) run.progress(stage, state.done, listed.length)
@@ -93,7 +114,7 @@ export function siteWriter(
     groups: readonly OutputGroup[],
     code: string,
     name: string,
-    { target }: Run,
+    target: OutputTarget,
   ): Promise<readonly OutputGroup[]> {
     if (!graph.isResumed) return groups
     const changed: OutputGroup[] = []
@@ -126,16 +147,33 @@ export function siteWriter(
     }
   }
 
-  return async (target: OutputTarget, progress: OnProgress): Promise<readonly Diagnostic[]> => {
+  return async (target: OutputTarget, progress: OnProgress): Promise<Written> => {
     progress('scan')
     const run: Run = { target, progress, found: [] }
     const locales = await graph.demand(inputs.locales, '')
     for (const { code } of locales) await writePages(code, run)
+    const indexing = new Map<string, readonly Promise<void>[]>()
+    for (const { code } of locales) if (await isSmall(code)) indexing.set(code, await beginIndexes(code, run))
     // What comes now needs no other thread, and the memory of all of them is worth more.
-    await ports.maker?.rest()
-    for (const { code } of locales) await writeOthers(code, run)
-    return run.found
+    if (indexing.size === 0) await ports.maker?.rest()
+    for (const { code } of locales) {
+      for (const { name } of EMITTERS)
+        if (name !== PAGES && !(name === INDEXES && indexing.has(code))) await writeOther(code, name, run)
+    }
+    return {
+      found: run.found,
+      async finish() {
+        await Promise.all([...indexing.values()].flat())
+        await ports.maker?.rest()
+      },
+    }
   }
+}
+
+/** A promise whose failure is told to whoever waits for it later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
 }
 
 /** Signals, and answers of other threads, get their turn. */

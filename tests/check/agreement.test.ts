@@ -34,7 +34,8 @@ async function bothViews(files: Map<string, string>) {
     },
     reuse: async () => false,
   }
-  await pipeline.writeAll(target, () => undefined)
+  const written = await pipeline.writeAll(target, () => undefined)
+  await written.finish()
   const checked: Record<string, string[]> = {}
   for (const [path, findings] of await pipeline.checkPages()) {
     const lines = findings.flatMap(kindOf)

@@ -34,7 +34,7 @@ export async function outcomeOf(
   const { pipeline } = await memoryPipeline(all as Map<string, string>)
   const pages = new Map<string, string>()
   const others = new Map<string, string>()
-  await pipeline.writeAll(
+  const written = await pipeline.writeAll(
     {
       write: async ({ path, body }) => {
         if (path.endsWith('.html')) pages.set(`/${path.replace(/\/?index\.html$/, '')}`, String(body))
@@ -45,6 +45,7 @@ export async function outcomeOf(
     },
     () => undefined,
   )
+  await written.finish()
   const diagnostics = await pipeline.findings()
   return { findings: diagnostics.map(summary), diagnostics, pages, others }
 }

@@ -103,7 +103,8 @@ export async function outputAfter(
       return true
     },
   }
-  await pipeline.writeAll(target, () => undefined)
+  const written = await pipeline.writeAll(target, () => undefined)
+  await written.finish()
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const findings = (await pipeline.findings()).map((finding) => JSON.stringify(finding)).sort()
   return { files: sorted, findings, taken, paths }
