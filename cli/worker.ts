@@ -9,8 +9,8 @@ import type { PageSite } from './model/page-recipe.ts'
 import { EnvironmentError, type ServerHalf } from './model/ports.ts'
 import type { WorkerAnswer, WorkerRequest } from './model/worker.ts'
 import { pageCompiler } from './pipeline/compile-page.ts'
+import { makeIndex } from './pipeline/make-index.ts'
 import { makePage, type PageRuntime, pageBodies } from './pipeline/make-page.ts'
-import { indexFile } from './search/index-file.ts'
 
 type RequestOf<Kind> = Extract<WorkerRequest, { kind: Kind }>
 
@@ -50,7 +50,7 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise
     else if (request.kind === 'site') await learnSite(request)
     else if (request.kind === 'compile') send(compiled(request))
     else if (request.kind === 'make') send(made(request))
-    else send({ kind: 'indexed', index: indexFile(request.parts, request.search) })
+    else send({ kind: 'indexed', index: makeIndex(request) })
   } catch (error) {
     if (error instanceof EnvironmentError) send({ kind: 'refused', message: error.message })
     else

@@ -1,6 +1,6 @@
 // A file of many cached results: the results one after another, then where each lies, then a line that says where that list
 // begins and what it must hash to. Each result is checked against its own hash when it is read.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { hashText } from '../text/fingerprint.ts'
 
 /** A result under its name. */
@@ -30,8 +30,20 @@ const TITLE = 'docsite-pack-1'
 /** Length of the last line: title, offset of the list in 15 digits, hash. */
 const TRAILER = TITLE.length + 1 + 15 + 1 + 40
 
-/** The bytes of a pack. */
-export function packBytes(entries: readonly PackEntry[]): Uint8Array {
+/** Writes a pack. Throws when not all of it could be written. */
+export function writePack(file: string, entries: readonly PackEntry[]): void {
+  const parts = partsOf(entries)
+  const handle = openSync(file, 'w')
+  try {
+    // One call for all, and nothing has to be put together before.
+    const written = writevSync(handle, parts)
+    if (written < parts.reduce((sum, { length }) => sum + length, 0)) throw new Error('ENOSPC')
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function partsOf(entries: readonly PackEntry[]): readonly Uint8Array[] {
   const positions: Record<string, Position> = {}
   const state = { at: 0 }
   for (const { id, body } of entries) {
@@ -40,7 +52,7 @@ export function packBytes(entries: readonly PackEntry[]): Uint8Array {
   }
   const list = JSON.stringify(positions)
   const trailer = `${TITLE} ${String(state.at).padStart(15, '0')} ${hashText(list)}`
-  return Buffer.concat([...entries.map(({ body }) => body), Buffer.from(list + trailer)])
+  return [...entries.map(({ body }) => body), Buffer.from(list + trailer)]
 }
 
 /** Opens a pack; null when it is none, or damaged. */

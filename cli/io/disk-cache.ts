@@ -1,14 +1,14 @@
 // The cache on disk: results addressed by a hash of everything that went in, many to a file. A build writes whole packs and
 // never changes one, so that several processes may share a cache and a killed one leaves nothing half done. What is damaged,
 // foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
 import { parseJson } from '../text/parse-json.ts'
-import { type OpenPack, openPack, type PackEntry, packBytes } from './cache-pack.ts'
+import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
 
 /** Bytes collected before they are written as a pack. */
-const PACK_BYTES = 8_000_000
+const PACK_BYTES = 4_000_000
 /** A pack of less than this is small; so many small ones are put together. */
 const SMALL_PACK = PACK_BYTES / 4
 const MANY_SMALL = 16
@@ -83,7 +83,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     const draft = `${file}-${process.pid}.new`
     try {
       mkdirSync(folder, { recursive: true })
-      writeFileSync(draft, packBytes(entries))
+      writePack(draft, entries)
       renameSync(draft, file)
     } catch (error) {
       warn(String((error as NodeJS.ErrnoException).code ?? error))

@@ -9,7 +9,7 @@ const MANY_PAGES = 2000
  * How much the heap may grow between two collections, in percent of what lives. By its own rules the engine would wait until
  * the heap is four times what lives; collecting costs little here, for little lives long.
  */
-const GROWTH = { few: 100, many: 40 }
+const GROWTH = { few: 60, many: 40 }
 
 /** The engine of Node 20. Later ones count in other ways, and complain of flags that they do not know. */
 const KNOWS_BUDGET = process.versions.v8.startsWith('11.3.')

@@ -49,7 +49,7 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
 
   function start(): Thread {
     const thread: Thread = {
-      worker: new Worker(workerUrl, { argv: [command], resourceLimits: { maxYoungGenerationSizeMb: 24 } }),
+      worker: new Worker(workerUrl, { argv: [command], resourceLimits: { maxYoungGenerationSizeMb: 12 } }),
       told: new Set(),
       queue: [],
     }

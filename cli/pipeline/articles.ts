@@ -47,7 +47,7 @@ type Part = (typeof PARTS)[number]
 const ABSENT = 'absent'
 
 /** Compiled pages kept in memory, in bytes: enough for those in work. */
-const MEMORY_BYTES = 8_000_000
+const MEMORY_BYTES = 4_000_000
 
 /** The queries over single pages. Keys are `locale|file`. */
 export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {

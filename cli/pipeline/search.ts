@@ -3,7 +3,6 @@ import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
 import type { SiteTables } from '../model/site.ts'
-import { indexFile } from '../search/index-file.ts'
 import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
@@ -14,6 +13,7 @@ import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles, Keyed } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
+import { makeIndex } from './make-index.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
 import { docOf, routeOf } from './site-index.ts'
@@ -156,7 +156,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const input = { parts: all.map(({ value }) => value), search }
       return {
         key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
-        value: async () => (await ports.indexer?.index(input)) ?? indexFile(input.parts, search),
+        value: async () => (await ports.indexer?.index(input)) ?? makeIndex(input),
       }
     },
   })
