@@ -1,6 +1,6 @@
 // What components are told about the world around them. The server gives fixed values, the browser living ones; a hook
 // used outside its provider is a defect and says so by name. Links are plain anchors: the router listens at the document.
-import { type Context, createContext, type ReactElement, useContext } from 'react'
+import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { PageSidebar, PageView } from './model/page.ts'
 import type { SidebarItem } from './model/sidebar.ts'
 import type { SiteView } from './model/site.ts'
@@ -50,16 +50,17 @@ export interface ColorMode {
   choose(choice: 'light' | 'dark' | null): void
 }
 
-/** Sidebar items in a row that look the same on every page, apart from the mark of the current one. */
-export interface SidebarRun {
-  /** The same objects on every page. */
+/** A list of a sidebar: the items that are to be seen, and how one of them is drawn. */
+export interface SidebarList {
   readonly items: readonly SidebarItem[]
   readonly level: number
-  draw(item: SidebarItem, isCurrent: boolean): ReactElement
+  /** Items that lead to the page. */
+  readonly trail: ReadonlySet<SidebarItem>
+  draw(key: string, item: SidebarItem, isActive?: boolean): ReactElement
 }
 
-/** Only on the server: leaves a place for a row of items, whose html is made once for all pages. */
-export const SidebarRunContext = createContext<((key: string, run: SidebarRun) => ReactElement) | null>(null)
+/** Only on the server: draws a list with places for items that look the same on every page, which it draws once. */
+export const SidebarListContext = createContext<((list: SidebarList) => ReactNode) | null>(null)
 /** Only on the server: leaves a place for a sidebar, whose html many pages share. */
 export const SidebarPlaceContext = createContext<((sidebar: PageSidebar) => ReactElement) | null>(null)
 /** What all pages share. */

@@ -12,7 +12,6 @@ export function message(messages: Messages, id: string, values: MessageValues = 
 }
 
 function fill(text: string, values: MessageValues): string {
-  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )

@@ -1,14 +1,14 @@
 // The sidebar of a page, drawn once for all pages that show the same items: what differs between them is the mark of the
 // current link, which is put in for each. Items that closed branches leave are drawn once for all sidebars of the site.
 import { renderToString } from 'docsite:engine-server'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Sidebar } from '../components/sidebar/sidebar.tsx'
-import { type SidebarRun, SidebarRunContext, SiteContext } from '../contexts.tsx'
+import { type SidebarList, SidebarListContext, SiteContext } from '../contexts.tsx'
 import type { PageSidebar, PageView } from '../model/page.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { SiteView } from '../model/site.ts'
 import { comparablePath } from '../routing/same-path.ts'
-import { createPlaces } from './places.ts'
+import { createPlaces, type Places } from './places.ts'
 import { inOnePiece, partHtml } from './world.tsx'
 
 /** A sidebar in which nothing is current. */
@@ -25,6 +25,9 @@ interface DrawnLink {
   /** Draws it as the current one. */
   readonly current: () => ReactElement
 }
+
+/** Items in a row that look the same on every page but for being current. */
+type Run = Omit<SidebarList, 'trail'>
 
 interface OfSite {
   /** By their items. */
@@ -56,15 +59,15 @@ function draw(
   sidebar: PageSidebar,
   { items: drawnItems }: OfSite,
 ): DrawnSidebar {
-  const runs = createPlaces<SidebarRun>()
+  const runs = createPlaces<Run>()
   // What is kept must not keep the article of this page.
   const { pieces, things } = runs.cut(
     partHtml(
       site,
       page.kind === 'doc' ? { ...page, article: '' } : page,
-      <SidebarRunContext.Provider value={(key, run) => runs.leave(run, key)}>
+      <SidebarListContext.Provider value={leaving(runs)}>
         <Sidebar sidebar={sidebar} />
-      </SidebarRunContext.Provider>,
+      </SidebarListContext.Provider>,
     ),
   )
   const links = new Map<string, DrawnLink[]>()
@@ -72,15 +75,39 @@ function draw(
   for (const [at, { items, level, draw }] of things.entries()) {
     for (const item of items) {
       const start = html.length
-      html += itemHtml(drawnItems, item, level, () => entryHtml(site, draw(item, false)))
+      html += itemHtml(drawnItems, item, level, () => entryHtml(site, draw('', item, false)))
       if (item.type !== 'link') continue
       const path = comparablePath(item.href)
       const same = links.get(path) ?? []
-      links.set(path, [...same, { start, end: html.length, current: () => draw(item, true) }])
+      links.set(path, [...same, { start, end: html.length, current: () => draw('', item, true) }])
     }
     html += pieces[at + 1] ?? ''
   }
   return { html: inOnePiece(html), links }
+}
+
+/** Draws a list with places for its runs. */
+function leaving(runs: Places<Run>) {
+  return ({ items, level, trail, draw }: SidebarList): ReactNode =>
+    runsOf(items, trail).map((run, at) =>
+      Array.isArray(run) ? runs.leave({ items: run, level, draw }, String(at)) : draw(String(at), run),
+    )
+}
+
+/** Items in a row that look the same on every page but for being current, and between them those that do not, one by one. */
+function runsOf(
+  items: readonly SidebarItem[],
+  trail: SidebarList['trail'],
+): readonly (SidebarItem | SidebarItem[])[] {
+  const runs: (SidebarItem | SidebarItem[])[] = []
+  for (const item of items) {
+    const isSame = item.type !== 'category' || !(item.items || trail.has(item))
+    const last = runs.at(-1)
+    if (!isSame) runs.push(item)
+    else if (Array.isArray(last)) last.push(item)
+    else runs.push([item])
+  }
+  return runs
 }
 
 function itemHtml(known: OfSite['items'], item: SidebarItem, level: number, draw: () => string): string {

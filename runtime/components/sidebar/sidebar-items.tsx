@@ -1,13 +1,13 @@
 // A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
 import { useContext, useState } from 'react'
-import { SidebarRunContext } from '../../contexts.tsx'
+import { SidebarListContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
 import { Category } from './category.tsx'
 import type { SidebarTools } from './sidebar-tools.ts'
-import { isVisible, type Trail, visibleChildren } from './trail.ts'
+import { isVisible, visibleChildren } from './trail.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
@@ -19,7 +19,7 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
-  const placeOf = useContext(SidebarRunContext)
+  const drawList = useContext(SidebarListContext)
   const entryOf = (key: string, item: SidebarItem, isActive = tools.trail.has(item)) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
     if (item.type === 'link')
@@ -42,24 +42,8 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
     )
   }
   const visible = items.filter((item) => isVisible(item, tools.trail))
-  if (!placeOf) return keyed(visible).map(({ key, item }) => entryOf(key, item))
-  const draw = (item: SidebarItem, isCurrent: boolean) => entryOf('', item, isCurrent)
-  return runsOf(visible, tools.trail).map((run, at) =>
-    Array.isArray(run) ? placeOf(String(at), { items: run, level, draw }) : entryOf(String(at), run),
-  )
-}
-
-/** Items in a row that look the same on every page but for being current, and between them those that do not, one by one. */
-function runsOf(items: readonly SidebarItem[], trail: Trail): readonly (SidebarItem | SidebarItem[])[] {
-  const runs: (SidebarItem | SidebarItem[])[] = []
-  for (const item of items) {
-    const isSame = item.type !== 'category' || !(item.items || trail.has(item))
-    const last = runs.at(-1)
-    if (!isSame) runs.push(item)
-    else if (Array.isArray(last)) last.push(item)
-    else runs.push([item])
-  }
-  return runs
+  if (drawList) return drawList({ items: visible, level, trail: tools.trail, draw: entryOf })
+  return keyed(visible).map(({ key, item }) => entryOf(key, item))
 }
 
 /** Keys that stay with an item when its siblings appear or vanish. */
