@@ -57,7 +57,8 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   async function refresh(node: Node, wantValue: boolean): Promise<void> {
     while (node.running) await node.running
     if (isCurrent(node, wantValue)) return
-    node.running = update(node, wantValue)
+    const isNew = node.verifiedAt < 0 && !node.load
+    node.running = isNew ? compute(node) : update(node, wantValue)
     try {
       await node.running
     } finally {
@@ -99,7 +100,9 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
           )
         const read = nodeFor(query as Query<unknown>, key)
         reads.add(read)
-        return answer(read) as Promise<never>
+        // Most of what is read is there.
+        const known = isCurrent(read, true) ? read.value : undefined
+        return (known ? Promise.resolve(taken(read, known)) : answer(read)) as Promise<never>
       },
     }
     state.computed.push(node)
@@ -135,14 +138,16 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     for (;;) {
       if (!isCurrent(node, true)) await refresh(node, true)
       if (node.error) throw node.error.of
-      if (!node.value) continue
-      const value = node.value.of
-      if (node.query.retain === false) {
-        fingerprintOf(node)
-        node.value = undefined
-      }
-      return value
+      if (node.value) return taken(node, node.value)
     }
+  }
+
+  function taken(node: Node, { of: value }: { readonly of: unknown }): unknown {
+    if (node.query.retain === false) {
+      fingerprintOf(node)
+      node.value = undefined
+    }
+    return value
   }
 
   /** Asks something of one revision: no change is taken in before the answer is there. */

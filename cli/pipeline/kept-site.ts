@@ -31,7 +31,8 @@ function isQuery(value: unknown): value is Query<unknown> {
 
 /** What is kept of a graph whose questions have all been answered. What nobody asked for is forgotten. */
 export function keepSite(graph: Graph, inputs: Inputs, cache: Cache): KeptSite {
-  graph.sweep(1)
+  // Where nothing was taken over, everything was asked for.
+  if (graph.isResumed) graph.sweep(1)
   return {
     graph: graph.keep(valueStore(cache)),
     files: graph.keysOf(inputs.bytes),

@@ -43,12 +43,11 @@ export function renderDocument(input: DocumentInput): string {
     class: page.htmlClass,
     'data-theme': site.colorMode.defaultMode,
   })
-  const body = [
-    page.path === site.baseUrl && site.baseUrlIssueBanner ? baseUrlBanner(site) : '',
-    `<div id="__docusaurus">${appHtml}</div>`,
-    `<script type="application/json" id="docsite-page">${scriptJson(embeddedPage(page))}</script>`,
-  ]
-  return `<!DOCTYPE html>\n${open}<head>${documentHead(input).join('')}</head><body class="navigation-with-keyboard">${body.join('')}</body></html>\n`
+  const head = `<!DOCTYPE html>\n${open}<head>${documentHead(input).join('')}</head>`
+  const banner = page.path === site.baseUrl && site.baseUrlIssueBanner ? baseUrlBanner(site) : ''
+  const data = `<script type="application/json" id="docsite-page">${scriptJson(embeddedPage(page))}</script>`
+  // Not joined from a list: the text of the app is large and would be copied once more.
+  return `${head}<body class="navigation-with-keyboard">${banner}<div id="__docusaurus">${appHtml}</div>${data}</body></html>\n`
 }
 
 function documentHead(input: DocumentInput): string[] {

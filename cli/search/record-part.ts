@@ -21,9 +21,8 @@ export function recordPart(records: readonly SearchRecord[]): Uint8Array {
   const { terms, counts } = countsOf(records)
   const list = Buffer.from(JSON.stringify(terms))
   const documents = records.map(({ document }) => Buffer.from(JSON.stringify(document).slice(1)))
-  const lengths = documents.map(({ length }) => length)
-  const numbers = [documents.length, counts.length, list.length, ...lengths].concat(counts)
-  return Buffer.concat([written(numbers), list, ...documents])
+  const head = [documents.length, counts.length, list.length, ...documents.map(({ length }) => length)]
+  return Buffer.concat([written(head), written(counts), list, ...documents])
 }
 
 /** The part in these bytes. */
@@ -47,11 +46,12 @@ function countsOf(records: readonly SearchRecord[]) {
     for (const name of FIELDS) {
       const field = fields[name] ?? NO_TERMS
       counts.push(field.terms.length)
-      field.terms.forEach((term, at) => {
-        const position = positions.get(term) ?? positions.size
-        positions.set(term, position)
-        counts.push(position, field.counts[at] ?? 0)
-      })
+      for (let at = 0; at < field.terms.length; at++) {
+        const term = field.terms[at] ?? ''
+        const known = positions.get(term)
+        if (known === undefined) positions.set(term, positions.size)
+        counts.push(known ?? positions.size - 1, field.counts[at] ?? 0)
+      }
     }
   }
   return { terms: [...positions.keys()], counts }
@@ -61,14 +61,18 @@ function countsOf(records: readonly SearchRecord[]) {
 const BITS = 7
 const MORE = 1 << BITS
 
+/** A number has at most so many bytes. */
+const MOST_BYTES = Math.ceil(32 / BITS)
+
 function written(numbers: readonly number[]): Uint8Array {
-  const bytes: number[] = []
-  for (const number of numbers) {
-    let rest = number
-    for (; rest >= MORE; rest >>>= BITS) bytes.push((rest % MORE) + MORE)
-    bytes.push(rest)
+  const bytes = Buffer.allocUnsafe(numbers.length * MOST_BYTES)
+  let end = 0
+  for (let at = 0; at < numbers.length; at++) {
+    let rest = numbers[at] ?? 0
+    for (; rest >= MORE; rest >>>= BITS) bytes[end++] = (rest % MORE) + MORE
+    bytes[end++] = rest
   }
-  return Buffer.from(bytes)
+  return bytes.subarray(0, end)
 }
 
 function numbersIn(reader: { readonly bytes: Uint8Array; at: number }, count: number): Uint32Array {
