@@ -27,15 +27,21 @@ export type DrawApp = (instead: ReactNode) => ReactElement
 export function framed(site: SiteView, page: PageView, drawApp: DrawApp, content: string): string {
   const { pieces, things } = frameOf(site, page, drawApp)
   const menus = menusHtml(site, page, things)
-  return pieces.map((piece, at) => piece + (things[at] === 'content' ? content : (menus[at] ?? ''))).join('')
+  let html = ''
+  for (const [at, piece] of pieces.entries()) {
+    html += piece + (things[at] === 'content' ? content : (menus[at] ?? ''))
+  }
+  return html
 }
 
 function frameOf(site: SiteView, page: PageView, drawApp: DrawApp): Cut<Inside> {
   const ofSite = knownFrames.get(site) ?? new Map<string, Cut<Inside>>()
   knownFrames.set(site, ofSite)
   const look = frameLook(site, page)
-  const frame = ofSite.get(look) ?? draw(drawApp)
-  if (ofSite.size === FRAMES_KEPT && !ofSite.has(look)) ofSite.clear()
+  const known = ofSite.get(look)
+  if (known) return known
+  const frame = draw(drawApp)
+  if (ofSite.size === FRAMES_KEPT) ofSite.clear()
   ofSite.set(look, frame)
   return frame
 }

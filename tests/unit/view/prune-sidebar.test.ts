@@ -1,0 +1,55 @@
+// Which pages get the very same tree: those whose sidebars differ in the mark of the current link only.
+import { describe, expect, it } from 'vitest'
+import { pruneSidebar } from '../../../cli/view/prune-sidebar.ts'
+import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+
+const link = (href: string, rest: object = {}): SidebarItem => ({ type: 'link', label: href, href, ...rest })
+const category = (label: string, items: readonly SidebarItem[], rest: object = {}): SidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
+  ...rest,
+})
+
+const items: readonly SidebarItem[] = [
+  link('/a'),
+  link('/b'),
+  category('one', [link('/one/a'), link('/one/b'), link('/one/hidden', { unlisted: true })], {
+    href: '/one',
+  }),
+  category('two', [link('/two/a'), category('three', [link('/three/a'), link('/three/b')]), link('/a')]),
+]
+const treeOf = (path: string) => pruneSidebar(items, path)
+
+describe('the part of a sidebar that a page shows', () => {
+  it('is the same object for the mere links of one category', () => {
+    expect(treeOf('/one/a')).toBe(treeOf('/one/b'))
+    expect(treeOf('/three/a')).toBe(treeOf('/three/b/'))
+  })
+
+  it('is the same object for the links at its top and for pages that are not in it', () => {
+    expect(treeOf('/b')).toBe(treeOf('/nowhere'))
+  })
+
+  it.each([
+    ['of a category', '/one', '/one/a'],
+    ['that is shown only to itself', '/one/hidden', '/one/a'],
+    ['in two places', '/a', '/b'],
+    ['in another category', '/two/a', '/three/a'],
+  ])('is another one for a page %s', (_, path, other) => {
+    treeOf(other)
+    expect(treeOf(path)).not.toBe(treeOf(other))
+  })
+
+  it('opens the branches of the page and no other, however many pages came before', () => {
+    const names = Array.from({ length: 120 }, (_, at) => `c${at}`)
+    const many = names.map((name) => category(name, [link(`/${name}/x`), link(`/${name}/y`)]))
+    const openAt = (path: string) =>
+      pruneSidebar(many, path).flatMap((item) => (item.type === 'category' && item.items ? [item.label] : []))
+    for (const page of ['x', 'y']) {
+      expect(names.map((name) => openAt(`/${name}/${page}`))).toEqual(names.map((name) => [name]))
+    }
+  })
+})
