@@ -10,6 +10,7 @@ import type { Finding } from './model/finding.ts'
 import type { OutputTarget } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { type CheckRequest, checkQueries, type ExternalLink } from './pipeline/checks.ts'
+import { compileFirst } from './pipeline/compile-first.ts'
 import { contentQueries } from './pipeline/content.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
@@ -107,6 +108,8 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       return withCommonCause(ofAllLocales([...roots, outputs.clashes(await groups(formats))]))
     },
     async check(request) {
+      for (const { code } of await graph.demand(inputs.locales, ''))
+        await compileFirst(graph, { site, articles }, code)
       return checks.findings(graph, request, outputs.clashes(await groups(AUTHORED)))
     },
     checkPages: () => checks.byPage(graph),

@@ -30,7 +30,7 @@ export interface PageThreads extends Compiler, PageMaker, SearchIndexer {
  * Jobs each thread holds at a time: one in work, the others ready, so that no thread waits for a main thread that is busy
  * with tables. Of pages to be made few: whoever has nothing else to do at the end should find some left.
  */
-const JOBS_PER_THREAD = { compile: 32, index: 32, make: 4 }
+const JOBS_PER_THREAD = { compile: 128, index: 128, make: 4 }
 
 /** Pages to be made before a thread is told the whole site for them, and before one is started only for them. */
 const WORTH_TELLING = 24

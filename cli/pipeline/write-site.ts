@@ -4,6 +4,7 @@ import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputTarget } from '../model/output.ts'
+import { compileFirst } from './compile-first.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
@@ -54,19 +55,8 @@ export function siteWriter(
 ) {
   const publishedPage = pagePublisher(graph, ports, inputs, pages)
 
-  /** Gives the first pages to other threads, which would wait until the tables of the site are made. */
-  async function compileFirst(code: string): Promise<void> {
-    const [version] = await graph.demand(site.versions, code)
-    if (graph.isResumed || !version) return
-    const heads = await graph.demand(site.heads, joinKey('0', code, version.instance, version.name))
-    const pages = heads.filter(({ frontMatter }) => frontMatter.draft !== true)
-    // Whatever goes wrong will go wrong again when the page is asked for.
-    for (const { file } of pages) void graph.demand(articles.text, joinKey(code, file)).catch(() => undefined)
-    await nextTurn()
-  }
-
   async function writePages(code: string, run: Run): Promise<void> {
-    await compileFirst(code)
+    await compileFirst(graph, { site, articles }, code)
     const indexed = await indexInWork(code)
     await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
       run.found.push(...(await publishedPage(joinKey(code, arg), paths, run.target)))
