@@ -4,6 +4,7 @@ import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import { escapeHtml, scriptJson } from '../text/escape.ts'
+import { onceFor } from '../text/once-for.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
 
@@ -52,6 +53,7 @@ export function renderDocument(input: DocumentInput): string {
 
 function documentHead(input: DocumentInput): string[] {
   const { site, page, head, assets, siteData, configStyle, contentPolicy } = input
+  const { boot, program, icon } = loadedBy(site)(assets)
   return [
     '<meta charset="utf-8">',
     contentPolicy === undefined
@@ -60,11 +62,8 @@ function documentHead(input: DocumentInput): string[] {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="generator" content="docsite">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
-    // Before the style sheet: a script waits for the style sheets above it.
-    script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, input) }),
-    ...[site.baseUrl + assets.style, configStyle, page.style].map((href) =>
-      href === undefined ? '' : element('link', { rel: 'stylesheet', ...checked('href', href, input) }),
-    ),
+    boot,
+    ...[configStyle, page.style].map((href) => (href === undefined ? '' : styleSheet(href, site, assets))),
     // `fetch` asks in this very mode, so that the preloaded answer is used.
     element('link', {
       id: 'docsite-site',
@@ -74,13 +73,27 @@ function documentHead(input: DocumentInput): string[] {
       href: siteData,
       crossorigin: 'anonymous',
     }),
-    script({ type: 'module', ...checked('src', site.baseUrl + assets.script, input) }),
-    // Without one, browsers ask for a file that does not exist.
-    head.some(({ attributes }) => attributes.rel === 'icon')
-      ? ''
-      : element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
+    program,
+    head.some(({ attributes }) => attributes.rel === 'icon') ? '' : icon,
     ...head.map(headTag),
   ]
+}
+
+/** What every page of a site loads, written once for all of them. */
+const loadedBy = onceFor((site: SiteView) =>
+  onceFor((assets: DocumentAssets) => ({
+    // The script before the style sheet: a script waits for the style sheets above it.
+    boot:
+      script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, site, assets) }) +
+      styleSheet(site.baseUrl + assets.style, site, assets),
+    program: script({ type: 'module', ...checked('src', site.baseUrl + assets.script, site, assets) }),
+    // Without one, browsers ask for a file that does not exist.
+    icon: element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
+  })),
+)
+
+function styleSheet(href: string, site: SiteView, assets: DocumentAssets): string {
+  return element('link', { rel: 'stylesheet', ...checked('href', href, site, assets) })
 }
 
 /** What the boot script must know of the configuration. */
@@ -97,7 +110,8 @@ function bootData({ colorMode, announcement }: SiteView): Readonly<Record<string
 function checked(
   attribute: 'src' | 'href',
   address: string,
-  { site, assets }: DocumentInput,
+  site: SiteView,
+  assets: DocumentAssets,
 ): Readonly<Record<string, string>> {
   const integrity = assets.integrity[address.slice(site.baseUrl.length)]
   return { [attribute]: address, ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }) }
