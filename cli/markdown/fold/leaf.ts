@@ -8,6 +8,8 @@ import type { FoldContext } from './context.ts'
 import { literalText } from './evaluate.ts'
 
 const SHORTCODE = /(?<![\p{L}\p{N}:]):([a-z\d_+-]+):(?![\p{L}\p{N}:])/gu
+/** The same without the look around, which takes the engine long. */
+const MAYBE_SHORTCODE = /:[a-z\d_+-]+:/
 const NAME = /\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*\}/g
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 const EXPRESSION = /\{\s*[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\))+\s*\}/
@@ -102,6 +104,7 @@ function placeIn(node: TreeNode, text: string, index: number, { page }: FoldCont
 }
 
 function emoji(text: string): string {
+  if (!MAYBE_SHORTCODE.test(text)) return text
   return text.replace(SHORTCODE, (written, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
   )

@@ -16,7 +16,11 @@ export interface LineState {
 
 /** What containers, indentation, fences, directives, tags and statements begin with. */
 const MAY_BEGIN_MORE = ' \t>-+*0123456789`~:<ie'
+/** The mark of an item of a list that is in no other container, before text that begins nothing else. */
+const ITEM = /^(?:[-+*]|(\d{1,9})[.)]) (?=[^ \t>+*\d`~:<-]|\*{1,2}[^ \t*])/
 const MAY_BE_REWRITTEN = /[\\`<{$]/
+/** Code in a line, what it holds is not looked at. Longer runs of backticks are read with care. */
+const CODE = /`[^`]+`(?!`)/g
 const HEADING = /^#{1,6}(?:[ \t]|$)/
 const WORD = /^[\p{L}\p{N}"'«„“(*_`[]/u
 
@@ -50,16 +54,38 @@ function readEmpty({ containers }: Scanner, state: LineState): boolean {
 
 const isItem = ({ kind }: Container): boolean => kind === 'item'
 
-/** A line outside of containers and components: code, or text that begins at the margin. */
-function readOutside(text: string, { containers }: Scanner, state: LineState): boolean {
-  if (containers.stack.length > 0 || state.frames.length > 0) return false
-  if (state.fence) {
-    if (closesFence(text, state.fence)) state.fence = null
-    return true
-  }
-  if (MAY_BEGIN_MORE.includes(text.charAt(0)) || MAY_BE_REWRITTEN.test(text)) return false
-  containers.paragraph = !isHeading(text)
-  state.afterText = containers.paragraph && beginsWord(text)
+/** A line outside of components: code, an item of a list, or text that begins at the margin. */
+function readOutside(text: string, scanner: Scanner, state: LineState): boolean {
+  const { stack } = scanner.containers
+  if (stack.length > 1 || state.frames.length > 0) return false
+  if (state.fence) return stack.length === 0 && readCode(text, state.fence, state)
+  const first = text.charAt(0)
+  if (!MAY_BEGIN_MORE.includes(first)) return stack.length === 0 && readText(text, scanner, state)
+  return readItem(text, scanner, state)
+}
+
+function readCode(text: string, fence: Fence, state: LineState): boolean {
+  if (closesFence(text, fence)) state.fence = null
+  return true
+}
+
+/** An item takes the place of the one before; only the first of a list may stand right below a paragraph. */
+function readItem(text: string, scanner: Scanner, state: LineState): boolean {
+  const { containers } = scanner
+  const found = ITEM.exec(text)
+  if (!found) return false
+  const outer = containers.stack[0]
+  if (outer ? outer.kind !== 'item' : containers.paragraph && found[1] !== undefined) return false
+  const { length: width } = found[0]
+  if (!readText(text.slice(width), scanner, state)) return false
+  containers.stack[0] = { kind: 'item', width }
+  return true
+}
+
+function readText(content: string, { containers }: Scanner, state: LineState): boolean {
+  if (MAY_BE_REWRITTEN.test(content.includes('`') ? content.replace(CODE, '') : content)) return false
+  containers.paragraph = !isHeading(content)
+  state.afterText = containers.paragraph && beginsWord(content)
   state.indent = 0
   return true
 }

@@ -195,6 +195,18 @@ describe('highlighting', () => {
     ])
   })
 
+  it('gives for the same code the same again, but another grammar its own', () => {
+    const code = "a = 'b'\n# c"
+    const first = highlightLines(code, grammarOf('python') ?? '')
+    first.push('changed by who asked')
+    const again = highlightLines(code, grammarOf('python') ?? '')
+    expect(again).toEqual([
+      'a = <span class="token string">\'b\'</span>',
+      '<span class="token comment"># c</span>',
+    ])
+    expect(highlightLines(code, grammarOf('json') ?? '')).not.toEqual(again)
+  })
+
   it('lets neighbours of one kind share an element', () => {
     expect(highlightLines('if (a) return null', grammarOf('js') ?? '')).toEqual([
       '<span class="token keyword">if </span>(a) <span class="token keyword">return null</span>',

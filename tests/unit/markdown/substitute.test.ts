@@ -54,6 +54,21 @@ describe('substitute', () => {
     ['A {#b}\n===', 'A <0>\n==='],
     ['```mdx-code-block\n<X/>\n```', '<0>\n<1>\n<2>'],
     ['```js\n```mdx-code-block\n```', '```js\n```mdx-code-block\n```'],
+    // What is left of lines that stay as they are: paragraphs, lists and code they begin or end.
+    ['- a\n\n  <X/>\n\n      <Y/>', '- a\n\n  <0>\n\n      <Y/>'],
+    ['1. a\n\n   <X/>\n\n    <Y/>', '1. a\n\n   <0>\n\n    <1>'],
+    ['- a\n- b\n<X/>', '- a\n- b\n<0>'],
+    ['- **a**: b\n\n\n      <X/>', '- **a**: b\n\n\n      <X/>'],
+    ['- ***\n    <X/>', '- ***\n    ·<0>'],
+    ['text\n2. a\n    <X/>', 'text\n2. a\n    ·<0>'],
+    ['text\n1. a\n\n       <X/>', 'text\n1. a\n\n       <X/>'],
+    ['- # a\n  <X/>', '- # a\n  <0>'],
+    ['# a\n    <X/>', '# a\n    <X/>'],
+    ['a `{/* */}` b\n<X/>', 'a `{/* */}` b\n·<0>'],
+    ['`a``{/* */}`<X/>', '`a``{/* */}`<0>'],
+    ['- `a\n  <X/>` b', '- `a\n  ·<0>` b'],
+    ['> a\n\n    <X/>', '> a\n\n    <X/>'],
+    ['```\na\n```\n<X/>', '```\na\n```\n<0>'],
   ])('%j', (text, expected) => expect(shown(text)).toBe(expected))
 
   it('takes the indentation of content out', () => {

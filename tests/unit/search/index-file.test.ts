@@ -263,6 +263,11 @@ describe('terms', () => {
     expect(text('Кластер кластера КЛАСТЕРЫ, «кластер»')).toEqual({ terms: ['кластер'], counts: [4] })
   })
 
+  it('counts the parts of what is written with a hyphen, each time', () => {
+    expect(text('поток-порт Поток-порт,\nпоток')).toEqual({ terms: ['поток', 'порт'], counts: [3, 2] })
+    expect(text('порт поток-порт - 17-17')).toEqual({ terms: ['порт', 'поток', '17'], counts: [2, 1, 2] })
+  })
+
   it('sees through soft hyphens, no-break spaces and decomposed letters', () => {
     expect(text('кла\u00adстер\u00a0и\u0306од').terms).toEqual(['кластер', 'йод'])
   })
