@@ -15,7 +15,8 @@ export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
       table(rows, limitSeconds),
       ...sentences(rows),
     ]),
-    'Cold: nothing kept. Warm: the same again. One page: a sentence added to one page. CPU: of all processes of the cold build. ' +
+    'Cold: nothing kept of the site; docsite has its own compiled code from an earlier run. Warm: the same again. ' +
+      'One page: a sentence added to one page. CPU: of all processes of the cold build. ' +
       'Peak: memory of the largest process of the cold build, in brackets of all together where there are several. ' +
       'Output in brackets: without search indexes and Markdown copies. Page: html of one page, in brackets gzip. ' +
       'JS + CSS: what that page names, gzip.',
