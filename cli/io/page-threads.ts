@@ -1,7 +1,6 @@
 // Threads that work on pages: they compile them, make their files once the whole site is known, and index their words. Started when the first
 // page is to be compiled (a warm build starts none), or before when there is sure to be one. A page that takes longer than its
 // limit to compile costs its thread its life and gets a finding; the others go on.
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions } from '../model/compile.ts'
 import type { PageMaker } from '../model/page-maker.ts'
@@ -226,11 +225,12 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
   }
 }
 
-/** Lets a thread that has nothing to do end by itself: it keeps its code for the next run. */
-async function ended(worker: Worker): Promise<void> {
-  const end = once(worker, 'exit')
-  worker.postMessage({ kind: 'end' } satisfies WorkerRequest)
-  await end
+/** Lets a thread that has nothing to do end by itself: it keeps its code for the next run. However it ends is an end. */
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    worker.postMessage({ kind: 'end' } satisfies WorkerRequest)
+  })
 }
 
 /** Processor time of this program, as it was at most so many milliseconds ago: asking for it costs as much as a small file. */
