@@ -1,14 +1,14 @@
-// The first pages are given to other threads as soon as their heads are read: the tables of the site, which need the heads of
-// all, keep this thread busy for a while.
+// Pages are given to other threads as soon as their heads are read: the heads of all, and the tables made of them, keep this
+// thread busy for a while.
 import type { Graph } from '../graph/graph.ts'
 import type { Articles } from './articles.ts'
 import { joinKey } from './keys.ts'
-import type { SiteQueries } from './site.ts'
+import { DOCS_PER_PART, type SiteQueries } from './site.ts'
 
-/** Parts of the list of docs whose pages are compiled first. */
-const PARTS = ['0', '1']
+/** Pages on their way at a time: enough for while the tables are made. */
+const PAGES_AT_ONCE = 192
 
-/** Has the first pages of a locale compiled. */
+/** Has pages of a locale compiled while the heads of all are read. */
 export async function compileFirst(
   graph: Graph,
   { site, articles }: { readonly site: SiteQueries; readonly articles: Articles },
@@ -16,12 +16,18 @@ export async function compileFirst(
 ): Promise<void> {
   const [version] = await graph.demand(site.versions, code)
   if (graph.isResumed || !version) return
-  for (const part of PARTS) {
-    const heads = await graph.demand(site.heads, joinKey(part, code, version.instance, version.name))
-    const pages = heads.filter(({ frontMatter }) => frontMatter.draft !== true)
+  const state = { underWay: 0 }
+  const compile = async (file: string): Promise<void> => {
+    state.underWay++
     // Whatever goes wrong will go wrong again when the page is asked for.
-    for (const { file } of pages)
-      void graph.demand(articles.facts, joinKey(code, file)).catch(() => undefined)
+    await graph.demand(articles.facts, joinKey(code, file)).catch(() => undefined)
+    state.underWay--
+  }
+  for (let part = 0, docs = DOCS_PER_PART; docs === DOCS_PER_PART; part++) {
+    const heads = await graph.demand(site.heads, joinKey(`${part}`, code, version.instance, version.name))
+    for (const { file, frontMatter } of heads)
+      if (frontMatter.draft !== true && state.underWay < PAGES_AT_ONCE) void compile(file)
+    docs = heads.length
     // Signals, and answers of other threads, get their turn.
     await new Promise(setImmediate)
   }

@@ -20,7 +20,7 @@ import { RANK } from './rank.ts'
 import { listHash, tablesHash, versionHash } from './tables-hash.ts'
 
 /** Docs whose heads are gathered together. */
-const PART = 64
+export const DOCS_PER_PART = 64
 
 /** The queries over whole-site tables. */
 export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -110,8 +110,8 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint: listHash,
     compute: async (key, { read }) => {
       const [number, version] = splitKey(key)
-      const from = Number(number) * PART
-      const files = (await read(docFiles, version)).slice(from, from + PART)
+      const from = Number(number) * DOCS_PER_PART
+      const files = (await read(docFiles, version)).slice(from, from + DOCS_PER_PART)
       const found = files.map(async ({ file, source }) => {
         const head = await read(content.head, file)
         // A file that cannot be read has its finding; the site goes on without it.
@@ -133,7 +133,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
       const config = await read(inputs.config, '')
       const version = await versionAt(key, read)
       const docs = docsOf(config, version.instance)
-      const parts = Math.ceil((await read(docFiles, key)).length / PART)
+      const parts = Math.ceil((await read(docFiles, key)).length / DOCS_PER_PART)
       const found = Array.from({ length: parts }, (_part, number) => read(heads, joinKey(`${number}`, key)))
       const { categories: categoryFiles } = await read(folder, joinKey(version.instance, version.dir))
       const fileOf = await translatedFiles(version, read)

@@ -5,9 +5,11 @@ import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { positionAt } from '../text/position.ts'
+import { utf8Text } from '../text/utf8-text.ts'
 import { invalidUtf8At } from './utf8.ts'
 
 const REPLACEMENT = '\uFFFD'
+const BYTE_ORDER_MARK = 0xfeff
 
 /** Decodes a file, or reports why it cannot be read. */
 export function decodeSource(
@@ -23,13 +25,10 @@ export function decodeSource(
   return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
 }
 
-/** Text of valid UTF-8 with `\n` line ends; null when a byte is wrong. The decoder takes the byte-order mark off. */
+/** Text of valid UTF-8 with `\n` line ends and without a byte-order mark; null when a byte is wrong. */
 function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return unixLineEnds(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
+  const text = utf8Text(bytes)
+  return text === null ? null : unixLineEnds(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
 }
 
 function unixLineEnds(text: string): string {

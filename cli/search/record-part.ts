@@ -1,5 +1,6 @@
 // Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
 // edit the index is assembled again without a look at the pages that stayed as they are.
+import { parseJson } from '../text/parse-json.ts'
 import { FIELDS, type SearchRecord } from './records.ts'
 import { NO_TERMS } from './terms.ts'
 
@@ -14,7 +15,6 @@ export interface RecordPart {
 
 /** Numbers before the texts: of documents, of counts, and the bytes of the list of terms. */
 const HEAD = 3
-const decoder = new TextDecoder()
 
 /** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */
 export function recordPart(records: readonly SearchRecord[]): Uint8Array {
@@ -35,7 +35,7 @@ export function readPart(bytes: Uint8Array): RecordPart {
     reader.at += length
     return bytes.subarray(reader.at - length, reader.at)
   }
-  const terms = JSON.parse(decoder.decode(take(list))) as readonly string[]
+  const terms = parseJson<readonly string[]>(take(list))
   return { terms, counts: found, documents: Array.from(lengths, take) }
 }
 

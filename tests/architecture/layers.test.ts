@@ -50,7 +50,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   'cli-text': {
     files: /^cli\/text\//,
     layers: ['cli-text'],
-    packages: /^(node:crypto|github-slugger|yaml)$/,
+    packages: /^(node:crypto|node:buffer|github-slugger|yaml)$/,
   },
   'cli-graph': { files: /^cli\/graph\//, layers: ['cli-model', 'cli-graph'], packages: /^node:crypto$/ },
   ...stages(),
