@@ -62,29 +62,36 @@ function withoutSwallowing(node: Raw, all: string, context: HtmlContext): string
 
 /** A comment or tag that is never closed would hide the rest. */
 function withoutOpenParts(html: string, node: Raw, context: HtmlContext): string {
-  const comment = html.lastIndexOf('<!--')
-  const isOpen = comment >= 0 && html.indexOf('-->', comment + 2) < 0
-  const start = isOpen ? comment : openTagAt(html)
+  const start = openPartAt(html)
   if (start < 0) return html
+  const isComment = html.startsWith('<!--', start)
   context.report({
-    code: isOpen ? 'markdown/unclosed-comment' : 'markdown/unclosed-tag',
+    code: isComment ? 'markdown/unclosed-comment' : 'markdown/unclosed-tag',
     severity: 'warning',
-    message: `the ${isOpen ? 'comment' : 'tag'} is never closed; it is shown as text`,
-    hint: isOpen ? 'end it with -->' : 'end it with >',
+    message: `the ${isComment ? 'comment' : 'tag'} is never closed; it is shown as text`,
+    hint: isComment ? 'end it with -->' : 'end it with >',
     place: context.placeOf(node),
   })
   return html.slice(0, start) + html.slice(start).replaceAll('<', '&lt;')
 }
 
-/** Where the tag begins that has no end, or -1. */
-function openTagAt(html: string): number {
-  const start = /<[a-z/]/gi
+/** Where the tag, comment or declaration begins that has no end, or -1. */
+function openPartAt(html: string): number {
+  const start = /<[a-z/!?]/gi
   for (let match = start.exec(html); match; match = start.exec(html)) {
-    const end = tagEnd(html, match.index)
+    const end = partEnd(html, match.index)
     if (end < 0) return match.index
     start.lastIndex = end
   }
   return -1
+}
+
+/** Behind what begins at a place; -1 when it has no end. */
+function partEnd(html: string, from: number): number {
+  if (!/[!?]/.test(html.charAt(from + 1))) return tagEnd(html, from)
+  const [end, within] = html.startsWith('<!--', from) ? ['-->', from + 2] : ['>', from]
+  const at = html.indexOf(end, within)
+  return at < 0 ? -1 : at + end.length
 }
 
 /** Behind the `>` of a tag; -1 when there is none. A quote is one only after an equals sign. */

@@ -180,6 +180,9 @@ describe('raw html that is no html', () => {
     ['<div>a</div><!-- b\n\n<p>c', '<div>a</div>&lt;!-- b\n\n&lt;p>c', 'unclosed-comment'],
     ['<div>a</div><p title="b', '<div>a</div>&lt;p title="b', 'unclosed-tag'],
     ['<div>a</div><p\n<b\n', '<div>a</div>&lt;p\n&lt;b\n', 'unclosed-tag'],
+    ['<div>a</div><!-- b <!-- c', '<div>a</div>&lt;!-- b &lt;!-- c', 'unclosed-comment'],
+    ['<div>a</div><p <!-- c', '<div>a</div>&lt;p &lt;!-- c', 'unclosed-tag'],
+    ['<div title="<!--">a</div><?b', '<div title="&lt;!--">a</div>&lt;?b', 'unclosed-tag'],
   ])('is shown as text when it never ends: %j', (content, expected, code) => {
     const page = finish(content)
     expect(page.html).toBe(expected)

@@ -37,4 +37,10 @@ describe('compileArticle', () => {
       { title: 'Два', anchor: 'два', text: 'text' },
     ])
   })
+
+  it('shows a declaration that never ends as text', () => {
+    const article = compile('<table\n<details><!<!--\n\nb\n<div')
+    expect(article.html.pieces.join('')).toContain('&lt;!&lt;!--')
+    expect(article.diagnostics.map(({ code }) => code)).toContain('markdown/unclosed-tag')
+  })
 })
