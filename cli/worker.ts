@@ -2,7 +2,7 @@
 // given, and the search index of all. Questions are answered in their order.
 import { parentPort } from 'node:worker_threads'
 import { importModule } from './io/import-module.ts'
-import { placeFile } from './io/place-file.ts'
+import { placeFile, placePieces } from './io/place-file.ts'
 import type { CompileOptions } from './model/compile.ts'
 import type { PlacedPage } from './model/page-maker.ts'
 import type { PageSite } from './model/page-recipe.ts'
@@ -50,7 +50,7 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise
     else if (request.kind === 'site') await learnSite(request)
     else if (request.kind === 'compile') send(compiled(request))
     else if (request.kind === 'make') send(made(request))
-    else send({ kind: 'indexed', index: makeIndex(request) })
+    else send({ kind: 'indexed', file: placePieces(request.place, makeIndex(request)) })
   } catch (error) {
     if (error instanceof EnvironmentError) send({ kind: 'refused', message: error.message })
     else
@@ -60,16 +60,11 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise
 
 /** Large texts change hands without being copied. */
 function send(given: WorkerAnswer): void {
-  const texts = large(given).filter(({ buffer, length }) => buffer.byteLength === length)
-  parentPort?.postMessage(
-    given,
-    texts.map(({ buffer }) => buffer as ArrayBuffer),
-  )
-}
-
-function large(given: WorkerAnswer): readonly Uint8Array[] {
-  if (given.kind === 'compiled') return [given.page.facts, given.page.body, given.page.sections]
-  return given.kind === 'indexed' ? [given.index] : []
+  const buffers =
+    given.kind === 'compiled'
+      ? [given.page.facts.buffer, given.page.body.buffer, given.page.sections.buffer]
+      : []
+  parentPort?.postMessage(given, buffers as ArrayBuffer[])
 }
 
 /** Answers questions until the thread is told to end; `end` is told how many there were. */

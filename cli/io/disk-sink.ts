@@ -9,7 +9,7 @@ import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { inFolder, inodeOfSize, placeFile } from './place-file.ts'
+import { inFolder, inodeOfSize, placeFile, placePieces } from './place-file.ts'
 import { isWorthKeeping, keepSpare, pruneSpare, takeSpare, type WantedFile } from './spare-site.ts'
 import { unwritable } from './unwritable.ts'
 
@@ -159,7 +159,11 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     reuse: (paths) => guarded(paths[0] ?? '', () => takeOver(paths)),
     holds: (filesHash) => old !== null && hashText(manifestText(old)) === filesHash,
     reuseAll: () => takeOver([...(old?.keys() ?? [])]),
-    places: { of: placeOf, taken },
+    places: {
+      of: placeOf,
+      taken,
+      put: (path, body) => guarded(path, () => taken(path, placePieces(placeOf(path), body))),
+    },
     filesHash: () => hashText(manifestText(written)),
     async publish() {
       try {

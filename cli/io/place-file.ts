@@ -1,7 +1,8 @@
 // One file of the output into its place in the staging folder, unless the published one is the very same.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { OutputFile, PlacedFile, Placement } from '../model/output.ts'
+import type { OutputFile, Pieces, PlacedFile, Placement } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { unwritable } from './unwritable.ts'
 
@@ -16,6 +17,30 @@ export function placeFile({ file, path, published }: Placement, body: OutputFile
     throw unwritable(path, error, bytes.length)
   }
   return { hash, bytes: bytes.length, inode }
+}
+
+/** The same for a file that comes in pieces, whose hash is only known at the end. */
+export function placePieces({ file, path, published }: Placement, give: Pieces): PlacedFile {
+  const hasher = createHash('sha1')
+  const state = { bytes: 0 }
+  try {
+    const handle = inFolder(file, () => openSync(file, 'w'))
+    try {
+      give((piece) => {
+        hasher.update(piece)
+        state.bytes += piece.length
+        for (let at = 0; at < piece.length; ) at += writeSync(handle, piece, at)
+      })
+    } finally {
+      closeSync(handle)
+    }
+    const hash = hasher.digest('hex')
+    const inode = published?.hash === hash ? inodeOfSize(published.file, state.bytes) : undefined
+    if (inode !== undefined) rmSync(file)
+    return { hash, bytes: state.bytes, inode }
+  } catch (error) {
+    throw unwritable(path, error, state.bytes)
+  }
 }
 
 /**
@@ -34,13 +59,13 @@ function scratchEncoder(): (text: string) => Uint8Array {
 }
 
 /** Puts a file where there may be no folder yet. */
-export function inFolder(file: string, put: () => void): void {
+export function inFolder<T>(file: string, put: () => T): T {
   try {
-    put()
+    return put()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(dirname(file), { recursive: true })
-    put()
+    return put()
   }
 }
 

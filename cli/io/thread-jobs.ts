@@ -1,5 +1,6 @@
 // What threads are asked, each question with what to do with its answer.
 import type { ArticleBody, ArticleFacts, CompiledPage, CompileInput } from '../model/compile.ts'
+import type { PlacedFile, Placement } from '../model/output.ts'
 import type { PageJob, PlacedPage } from '../model/page-maker.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import type { IndexInput } from '../model/search-indexer.ts'
@@ -17,14 +18,14 @@ interface Asked<Kind, Input, Result> {
 
 export type CompileJob = Asked<'compile', CompileInput, CompiledPage>
 export type MakeJob = Asked<'make', PageJob, PlacedPage | null>
-export type IndexJob = Asked<'index', IndexInput, Uint8Array | null>
+export type IndexJob = Asked<'index', IndexInput & { readonly place: Placement }, PlacedFile | null>
 export type Job = CompileJob | MakeJob | IndexJob
 
 /** Gives a job the answer that came for it. */
 export function settle(job: Job, answer: WorkerAnswer): void {
   if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)
   else if (answer.kind === 'made' && job.kind === 'make') job.resolve(answer.page)
-  else if (answer.kind === 'indexed' && job.kind === 'index') job.resolve(answer.index)
+  else if (answer.kind === 'indexed' && job.kind === 'index') job.resolve(answer.file)
   else if (answer.kind === 'refused') job.reject(new EnvironmentError(answer.message))
   else {
     const reason = answer.kind === 'failed' ? answer.error : 'an answer to another question'
@@ -34,7 +35,7 @@ export function settle(job: Job, answer: WorkerAnswer): void {
 
 function nameOf({ kind, input }: Job): string {
   if (kind === 'compile') return input.source.path
-  return kind === 'make' ? input.recipe.path : 'search index'
+  return kind === 'make' ? input.recipe.path : input.place.path
 }
 
 /** What stands in for a page that could not be compiled in time. */

@@ -12,8 +12,16 @@ export interface PromisedFile {
   readonly body: OutputFile['body'] | LateBody
 }
 
-/** Makes the bytes of a file when they are wanted: nobody has to wait for them before. */
-export type LateBody = () => Promise<Uint8Array>
+/** A large file, made when it is wanted: nobody has to wait for it before, nor hold all of it. */
+export interface LateBody {
+  /** Makes it here. */
+  readonly here: Pieces
+  /** Has it made by another thread, in its place; null when there is none. */
+  elsewhere(place: Placement): Promise<PlacedFile | null>
+}
+
+/** Gives the bytes of a file piece by piece; each stands where it is only until `take` returns. */
+export type Pieces = (take: (piece: Uint8Array) => void) => void
 
 /** A file that was handed over: its path and the hash of its bytes. */
 export interface WrittenFile {
@@ -33,6 +41,8 @@ export interface OutputTarget {
 /** The places of output files. */
 export interface OutputPlaces {
   of(path: string): Placement
+  /** Puts a file there piece by piece. */
+  put(path: string, body: Pieces): Promise<WrittenFile>
   /** The file at this path was put in its place. */
   taken(path: string, placed: PlacedFile): WrittenFile
 }

@@ -1,10 +1,11 @@
 // A search index made elsewhere: the port.
 import type { SearchConfig } from './config.ts'
+import type { PlacedFile, Placement } from './output.ts'
 
 /** Makes index files in other threads. */
 export interface SearchIndexer {
-  /** Null when there is no thread: whoever asks makes the file himself. */
-  index(input: IndexInput): Promise<Uint8Array | null>
+  /** Puts the file in its place. Null when there is no thread: whoever asks makes the file himself. */
+  index(input: IndexInput & { readonly place: Placement }): Promise<PlacedFile | null>
 }
 
 /** What an index file is made from. */

@@ -1,6 +1,6 @@
 // What the main thread and its threads say to each other.
 import type { CompiledPage, CompileInput, CompileOptions } from './compile.ts'
-import type { Placement } from './output.ts'
+import type { PlacedFile, Placement } from './output.ts'
 import type { PlacedPage } from './page-maker.ts'
 import type { PageRecipe } from './page-recipe.ts'
 import type { RuntimeBundle } from './ports.ts'
@@ -27,7 +27,7 @@ export type WorkerRequest =
       readonly recipe: PageRecipe
       readonly places: readonly Placement[]
     }
-  | ({ readonly kind: 'index' } & IndexInput)
+  | ({ readonly kind: 'index'; readonly place: Placement } & IndexInput)
   /** No more questions come: the thread keeps the code it has run and ends. */
   | { readonly kind: 'end' }
 
@@ -35,7 +35,7 @@ export type WorkerRequest =
 export type WorkerAnswer =
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
   | { readonly kind: 'made'; readonly page: PlacedPage }
-  | { readonly kind: 'indexed'; readonly index: Uint8Array }
+  | { readonly kind: 'indexed'; readonly file: PlacedFile }
   /** The environment refuses. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly error: string }

@@ -15,6 +15,8 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import type { SiteTables } from '../model/site.ts'
+import { bytesOf } from '../text/byte-writer.ts'
+import { utf8Text } from '../text/utf8-text.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { linkSubjects } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
@@ -201,8 +203,8 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
         const tags = versions.map(({ version }) => searchTag(version.instance, version.name))
         const indexes = new Map<string, string>()
         for (const tag of tags) {
-          const { value: make } = await read(search.index, joinKey(code, tag))
-          indexes.set(tag, new TextDecoder().decode(await make()))
+          const { value } = await read(search.index, joinKey(code, tag))
+          indexes.set(tag, utf8Text(bytesOf(value.here)) ?? '')
         }
         const ask = createSiteSearch(indexes, settings)
         for (const test of wanted) judgeSearch(test, await ask(test.query), tables, report)

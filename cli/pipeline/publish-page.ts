@@ -2,7 +2,8 @@
 import { pageOutput } from '../emit/pages.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile, OutputTarget, PromisedFile } from '../model/output.ts'
+import type { LateBody, OutputFile, OutputPlaces, OutputTarget, PromisedFile } from '../model/output.ts'
+import { bytesOf } from '../text/byte-writer.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { makePage } from './make-page.ts'
@@ -35,10 +36,21 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
 
 /** Hands files over, one after the other. */
 export async function handOver(files: readonly PromisedFile[], target: OutputTarget): Promise<void> {
-  for (const file of files) await target.write(await finished(file))
+  for (const file of files) {
+    const { path, body } = file
+    const { places } = target
+    if (places && typeof body === 'object' && 'here' in body) await putLate(path, body, places)
+    else await target.write(finished(file))
+  }
+}
+
+async function putLate(path: string, body: LateBody, places: OutputPlaces): Promise<void> {
+  const placed = await body.elsewhere(places.of(path))
+  if (placed) places.taken(path, placed)
+  else await places.put(path, body.here)
 }
 
 /** A file with its bytes. */
-export async function finished({ path, body }: PromisedFile): Promise<OutputFile> {
-  return { path, body: typeof body === 'function' ? await body() : body }
+export function finished({ path, body }: PromisedFile): OutputFile {
+  return { path, body: typeof body === 'object' && 'here' in body ? bytesOf(body.here) : body }
 }

@@ -156,7 +156,10 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       const input = { parts: all.map(({ value }) => value), search }
       return {
         key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
-        value: async () => (await ports.indexer?.index(input)) ?? makeIndex(input),
+        value: {
+          here: makeIndex(input),
+          elsewhere: async (place) => (await ports.indexer?.index({ ...input, place })) ?? null,
+        },
       }
     },
   })

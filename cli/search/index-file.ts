@@ -4,78 +4,65 @@
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
-import { type ByteWriter, byteWriter, MOST_DIGITS, putAscii, putWhole, ZERO } from '../text/byte-writer.ts'
-import { type RecordPart, readPart } from './record-part.ts'
+import {
+  type ByteWriter,
+  byteWriter,
+  MOST_DIGITS,
+  putAscii,
+  putWhole,
+  type Take,
+  ZERO,
+} from '../text/byte-writer.ts'
+import { documentsOf, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
-/** The file with the records of these parts (`recordPart`), numbered from 1 in the order given (route order). */
-export function indexFile(parts: readonly Uint8Array[], config: SearchConfig): Uint8Array {
-  const opened = parts.map(readPart)
-  const records = opened.reduce((sum, { documents }) => sum + documents.length, 0)
-  if (records === 0) return NOTHING
-  const out = byteWriter(parts.reduce((sum, { length }) => sum + length, 0) * EXPECTED_TIMES)
-  out.text('{"documents":[')
-  writeDocuments(opened, out)
-  out.text('],"index":')
-  writeIndex(opened, records, config, out)
-  out.text('}')
-  return out.done()
+/**
+ * Writes the file with the records of these parts (`recordPart`), numbered from 1 in the order given (route order). Parts are
+ * opened one at a time, twice each: a large site would not fit otherwise.
+ */
+export function indexFile(parts: readonly Uint8Array[], config: SearchConfig, take: Take): void {
+  const out = byteWriter(take)
+  const records = writeDocuments(parts, out)
+  if (records === 0) out.text('"index":null}')
+  else writeIndex(parts, records, config, out)
+  out.end()
 }
 
-/** The file is a little more than twice as large as what it is made from. */
-const EXPECTED_TIMES = 3
-
-/** The file of a tag under which nothing is found. */
-const NOTHING = Buffer.from(JSON.stringify({ documents: [], index: null }))
-
-function writeDocuments(parts: readonly RecordPart[], out: ByteWriter): void {
+/** Writes all documents, and how many there are is the result. */
+function writeDocuments(parts: readonly Uint8Array[], out: ByteWriter): number {
   let record = 0
-  for (const { documents } of parts) {
-    for (const fields of documents) {
+  out.text('{"documents":[')
+  for (const part of parts) {
+    for (const fields of documentsOf(part)) {
       out.text(record === 0 ? '{"id":' : ',{"id":')
       out.whole(++record)
       out.text(',')
       out.bytes(fields)
     }
   }
+  out.text('],')
+  return record
 }
 
-/** A term in the making. */
-interface Posting {
-  readonly number: number
-  /** Fields of records that have the term. */
-  found: number
-  /** Inverse document frequency, once all records are in. */
-  idf: number
-  /** Per field: the records that have the term there. */
-  readonly refs: number[][]
-}
-
-/** A part with its terms looked up as far as they stand in an indexed field. */
-interface TakenPart {
-  readonly counts: Uint32Array
-  readonly postings: readonly (Posting | undefined)[]
-}
-
-/** A serialised lunr index. */
+/** Writes a serialised lunr index. */
 function writeIndex(
-  parts: readonly RecordPart[],
+  parts: readonly Uint8Array[],
   records: number,
   config: SearchConfig,
   out: ByteWriter,
 ): void {
   const fields = FIELDS.map((field) => isIndexed(field, config))
   const names = FIELDS.filter((_name, field) => fields[field])
-  const { taken, lengths, postings } = takeIn(parts, fields)
-  for (const posting of postings.values()) {
-    posting.idf = Math.log(1 + Math.abs((records - posting.found + 0.5) / (posting.found + 0.5)))
-  }
+  const known = takeIn(parts, fields)
+  const index = { ...known, fields, ...placesOf(known), idf: inverseFrequencies(known, records) }
   const pipeline = languageTools(config.language).map(({ pipelineName }) => pipelineName)
-  out.text(`{"version":${JSON.stringify(lunr.version)},"fields":${JSON.stringify(names)},"fieldVectors":[`)
-  writeVectors({ parts: taken, lengths, fields }, config.lunr, out)
+  out.text(
+    `"index":{"version":${JSON.stringify(lunr.version)},"fields":${JSON.stringify(names)},"fieldVectors":[`,
+  )
+  writeVectors(parts, index, config.lunr, out)
   out.text('],"invertedIndex":[')
-  writeInvertedIndex(postings, fields, out)
-  out.text(`],"pipeline":${JSON.stringify(pipeline)}}`)
+  writeInvertedIndex(index, out)
+  out.text(`],"pipeline":${JSON.stringify(pipeline)}}}`)
 }
 
 function isIndexed(field: FieldName, config: SearchConfig): boolean {
@@ -94,54 +81,93 @@ function eachField(counts: Uint32Array, visit: (field: number, start: number, en
   }
 }
 
-/** Terms are numbered as they come: record by record, field by field. */
-function takeIn(parts: readonly RecordPart[], fields: readonly boolean[]) {
-  const postings = new Map<string, Posting>()
-  /** Of each field, terms in each record. */
+/** What is known when all parts have been seen once. */
+interface Known {
+  /** Terms with their numbers, which they have in the order they come: record by record, field by field. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** Of each term and each of `FIELDS`: how many records have the term there. */
+  readonly found: readonly number[]
+  /** Of each field: terms in each record. */
+  readonly lengths: readonly (readonly number[])[]
+}
+
+/** All that the index is written from. */
+interface Index extends Known {
+  /** Which of `FIELDS` are searched. */
+  readonly fields: readonly boolean[]
+  /** Of each term its inverse document frequency. */
+  readonly idf: Float64Array
+  /** Records that have a term in a field, as far as the vectors are written; those of the next term and field follow. */
+  readonly refs: Uint32Array
+  /** Of each term and field: where its next record goes in `refs`. */
+  readonly ends: Uint32Array
+}
+
+function takeIn(parts: readonly Uint8Array[], fields: readonly boolean[]): Known {
+  const numbers = new Map<string, number>()
+  const found: number[] = []
   const lengths = FIELDS.map((): number[] => [])
-  const postingOf = (term: string): Posting => {
-    const known = postings.get(term)
-    if (known) return known
-    const made = { number: postings.size, found: 0, idf: 0, refs: FIELDS.map(() => []) }
-    postings.set(term, made)
-    return made
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    numbers.set(term, numbers.size)
+    for (const _field of FIELDS) found.push(0)
+    return numbers.size - 1
   }
-  const taken = parts.map(({ counts, terms }): TakenPart => {
-    const own: (Posting | undefined)[] = terms.map(() => undefined)
+  for (const part of parts) {
+    const { counts, terms } = termsOf(part)
+    const own = new Int32Array(terms.length).fill(UNKNOWN)
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
-      const record = (lengths[field]?.length ?? 0) + 1
       let length = 0
       for (let at = start; at < end; at += 2) {
         const local = counts[at] ?? 0
-        const posting = own[local] ?? postingOf(terms[local] ?? '')
-        own[local] = posting
-        posting.found++
-        posting.refs[field]?.push(record)
+        if (own[local] === UNKNOWN) own[local] = numberOf(terms[local] ?? '')
+        const place = (own[local] ?? 0) * FIELDS.length + field
+        found[place] = (found[place] ?? 0) + 1
         length += counts[at + 1] ?? 0
       }
       lengths[field]?.push(length)
     })
-    return { counts, postings: own }
-  })
-  return { taken, lengths, postings }
+  }
+  return { numbers, found, lengths }
 }
 
-function writeInvertedIndex(
-  postings: ReadonlyMap<string, Posting>,
-  fields: readonly boolean[],
-  out: ByteWriter,
-): void {
+/** Number of a term that has none. */
+const UNKNOWN = -1
+
+/** Room for all records of all terms, one after another. */
+function placesOf({ found }: Known): Pick<Index, 'refs' | 'ends'> {
+  const ends = new Uint32Array(found.length)
+  let at = 0
+  for (let place = 0; place < found.length; place++) {
+    ends[place] = at
+    at += found[place] ?? 0
+  }
+  return { refs: new Uint32Array(at), ends }
+}
+
+function inverseFrequencies({ numbers, found }: Known, records: number): Float64Array {
+  return Float64Array.from({ length: numbers.size }, (_, number) => {
+    const start = number * FIELDS.length
+    const all = found.slice(start, start + FIELDS.length).reduce((sum, count) => sum + count, 0)
+    return Math.log(1 + Math.abs((records - all + 0.5) / (all + 0.5)))
+  })
+}
+
+function writeInvertedIndex({ numbers, fields, found, refs, ends }: Index, out: ByteWriter): void {
   const names = FIELDS.map((name) => `,"${name}":{`)
   let comma = ''
-  for (const term of [...postings.keys()].sort()) {
-    const posting = postings.get(term)
+  for (const term of [...numbers.keys()].sort()) {
+    const number = numbers.get(term) ?? 0
     out.text(`${comma}[${JSON.stringify(term)},{"_index":`)
-    out.whole(posting?.number ?? 0)
+    out.whole(number)
     for (const [field, name] of names.entries()) {
       if (!fields[field]) continue
+      const place = number * FIELDS.length + field
+      const end = ends[place] ?? 0
       out.text(name)
-      writeRefs(posting?.refs[field] ?? [], out)
+      writeRefs(refs.subarray(end - (found[place] ?? 0), end), out)
       out.text('}')
     }
     out.text('}]')
@@ -150,7 +176,7 @@ function writeInvertedIndex(
 }
 
 /** Records as keys of empty objects. */
-function writeRefs(records: readonly number[], out: ByteWriter): void {
+function writeRefs(records: Uint32Array, out: ByteWriter): void {
   out.put(records.length * (MOST_DIGITS + 6), (to, start) => {
     let at = start
     for (const record of records) {
@@ -174,40 +200,40 @@ function averageLengths(lengths: readonly (readonly number[])[]): readonly numbe
   })
 }
 
-/** What the weights follow from. */
-interface Weighed {
-  readonly parts: readonly TakenPart[]
-  readonly lengths: readonly (readonly number[])[]
-  readonly fields: readonly boolean[]
-}
-
-/** BM25 weights of every field of every record, rounded to three digits like lunr's. */
+/** BM25 weights of every field of every record, rounded to three digits like lunr's; on the way each record goes to its terms. */
 function writeVectors(
-  { parts, lengths, fields }: Weighed,
+  parts: readonly Uint8Array[],
+  { numbers, fields, lengths, idf, refs, ends }: Index,
   { b, k1 }: SearchConfig['lunr'],
   out: ByteWriter,
 ): void {
   const averages = averageLengths(lengths)
   const seen = FIELDS.map(() => 0)
   let before = ''
-  for (const { counts, postings } of parts) {
+  for (const part of parts) {
+    const { counts, terms } = termsOf(part)
+    const own = Int32Array.from(terms, (term) => numbers.get(term) ?? UNKNOWN)
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
-      const record = seen[field] ?? 0
-      seen[field] = record + 1
-      const norm = k1 * (1 - b + b * ((lengths[field]?.[record] ?? 0) / (averages[field] ?? 1)))
-      out.text(`${before}["${FIELDS[field]}/${record + 1}",[`)
-      const order = inOrder(counts, postings, start, end)
+      const record = (seen[field] ?? 0) + 1
+      seen[field] = record
+      const norm = k1 * (1 - b + b * ((lengths[field]?.[record - 1] ?? 0) / (averages[field] ?? 1)))
+      out.text(`${before}["${FIELDS[field]}/${record}",[`)
+      const order = inOrder(counts, own, start, end)
       out.put(order.length * MOST_PER_ELEMENT, (to, from) => {
         let at = from
         for (const numbered of order) {
           const place = start + 2 * (numbered % PLACES)
-          const { number, idf } = postings[counts[place] ?? 0] ?? { number: 0, idf: 0 }
+          const number = own[counts[place] ?? 0] ?? 0
           const count = counts[place + 1] ?? 0
+          const end = number * FIELDS.length + field
+          refs[ends[end] ?? 0] = record
+          ends[end] = (ends[end] ?? 0) + 1
           if (at > from) to[at++] = COMMA
           at = putWhole(number, to, at)
           to[at++] = COMMA
-          at = putThousandths(Math.round(((idf * ((k1 + 1) * count)) / (norm + count)) * 1000), to, at)
+          const weight = ((idf[number] ?? 0) * ((k1 + 1) * count)) / (norm + count)
+          at = putThousandths(Math.round(weight * 1000), to, at)
         }
         return at
       })
@@ -221,15 +247,10 @@ function writeVectors(
 const PLACES = 2 ** 20
 
 /** The terms of a field by their numbers, with their places in it. */
-function inOrder(
-  counts: Uint32Array,
-  postings: TakenPart['postings'],
-  start: number,
-  end: number,
-): Float64Array {
+function inOrder(counts: Uint32Array, own: Int32Array, start: number, end: number): Float64Array {
   const order = new Float64Array((end - start) / 2)
   for (let place = 0; place < order.length; place++)
-    order[place] = (postings[counts[start + 2 * place] ?? 0]?.number ?? 0) * PLACES + place
+    order[place] = (own[counts[start + 2 * place] ?? 0] ?? 0) * PLACES + place
   return order.sort()
 }
 

@@ -4,13 +4,11 @@ import { parseJson } from '../text/parse-json.ts'
 import { FIELDS, type SearchRecord } from './records.ts'
 import { NO_TERMS } from './terms.ts'
 
-/** Records in the form in which the index takes them up. */
-export interface RecordPart {
+/** Terms of records in the form in which the index takes them up. */
+export interface PartTerms {
   readonly terms: readonly string[]
   /** Of each record and each of `FIELDS`: how many terms, then of each term where it is in `terms` and how often it occurs. */
   readonly counts: Uint32Array
-  /** Of each record its stored fields, as JSON in UTF-8 without the opening brace: a number goes before them. */
-  readonly documents: readonly Uint8Array[]
 }
 
 /** Numbers before the texts: of documents, of counts, and the bytes of the list of terms. */
@@ -25,18 +23,26 @@ export function recordPart(records: readonly SearchRecord[]): Uint8Array {
   return Buffer.concat([written(head), written(counts), list, ...documents])
 }
 
-/** The part in these bytes. */
-export function readPart(bytes: Uint8Array): RecordPart {
+/** The terms of a part. */
+export function termsOf(bytes: Uint8Array): PartTerms {
   const reader = { bytes, at: 0 }
   const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
-  const lengths = numbersIn(reader, documents)
+  numbersIn(reader, documents)
   const found = numbersIn(reader, counts)
-  const take = (length: number) => {
-    reader.at += length
-    return bytes.subarray(reader.at - length, reader.at)
-  }
-  const terms = parseJson<readonly string[]>(take(list))
-  return { terms, counts: found, documents: Array.from(lengths, take) }
+  return { terms: parseJson<readonly string[]>(bytes.subarray(reader.at, reader.at + list)), counts: found }
+}
+
+/** Of each record of a part its stored fields, as JSON in UTF-8 without the opening brace: a number goes before them. */
+export function documentsOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const reader = { bytes, at: 0 }
+  const [documents = 0] = numbersIn(reader, HEAD)
+  const lengths = numbersIn(reader, documents)
+  // They are the last of all.
+  let at = bytes.length - lengths.reduce((sum, length) => sum + length, 0)
+  return Array.from(lengths, (length) => {
+    at += length
+    return bytes.subarray(at - length, at)
+  })
 }
 
 function countsOf(records: readonly SearchRecord[]) {

@@ -1,5 +1,8 @@
-// Many short texts and numbers -> the bytes of all of them. Digits are written as bytes at once: a file of hundreds of
-// thousands of numbers would otherwise be as many strings first.
+// Many short texts and numbers -> the bytes of all of them, piece by piece: nobody has to hold them all. Digits are written as
+// bytes at once: a file of hundreds of thousands of numbers would otherwise be as many strings first.
+
+/** Takes bytes, which stand where they are only until it returns. */
+export type Take = (piece: Uint8Array) => void
 
 /** Takes texts and numbers one after another. */
 export interface ByteWriter {
@@ -10,8 +13,8 @@ export interface ByteWriter {
   bytes(bytes: Uint8Array): void
   /** At most so many bytes, by a function that is told where they go and gives back where they end: one call for many. */
   put(most: number, write: (to: Uint8Array, at: number) => number): void
-  /** All that was written. */
-  done(): Uint8Array
+  /** Nothing comes any more. */
+  end(): void
 }
 
 /** Bytes that are collected before a new piece is begun. */
@@ -25,19 +28,19 @@ export const ZERO = 48
 /** Up to this length a loop over plain characters is faster than a call into the encoder. */
 const SHORT = 24
 
-/**
- * A writer of a new sequence of bytes. What is expected need not be exact: memory that is not written to costs nothing, and what
- * is written beyond is copied once.
- */
-export function byteWriter(expected = PIECE): ByteWriter {
-  const full: Uint8Array[] = []
-  let piece = Buffer.allocUnsafeSlow(expected)
+/** A writer of a new sequence of bytes. */
+export function byteWriter(take: Take): ByteWriter {
+  let piece = Buffer.allocUnsafeSlow(PIECE)
   let at = 0
 
   function makeRoom(length: number): void {
     if (at + length <= piece.length) return
-    full.push(piece.subarray(0, at))
-    piece = Buffer.allocUnsafeSlow(Math.max(PIECE, length))
+    handOver()
+    if (length > piece.length) piece = Buffer.allocUnsafeSlow(length)
+  }
+
+  function handOver(): void {
+    if (at > 0) take(piece.subarray(0, at))
     at = 0
   }
 
@@ -60,8 +63,15 @@ export function byteWriter(expected = PIECE): ByteWriter {
       piece.set(bytes, at)
       at += bytes.length
     },
-    done: () => (full.length === 0 ? piece.subarray(0, at) : Buffer.concat([...full, piece.subarray(0, at)])),
+    end: handOver,
   }
+}
+
+/** All bytes of a writer as one. */
+export function bytesOf(write: (take: Take) => void): Uint8Array {
+  const all: Uint8Array[] = []
+  write((piece) => void all.push(Buffer.from(piece)))
+  return Buffer.concat(all)
 }
 
 /** Puts a whole number from 0 to 2³¹ - 1 in decimal digits; where they end. */

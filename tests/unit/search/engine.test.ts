@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { indexFile } from '../../../cli/search/index-file.ts'
 import { recordPart } from '../../../cli/search/record-part.ts'
+import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { createEngine } from '../../../runtime/search/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { searchConfig } from './config.ts'
@@ -19,7 +20,7 @@ const page = (route: string, title: string, text: string, tags: string[] = []): 
 const fileOf = (...pages: SearchPage[]) => {
   const terms = createTermCounter(searchConfig)
   const records = pages.flatMap((one) => searchRecords(one, searchConfig, terms))
-  return new TextDecoder().decode(indexFile([recordPart(records)], searchConfig))
+  return new TextDecoder().decode(bytesOf((take) => indexFile([recordPart(records)], searchConfig, take)))
 }
 
 const files: Record<string, () => Response> = {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFile } from '../../../cli/search/index-file.ts'
 import { recordPart } from '../../../cli/search/record-part.ts'
+import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
 import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
@@ -24,10 +25,13 @@ const page = (over: Partial<SearchPage>): SearchPage => ({
 /** The file of a tag without records. */
 const NOTHING = { documents: [], index: null }
 
+const fileOf = (parts: readonly Uint8Array[], config: SearchConfig) =>
+  new TextDecoder().decode(bytesOf((take) => indexFile(parts, config, take)))
+
 const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) => {
   const terms = createTermCounter(config)
   const records = pages.flatMap((one) => searchRecords(one, config, terms))
-  return JSON.parse(new TextDecoder().decode(indexFile([recordPart(records)], config)))
+  return JSON.parse(fileOf([recordPart(records)], config))
 }
 
 languageTools(['ru'])
@@ -157,8 +161,21 @@ describe('index file', () => {
     const some = [page({ sections: [{ title: 'Один', text: 'два три' }] })]
     const terms = createTermCounter(searchConfig)
     const once = () =>
-      indexFile([recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))], searchConfig)
-    expect(once()).toEqual(once())
+      fileOf([recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))], searchConfig)
+    expect(once()).toBe(once())
+  })
+
+  it('is the same however its records are put together', () => {
+    const terms = createTermCounter(searchConfig)
+    const records = ['один два', 'два три', '', 'три один один'].flatMap((text, at) =>
+      searchRecords(
+        page({ route: `/${at}`, sections: [{ title: `Раздел ${at}`, text }] }),
+        searchConfig,
+        terms,
+      ),
+    )
+    const apart = [...records.map((record) => recordPart([record])), recordPart([])]
+    expect(fileOf(apart, searchConfig)).toBe(fileOf([recordPart(records)], searchConfig))
   })
 })
 

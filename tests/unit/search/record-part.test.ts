@@ -1,6 +1,6 @@
 // Records of some pages as they are kept.
 import { describe, expect, it } from 'vitest'
-import { readPart, recordPart } from '../../../cli/search/record-part.ts'
+import { documentsOf, recordPart, termsOf } from '../../../cli/search/record-part.ts'
 import type { SearchRecord } from '../../../cli/search/records.ts'
 
 const record = (title: string, terms: readonly string[], counts: readonly number[]): SearchRecord => ({
@@ -8,30 +8,31 @@ const record = (title: string, terms: readonly string[], counts: readonly number
   fields: { content: { terms, counts }, tags: { terms: ['слово'], counts: [1] } },
 })
 
-const documentsOf = (bytes: Uint8Array) =>
-  readPart(bytes).documents.map((document) => JSON.parse(`{${new TextDecoder().decode(document)}`))
+const fieldsOf = (bytes: Uint8Array) =>
+  documentsOf(bytes).map((document) => JSON.parse(`{${new TextDecoder().decode(document)}`))
 
 describe('recordPart', () => {
   it('gives back what was put together', () => {
     const records = [record('Один', ['слово', 'другое'], [2, 1]), record('Два «кавычки»', [], [])]
     const part = recordPart(records)
-    expect(readPart(part).terms).toEqual(['слово', 'другое'])
+    expect(termsOf(part).terms).toEqual(['слово', 'другое'])
     // Of each record: title, content, tags, categories, keywords.
-    expect([...readPart(part).counts]).toEqual([0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0])
-    expect(documentsOf(part)).toEqual(records.map(({ document }) => document))
+    expect([...termsOf(part).counts]).toEqual([0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0])
+    expect(fieldsOf(part)).toEqual(records.map(({ document }) => document))
   })
 
   it('keeps numbers of any size and terms of any characters', () => {
     const terms = Array.from({ length: 40_000 }, (_, at) => `t${at}`)
     terms.push('\ud83d', 'два\nслова', '"')
     const counts = terms.map((_, at) => at * 50)
-    const { terms: kept, counts: numbers } = readPart(recordPart([record('Много', terms, counts)]))
+    const { terms: kept, counts: numbers } = termsOf(recordPart([record('Много', terms, counts)]))
     expect(kept).toEqual([...terms, 'слово'])
     expect([...numbers].slice(1, 2)).toEqual([terms.length])
     expect([...numbers].slice(2, 2 + 2 * terms.length).filter((_, at) => at % 2 === 1)).toEqual(counts)
   })
 
   it('is small where there is nothing', () => {
-    expect(readPart(recordPart([]))).toEqual({ terms: [], counts: new Uint32Array(), documents: [] })
+    expect(termsOf(recordPart([]))).toEqual({ terms: [], counts: new Uint32Array() })
+    expect(documentsOf(recordPart([]))).toEqual([])
   })
 })
