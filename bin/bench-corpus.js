@@ -15,11 +15,12 @@ const ADJECTIVES =
   'новый общий главный временный внешний служебный готовый отдельный полный быстрый защищённый числовой сводный обычный последний'.split(
     ' ',
   )
-const CODE = {
-  sql: "SELECT region, sum(amount) AS total\nFROM demo.sales\nWHERE dt >= DATE '2025-01-01' AND category = 'Кофе'\nGROUP BY region\nORDER BY total DESC\nLIMIT 100;",
-  json: '{\n  "view_class": "column",\n  "dataSource": { "koob": "demo.sales", "xAxis": ["region"], "measures": ["sum(amount)"] },\n  "style": { "measures": { "amount": { "color": "#2266cc" } } }\n}',
-  bash: 'set -euo pipefail\nfor service in web appserver datagate; do\n  systemctl status "bi-$service" --no-pager || exit 1\ndone',
-}
+/** Code blocks of a page: no two pages have the same. */
+const codeOf = (number) => ({
+  sql: `SELECT region_${number}, sum(amount) AS total\nFROM demo.sales\nWHERE dt >= DATE '2025-01-01' AND category = 'Кофе'\nGROUP BY region_${number}\nORDER BY total DESC\nLIMIT ${number};`,
+  json: `{\n  "view_class": "column",\n  "dataSource": { "koob": "demo.sales_${number}", "xAxis": ["region"], "measures": ["sum(amount)"] },\n  "style": { "measures": { "amount": { "color": "#2266cc" } } }\n}`,
+  bash: `set -euo pipefail\nfor service in web appserver datagate-${number}; do\n  systemctl status "bi-$service" --no-pager || exit 1\ndone`,
+})
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAGCAIAAAB1kpiRAAAAFklEQVR4nGNkYGBgYGD4z4AHMOGTHDgAAJ8AAQ3t8VkAAAAASUVORK5CYII=',
   'base64',
@@ -62,6 +63,7 @@ export function page(number, pages) {
     return `[${pick(NOUNS)} ${target}](../../${folder(target)}/page-${target}.md)`
   }
   const heading = (level, text) => `${'#'.repeat(level)} ${text}\n`
+  const code = codeOf(number)
   const parts = [
     `---\ntitle: "${pick(ADJECTIVES)} ${pick(NOUNS)} ${number}"\ndescription: ${sentence()}\ntags: [${pick(NOUNS)}, ${pick(ADJECTIVES)}]\nsidebar_position: ${number % 40}\n---\n`,
     `${paragraph(4)} Смотрите ${link()}.\n`,
@@ -70,14 +72,14 @@ export function page(number, pages) {
     `:::tip Совет\n${paragraph(1)}\n:::\n`,
     heading(2, `Как ${pick(VERBS)} ${pick(NOUNS)}`),
     `${Array.from({ length: 5 }, (_, i) => `${i + 1}. ${sentence()}`).join('\n')}\n`,
-    `\`\`\`sql title="запрос.sql" {2-3}\n${CODE.sql}\n\`\`\`\n`,
+    `\`\`\`sql title="запрос.sql" {2-3}\n${code.sql}\n\`\`\`\n`,
     heading(3, `Параметры: ${pick(NOUNS)}`),
     `| Параметр | Тип | Описание |\n|---|---|---|\n${Array.from({ length: 5 }, () => `| \`${pick(['limit', 'offset', 'filters', 'measures'])}\` | число | ${sentence()} |`).join('\n')}\n`,
     heading(2, `Настройка: ${pick(ADJECTIVES)} ${pick(NOUNS)}`),
-    `${paragraph(2)}\n\n\`\`\`json\n${CODE.json}\n\`\`\`\n`,
+    `${paragraph(2)}\n\n\`\`\`json\n${code.json}\n\`\`\`\n`,
     `${Array.from({ length: 4 }, () => `- **${pick(NOUNS)}**: ${sentence()}`).join('\n')}\n`,
     heading(3, `Проверка: ${pick(NOUNS)}`),
-    `${paragraph(2)}\n\n\`\`\`bash\n${CODE.bash}\n\`\`\`\n`,
+    `${paragraph(2)}\n\n\`\`\`bash\n${code.bash}\n\`\`\`\n`,
     heading(2, `Схема: ${pick(NOUNS)}`),
     `![Схема ${number}](../../img/scheme-${number % 10}.png)\n\n${paragraph(2)}\n`,
     heading(2, `Ошибки: ${pick(NOUNS)}`),
