@@ -21,6 +21,9 @@ import { measureRun } from './bench-process.js'
 import { measureServe } from './bench-saves.js'
 import { PEERS } from './peers/registry.js'
 
+/** A tool whose round takes longer is measured once: what differs from run to run is small beside that. */
+const SLOW_SECONDS = 60
+
 /** What no run may depend on: colours, terminals, messages to makers. */
 const ENVIRONMENT = { CI: '1', NO_COLOR: '1', DO_NOT_TRACK: '1' }
 
@@ -101,14 +104,16 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say, known 
   }))
   for (let run = 1; run <= runs; run++) {
     for (const row of rows) {
-      if (row.failed) continue
+      if (row.failed || row.isSlow) continue
       const { peer, dir } = row.tool
       say(`${count} pages, run ${run} of ${runs}: ${peer.name}`)
       const site = join(dir, `site-${count}`)
       try {
         const round = {}
         row.rounds.push(round)
+        const began = performance.now()
         await measureRound(round, row.tool, site, { text, run, limitSeconds })
+        row.isSlow = performance.now() - began > SLOW_SECONDS * 1000
         if (run === runs && peer.check)
           row.serve = await measureServe(root, site, peer.edited).catch((error) =>
             say(`${peer.name} serve: ${error.message}`),
@@ -117,7 +122,7 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say, known 
         row.failed = error instanceof StepFailure ? error : { reason: error.message }
         say(`${peer.name}: ${error.output || error.message}`)
       }
-      if (run === runs || row.failed) rmSync(site, { recursive: true, force: true })
+      if (run === runs || row.failed || row.isSlow) rmSync(site, { recursive: true, force: true })
     }
     known(run, { pages: count, rows: rows.map(figures) })
   }

@@ -9,7 +9,7 @@ const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
 export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
   const { cpu, cores, memoryGb, node } = machine
   return [
-    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; ${runs > 1 ? `median of ${runs} alternating runs` : 'one run'}.`,
+    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; ${runs > 1 ? `median of ${runs} alternating runs; tools that take more than a minute a run, once` : 'one run'}.`,
     ...sites.flatMap(({ pages, rows }) => [
       `**${pages.toLocaleString('en')} pages** of 6 kB:`,
       table(rows, limitSeconds),

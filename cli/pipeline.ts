@@ -9,9 +9,10 @@ import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
 import type { OutputTarget } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
-import { type CheckRequest, checkQueries, type ExternalLink } from './pipeline/checks.ts'
+import { type CheckRequest, checkQueries } from './pipeline/checks.ts'
 import { compileFirst } from './pipeline/compile-first.ts'
 import { contentQueries } from './pipeline/content.ts'
+import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
 import { type Change, type KeptSite, keepSite, queriesOf, resumeSite } from './pipeline/kept-site.ts'
@@ -113,7 +114,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       return checks.findings(graph, request, outputs.clashes(await groups(AUTHORED)))
     },
     checkPages: () => checks.byPage(graph),
-    externalLinks: () => checks.externalLinks(graph),
+    externalLinks: () => externalLinks(graph, { inputs, site, articles }),
     async textOf(file) {
       return (await graph.demand(inputs.source, file))?.text
     },

@@ -240,22 +240,6 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     return found
   }
 
-  /** Links to other sites with the places they stand at. */
-  async function externalLinks(graph: Graph): Promise<readonly ExternalLink[]> {
-    const found: ExternalLink[] = []
-    for (const { code } of await graph.demand(inputs.locales, '')) {
-      const tables = await graph.demand(site.tables, code)
-      for (const doc of tables.versions.flatMap(({ docs }) => docs)) {
-        const facts = await graph.demand(articles.facts, joinKey(code, doc.file))
-        for (const slot of facts?.slots ?? []) {
-          if (slot.kind !== 'link' || slot.unchecked || !/^(?:https?:)?\/\//i.test(slot.url)) continue
-          found.push({ url: slot.url.startsWith('//') ? `https:${slot.url}` : slot.url, place: slot.place })
-        }
-      }
-    }
-    return found
-  }
-
   /** What the rules say of each page by itself: address of the page -> findings. */
   async function byPage(graph: Graph): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
     const found = new Map<string, readonly Diagnostic[]>()
@@ -269,30 +253,13 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     return found
   }
 
-  return { findings, externalLinks, byPage }
+  return { findings, byPage }
 }
 
 /** Whether a check compares times of commits, which are no part of any file. */
 export function asksForTimes({ levels, only }: CheckLevels): boolean {
   const rule = 'outdated-translation'
   return only ? only.includes(rule) : (levels[rule] ?? 'off') !== 'off'
-}
-
-/** A link to another site. */
-export interface ExternalLink {
-  readonly url: string
-  readonly place: Place
-}
-
-/** The finding for a link to another site that does not answer. */
-export function deadLink({ url, place }: ExternalLink, problem: string): Diagnostic {
-  return {
-    code: 'check/external-link',
-    severity: 'error',
-    message: `${url} does not answer: ${problem}`,
-    place,
-    about: { text: url },
-  }
 }
 
 /** The configuration with every broken thing an error: what a build lets pass, a check does not. */
