@@ -55,7 +55,9 @@ describe('the table', () => {
     expect(lineOf(markdown, 'hugo')).toBe(
       '| hugo 1.0 | none | 2.00 | 4.0 | 1.00 | 0.50 | 200 | 4.0 | 20.0 (5.0) | 30.0 |',
     )
-    expect(markdown).toContain('2 cores of A CPU, 8 GB, Node 20.19.0; median of 3 alternating runs.')
+    expect(markdown).toContain(
+      '2 cores of A CPU, 8 GB, Node 20.19.0; median of 3 alternating runs; tools that take more than a minute a run, once.',
+    )
   })
 
   it('shows the reason in the place of figures, and the limit in the place of a late one', () => {
