@@ -122,7 +122,7 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say, known 
         row.failed = error instanceof StepFailure ? error : { reason: error.message }
         say(`${peer.name}: ${error.output || error.message}`)
       }
-      if (run === runs || row.failed || row.isSlow) rmSync(site, { recursive: true, force: true })
+      if (run === runs || row.failed || row.isSlow) putAside(site)
     }
     known(run, { pages: count, rows: rows.map(figures) })
   }
