@@ -114,7 +114,7 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say, known 
         const began = performance.now()
         await measureRound(round, row.tool, site, { text, run, limitSeconds })
         row.isSlow = performance.now() - began > SLOW_SECONDS * 1000
-        if (run === runs && peer.check)
+        if ((run === runs || row.isSlow) && peer.check)
           row.serve = await measureServe(root, site, peer.edited).catch((error) =>
             say(`${peer.name} serve: ${error.message}`),
           )

@@ -1,6 +1,7 @@
 // Looks at the whole site while nobody waits: compiles every page, applies the rules, and tells what there is to say. Whoever
 // asks for a page, and every change, goes first.
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { nextTurn } from '../pipeline/next-turn.ts'
 import { AUTHORED, type PageRef } from '../pipeline.ts'
 import type { Gate } from '../serve/gate.ts'
 import type { Host } from './options.ts'
@@ -81,7 +82,7 @@ export function createSiteLook(options: LookOptions): SiteLook {
       if (!isCurrent()) return false
       await gate.share(() => take(step))
       if (host.now() - since < TURN_MS) continue
-      do await new Promise((resolve) => setImmediate(resolve))
+      do await nextTurn()
       while (options.isAsked() && isCurrent())
       since = host.now()
     }

@@ -1,11 +1,12 @@
 // The cache on disk: results addressed by a hash of everything that went in, many to a file. A build writes whole packs and
 // never changes one, so that several processes may share a cache and a killed one leaves nothing half done. What is damaged,
 // foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
+import { removeFile } from './remove-file.ts'
 
 /** Bytes collected before they are written as a pack. */
 const PACK_BYTES = 4_000_000
@@ -33,7 +34,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     for (const name of namesIn(folder)) {
       const pack = openPack(join(folder, name))
       if (pack) packs.push(pack)
-      else remove(join(folder, name))
+      else removeFile(join(folder, name))
     }
     return packs
   }
@@ -106,7 +107,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     flush()
     for (const pack of old) {
       pack.close()
-      if (!state.broken) remove(pack.file)
+      if (!state.broken) removeFile(pack.file)
     }
   }
 
@@ -200,8 +201,3 @@ function parsed(body: Uint8Array): unknown {
 }
 
 /** Some systems keep files that another process reads; they go another time. */
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true })
-  } catch {}
-}

@@ -8,7 +8,14 @@ import type { PageSite } from '../model/page-recipe.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
-import { type CompileJob, type IndexJob, type Job, type MakeJob, settle, tooSlow } from './thread-jobs.ts'
+import {
+  type CompileJob,
+  type Job,
+  type MakeJob,
+  type PlaceIndexJob,
+  settle,
+  tooSlow,
+} from './thread-jobs.ts'
 
 interface Thread {
   worker: Worker
@@ -38,7 +45,7 @@ const WORTH_STARTING = 96
 /** At most `threads` threads running the worker module at `workerUrl`, which is told what command it works for. */
 export function pageThreads(threads: number, workerUrl: URL, command = 'build'): PageThreads {
   const compiling: CompileJob[] = []
-  const indexing: IndexJob[] = []
+  const indexing: PlaceIndexJob[] = []
   const making: MakeJob[] = []
   const pool: Thread[] = []
   const numbers = new Map<CompileOptions | PageSite, number>()

@@ -1,7 +1,7 @@
 // Opens a program of dist/ with the code that the engine made of it in an earlier run. Parsing and compiling the program takes
 // longer than all that a warm build does; taking over its bytecode takes a few milliseconds. Node keeps the code of modules
 // only from version 22 on, so the programs are scripts, and this does for them what Node does there.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,6 +10,7 @@ import { Script } from 'node:vm'
 import { threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import { tuneEngine } from './engine.ts'
+import { removeFile } from './remove-file.ts'
 
 /** A program that runs. */
 export interface OpenProgram<Exports> {
@@ -113,14 +114,8 @@ function writeCode(place: Place, kept: KeptCode): void {
     writeFileSync(aside, Buffer.concat([headOf(place, kept), kept.code]))
     renameSync(aside, place.file)
   } catch {
-    remove(aside)
+    removeFile(aside)
   }
-}
-
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true })
-  } catch {}
 }
 
 function headOf({ sourceSum }: Place, { code, work }: KeptCode): Buffer {

@@ -1,9 +1,9 @@
 // What threads are asked, each question with what to do with its answer.
 import type { ArticleBody, ArticleFacts, CompiledPage, CompileInput } from '../model/compile.ts'
-import type { PlacedFile, Placement } from '../model/output.ts'
+import type { PlacedFile } from '../model/output.ts'
 import type { PageJob, PlacedPage } from '../model/page-maker.ts'
 import { EnvironmentError } from '../model/ports.ts'
-import type { IndexInput } from '../model/search-indexer.ts'
+import type { IndexJob } from '../model/search-indexer.ts'
 import type { WorkerAnswer } from '../model/worker.ts'
 import { bodyBytes } from '../text/article-body.ts'
 import { wideJson } from '../text/wide-text.ts'
@@ -18,8 +18,8 @@ interface Asked<Kind, Input, Result> {
 
 export type CompileJob = Asked<'compile', CompileInput, CompiledPage>
 export type MakeJob = Asked<'make', PageJob, PlacedPage | null>
-export type IndexJob = Asked<'index', IndexInput & { readonly place: Placement }, PlacedFile | null>
-export type Job = CompileJob | MakeJob | IndexJob
+export type PlaceIndexJob = Asked<'index', IndexJob, PlacedFile | null>
+export type Job = CompileJob | MakeJob | PlaceIndexJob
 
 /** Gives a job the answer that came for it. */
 export function settle(job: Job, answer: WorkerAnswer): void {

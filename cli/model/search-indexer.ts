@@ -5,7 +5,12 @@ import type { PlacedFile, Placement } from './output.ts'
 /** Makes index files in other threads. */
 export interface SearchIndexer {
   /** Puts the file in its place. Null when there is no thread: whoever asks makes the file himself. */
-  index(input: IndexInput & { readonly place: Placement }): Promise<PlacedFile | null>
+  index(job: IndexJob): Promise<PlacedFile | null>
+}
+
+/** An index file to be made elsewhere. */
+export interface IndexJob extends IndexInput {
+  readonly place: Placement
 }
 
 /** What an index file is made from. */

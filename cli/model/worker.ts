@@ -4,7 +4,7 @@ import type { PlacedFile, Placement } from './output.ts'
 import type { PlacedPage } from './page-maker.ts'
 import type { PageRecipe } from './page-recipe.ts'
 import type { RuntimeBundle } from './ports.ts'
-import type { IndexInput } from './search-indexer.ts'
+import type { IndexJob } from './search-indexer.ts'
 
 /** Questions, and before them what many of them share: it is large, so it is sent once and then named by its number. */
 export type WorkerRequest =
@@ -27,7 +27,7 @@ export type WorkerRequest =
       readonly recipe: PageRecipe
       readonly places: readonly Placement[]
     }
-  | ({ readonly kind: 'index'; readonly place: Placement } & IndexInput)
+  | ({ readonly kind: 'index' } & IndexJob)
   /** No more questions come: the thread keeps the code it has run and ends. */
   | { readonly kind: 'end' }
 

@@ -3,6 +3,7 @@
 import type { Graph } from '../graph/graph.ts'
 import type { Articles } from './articles.ts'
 import { joinKey } from './keys.ts'
+import { nextTurn } from './next-turn.ts'
 import { DOCS_PER_PART, type SiteQueries } from './site.ts'
 
 /** Pages on their way at a time: enough for while the tables are made. */
@@ -28,7 +29,6 @@ export async function compileFirst(
     for (const { file, frontMatter } of heads)
       if (frontMatter.draft !== true && state.underWay < PAGES_AT_ONCE) void compile(file)
     docs = heads.length
-    // Signals, and answers of other threads, get their turn.
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }

@@ -7,6 +7,7 @@ import type { OutputTarget } from '../model/output.ts'
 import { compileFirst } from './compile-first.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
+import { nextTurn } from './next-turn.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
 import { handOver, pagePublisher } from './publish-page.ts'
@@ -165,9 +166,6 @@ function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise
 }
-
-/** Signals, and answers of other threads, get their turn. */
-const nextTurn = () => new Promise(setImmediate)
 
 /** Runs a task for each item, so many at a time; the first failure stops the rest. */
 async function eachOf<T>(

@@ -9,4 +9,6 @@ export function utf8Text(bytes: Uint8Array): string | null {
   return isUtf8(bytes) ? transcode(bytes, 'utf8', 'utf16le').toString('utf16le') : null
 }
 
-const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
+/** The same bytes with the methods of a buffer. */
+export const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length)

@@ -1,5 +1,6 @@
 // Text as the engine itself holds it, in UTF-16: bytes that are only copied, where UTF-8 would be encoded and decoded. For what
 // goes between threads and into the cache, and back.
+import { bufferOf } from './utf8-text.ts'
 
 /** The bytes of a text, in a buffer of their own: it may be given to another thread. */
 export function wideBytes(text: string): Uint8Array {
@@ -9,8 +10,7 @@ export function wideBytes(text: string): Uint8Array {
 }
 
 /** The text of bytes made by `wideBytes`. */
-export const wideText = ({ buffer, byteOffset, length }: Uint8Array): string =>
-  Buffer.from(buffer, byteOffset, length).toString('utf16le')
+export const wideText = (bytes: Uint8Array): string => bufferOf(bytes).toString('utf16le')
 
 /** A value as JSON. */
 export const wideJson = (value: unknown): Uint8Array => wideBytes(JSON.stringify(value))
