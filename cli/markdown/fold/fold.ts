@@ -1,6 +1,5 @@
 // Folds markers into the tree: from the flat list the parser gave to admonitions, tabs and other components with their
 // content, and from strings with markers to strings.
-import { onceFor } from '../../text/once-for.ts'
 import { directiveNodes } from '../components/directive.ts'
 import { htmlElement, rawTag } from '../components/html-element.ts'
 import { renderComponent } from '../components/render.ts'
@@ -21,14 +20,14 @@ const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinit
 /** Folds block-level siblings. */
 export function foldFlow(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
   if (!nodes.some(mayHoldMarker)) return foldEach(nodes, context)
-  return nest(flowTokens(nodes, context), flowHandlers(context))
+  return nest(flowTokens(nodes, context), FLOW_HANDLERS, context)
 }
 
 /** Folds siblings in a line. */
 export function foldLine(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
   const hasMarkers = nodes.some(isHtml)
   return joinTexts(
-    hasMarkers ? nest(lineTokens(nodes, context), lineHandlers(context)) : foldEach(nodes, context),
+    hasMarkers ? nest(lineTokens(nodes, context), LINE_HANDLERS, context) : foldEach(nodes, context),
   )
 }
 
@@ -56,34 +55,28 @@ function shown(node: TreeNode, context: FoldContext): TreeNode | null {
   return folded.type === 'paragraph' && folded.children?.length === 0 ? null : folded
 }
 
-const flowHandlers = onceFor((context: FoldContext) => handlers(context, 'flow'))
-const lineHandlers = onceFor((context: FoldContext) => handlers(context, 'line'))
+/** Handlers know no page: what outlives a page and names it keeps all of it from being collected young. */
+const FLOW_HANDLERS: NestHandlers = {
+  node: shown,
+  single: (marker, node, context) => {
+    if (marker.kind !== 'text') return single(marker, node, context)
+    return marker.value.trim() === '' ? [] : [paragraphNode([textNode(marker.value, node)], node)]
+  },
+  whole,
+  unclosed,
+  stray,
+}
 
-function handlers(context: FoldContext, level: 'flow' | 'line'): NestHandlers {
-  const wrap = (node: TreeNode): TreeNode => (level === 'flow' ? paragraphNode([node], node) : node)
-  return {
-    node: (node) => {
-      const folded = shown(node, context)
-      return folded ? [folded] : []
-    },
-    single: (marker, node) => {
-      if (marker.kind === 'text')
-        return marker.value.trim() === '' && level === 'flow' ? [] : [wrap(textNode(marker.value, node))]
-      if (marker.kind === 'math') return [mathNode(marker, node)]
-      return single(marker, node, context)
-    },
-    whole: (marker, children, node) => whole(marker, children, node, context),
-    unclosed: (marker, children, node) => unclosed(marker, children, node, { context, level }),
-    stray: (marker, node) => {
-      const place = context.page.places.placeOf(node)
-      const message =
-        marker.kind === 'directive-end'
-          ? 'This ::: closes nothing.'
-          : `The tag ${marker.source} closes nothing in this part of the page.`
-      context.page.report({ code: 'markdown/stray-end', message }, place)
-      return []
-    },
-  }
+const LINE_HANDLERS: NestHandlers = {
+  ...FLOW_HANDLERS,
+  single: (marker, node, context) =>
+    marker.kind === 'text' ? [textNode(marker.value, node)] : single(marker, node, context),
+  /** In a line, an unknown tag without an end is rather text. */
+  unclosed: (marker, children, node, context) => {
+    if (marker.kind !== 'open') return unclosed(marker, children, node, context)
+    reportUnclosed(marker, node, context)
+    return [textNode(marker.source, node), ...children]
+  },
 }
 
 type Opening = Extract<Marker, { kind: 'open' | 'directive' | 'html' }>
@@ -118,33 +111,39 @@ function single(marker: Marker, node: TreeNode, context: FoldContext): TreeNode[
         : [textNode(marker.source, node)]
     case 'heading-id':
       return [textNode(marker.source, node)]
+    case 'math':
+      return [mathNode(marker, node)]
     default:
       return []
   }
 }
 
-interface Where {
-  readonly context: FoldContext
-  readonly level: 'flow' | 'line'
+/** A component runs to the end of what it stands in. */
+function unclosed(marker: Opening, children: TreeNode[], node: TreeNode, context: FoldContext): TreeNode[] {
+  if (marker.kind === 'html')
+    return [rawTag(marker.name, evaluateAttributes(marker.attributes, context), node), ...children]
+  reportUnclosed(marker, node, context)
+  return whole(marker, children, node, context)
 }
 
-/** A component runs to the end of what it stands in; in a line, an unknown tag without an end is rather text. */
-function unclosed(
-  marker: Opening,
-  children: TreeNode[],
+function reportUnclosed(
+  marker: Exclude<Opening, { kind: 'html' }>,
   node: TreeNode,
-  { context, level }: Where,
-): TreeNode[] {
-  const { page } = context
-  if (marker.kind === 'html') {
-    return [rawTag(marker.name, evaluateAttributes(marker.attributes, context), node), ...children]
-  }
+  { page }: FoldContext,
+): void {
   const name = marker.kind === 'directive' ? ':'.repeat(marker.colons) + marker.name : `<${marker.name}>`
   const end = marker.kind === 'directive' ? ':'.repeat(marker.colons) : `</${marker.name}>`
   const message = `${name} is never closed: ${end} is missing.`
   page.report({ code: 'markdown/unclosed', message }, page.places.placeOf(node))
-  if (level === 'line' && marker.kind === 'open') return [textNode(marker.source, node), ...children]
-  return whole(marker, children, node, context)
+}
+
+function stray(marker: Marker, node: TreeNode, { page }: FoldContext): TreeNode[] {
+  const message =
+    marker.kind === 'directive-end'
+      ? 'This ::: closes nothing.'
+      : `The tag ${marker.source} closes nothing in this part of the page.`
+  page.report({ code: 'markdown/stray-end', message }, page.places.placeOf(node))
+  return []
 }
 
 function mathNode(marker: Extract<Marker, { kind: 'math' }>, node: TreeNode): TreeNode {

@@ -1,22 +1,28 @@
 // Puts what stands between an opening and a closing marker into one node.
 import type { Marker } from '../source/markers.ts'
 import type { TreeNode } from '../tree.ts'
+import type { FoldContext } from './context.ts'
 import type { Token } from './tokens.ts'
 
 type Opening = Extract<Marker, { kind: 'open' | 'directive' | 'html' }>
 
-/** What to do with the parts of a list of tokens. */
+/** What to do with the parts of a list of tokens; `context` is what `nest` was given. */
 export interface NestHandlers {
-  /** A node that is no marker, folded. */
-  readonly node: (node: TreeNode) => TreeNode[]
+  /** A node that is no marker, folded; null when nothing is left of it. */
+  readonly node: (node: TreeNode, context: FoldContext) => TreeNode | null
   /** A marker without content. */
-  readonly single: (marker: Marker, node: TreeNode) => TreeNode[]
+  readonly single: (marker: Marker, node: TreeNode, context: FoldContext) => TreeNode[]
   /** A marker with its content. */
-  readonly whole: (marker: Opening, children: TreeNode[], node: TreeNode) => TreeNode[]
+  readonly whole: (marker: Opening, children: TreeNode[], node: TreeNode, context: FoldContext) => TreeNode[]
   /** A marker whose end is missing among its siblings. */
-  readonly unclosed: (marker: Opening, children: TreeNode[], node: TreeNode) => TreeNode[]
+  readonly unclosed: (
+    marker: Opening,
+    children: TreeNode[],
+    node: TreeNode,
+    context: FoldContext,
+  ) => TreeNode[]
   /** An end without a beginning among its siblings. */
-  readonly stray: (marker: Marker, node: TreeNode) => TreeNode[]
+  readonly stray: (marker: Marker, node: TreeNode, context: FoldContext) => TreeNode[]
 }
 
 interface Frame {
@@ -28,7 +34,7 @@ interface Frame {
 }
 
 /** Folds a list of tokens. */
-export function nest(tokens: readonly Token[], handlers: NestHandlers): TreeNode[] {
+export function nest(tokens: readonly Token[], handlers: NestHandlers, context: FoldContext): TreeNode[] {
   const top: TreeNode[] = []
   const frames: Frame[] = []
   const put = (nodes: readonly TreeNode[]): void => {
@@ -39,26 +45,27 @@ export function nest(tokens: readonly Token[], handlers: NestHandlers): TreeNode
     for (let frame = frames.pop(); frame; frame = frames.pop()) {
       const { marker, children, node } = frame
       const finish = frames.length === index ? handlers.whole : handlers.unclosed
-      put(finish(marker, children, spanning(node, closing)))
+      put(finish(marker, children, spanning(node, closing), context))
       if (frames.length === index) return
     }
   }
+  const putNode = (node: TreeNode): void => {
+    const closed = htmlEnd(node, frames)
+    const folded = closed < 0 ? handlers.node(node, context) : null
+    if (closed >= 0) end(closed, node)
+    else if (folded) (frames.at(-1)?.children ?? top).push(folded)
+  }
   for (const { node, marker } of tokens) {
-    if (!marker) {
-      const closed = htmlEnd(node, frames)
-      if (closed >= 0) end(closed, node)
-      else put(handlers.node(node))
-    } else if (opens(marker)) frames.push({ marker, node, children: [], nested: 0 })
+    if (!marker) putNode(node)
+    else if (opens(marker)) frames.push({ marker, node, children: [], nested: 0 })
     else if (marker.kind === 'close' || marker.kind === 'directive-end') {
       const index = matching(marker, frames)
       if (index >= 0) end(index, node)
-      else put(handlers.stray(marker, node))
-    } else put(handlers.single(marker, node))
+      else put(handlers.stray(marker, node, context))
+    } else put(handlers.single(marker, node, context))
   }
-  while (frames.length > 0) {
-    const frame = frames.pop()
-    if (frame) put(handlers.unclosed(frame.marker, frame.children, frame.node))
-  }
+  for (let frame = frames.pop(); frame; frame = frames.pop())
+    put(handlers.unclosed(frame.marker, frame.children, frame.node, context))
   return top
 }
 
