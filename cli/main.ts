@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
-import { expectPages } from './io/engine.ts'
+import { createEngine } from './io/engine.ts'
 import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
@@ -39,7 +39,7 @@ function hostOf(
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     onStop: (stop) => void stops.push(stop),
-    expectPages,
+    engine: createEngine(process.argv[2]),
     worked,
     command: process.argv[2],
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),

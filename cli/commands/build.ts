@@ -157,7 +157,7 @@ async function publishedBuild(sink: DiskSink, session: Session): Promise<LastBui
 
 async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
   const progress: CommandReport['progress'] = (stage, done, total) => {
-    if (stage === 'pages' && done === 1) host.expectPages(total ?? 0)
+    if (stage === 'pages' && done === 1) host.engine.expectPages(total ?? 0)
     report.progress(stage, done, total)
   }
   const { found, finish } = await pipeline.writeAll(sink, progress)

@@ -1,5 +1,7 @@
 // What the command line says, after parsing: the same names as its options.
 
+import type { Engine } from '../io/engine.ts'
+
 /** Options of `docsite build`. */
 export interface BuildOptions {
   readonly siteDir: string | undefined
@@ -30,8 +32,8 @@ export interface Host {
   readonly stderr: (text: string) => void
   /** Called once when the process is asked to stop. */
   readonly onStop: (stop: () => Promise<void>) => void
-  /** Told how many pages there are before most of them are made. */
-  readonly expectPages: (count: number) => void
+  /** What this program runs on. */
+  readonly engine: Engine
   /** Told at the end how much was done: the code that has run is kept for the next run. */
   readonly worked: (work: number) => void
   /** The first word of the command line. */

@@ -85,6 +85,9 @@ export interface FailedSession {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Pages that any site has at least: threads for them are started before one is found. */
+const FIRST_PAGES = 2
+
 /** Opens a session, or says why the configuration cannot be used. */
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const siteDir = siteFolder(options.siteDir, host.cwd)
@@ -107,10 +110,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const threads = pageThreads(
     threadsFor(options.jobs),
     new URL('./start-worker.js', import.meta.url),
+    host.engine,
     host.command,
   )
   // Nothing is known of the site yet: its pages will have to be compiled.
-  if (options.cache === false || !existsSync(cacheDir)) threads.prepare()
+  if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
   const first = await settings()
   if (!('config' in first)) {
     await threads.close()
@@ -181,7 +185,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         },
       }
     },
-    startThread: () => threads.prepare(),
+    startThread: () => threads.prepare(1),
     stop: () => threads.close(),
     async close() {
       cache.close()

@@ -1,4 +1,6 @@
-// What V8 is told about this program. Its flags decide whether kept code fits, so that they are set before any is loaded.
+// What V8 is told about this program, and when. Its flags decide whether code made earlier fits: that of this program, and that
+// which is part of Node and which every thread starts with. So it is told nothing while the program or a thread starts: a
+// thread would need twice the time.
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 
@@ -14,6 +16,43 @@ const GROWTH = { few: 60, many: 40 }
 /** The engine of Node 20. Later ones count in other ways, and complain of flags that they do not know. */
 const KNOWS_BUDGET = process.versions.v8.startsWith('11.3.')
 
+/** Flags as the engine has them by itself. */
+const DEFAULTS: readonly string[] = [
+  '--allocation-site-pretenuring',
+  '--flush-bytecode',
+  '--heap-growing-percent=0',
+  ...(KNOWS_BUDGET ? ['--interrupt-budget=67584'] : []),
+]
+
+/** The engine of this process, with all its threads. */
+export interface Engine {
+  /** A thread begins to start. */
+  threadStarts(): void
+  /** All that had to start has started, or ended. */
+  works(): void
+  /** Pages begin to be made, so many. */
+  expectPages(count: number): void
+}
+
+/** An engine that works for a command. */
+export function createEngine(command: string | undefined): Engine {
+  const state = { pages: 0 }
+  const tune = () => tuneEngine(state.pages > MANY_PAGES ? GROWTH.many : GROWTH.few, command !== 'serve')
+  return {
+    threadStarts: untuneEngine,
+    works: tune,
+    expectPages(count) {
+      state.pages = count
+      tune()
+    },
+  }
+}
+
+/** Makes the engine what it is when the program starts: what it keeps now fits then. */
+export function untuneEngine(): void {
+  for (const flag of DEFAULTS) setFlagsFromString(flag)
+}
+
 /**
  * The engine takes objects that once lived long for a reason to make the next ones of their kind old from the start. Here
  * everything of a page dies with it, and one old object keeps all that it names from being collected with the young ones.
@@ -23,15 +62,9 @@ const KNOWS_BUDGET = process.versions.v8.startsWith('11.3.')
  *
  * Code that has not run for a while is thrown away by its own rules; here it is wanted at the end, to be kept for the next run.
  */
-export function tuneEngine(command: string | undefined): void {
+function tuneEngine(growth: number, ends: boolean): void {
   setFlagsFromString('--no-allocation-site-pretenuring')
   setFlagsFromString('--no-flush-bytecode')
-  setFlagsFromString(`--heap-growing-percent=${GROWTH.few}`)
-  if (KNOWS_BUDGET && availableParallelism() <= 2 && command !== 'serve')
-    setFlagsFromString('--interrupt-budget=600000')
-}
-
-/** Tells how many pages there will be. */
-export function expectPages(count: number): void {
-  if (count > MANY_PAGES) setFlagsFromString(`--heap-growing-percent=${GROWTH.many}`)
+  setFlagsFromString(`--heap-growing-percent=${growth}`)
+  if (KNOWS_BUDGET && availableParallelism() <= 2 && ends) setFlagsFromString('--interrupt-budget=600000')
 }

@@ -8,6 +8,7 @@ import type { PageSite } from '../model/page-recipe.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
+import type { Engine } from './engine.ts'
 import {
   type CompileJob,
   type Job,
@@ -27,8 +28,8 @@ interface Thread {
 
 /** Threads that can be stopped; stopping ends all at once. */
 export interface PageThreads extends Compiler, PageMaker, SearchIndexer {
-  /** Starts a thread, which takes it some time, before there is work for it. */
-  prepare(): void
+  /** Starts threads, which takes them some time, before there is work for them: no more than there will be pages. */
+  prepare(pages: number): void
   close(): Promise<void>
 }
 
@@ -43,7 +44,7 @@ const WORTH_TELLING = 24
 const WORTH_STARTING = 96
 
 /** At most `threads` threads running the worker module at `workerUrl`, which is told what command it works for. */
-export function pageThreads(threads: number, workerUrl: URL, command = 'build'): PageThreads {
+export function pageThreads(threads: number, workerUrl: URL, engine: Engine, command = 'build'): PageThreads {
   const compiling: CompileJob[] = []
   const indexing: PlaceIndexJob[] = []
   const making: MakeJob[] = []
@@ -54,6 +55,7 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
   const state = { helping: false, asked: 0 }
 
   function start(): Thread {
+    engine.threadStarts()
     const thread: Thread = {
       worker: new Worker(workerUrl, { argv: [command], resourceLimits: { maxYoungGenerationSizeMb: 12 } }),
       told: new Set(),
@@ -65,6 +67,7 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
   }
 
   function listen(thread: Thread): void {
+    thread.worker.once('message', engine.works)
     thread.worker.on('message', (answer: WorkerAnswer) => {
       const job = thread.queue.shift()
       clearTimeout(thread.timer)
@@ -202,11 +205,13 @@ export function pageThreads(threads: number, workerUrl: URL, command = 'build'):
         return worker === keeper?.worker ? ended(worker) : worker.terminate()
       }),
     )
+    // One that kept its code has changed what all threads run on.
+    if (keeper) engine.works()
   }
 
   return {
-    prepare() {
-      if (pool.length === 0) start()
+    prepare(pages) {
+      while (pool.length < Math.min(threads, pages)) start()
     },
     compile: (input) =>
       new Promise((resolve, reject) => {

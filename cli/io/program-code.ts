@@ -9,7 +9,7 @@ import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 import { threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
-import { tuneEngine } from './engine.ts'
+import { untuneEngine } from './engine.ts'
 import { removeFile } from './remove-file.ts'
 
 /** A program that runs. */
@@ -55,7 +55,6 @@ export function openProgram<Exports>(
   command: string | undefined,
   dist = fileURLToPath(new URL('.', import.meta.url)),
 ): OpenProgram<Exports> {
-  tuneEngine(command)
   const file = join(dist, `${name}.cjs`)
   const variant = `${name}-${command === 'check' || command === 'serve' ? command : 'build'}`
   const { script, place, knownWork } = compile(file, keptFile(dist, variant))
@@ -66,8 +65,7 @@ export function openProgram<Exports>(
     exports: module.exports as Exports,
     keep(work) {
       if (work <= MUCH_MORE_TIMES * knownWork) return
-      // Flags may have changed while it ran; the next run begins with these.
-      tuneEngine(command)
+      untuneEngine()
       writeCode(place, { code: script.createCachedData(), work })
     },
   }
