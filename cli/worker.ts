@@ -69,6 +69,7 @@ function send(given: WorkerAnswer): void {
 
 /** Answers questions until the thread is told to end; `end` is told how many there were. */
 export function work(end: (jobs: number) => void): void {
+  send({ kind: 'started' })
   const turn = { last: Promise.resolve(), jobs: 0 }
   parentPort?.on('message', (request: WorkerRequest) => {
     turn.last = turn.last.then(() => (request.kind === 'end' ? end(turn.jobs) : answer(request)))

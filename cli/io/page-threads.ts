@@ -67,8 +67,8 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
   }
 
   function listen(thread: Thread): void {
-    thread.worker.once('message', engine.works)
     thread.worker.on('message', (answer: WorkerAnswer) => {
+      if (answer.kind === 'started') return engine.works()
       const job = thread.queue.shift()
       clearTimeout(thread.timer)
       if (job) settle(job, answer)

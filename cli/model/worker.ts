@@ -33,6 +33,8 @@ export type WorkerRequest =
 
 /** Answers, in the order of the questions. */
 export type WorkerAnswer =
+  /** Before all answers: the thread is ready for questions. */
+  | { readonly kind: 'started' }
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
   | { readonly kind: 'made'; readonly page: PlacedPage }
   | { readonly kind: 'indexed'; readonly file: PlacedFile }
