@@ -24,7 +24,7 @@ async function learnSite({ id, site, runtime }: RequestOf<'site'>): Promise<void
 }
 
 function compiled(request: RequestOf<'compile'>): WorkerAnswer {
-  return { kind: 'compiled', page: compile({ ...request.input, options: known(options, request.options) }) }
+  return { kind: 'compiled', page: compile({ options: known(options, request.options), ...request.input }) }
 }
 
 function made({ site: number, recipe, places }: RequestOf<'make'>): WorkerAnswer {

@@ -49,17 +49,17 @@ export function createCopy(text: string, file: string, substitution: Substitutio
   }
   for (const marker of substitution.markers.list) {
     if (marker.kind === 'nothing' || marker.kind === 'children')
-      changes.push({ ...wholeLines(text, rangeOf(marker)), parts: [] })
-    else if (marker.kind === 'text') changes.push({ ...rangeOf(marker), parts: [marker.value] })
+      changes.push({ parts: [], ...wholeLines(text, rangeOf(marker)) })
+    else if (marker.kind === 'text') changes.push({ parts: [marker.value], ...rangeOf(marker) })
     else if (marker.kind === 'heading-id')
-      changes.push({ ...withSpaceBefore(text, rangeOf(marker)), parts: [] })
+      changes.push({ parts: [], ...withSpaceBefore(text, rangeOf(marker)) })
   }
 
   return {
     replaceMarker(marker, parts) {
       const range = rangeOf(marker)
       const lineStart = originalStarts[marker.at.line] ?? 0
-      changes.push({ ...range, parts: indented(parts, text.slice(lineStart, range.start)) })
+      changes.push({ parts: indented(parts, text.slice(lineStart, range.start)), ...range })
     },
     address(node) {
       const url = node.url ?? ''

@@ -4,7 +4,7 @@ import type { Severity } from '../../model/diagnostic.ts'
 import { checkedUrl, syntaxOf } from './address.ts'
 import { pixels } from './legacy.ts'
 import { openTag, writePlain } from './tag.ts'
-import { type ElementWriter, textOf, type Walk } from './walk.ts'
+import { type ElementWriter, type Opening, textOf, type Walk } from './walk.ts'
 
 /** Writes a link; a link inside a link is only its text. */
 export const writeLink: ElementWriter = (node, walk, scope, opening) => {
@@ -12,8 +12,10 @@ export const writeLink: ElementWriter = (node, walk, scope, opening) => {
   if (href === undefined || href === null) return writePlain(node, walk, scope, opening)
   const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
   if (url === null) return walk.children(node, scope)
-  const address = isGenerated(node, url, walk) ? { href: url } : { slot: linkSlot(node, url, walk) }
-  writePlain(node, walk, { ...scope, inLink: true }, { ...opening, ...address })
+  const addressed: Opening = isGenerated(node, url, walk)
+    ? { href: url, ...opening }
+    : { slot: linkSlot(node, url, walk), ...opening }
+  writePlain(node, walk, { ...scope, inLink: true }, addressed)
 }
 
 /** Links the compiler made itself lead to an id of the same page: there is nothing to find out about them. */
@@ -55,8 +57,8 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const { alt: _, loading, decoding, ...others } = properties
   node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
   openTag(node, walk, scope, {
-    ...opening,
     slot,
+    ...opening,
     css: [opening.css, css].filter((part) => part !== '').join(';'),
   })
 }

@@ -14,17 +14,17 @@ export function readDirective(text: string, isAdmonition: (name: string) => bool
   if (!name) return { kind: 'directive-end', colons: fence.length }
   const base = { kind: 'directive', name, colons: fence.length } as const
   const labelColumn = fence.length + name.length
-  if (after.trim() === '') return { ...base, label: '', labelColumn, attributes: [] }
+  if (after.trim() === '') return { label: '', labelColumn, attributes: [], ...base }
   if (/^[ \t]/.test(after)) {
     if (!isAdmonition(name)) return null
     const title = after.trim()
-    return { ...base, label: title, labelColumn: labelColumn + after.indexOf(title), attributes: [] }
+    return { label: title, labelColumn: labelColumn + after.indexOf(title), attributes: [], ...base }
   }
   const close = after.startsWith('[') ? bracketEnd(after) : 0
   const rest = after.slice(close).trim()
   const attributes = rest === '' ? [] : readAttributes(rest)
   if (close < 0 || !attributes) return null
-  return { ...base, label: after.slice(1, Math.max(1, close - 1)), labelColumn: labelColumn + 1, attributes }
+  return { label: after.slice(1, Math.max(1, close - 1)), labelColumn: labelColumn + 1, attributes, ...base }
 }
 
 /** Index after the bracket that closes the first one. */

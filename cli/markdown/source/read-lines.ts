@@ -204,7 +204,7 @@ function statement(scanner: Scanner): boolean {
     if (!ahead || (!found && lines > 8)) return false
     const { length } = ahead.text.split('\n')
     if (!found || (found.end >= ahead.text.length && length > lines && lines < 512)) continue
-    for (const each of found.imports) scanner.imports.push({ ...each, line: scanner.line })
+    for (const each of found.imports) scanner.imports.push({ line: scanner.line, ...each })
     if (found.constant) scanner.constants.set(found.constant.name, found.constant.source)
     putMarker(scanner, { kind: 'nothing' }, ahead.locate(found.end))
     copyTo(scanner, scanner.text.length)

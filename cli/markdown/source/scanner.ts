@@ -107,11 +107,8 @@ export function putMarker(scanner: Scanner, meaning: MarkerMeaning, end: SourceP
   const rest = scanner.text.slice(scanner.index, end.line === scanner.line ? end.index : undefined)
   const last = skipped.pop()?.slice(0, end.index)
   const at = { line: scanner.line, index: scanner.out.length + scanner.shift }
-  const marker: Marker = {
-    ...meaning,
-    at,
-    source: [rest, ...skipped, ...(last === undefined ? [] : [last])].join('\n'),
-  }
+  const source = [rest, ...skipped, ...(last === undefined ? [] : [last])].join('\n')
+  const marker: Marker = { at, source, ...meaning }
   const opening = scanner.markers.add(marker)
   const { content } = scanner
   if (!content.text) content.leading.push(marker)

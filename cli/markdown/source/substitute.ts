@@ -39,11 +39,10 @@ export function substitute(input: SubstituteInput): Substitution {
   const [first, second, guard] = privateCharacters(text)
   const base = { markers, brace: [first, second] as const, guard }
   if (!WORTH_READING.test(text) && !mayBeDeep(text, input.maxDepth)) {
-    return { ...base, text, edits: new Map(), imports: [], constants: new Map(), findings: [] }
+    return { text, edits: new Map(), imports: [], constants: new Map(), findings: [], ...base }
   }
   const lines = text.split('\n')
   const scanner: Scanner = {
-    ...base,
     lines,
     ahead: createLookahead(lines, text.length),
     options: input,
@@ -61,16 +60,17 @@ export function substitute(input: SubstituteInput): Substitution {
     lineEdits: [],
     shift: 0,
     content: { line: 0, column: 0, leading: [], all: [], text: false, blank: false },
+    ...base,
   }
   const tooDeep = readLines(scanner, input.maxDepth)
   const { output, edits, imports, constants, findings } = scanner
   return {
-    ...base,
     text: output.join('\n'),
     edits,
     imports,
     constants,
     findings,
+    ...base,
     ...(tooDeep ? { tooDeep } : {}),
   }
 }
