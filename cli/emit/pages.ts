@@ -1,6 +1,6 @@
 // What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
 // for readers with scripts of their own and for language models. The three are made in one go.
-import type { OutputFile } from '../model/output.ts'
+import type { PromisedFile, WritableBody } from '../model/output.ts'
 import type { Emitter, PageFiles } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
 import { findRoute } from './find-route.ts'
@@ -34,12 +34,12 @@ function compiledLast(routes: readonly Route[]): readonly Route[] {
 }
 
 /** The files of a page at the paths of the list. */
-export function pageOutput(paths: readonly string[], page: PageFiles): readonly OutputFile[] {
+export function pageOutput(paths: readonly string[], page: PageFiles): readonly PromisedFile[] {
   const bodies = pageBodies(page)
   return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
 }
 
 /** Bodies of the files of a page, in the order of the list. */
-export function pageBodies({ html, data, markdown }: PageFiles): readonly string[] {
+export function pageBodies({ html, data, markdown }: PageFiles): readonly WritableBody[] {
   return [html, data, markdown]
 }

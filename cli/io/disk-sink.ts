@@ -4,7 +4,7 @@
 import { linkSync, renameSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import type { PlacedFile, Placement, WrittenFile } from '../model/output.ts'
+import type { PlacedFile, Placement, WritableBody, WrittenFile } from '../model/output.ts'
 import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
@@ -153,15 +153,19 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     await removeQuietly(staging, next)
   }
 
+  const write = (path: string, body: WritableBody) =>
+    guarded(path, () => taken(path, placeFile(placeOf(path), body)))
+
   return {
     totals,
-    write: ({ path, body }) => guarded(path, () => taken(path, placeFile(placeOf(path), body))),
+    write: ({ path, body }) => write(path, body),
     reuse: (paths) => guarded(paths[0] ?? '', () => takeOver(paths)),
     holds: (filesHash) => old !== null && hashText(manifestText(old)) === filesHash,
     reuseAll: () => takeOver([...(old?.keys() ?? [])]),
     places: {
       of: placeOf,
       taken,
+      write,
       put: (path, body) => guarded(path, () => taken(path, placePieces(placeOf(path), body))),
     },
     filesHash: () => hashText(manifestText(written)),

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { OutputFile, Pieces, PlacedFile, Placement } from '../model/output.ts'
+import type { Pieces, PlacedFile, Placement, WritableBody } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { unwritable } from './unwritable.ts'
 
+/** Bytes that a UTF-16 unit takes at most. */
+const MOST_PER_UNIT = 3
+
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
-export function placeFile({ file, path, published }: Placement, body: OutputFile['body']): PlacedFile {
-  const bytes = typeof body === 'string' ? utf8(body) : body
+export function placeFile({ file, path, published }: Placement, body: WritableBody): PlacedFile {
+  const bytes = body instanceof Uint8Array ? body : utf8(typeof body === 'string' ? [body] : body)
   const hash = hashText(bytes)
   const inode = published?.hash === hash ? inodeOfSize(published.file, bytes.length) : undefined
   try {
@@ -43,18 +46,17 @@ export function placePieces({ file, path, published }: Placement, give: Pieces):
   }
 }
 
-/**
- * A text in UTF-8, in a buffer that the next text is written into: new memory for each file costs twice what encoding does.
- */
+/** Pieces of a text in UTF-8, in a buffer that the next text is written into: new memory for each costs twice what encoding does. */
 const utf8 = scratchEncoder()
 
-function scratchEncoder(): (text: string) => Uint8Array {
-  const encoder = new TextEncoder()
-  const state = { buffer: new Uint8Array(1 << 16) }
+function scratchEncoder(): (text: readonly string[]) => Uint8Array {
+  const state = { buffer: Buffer.allocUnsafeSlow(1 << 16) }
   return (text) => {
-    // A UTF-16 unit takes at most three bytes.
-    if (state.buffer.length < text.length * 3) state.buffer = new Uint8Array(text.length * 3)
-    return state.buffer.subarray(0, encoder.encodeInto(text, state.buffer).written)
+    const most = text.reduce((length, piece) => length + piece.length, 0) * MOST_PER_UNIT
+    if (state.buffer.length < most) state.buffer = Buffer.allocUnsafeSlow(most)
+    const { buffer } = state
+    const end = text.reduce((at, piece) => at + buffer.write(piece, at), 0)
+    return buffer.subarray(0, end)
   }
 }
 

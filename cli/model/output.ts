@@ -6,10 +6,13 @@ export interface OutputFile {
   readonly body: string | Uint8Array
 }
 
+/** What is written: a large text comes in pieces, for put together all of it would be copied once more. */
+export type WritableBody = OutputFile['body'] | readonly string[]
+
 /** A file that may still be in the making. */
 export interface PromisedFile {
   readonly path: string
-  readonly body: OutputFile['body'] | LateBody
+  readonly body: WritableBody | LateBody
 }
 
 /** A large file, made when it is wanted: nobody has to wait for it before, nor hold all of it. */
@@ -41,7 +44,9 @@ export interface OutputTarget {
 /** The places of output files. */
 export interface OutputPlaces {
   of(path: string): Placement
-  /** Puts a file there piece by piece. */
+  /** Puts a file there. */
+  write(path: string, body: WritableBody): Promise<WrittenFile>
+  /** The same, piece by piece. */
   put(path: string, body: Pieces): Promise<WrittenFile>
   /** The file at this path was put in its place. */
   taken(path: string, placed: PlacedFile): WrittenFile

@@ -82,8 +82,8 @@ export interface RuntimeBundle {
 
 /** What the server's half of the app offers: JSON values in, html out. */
 export interface ServerHalf {
-  /** The html of the app's root element. */
-  renderApp(site: SiteView, page: PageView): string
+  /** The html of the app's root element, in pieces. */
+  renderApp(site: SiteView, page: PageView): readonly string[]
   /** Html of a component that a page uses; null when the site's theme has none of that name. */
   renderComponent(use: {
     readonly site: SiteView

@@ -52,7 +52,8 @@ export interface SiteReader {
 
 /** What is published of one route. */
 export interface PageFiles {
-  readonly html: string
+  /** In pieces. */
+  readonly html: readonly string[]
   readonly data: string
   readonly markdown: string
 }

@@ -2,7 +2,14 @@
 import { pageOutput } from '../emit/pages.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { LateBody, OutputFile, OutputPlaces, OutputTarget, PromisedFile } from '../model/output.ts'
+import type {
+  LateBody,
+  OutputFile,
+  OutputPlaces,
+  OutputTarget,
+  PromisedFile,
+  WritableBody,
+} from '../model/output.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -36,11 +43,12 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
 
 /** Hands files over, one after the other. */
 export async function handOver(files: readonly PromisedFile[], target: OutputTarget): Promise<void> {
+  const { places } = target
   for (const file of files) {
     const { path, body } = file
-    const { places } = target
-    if (places && typeof body === 'object' && 'here' in body) await putLate(path, body, places)
-    else await target.write(finished(file))
+    if (!places) await target.write(finished(file))
+    else if (isLate(body)) await putLate(path, body, places)
+    else await places.write(path, body)
   }
 }
 
@@ -50,7 +58,13 @@ async function putLate(path: string, body: LateBody, places: OutputPlaces): Prom
   else await places.put(path, body.here)
 }
 
-/** A file with its bytes. */
+/** A file with all of its body. */
 export function finished({ path, body }: PromisedFile): OutputFile {
-  return { path, body: typeof body === 'object' && 'here' in body ? bytesOf(body.here) : body }
+  if (isLate(body)) return { path, body: bytesOf(body.here) }
+  return { path, body: isInPieces(body) ? body.join('') : body }
 }
+
+const isLate = (body: PromisedFile['body']): body is LateBody => typeof body === 'object' && 'here' in body
+
+// Type guards of arrays do not know those that are only read.
+const isInPieces = (body: WritableBody): body is readonly string[] => Array.isArray(body)

@@ -17,11 +17,12 @@ export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | keyof Docu
 
 /** What a page takes from the server's half of the app. */
 export interface Shown {
-  readonly appHtml: string
+  /** In pieces. */
+  readonly appHtml: readonly string[]
   readonly head: readonly HeadTag[]
 }
 
-const NOTHING: Shown = { appHtml: '', head: [] }
+const NOTHING: Shown = { appHtml: [], head: [] }
 
 /** Html of the app and what the theme adds to the head. */
 export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, report: Report): Shown {

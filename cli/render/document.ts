@@ -22,8 +22,8 @@ export interface DocumentAssets {
 export interface DocumentInput {
   readonly site: SiteView
   readonly page: PageView
-  /** Html of the app. */
-  readonly appHtml: string
+  /** Html of the app, in pieces. */
+  readonly appHtml: readonly string[]
   readonly head: readonly HeadTag[]
   readonly assets: DocumentAssets
   /** Address of the site's hashed JSON file, with the base URL. */
@@ -34,8 +34,8 @@ export interface DocumentInput {
   readonly contentPolicy?: string
 }
 
-/** The document as text. */
-export function renderDocument(input: DocumentInput): string {
+/** The document in pieces: put together they would be copied once more. */
+export function renderDocument(input: DocumentInput): readonly string[] {
   const { site, page, appHtml } = input
   const { htmlLang, direction } = site.locale
   const open = element('html', {
@@ -47,8 +47,11 @@ export function renderDocument(input: DocumentInput): string {
   const head = `<!DOCTYPE html>\n${open}<head>${documentHead(input).join('')}</head>`
   const banner = page.path === site.baseUrl && site.baseUrlIssueBanner ? baseUrlBanner(site) : ''
   const data = `<script type="application/json" id="docsite-page">${scriptJson(embeddedPage(page))}</script>`
-  // Not joined from a list: the text of the app is large and would be copied once more.
-  return `${head}<body class="navigation-with-keyboard">${banner}<div id="__docusaurus">${appHtml}</div>${data}</body></html>\n`
+  return [
+    `${head}<body class="navigation-with-keyboard">${banner}<div id="__docusaurus">`,
+    ...appHtml,
+    `</div>${data}</body></html>\n`,
+  ]
 }
 
 function documentHead(input: DocumentInput): string[] {

@@ -24,14 +24,17 @@ const FRAMES_KEPT = 50
 export type DrawApp = (instead: ReactNode) => ReactElement
 
 /** Html of the app with this content. */
-export function framed(site: SiteView, page: PageView, drawApp: DrawApp, content: string): string {
+export function framed(
+  site: SiteView,
+  page: PageView,
+  drawApp: DrawApp,
+  content: readonly string[],
+): readonly string[] {
   const { pieces, things } = frameOf(site, page, drawApp)
   const menus = menusHtml(site, page, things)
-  let html = ''
-  for (const [at, piece] of pieces.entries()) {
-    html += piece + (things[at] === 'content' ? content : (menus[at] ?? ''))
-  }
-  return html
+  return pieces.flatMap((piece, at) =>
+    things[at] === 'content' ? [piece, ...content] : [piece, menus[at] ?? ''],
+  )
 }
 
 function frameOf(site: SiteView, page: PageView, drawApp: DrawApp): Cut<Inside> {

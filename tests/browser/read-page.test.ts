@@ -43,11 +43,11 @@ function documentOf(page: PageView): string {
   return renderDocument({
     site,
     page,
-    appHtml: renderPage(site, page),
+    appHtml: [renderPage(site, page)],
     head: [],
     assets: ASSETS,
     siteData: '/site.json',
-  })
+  }).join('')
 }
 
 const withSidebar = (items: readonly SidebarItem[], path: string): DocPage => ({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import type { ServerHalf } from '../../../cli/model/ports.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
 
@@ -47,9 +48,9 @@ export async function bundledServer(engine: 'preact' | 'react'): Promise<Render>
       },
     ],
   })
-  const { renderApp } = (await import(pathToFileURL(outfile).href)) as { renderApp: Render }
+  const { renderApp } = (await import(pathToFileURL(outfile).href)) as Pick<ServerHalf, 'renderApp'>
   await rm(dir, { recursive: true, force: true })
-  return renderApp
+  return (site, page) => renderApp(site, page).join('')
 }
 
 /** What of the markup means something: engines differ in the order of attributes and in how they write empty ones. */
@@ -57,6 +58,7 @@ export function normalized(html: string): string[] {
   return html
     .replaceAll('<!-- -->', '')
     .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
     .replace(/><\/(path|circle)>/g, '/>')
     .replace(/<([a-z0-9]+)((?: [\w:-]+(?:="[^"]*")?)*) ?(\/?)>/gi, (_, name: string, attributes: string) => {
       const all = [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)]

@@ -72,10 +72,70 @@ describe('a frame', () => {
   })
 })
 
+/** Texts that html, attributes and messages write otherwise, and none at all. */
+const text = fc.constantFrom('', 'текст', '<b> & "c" \'d\'', '{versionLabel}', '$&', '0')
+const address = fc.constantFrom('/', '/docs/a', '/docs/a?b&c="d"', 'https://example.org/')
+const navLinks = fc.record({ label: text, href: address })
+const crumb = fc.record({ label: text, href: address }, { requiredKeys: ['label'] })
+const tag = fc.record({ label: text, href: address, description: text }, { requiredKeys: ['label', 'href'] })
+const tocItem = fc.record({ id: text, html: fc.constantFrom('', '<code>a</code>', 'б') })
+const lastUpdate = fc.record(
+  { date: fc.constantFrom('2024-02-03T00:00:00.000Z', '2025-01-01T00:00:00.000Z'), author: text },
+  { requiredKeys: [] },
+)
+const latest = fc.record({
+  kind: fc.constantFrom('unreleased' as const, 'unmaintained' as const),
+  latest: navLinks,
+  latestVersion: fc.constantFrom('current', '10'),
+})
+/** All that the content of a doc may show. */
+const shown = fc.record(
+  {
+    title: text,
+    article: fc.constantFrom('', '<p>Статья $&amp; <b>1</b></p>'),
+    breadcrumbs: fc.array(crumb, { maxLength: 3 }),
+    toc: fc.array(tocItem, { maxLength: 2 }),
+    showToc: fc.boolean(),
+    tags: fc.uniqueArray(tag, { maxLength: 3, selector: ({ href }) => href }),
+    editUrl: text,
+    lastUpdate,
+    previous: navLinks,
+    next: navLinks,
+    unlisted: fc.boolean(),
+    draft: fc.boolean(),
+    versionBadge: text,
+    versionBanner: latest,
+  },
+  { requiredKeys: [] },
+)
+const { title: _, sidebar: __, ...bare } = docPage
+
+describe('the content of a doc', () => {
+  it('says what its own page says', () => {
+    const plain = withItems()
+    fc.assert(
+      fc.property(fc.array(shown, { minLength: 1, maxLength: 4 }), (docs) => {
+        expectAlike(
+          plain,
+          docs.map((doc) => ({ ...bare, ...doc })),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
 const paths = ['/docs/a', '/docs/b', '/docs/c', '/docs/d', '/docs/e']
 const path = fc.constantFrom(...paths)
 const link = fc.record(
-  { type: fc.constant('link' as const), label: fc.constant('ссылка'), href: path, unlisted: fc.boolean() },
+  {
+    type: fc.constant('link' as const),
+    label: text,
+    href: path,
+    unlisted: fc.boolean(),
+    external: fc.boolean(),
+    className: fc.constantFrom('a', 'b'),
+  },
   { requiredKeys: ['type', 'label', 'href'] },
 )
 const html = fc.constant({ type: 'html' as const, value: '<hr>' })

@@ -7,7 +7,7 @@ import { docPage, indexPage, notFoundPage, site, tagPage, tagsIndexPage } from '
 const input: DocumentInput = {
   site,
   page: docPage,
-  appHtml: '<main>app</main>',
+  appHtml: ['<main>app', '</main>'],
   head: [
     { tag: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
     { tag: 'link', attributes: { rel: 'canonical', href: 'https://docs.example.com/docs/guides/start' } },
@@ -26,7 +26,8 @@ const input: DocumentInput = {
   },
   siteData: '/assets/site-1.json',
 }
-const html = renderDocument(input)
+const documentOf = (given: DocumentInput) => renderDocument(given).join('')
+const html = documentOf(input)
 const embeddedIn = (document: string): unknown =>
   JSON.parse(
     /<script type="application\/json" id="docsite-page">(.*?)<\/script>/.exec(document)?.[1] ?? 'null',
@@ -71,7 +72,7 @@ describe('document', () => {
       announcement: null,
       colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
     } as const
-    expect(renderDocument({ ...input, site: other })).toContain('<script data-mode="dark" data-system src=')
+    expect(documentOf({ ...input, site: other })).toContain('<script data-mode="dark" data-system src=')
   })
 
   it('preloads the data of the site in the mode in which it is fetched', () => {
@@ -84,7 +85,7 @@ describe('document', () => {
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(html).toContain('{"name":"\\u003c/script>"}')
     const hostile = { ...docPage, documentTitle: '</title><script>', editUrl: '<!--</script>\u2028' }
-    const document = renderDocument({ ...input, page: hostile })
+    const document = documentOf({ ...input, page: hostile })
     expect(document).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
     expect(document).not.toContain('\u2028')
     expect(embeddedIn(document)).toMatchObject({ editUrl: '<!--</script>\u2028' })
@@ -92,25 +93,25 @@ describe('document', () => {
 
   it('leaves out attribute names that would end the tag', () => {
     const head = [{ tag: 'meta', attributes: { 'x><script': '1', name: 'a' } }] as const
-    expect(renderDocument({ ...input, head })).toContain('<meta name="a"></head>')
+    expect(documentOf({ ...input, head })).toContain('<meta name="a"></head>')
   })
 
   it('keeps browsers from asking for an icon that is not there', () => {
     expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon-1.svg">')
     const head = [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] as const
-    expect(renderDocument({ ...input, head }).match(/rel="icon"/g)).toHaveLength(1)
+    expect(documentOf({ ...input, head }).match(/rel="icon"/g)).toHaveLength(1)
   })
 
   it('loads the style sheet of the configuration before that of the page, with their hashes where known', () => {
     const assets = { ...input.assets, integrity: { 'assets/p.css': 'sha384-p' } }
     const page = { ...docPage, style: '/assets/p.css' }
-    expect(renderDocument({ ...input, assets, page, configStyle: '/assets/c.css' })).toContain(
+    expect(documentOf({ ...input, assets, page, configStyle: '/assets/c.css' })).toContain(
       '<link rel="stylesheet" href="/assets/style-1.css"><link rel="stylesheet" href="/assets/c.css"><link rel="stylesheet" href="/assets/p.css" integrity="sha384-p" crossorigin="anonymous">',
     )
   })
 
   it('holds the base URL of its locale and the page’s own style sheet', () => {
-    const document = renderDocument({
+    const document = documentOf({
       ...input,
       site: { ...site, baseUrl: '/en/' },
       page: { ...docPage, style: '/en/assets/p.css' },
@@ -120,7 +121,7 @@ describe('document', () => {
   })
 
   it('sets a content policy before anything is loaded, when there is one', () => {
-    const document = renderDocument({ ...input, contentPolicy: "default-src 'none'" })
+    const document = documentOf({ ...input, contentPolicy: "default-src 'none'" })
     expect(document).toContain(
       '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
     )
@@ -129,15 +130,15 @@ describe('document', () => {
 
   it('carries the base-URL notice only on the page at the base URL, and only when it is on', () => {
     const start = { ...docPage, path: '/' }
-    const document = renderDocument({ ...input, page: start })
+    const document = documentOf({ ...input, page: start })
     expect(document).toMatch(
       /<div id="docsite-base-url" class="base-url-banner" data-nosnippet>.*базового адреса \/ \(значение по умолчанию\)/,
     )
     expect(html).not.toContain('base-url')
-    expect(
-      renderDocument({ ...input, page: start, site: { ...site, baseUrlIssueBanner: false } }),
-    ).not.toContain('base-url')
-    const other = renderDocument({
+    expect(documentOf({ ...input, page: start, site: { ...site, baseUrlIssueBanner: false } })).not.toContain(
+      'base-url',
+    )
+    const other = documentOf({
       ...input,
       page: { ...docPage, path: '/x<y/' },
       site: { ...site, baseUrl: '/x<y/' },
