@@ -100,10 +100,8 @@ function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, repor
   const { context } = site
   const { doc, version } = docOf(context.tables, path)
   if (!made) throw new Error(`no article for ${path}`)
-  const article = {
-    ...(facts ?? parseWideJson<ArticleFacts>(made.facts)),
-    ...parseBody<ArticleBody>(made.body),
-  }
+  const { html, markdown, toc } = parseBody<ArticleBody>(made.body)
+  const article = { html, markdown, toc, ...(facts ?? parseWideJson<ArticleFacts>(made.facts)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),

@@ -27,7 +27,7 @@ export function outputQueries(parts: Parts) {
     compute: async (key, reader) => {
       const [locale, name] = splitKey(key)
       const groups = await emitter(name).list(siteReader(parts, reader), locale)
-      return groups.map((group) => ({ ...group, key: joinKey(locale, name, JSON.stringify(group)) }))
+      return groups.map((group) => ({ key: joinKey(locale, name, JSON.stringify(group)), ...group }))
     },
   })
 

@@ -159,8 +159,9 @@ export function pageQueries(
       const { doc } = docOf(tables, path)
       const article = await read(articles.text, joinKey(locale, doc.file))
       if (!article) throw new Error(`no article for ${key}`)
-      const links = { targets: await read(targets, key), shareImage: await read(shareImage, key) }
-      return { key: ownKey, path, doc: { ...article.value, ...links } }
+      const linked = await read(targets, key)
+      const image = await read(shareImage, key)
+      return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article.value } }
     },
   })
 
@@ -203,7 +204,8 @@ export function pageQueries(
       },
     })
     const asset = target?.kind === 'asset' ? found.get(target.file) : undefined
-    return { ...(target ? { target } : {}), ...(asset ? { asset } : {}) }
+    if (!target) return {}
+    return asset ? { target, asset } : { target }
   }
 
   return { targets, shareImage, pageAssets, pageKey, site: pageSite, recipe, factsOf, files }

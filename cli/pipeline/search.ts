@@ -86,7 +86,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       }
       const tables = await read(site.tables, locale)
       const sections = (await read(articles.sections, joinKey(locale, docOf(tables, path).doc.file)))?.value
-      const found = { ...docInSearch(tables, path, search), sections: sections ?? [] }
+      const found = { sections: sections ?? [], ...docInSearch(tables, path, search) }
       return { key: known.key, value: searchRecords(found, search, counterFor(search)) }
     },
   })

@@ -255,7 +255,7 @@ const located = new WeakMap<DocHead, LocatedHead>()
 function locate(head: DocHead, source: string): LocatedHead {
   const known = located.get(head)
   if (known?.source === source) return known
-  const made = { ...head, source }
+  const made = { source, ...head }
   located.set(head, made)
   return made
 }

@@ -151,7 +151,7 @@ const placed = new WeakMap<Doc, Doc>()
 function inSidebar(doc: Doc, sidebar: string): Doc {
   const known = placed.get(doc)
   if (known?.sidebar === sidebar) return known
-  const made = { ...doc, sidebar }
+  const made = { sidebar, ...doc }
   placed.set(doc, made)
   return made
 }
