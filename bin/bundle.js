@@ -1,13 +1,32 @@
 // Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
 const { version, dependencies } = require('../package.json')
+const { satteri: _parser, ...installed } = dependencies
+
+/** The native parser's JavaScript is part of the program; its binary is looked for where the package is. */
+const nativeParser = {
+  name: 'native-parser',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]native-package\.ts$/ }, ({ path }) => ({
+      contents: "export const nativePackage = () => require('satteri')",
+      resolveDir: dirname(path),
+    }))
+    onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path }) => ({
+      contents: `
+        import { createRequire as requireFrom } from 'node:module'
+        import { pathToFileURL } from 'node:url'
+        const place = new URL('..', pathToFileURL(requireFrom(import.meta.url).resolve('satteri')))
+        ${readFileSync(path, 'utf8').replaceAll('import.meta.url', 'place')}`,
+    }))
+  },
+}
 
 /** Options of all that runs on this machine. */
 const common = {
@@ -20,7 +39,7 @@ const common = {
   legalComments: 'none',
   metafile: true,
   // What is installed beside the package; everything else is part of the bundle.
-  external: Object.keys(dependencies).filter((name) => !name.startsWith('lunr')),
+  external: Object.keys(installed).filter((name) => !name.startsWith('lunr')),
 }
 
 // The programs: each a script whose value is a function, given by `cli/io/program-code.ts` what modules are given, so that the
@@ -28,6 +47,7 @@ const common = {
 const programs = await build({
   ...common,
   entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
+  plugins: [nativeParser],
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   // A script cannot import: packages are required.

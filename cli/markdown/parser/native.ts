@@ -1,16 +1,11 @@
 // The native parser, some twenty times faster than the reference one. It is optional: where its binary cannot be loaded the
 // reference parser does the work. The few constructs on which the two differ are handed back to the reference parser.
-import { createRequire } from 'node:module'
 import type { TreeNode } from '../tree.ts'
 import { differsInText, differsInTree, isCostly } from './native-differences.ts'
+import { nativePackage } from './native-package.ts'
 
 /** A parser that may decline a text. */
 export type NativeParse = (text: string) => TreeNode | null
-
-/** What is used of the package; its own types would add nodes of its extensions to mdast for the whole program. */
-interface NativeModule {
-  markdownToMdast(text: string, options: { features: typeof FEATURES }): TreeNode
-}
 
 const FEATURES = { gfm: true, frontmatter: false, math: false, directive: false, headingAttributes: false }
 
@@ -25,8 +20,7 @@ export function loadNativeParser(): NativeParse | null {
 
 function load(): NativeParse | null {
   try {
-    const require = createRequire(import.meta.url)
-    const { markdownToMdast } = require('satteri') as NativeModule
+    const { markdownToMdast } = nativePackage()
     return (text) => {
       if (isCostly(text) || differsInText(text)) return null
       try {
