@@ -112,3 +112,46 @@ describe('the code of an installed program', () => {
     expect(kept()).toEqual(code)
   })
 })
+
+describe('the native parser of an installed program', () => {
+  const log = join(packages, '..', 'loaded.txt')
+  const spy = join(packages, '..', 'spy.cjs')
+
+  /** What the program loaded of the parser's packages while it built: names that were required, then binaries. */
+  async function loadedFor(): Promise<readonly string[]> {
+    writeFileSync(log, '')
+    writeFileSync(
+      spy,
+      `const { appendFileSync } = require('node:fs')
+      const note = (name) => /satteri/.test(name) && appendFileSync(${JSON.stringify(log)}, name.replace(/.*node_modules./, '') + '\\n')
+      const Module = require('node:module')
+      const { _load } = Module
+      Module._load = (name, ...rest) => (note(name), _load(name, ...rest))`,
+    )
+    process.env.NODE_OPTIONS = `--require ${JSON.stringify(spy)}`
+    try {
+      await built()
+    } finally {
+      delete process.env.NODE_OPTIONS
+    }
+    return readFileSync(log, 'utf8').split('\n').filter(Boolean)
+  }
+
+  it('is found where its package is; the package itself is not loaded', async () => {
+    const loaded = await loadedFor()
+    expect(loaded.some((name) => name.startsWith('@bruits/satteri-'))).toBe(true)
+    expect(loaded).not.toContain('satteri')
+  })
+
+  it('is done without where its package is not', async () => {
+    const site = await built()
+    const place = join(packages, 'satteri')
+    rmSync(place)
+    try {
+      expect(await built()).toBe(site)
+      expect(await loadedFor()).toEqual([])
+    } finally {
+      symlinkSync(join(ROOT, 'node_modules/satteri'), place)
+    }
+  })
+})
