@@ -1,7 +1,7 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
 // a site that did not change at all is left alone.
-import { linkSync, renameSync } from 'node:fs'
+import { linkSync, mkdirSync, renameSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type { PlacedFile, Placement, WritableBody, WrittenFile } from '../model/output.ts'
@@ -9,6 +9,7 @@ import type { OutputSink } from '../model/ports.ts'
 import { UsageError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { folderOf } from '../text/site-path.ts'
 import { inFolder, inodeOfSize, placeFile, placePieces } from './place-file.ts'
 import { isWorthKeeping, keepSpare, pruneSpare, takeSpare, type WantedFile } from './spare-site.ts'
 import { unwritable } from './unwritable.ts'
@@ -74,12 +75,23 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
   const state = { discarded: false }
 
-  /** Path in the staging folder. */
+  /** Path in the staging folder. Cleaning a path costs much of what a small file does, and most are clean. */
   function stagedAt(path: string): string {
+    if (!path.includes('..')) return `${staging}${sep}${path}`
     const target = join(staging, path)
     if (!target.startsWith(`${staging}${sep}`))
       throw new Error(`output path leaves the output folder: ${path}`)
     return target
+  }
+
+  /** Folders that were made for new files: making one first costs less than a file that finds it missing. */
+  const folders = new Set([''])
+
+  function makeFolder(path: string): void {
+    const folder = folderOf(path)
+    if (folders.has(folder)) return
+    folders.add(folder)
+    mkdirSync(stagedAt(folder), { recursive: true })
   }
 
   /** A file of the next site; with an inode, that of the published one it stays to be. */
@@ -107,8 +119,9 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
   /** Puts the files that stay the same beside the new ones. */
   function linkUnchanged(): string {
     for (const [path, { inode }] of written) {
-      const target = stagedAt(path)
-      if (inode !== undefined) inFolder(target, () => linkSync(join(outDir, path), target))
+      if (inode === undefined) continue
+      makeFolder(path)
+      linkSync(join(outDir, path), stagedAt(path))
     }
     return staging
   }
@@ -129,12 +142,15 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
 
   function placeOf(path: string): Placement {
     if (state.discarded) throw new Error(`${path} comes after the end of the build`)
+    const file = stagedAt(path)
     const before = old?.get(path)
-    return {
-      file: stagedAt(path),
-      path,
-      ...(before ? { published: { file: join(outDir, path), hash: before.hash } } : {}),
+    if (before) return { file, path, published: { file: join(outDir, path), hash: before.hash } }
+    try {
+      makeFolder(path)
+    } catch (error) {
+      refuse(path, error)
     }
+    return { file, path }
   }
 
   const taken = (path: string, file: PlacedFile) => count(path, file, file.inode)

@@ -1,6 +1,6 @@
 // Addresses of the configuration and of sidebars files as pages get them: base URL, trailing slash, safe schemes.
 import type { SiteConfig } from '../model/config.ts'
-import { applyTrailingSlash, hasScheme, isInternalUrl, splitUrl } from '../text/url.ts'
+import { applyTrailingSlash, hasScheme, isInternalUrl, pathnameOf } from '../text/url.ts'
 
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 const UNCHECKED = 'pathname://'
@@ -9,6 +9,7 @@ const FILE = /\.[a-z][a-z\d]*$/i
 
 /** The scheme of an address as a browser reads it, lower-case; undefined when it has none. */
 export function schemeOf(url: string): string | undefined {
+  if (!url.includes(':')) return undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
   const bare = url.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   return hasScheme(bare) ? bare.slice(0, bare.indexOf(':')).toLowerCase() : undefined
@@ -46,6 +47,6 @@ export function configuredAddress(
   if (!hasSafeScheme(url)) return null
   if (!isInternalUrl(url)) return { href: url, external: true }
   const href = addBaseUrl(url, baseUrl)
-  const isFile = FILE.test(splitUrl(url).pathname)
+  const isFile = FILE.test(pathnameOf(url))
   return { href: isFile ? href : applyTrailingSlash(href, { trailingSlash, baseUrl }), external: false }
 }

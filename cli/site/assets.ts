@@ -1,6 +1,6 @@
 // The address of an image or another embedded file -> the file of the site it means.
 import type { LinkTarget } from '../model/site.ts'
-import { isInternalUrl, resolvePath, splitUrl } from '../text/url.ts'
+import { isInternalUrl, pathnameOf, resolvePath } from '../text/url.ts'
 import { addBaseUrl, schemeOf } from './address.ts'
 import { assetCandidatesOf, type Candidates, pathOf, staticCandidates } from './link-files.ts'
 import type { AssetLookup, LinkSource, Reference } from './link-source.ts'
@@ -43,8 +43,7 @@ export function resolveAsset(reference: Reference, source: LinkSource, assets: A
   // Absolute addresses in raw html are published as they are: static files keep their place.
   const keepsAddress =
     syntax === 'html' && (path.startsWith('/') || isPublishedPath(found.file, path, source))
-  const { pathname } = splitUrl(url)
-  return { ...found, href: keepsAddress ? url : found.href + url.slice(pathname.length) }
+  return { ...found, href: keepsAddress ? url : found.href + url.slice(pathnameOf(url).length) }
 }
 
 /** Raw html means what a browser would make of it; a relative address may also lie next to the source. */

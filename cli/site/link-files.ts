@@ -1,7 +1,7 @@
 // Which files of the site an address may mean, in the order in which they are tried.
 
 import { folderOf, joinSitePath } from '../text/site-path.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { decodePath, pathnameOf } from '../text/url.ts'
 import { docsFolders, type LinkSource, type Reference, versionOf } from './link-source.ts'
 
 const MARKDOWN = /\.mdx?$/i
@@ -11,13 +11,13 @@ const SITE_ROOT = '@site/'
 
 /** Whether the address names a Markdown file, which stands for its page. Raw html is taken as it is. */
 export function isMarkdownFile({ url, syntax }: Reference): boolean {
-  return syntax !== 'html' && MARKDOWN.test(splitUrl(url).pathname)
+  return syntax !== 'html' && MARKDOWN.test(pathnameOf(url))
 }
 
 /** Whether a link may lead to a file to download. */
 export function mayBeDownload({ url, syntax }: Reference): boolean {
-  const { pathname } = splitUrl(url)
   if (syntax === 'html') return false
+  const pathname = pathnameOf(url)
   return pathname.startsWith(SITE_ROOT) || (EXTENSION.test(pathname) && !PAGE_EXTENSION.test(pathname))
 }
 
@@ -27,10 +27,10 @@ export type Candidates = readonly string[] | 'outside'
 /** Markdown files a link may mean. */
 export function markdownCandidates(path: string, reference: Reference, source: LinkSource): Candidates {
   if (path.startsWith(SITE_ROOT)) return inside(['', path.slice(SITE_ROOT.length)])
-  const version = versionOf(source)
-  const folders = version ? docsFolders(version) : []
   const here: Pair = [folderOf(reference.file), path]
   if (/^\.\.?\//.test(path)) return inside(here)
+  const version = versionOf(source)
+  const folders = version ? docsFolders(version) : []
   const below = [...folders, ''].map((folder): Pair => [folder, path.replace(/^\//, '')])
   return path.startsWith('/') ? inside(...below) : inside(here, ...below)
 }
@@ -60,18 +60,18 @@ function staticPairs(path: string, { config }: LinkSource): readonly Pair[] {
   return config.staticDirectories.map((folder): Pair => [folder, path])
 }
 
-/** The joined pairs; none may leave the site. */
+/** The joined pairs; none may leave the site. Paths are composed, see `pathOf`. */
 function inside(...pairs: readonly Pair[]): Candidates {
   const files: string[] = []
   for (const [folder, path] of pairs) {
-    const file = joinSitePath(folder, path.normalize())
+    const file = joinSitePath(folder, path)
     if (file === null) return 'outside'
     if (file !== '') files.push(file)
   }
-  return [...new Set(files)]
+  return files.length < 2 ? files : [...new Set(files)]
 }
 
-/** The path of an address without its percent-encoding; null when that is broken. */
+/** The path of an address without its percent-encoding, composed; null when that is broken. */
 export function pathOf(url: string): string | null {
-  return decodePath(splitUrl(url).pathname)?.normalize() ?? null
+  return decodePath(pathnameOf(url))?.normalize() ?? null
 }

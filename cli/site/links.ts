@@ -7,8 +7,8 @@ import {
   applyTrailingSlash,
   decodePath,
   isInternalUrl,
+  pathnameOf,
   resolvePath,
-  splitUrl,
 } from '../text/url.ts'
 import { addBaseUrl, hasSafeScheme } from './address.ts'
 import {
@@ -33,8 +33,9 @@ const UNCHECKED = 'pathname://'
 /** Files whose existence decides what a link means, in order; none for most links. */
 export function linkCandidates(reference: Reference, source: LinkSource): readonly string[] {
   const { url } = reference
+  if (isMarkdownFile(reference)) return []
   const path = pathOf(url)
-  if (path === null || !isFileLike(url) || isMarkdownFile(reference)) return []
+  if (path === null || !isFileLike(url)) return []
   if (mayBeDownload(reference)) {
     const files = assetCandidatesOf(path, reference, source)
     return files === 'outside' ? [] : files
@@ -77,7 +78,8 @@ function resolveMarkdownFile(path: string, reference: Reference, source: LinkSou
   const files = markdownCandidates(path, reference, source)
   if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
   const { docs } = siteIndex(source.site)
-  const found = files.map((file) => docs.get(file)).find((doc) => doc !== undefined)
+  const file = files.find((candidate) => docs.has(candidate))
+  const found = file === undefined ? undefined : docs.get(file)
   if (!found) {
     const translated = versionOf(source)?.localizedDir
     const original = files.find((file) => translated === undefined || !file.startsWith(`${translated}/`))
@@ -133,7 +135,7 @@ function resolvePage(
 
 /** The address of a page link: absolute ones with the base URL, relative ones resolved as a browser does. */
 function pageHref(page: string, url: string, { syntax }: Reference, { site }: LinkSource): string {
-  const { pathname } = splitUrl(url)
+  const pathname = pathnameOf(url)
   const isAbsolute = pathname.startsWith('/')
   return (isAbsolute && syntax !== 'html' ? addBaseUrl(pathname, site.baseUrl) : pathHref(page)) + tailOf(url)
 }
@@ -156,18 +158,14 @@ function publishedCandidates(page: string, source: LinkSource): readonly string[
 }
 
 function pageTarget(path: string, href: string, url: string): LinkTarget {
-  const { hash } = splitUrl(url)
-  return {
-    kind: 'page',
-    href: normalHash(href),
-    path,
-    ...(hash === undefined ? {} : { anchor: anchorOf(hash) }),
-  }
+  const at = url.indexOf('#')
+  const page = { kind: 'page', href: normalHash(href), path } as const
+  return at === -1 ? page : { anchor: anchorOf(url.slice(at + 1)), ...page }
 }
 
 /** Query and hash as written. */
 function tailOf(url: string): string {
-  return url.slice(splitUrl(url).pathname.length)
+  return url.slice(pathnameOf(url).length)
 }
 
 /** A fragment as ids are written: not encoded, composed. */

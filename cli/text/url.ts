@@ -51,6 +51,12 @@ export function splitUrl(url: string): UrlPath {
   }
 }
 
+/** The part of an address before its query and fragment. */
+export function pathnameOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
 /** The reverse of `splitUrl`. */
 export function serializeUrl({ pathname, search, hash }: UrlPath): string {
   return `${pathname}${search === undefined ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`

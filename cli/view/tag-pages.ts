@@ -4,19 +4,25 @@ import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
 import type { ViewContext } from '../model/page-recipe.ts'
-import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
+import type { Doc, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 import { pathHref } from '../text/path-href.ts'
 import { documentTitle, versionClasses } from './view-context.ts'
+
+/** Order of titles in the language of a site. */
+const titleOrder = onceFor(({ locale }: SiteTables) => new Intl.Collator(locale).compare)
+
+/** Docs of a version by id. */
+const docsById = onceFor((docs: readonly Doc[]) => new Map(docs.map((doc) => [doc.id, doc])))
 
 /** All docs with one tag, by title. */
 export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
   const { locale } = context.tables
-  const collator = new Intl.Collator(locale)
-  const byId = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const compare = titleOrder(context.tables)
   const docs = tag.docs
-    .flatMap((id) => byId.get(id) ?? [])
+    .flatMap((id) => docsById(version.docs).get(id) ?? [])
     .filter((doc: Doc) => tag.unlisted || !doc.unlisted)
-    .sort((a, b) => collator.compare(a.title, b.title))
+    .sort((a, b) => compare(a.title, b.title))
   const nDocsTagged = pluralMessage(
     context.messages,
     'theme.docs.tagDocListPageTitle.nDocsTagged',
@@ -50,7 +56,7 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
 /** All listed tags of a version, grouped by first letter. */
 export function tagsIndexView(version: VersionTables, context: ViewContext): TagsIndexPage {
   const { locale } = context.tables
-  const collator = new Intl.Collator(locale)
+  const compare = titleOrder(context.tables)
   const title = message(context.messages, 'theme.tags.tagsPageTitle')
   const groups = new Map<string, TagEntry[]>()
   for (const tag of version.tags.filter(({ unlisted }) => !unlisted)) {
@@ -67,11 +73,11 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
     siteHash: context.siteHash,
     title,
     letters: [...groups]
-      .sort(([a], [b]) => collator.compare(a, b))
+      .sort(([a], [b]) => compare(a, b))
       .map(([letter, tags]) => ({
         letter,
         tags: tags
-          .sort((a, b) => collator.compare(a.label, b.label))
+          .sort((a, b) => compare(a.label, b.label))
           .map((tag) => ({
             label: tag.label,
             href: pathHref(tag.permalink),

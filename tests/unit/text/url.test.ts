@@ -1,7 +1,14 @@
 // Addresses: what the recorded cases of the reference leave open.
 import { describe, expect, it } from 'vitest'
 import { pathHref } from '../../../cli/text/path-href.ts'
-import { climbsOut, decodePath, encodePath, resolvePath, splitUrl } from '../../../cli/text/url.ts'
+import {
+  climbsOut,
+  decodePath,
+  encodePath,
+  pathnameOf,
+  resolvePath,
+  splitUrl,
+} from '../../../cli/text/url.ts'
 
 describe('climbsOut', () => {
   it.each([
@@ -42,6 +49,18 @@ describe('decodePath', () => {
   it('is the reverse of encoding', () => {
     const path = "/a#b/c?d/e%f/'g' &[h]/я"
     expect(decodePath(encodePath(path))).toBe(path)
+  })
+})
+
+describe('pathnameOf', () => {
+  it.each([
+    ['/a', '/a'],
+    ['/a?b#c', '/a'],
+    ['/a#b?c', '/a'],
+    ['?', ''],
+    ['', ''],
+  ])('%j is %j, as the first part of the split address', (url, pathname) => {
+    expect([pathnameOf(url), splitUrl(url).pathname]).toEqual([pathname, pathname])
   })
 })
 
