@@ -95,7 +95,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, search, pages }),
+    writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, search, pages, findings }),
     async findings(formats, written = []) {
       const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {

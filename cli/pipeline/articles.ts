@@ -1,6 +1,6 @@
 // Articles: compiled by threads, kept in the cache by content, let go after use. What others may know of an article for the
 // whole session (its anchors, slots and findings) is a small value of its own.
-import { query, type Reader } from '../graph/query.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
 import { listIncludes } from '../markdown/includes.ts'
 import type { ArticleFacts, CompiledPage, CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -48,6 +48,9 @@ const ABSENT = 'absent'
 
 /** Compiled pages kept in memory, in bytes: enough for those in work. */
 const MEMORY_BYTES = 4_000_000
+
+/** Places in pages whose facts are kept: enough for the pages on their way to threads and back. */
+const PLACES_IN_WORK = 12_000
 
 /** The queries over single pages. Keys are `locale|file`. */
 export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
@@ -204,6 +207,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const facts = query<ArticleFacts | null>({
     name: 'facts',
     rank: RANK.facts,
+    retain: inWork(ports, (value) => (value ? value.slots.length + value.anchors.length : 0)),
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await part('facts', key, reader)
@@ -212,6 +216,13 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known && shareString(known, known.file)
     },
+  })
+
+  /** Ids of a page that links may name. */
+  const ids = query<readonly string[]>({
+    name: 'ids',
+    rank: RANK.targets,
+    compute: async (page, { read }) => (await read(facts, page))?.anchors.map(({ id }) => id) ?? [],
   })
 
   /** What the whole site asks of each page. Most pages have nothing of it. */
@@ -239,12 +250,24 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     text,
     sections,
     facts,
+    ids,
     traits,
     isPassing: (key: string) => passing.has(key),
   }
 }
 
 export type Articles = ReturnType<typeof articleQueries>
+
+/**
+ * How much is kept of what is made of single pages, by the number of places in them. A build asks for it once, a server again
+ * and again; a check holds all of it at the end.
+ */
+export function inWork<V>(
+  { mode, factsOnly }: PipelinePorts,
+  sizeOf: (value: V) => number,
+): NonNullable<Query<V>['retain']> {
+  return mode === 'development' || factsOnly ? true : { total: PLACES_IN_WORK, sizeOf }
+}
 
 function compileOptions(
   config: SiteConfig,

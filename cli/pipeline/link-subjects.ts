@@ -3,7 +3,7 @@
 
 import type { CheckedSlot, LinkSubject } from '../check/page-rule.ts'
 import type { Reader } from '../graph/query.ts'
-import type { Article, Slot } from '../model/article.ts'
+import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
@@ -87,8 +87,8 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
 
   async function idsAt(path: string, tables: SiteTables, read: Read): Promise<ReadonlySet<string> | null> {
     if (siteHasDoc(tables, path)) {
-      const facts = await read(articles.facts, joinKey(tables.locale, docOf(tables, path).doc.file))
-      return new Set([...idsOf(facts), ...COMMON_IDS])
+      const ids = await read(articles.ids, joinKey(tables.locale, docOf(tables, path).doc.file))
+      return new Set([...ids, ...COMMON_IDS])
     }
     const route = routeAt(tables, path)
     return route ? new Set([...generatedIds(route, tables), ...COMMON_IDS]) : null
@@ -99,10 +99,6 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
 
 /** Ids that every page has. */
 const COMMON_IDS = ['__docusaurus', '__docusaurus_skipToContent_fallback']
-
-function idsOf(facts: Pick<Article, 'anchors'> | null): readonly string[] {
-  return facts?.anchors.map(({ id }) => id) ?? []
-}
 
 /** The index of tags has an id for each letter; other generated pages have none of their own. */
 function generatedIds({ target }: Route, { versions, locale }: SiteTables): readonly string[] {

@@ -12,7 +12,7 @@ import type { AssetInfo } from '../model/source.ts'
 import type { LinkSource } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
-import type { Articles } from './articles.ts'
+import { type Articles, inWork } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -36,6 +36,7 @@ export function pageQueries(
   const targets = query<readonly ResolvedSlot[]>({
     name: 'targets',
     rank: RANK.targets,
+    retain: inWork(ports, ({ length }) => length),
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)

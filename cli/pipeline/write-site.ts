@@ -5,12 +5,14 @@ import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputTarget } from '../model/output.ts'
 import { compileFirst } from './compile-first.ts'
+import type { Findings } from './findings.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { nextTurn } from './next-turn.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
 import { handOver, pagePublisher } from './publish-page.ts'
+import { docOf, siteHasDoc } from './site-index.ts'
 
 /** How far a stage is. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
@@ -38,6 +40,7 @@ interface Run {
 
 type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'pages' | 'search'> & {
   readonly outputs: Outputs
+  readonly findings: Findings
 }
 
 /** A site that is written. */
@@ -52,17 +55,30 @@ export interface Written {
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
-  { inputs, site, articles, pages, search, outputs }: WriterParts,
+  { inputs, site, articles, pages, search, outputs, findings }: WriterParts,
 ) {
   const publishedPage = pagePublisher(graph, ports, inputs, pages)
 
   async function writePages(code: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, code)
     const indexed = await indexInWork(code)
+    const tables = await graph.demand(site.tables, code)
     await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
-      run.found.push(...(await publishedPage(joinKey(code, arg), paths, run.target)))
+      const page = joinKey(code, arg)
+      run.found.push(...(await publishedPage(page, paths, run.target)))
+      if (siteHasDoc(tables, arg)) handled(asked(page, joinKey(code, docOf(tables, arg).doc.file)))
       await indexed(arg)
     })
+  }
+
+  /**
+   * All that will be asked of a page is asked while what it is made from is at hand. Nobody waits here: its findings may need
+   * pages that are still to be compiled.
+   */
+  async function asked(page: string, article: string): Promise<void> {
+    await graph.demand(articles.traits, article)
+    await graph.demand(pages.pageAssets, page)
+    await graph.demand(findings.ofPage, page)
   }
 
   /** Has the indexes of a locale made, at once: all else can be done meanwhile. */
