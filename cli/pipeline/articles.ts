@@ -15,12 +15,6 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 
-/** A value with the hash of everything it is made from. */
-export interface Keyed<V> {
-  readonly key: string
-  readonly value: V
-}
-
 const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
 
 /** All of a page but its words, as it is kept. */
@@ -48,6 +42,9 @@ const ABSENT = 'absent'
 
 /** Compiled pages kept in memory, in bytes: enough for those in work. */
 const MEMORY_BYTES = 4_000_000
+
+/** Characters of the pages that are about to be compiled. */
+const CHARACTERS_IN_WORK = 500_000
 
 /** Places in pages whose facts are kept: enough for the pages on their way to threads and back. */
 const PLACES_IN_WORK = 12_000
@@ -96,14 +93,15 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const prepared = query<Prepared | null>({
     name: 'prepared',
     rank: RANK.articleKey,
-    retain: false,
+    // Asked for a key first, then often for what is compiled.
+    retain: { total: CHARACTERS_IN_WORK, sizeOf: (value) => value?.input.source.text.length ?? 0 },
     fingerprint: keyOf,
     compute: async (key, { read }) => {
       const [locale, file] = splitKey(key)
       const source = await read(inputs.source, file)
       if (!source) return null
       const head = await read(content.head, file)
-      const included = await read(partials, file)
+      const included = listIncludes(source.text, file).length > 0 ? await read(partials, file) : {}
       const { options: compile, hash } = await read(options, locale)
       const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
       const format = head?.frontMatter.mdx?.format
@@ -139,7 +137,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const compiling = new Map<string, Promise<CompiledPage>>()
 
   /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
-  async function part(kind: Part, page: string, { read }: Reader): Promise<Uint8Array | null> {
+  async function part(kind: Part, page: string, { read }: Pick<Reader, 'read'>): Promise<Uint8Array | null> {
     const key = await read(articleKey, page)
     return key === ABSENT ? null : json(kind, key, page, read)
   }
@@ -169,37 +167,18 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     return made
   }
 
-  /** All that a page shows, as it is kept. */
-  const text = query<Keyed<ArticleText> | null>({
-    name: 'article-text',
-    rank: RANK.facts,
-    retain: false,
-    fingerprint: keyOf,
-    compute: async (page, { read }) => {
-      const key = await read(articleKey, page)
-      if (key === ABSENT) return null
-      return {
-        key,
-        value: { facts: await json('facts', key, page, read), body: await json('body', key, page, read) },
-      }
-    },
-  })
+  /** All that a page shows, as it is kept; null when there is no such file. */
+  async function textOf(page: string, { read }: Pick<Reader, 'read'>): Promise<ArticleText | null> {
+    const key = await read(articleKey, page)
+    if (key === ABSENT) return null
+    return { facts: await json('facts', key, page, read), body: await json('body', key, page, read) }
+  }
 
-  const sections = query<Keyed<readonly SectionTerms[]> | null>({
-    name: 'sections',
-    rank: RANK.facts,
-    retain: false,
-    fingerprint: keyOf,
-    compute: async (page, reader) => {
-      const text = await part('sections', page, reader)
-      return (
-        text && {
-          key: await reader.read(articleKey, page),
-          value: parseWideJson<readonly SectionTerms[]>(text),
-        }
-      )
-    },
-  })
+  /** The sections of a page with their words; none when there is no such file. */
+  async function sectionsOf(page: string, reader: Pick<Reader, 'read'>): Promise<readonly SectionTerms[]> {
+    const text = await part('sections', page, reader)
+    return text ? parseWideJson<readonly SectionTerms[]>(text) : []
+  }
 
   /** Hashes of facts, made of the texts they were read from. */
   const hashOf = new WeakMap<ArticleFacts, string>()
@@ -247,8 +226,8 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     partials,
     prepared,
     key: articleKey,
-    text,
-    sections,
+    textOf,
+    sectionsOf,
     facts,
     ids,
     traits,

@@ -35,7 +35,7 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
       const subject = await subjects.pageSubject(key, read)
       if (subject) {
         checkPage(subject, report)
-        await read(pages.shareImage, key)
+        await pages.shareImageOf(key, read)
       }
       return null
     },

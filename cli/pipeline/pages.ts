@@ -47,16 +47,15 @@ export function pageQueries(
     },
   })
 
-  /** The share image of a doc that names a file beside itself (`image: ./x.png`); null for every other doc. */
-  const shareImage = query<ResolvedSlot | null>({
+  /** The share image of a doc that names a file beside itself (`image: ./x.png`). */
+  const shareImage = query<ResolvedSlot>({
     name: 'share-image',
     rank: RANK.targets,
     compute: async (key, { read, report }) => {
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { doc } = docOf(tables, path)
-      const { image } = doc.frontMatter
-      if (!image?.startsWith('.')) return null
+      const { image = '' } = doc.frontMatter
       const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
       const config = await read(inputs.config, '')
@@ -70,6 +69,13 @@ export function pageQueries(
     },
   })
 
+  /** The share image of a doc; null when it names none beside itself, like nearly all. */
+  async function shareImageOf(key: string, read: Reader['read']): Promise<ResolvedSlot | null> {
+    const [locale, path] = splitKey(key)
+    const { doc } = docOf(await read(site.tables, locale), path)
+    return doc.frontMatter.image?.startsWith('.') ? read(shareImage, key) : null
+  }
+
   /** Files that a page publishes with it: path below the folder of the locale, and the site file. */
   const pageAssets = query<readonly UsedAsset[]>({
     name: 'page-assets',
@@ -77,7 +83,7 @@ export function pageQueries(
     keep: 'inside',
     compute: async (key, { read }) => {
       const { baseUrl } = planOf(await read(inputs.locales, ''), splitKey(key)[0])
-      const share = await read(shareImage, key)
+      const share = await shareImageOf(key, read)
       const all = [...(await read(targets, key)), ...(share ? [share] : [])]
       return all.flatMap(({ target, asset }) => {
         if (target?.kind !== 'asset' || !asset) return []
@@ -112,7 +118,7 @@ export function pageQueries(
       if (routeOf(tables, path).target.kind !== 'doc') return hashText(common.join('|'))
       const { doc } = docOf(tables, path)
       const article = await read(articles.key, joinKey(locale, doc.file))
-      const links = [await read(targets, key), await read(shareImage, key)]
+      const links = [await read(targets, key), await shareImageOf(key, read)]
       return hashText([...common, article, JSON.stringify(links)].join('|'))
     },
     fingerprint: (value) => value,
@@ -158,11 +164,11 @@ export function pageQueries(
       const ownKey = await read(pageKey, key)
       if (routeOf(tables, path).target.kind !== 'doc') return { key: ownKey, path }
       const { doc } = docOf(tables, path)
-      const article = await read(articles.text, joinKey(locale, doc.file))
+      const article = await articles.textOf(joinKey(locale, doc.file), { read })
       if (!article) throw new Error(`no article for ${key}`)
       const linked = await read(targets, key)
-      const image = await read(shareImage, key)
-      return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article.value } }
+      const image = await shareImageOf(key, read)
+      return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article } }
     },
   })
 
@@ -209,7 +215,7 @@ export function pageQueries(
     return asset ? { target, asset } : { target }
   }
 
-  return { targets, shareImage, pageAssets, pageKey, site: pageSite, recipe, factsOf, files }
+  return { targets, shareImage, shareImageOf, pageAssets, pageKey, site: pageSite, recipe, factsOf, files }
 }
 
 /** A file that a page brings along. */

@@ -10,7 +10,7 @@ import { createTermCounter, type TermCounter, termOptions } from '../search/term
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
-import type { Articles, Keyed } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { makeIndex } from './make-index.ts'
@@ -20,6 +20,12 @@ import { docOf, routeOf } from './site-index.ts'
 
 /** Search tag of a version. */
 export const searchTag = (instance: string, version: string) => `docs-${instance}-${version}`
+
+/** A value with the hash of everything it is made from. */
+interface Keyed<V> {
+  readonly key: string
+  readonly value: V
+}
 
 /** What a page is in the search, by hashes. */
 interface About {
@@ -85,8 +91,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         return { key: fingerprint(value), value }
       }
       const tables = await read(site.tables, locale)
-      const sections = (await read(articles.sections, joinKey(locale, docOf(tables, path).doc.file)))?.value
-      const found = { sections: sections ?? [], ...docInSearch(tables, path, search) }
+      const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), { read })
+      const found = { sections, ...docInSearch(tables, path, search) }
       return { key: known.key, value: searchRecords(found, search, counterFor(search)) }
     },
   })
