@@ -3,6 +3,7 @@
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
+import { keyPlaceOrStart } from '../text/key-place.ts'
 import { nearestPage } from './nearest-target.ts'
 import { findingOf, startOf } from './report-at.ts'
 
@@ -23,13 +24,14 @@ const DEFAULT_RANK = 3
 const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
 
 /** Reads the tests; entries that are none are reported. */
-export function readSearchTests({ file, value, keyPlaces }: DataFile, report: Report): readonly SearchTest[] {
+export function readSearchTests(file: DataFile, report: Report): readonly SearchTest[] {
+  const { value } = file
   if (!Array.isArray(value)) {
-    report(findingOf('search-rank', 'the file must be a list of tests', startOf(file), { hint: SHAPE }))
+    report(findingOf('search-rank', 'the file must be a list of tests', startOf(file.file), { hint: SHAPE }))
     return []
   }
   return value.flatMap((entry: unknown, at): readonly SearchTest[] => {
-    const place = keyPlaces[String(at)] ?? startOf(file)
+    const place = keyPlaceOrStart(file, String(at))
     const { query, page, rank = DEFAULT_RANK, locale } = (entry ?? {}) as Record<string, unknown>
     const isTest =
       typeof query === 'string' && typeof page === 'string' && typeof rank === 'number' && rank >= 1

@@ -2,6 +2,7 @@
 // filled when the page is rendered, so that any worker may compile it and any cache may keep it.
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { KeyPlaces } from './key-places.ts'
 
 /** What a slot in the html of an article stands for. */
 export type Slot =
@@ -150,7 +151,7 @@ export interface DocHead {
   readonly file: string
   readonly frontMatter: FrontMatter
   /** Where keys of the front matter stand, by key path (`tags`, `last_update.date`). */
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
   /** The h1 the text begins with, marks removed. */
   readonly contentTitle?: string
   readonly excerpt?: string

@@ -1,5 +1,5 @@
 // Data files beside the docs after validation: `_category_` files, the tags file, and raw values of the rest.
-import type { Place } from './diagnostic.ts'
+import type { KeyPlaces } from './key-places.ts'
 
 /** What the page of a category is; null switches the index convention off. */
 export type CategoryLinkMetadata =
@@ -27,7 +27,7 @@ export interface CategoryMetadata {
   readonly description?: string
   readonly key?: string
   /** Where keys stand, by key path (`link.id`). */
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
 }
 
 /** One entry of the tags file as written; absent fields have defaults made from the key. */
@@ -41,7 +41,7 @@ export interface TagDefinition {
 export interface TagsFile {
   readonly file: string
   readonly tags: Readonly<Record<string, TagDefinition>>
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
 }
 
 /** A JSON or YAML file as it is. Objects have no prototype. */
@@ -49,5 +49,5 @@ export interface DataFile {
   readonly file: string
   readonly value: unknown
   /** Where keys and list items of the first levels stand, by key path (`0`, `docs.3`). */
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
 }

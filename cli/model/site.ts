@@ -3,8 +3,8 @@
 import type { NavbarView } from '../../runtime/model/navbar.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { DocsInstanceView, FooterView } from '../../runtime/model/site.ts'
-import type { Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { KeyPlaces } from './key-places.ts'
 
 /** One version of a docs instance, in one locale. */
 export interface DocsVersion {
@@ -52,7 +52,7 @@ export interface Doc {
   readonly title: string
   readonly description: string
   readonly frontMatter: FrontMatter
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
   readonly tags: readonly DocTag[]
   readonly draft: boolean
   readonly unlisted: boolean

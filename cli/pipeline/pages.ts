@@ -12,6 +12,7 @@ import type { AssetInfo } from '../model/source.ts'
 import type { LinkSource } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { keyPlaceOrStart } from '../text/key-place.ts'
 import { type Articles, inWork } from './articles.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
@@ -56,7 +57,7 @@ export function pageQueries(
       const tables = await read(site.tables, locale)
       const { doc } = docOf(tables, path)
       const { image = '' } = doc.frontMatter
-      const place = doc.keyPlaces.image ?? { file: doc.file, start: { line: 1, column: 1 } }
+      const place = keyPlaceOrStart(doc, 'image')
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
       const config = await read(inputs.config, '')
       const found = await resolved(slot, { config, site: tables, doc }, read)

@@ -1,6 +1,7 @@
 // The YAML at the head of a page to validated front matter, with the place of every key in the Markdown file.
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
+import type { KeyPlaces } from '../model/key-places.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
@@ -14,7 +15,7 @@ import { parseYaml } from './yaml-data.ts'
 /** Front matter after validation. */
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
-  readonly keyPlaces: Readonly<Record<string, Place>>
+  readonly keyPlaces: KeyPlaces
 }
 
 /** Where the YAML of a file is. */
@@ -62,7 +63,7 @@ function readKeys(node: MapNode, context: DataContext): ReadFrontMatter {
   const { values, unknown } = readFields(node, FRONT_MATTER_FIELDS, context)
   const keyPlaces = keyPlacesOf(node, context.placeAt)
   for (const entry of unknown) reportUnknown(entry, context)
-  const frontMatter = withoutContradictions(values, keyPlaces, context)
+  const frontMatter = withoutContradictions(values, node, context)
   if (unknown.length === 0) return { frontMatter, keyPlaces }
   return { frontMatter: { ...frontMatter, other: otherValues(unknown, context) }, keyPlaces }
 }
@@ -89,12 +90,14 @@ function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataCon
 
 function withoutContradictions(
   values: FrontMatter,
-  keyPlaces: Readonly<Record<string, Place>>,
-  { report, code }: DataContext,
+  { entries }: MapNode,
+  { report, code, placeAt }: DataContext,
 ): FrontMatter {
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max, ...others } = values
-  const refuse = (key: string, message: string) =>
-    report({ code, severity: 'error', message, ...(keyPlaces[key] ? { place: keyPlaces[key] } : {}) })
+  const refuse = (key: string, message: string) => {
+    const entry = entries.find((candidate) => candidate.key === key)
+    report({ code, severity: 'error', message, ...(entry ? { place: placeAt(entry.keyStart) } : {}) })
+  }
   const both = draft === true && unlisted === true
   if (both) refuse('unlisted', 'A page cannot be both `draft` and `unlisted`')
   const crossed = min !== undefined && max !== undefined && min > max

@@ -1,19 +1,17 @@
 // Places of keys by key path, for findings that other stages make about values of a data file.
 import type { Place } from '../model/diagnostic.ts'
+import type { KeyPlaces, Spot } from '../model/key-places.ts'
+import { spotOf } from '../text/key-place.ts'
 import type { DataNode } from './data-node.ts'
 
 /** Levels below the top that get places unless more are asked for; deeper values have the place of what they are in. */
 const DEPTH = 2
 
 /** Key path (`tags`, `tags.0`, `last_update.date`) -> place. */
-export function keyPlacesOf(
-  node: DataNode,
-  placeAt: (offset: number) => Place,
-  depth = DEPTH,
-): Readonly<Record<string, Place>> {
-  const places: Record<string, Place> = Object.create(null)
+export function keyPlacesOf(node: DataNode, placeAt: (offset: number) => Place, depth = DEPTH): KeyPlaces {
+  const places: Record<string, Spot> = Object.create(null)
   addPlaces(node, '', depth, (path, offset) => {
-    places[path] = placeAt(offset)
+    places[path] = spotOf(placeAt(offset).start)
   })
   return places
 }

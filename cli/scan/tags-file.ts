@@ -1,6 +1,7 @@
 // `tags.yml`: the tags a docs folder knows, with labels, addresses and descriptions.
 import type { TagDefinition, TagsFile } from '../model/data-files.ts'
-import type { Place, Report } from '../model/diagnostic.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Spot } from '../model/key-places.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
 import { readDataTree } from './data-file.ts'
@@ -22,9 +23,9 @@ export function parseTagsFile(
   if (tree.node.kind !== 'map')
     return wrongValue(tree.node, 'tags', 'an object with a key for each tag', context) ?? null
   const tags: Record<string, TagDefinition> = Object.create(null)
-  const keyPlaces: Record<string, Place> = Object.create(null)
-  for (const [path, place] of Object.entries(keyPlacesOf(tree.node, tree.placeAt))) {
-    keyPlaces[replaceVariables(path, variables)] = place
+  const keyPlaces: Record<string, Spot> = Object.create(null)
+  for (const [path, spot] of Object.entries(keyPlacesOf(tree.node, tree.placeAt))) {
+    keyPlaces[replaceVariables(path, variables)] = spot
   }
   for (const { key, value } of tree.node.entries) {
     if (key !== '__proto__') tags[replaceVariables(key, variables)] = definition(value, key, context)

@@ -4,6 +4,7 @@ import type { TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { FrontMatterTag } from '../model/front-matter.ts'
 import type { DocTag } from '../model/site.ts'
+import { keyPlaceOrStart } from '../text/key-place.ts'
 import { present } from '../text/present.ts'
 import { applyTrailingSlash, joinUrl } from '../text/url.ts'
 import type { DocsInput, KnownTags, LocatedHead } from './docs-input.ts'
@@ -12,7 +13,8 @@ import { nearest } from './messages.ts'
 import { type WrittenPath, writtenPath } from './written-path.ts'
 
 /** Fills the defaults of a tags file and reports tags that share an address. */
-export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): KnownTags {
+export function knownTags(tagsFile: TagsFile, report: Report): KnownTags {
+  const { file, tags } = tagsFile
   const owners = new Map<string, string>()
   const known = Object.entries(tags).map(([key, { label, permalink, description }]) => {
     const tag = present({
@@ -27,7 +29,7 @@ export function knownTags({ file, tags, keyPlaces }: TagsFile, report: Report): 
         severity: 'error',
         message: `The tags '${owner}' and '${key}' have one address: ${tag.permalink}`,
         hint: 'give one of them another `permalink`',
-        place: keyPlaces[key] ?? { file, start: { line: 1, column: 1 } },
+        place: keyPlaceOrStart(tagsFile, key),
       })
     }
     owners.set(tag.permalink, key)
@@ -64,7 +66,7 @@ function undeclaredLabel(tag: FrontMatterTag, known: KnownTags): string | null {
 
 function reportUndeclared(
   tags: readonly FrontMatterTag[],
-  { file, keyPlaces }: LocatedHead,
+  head: LocatedHead,
   { docs, knownTags }: DocsInput,
   report: Report,
 ): void {
@@ -77,9 +79,9 @@ function reportUndeclared(
     present({
       code: 'site/undeclared-tag',
       severity,
-      message: `Tags [${labels.join(', ')}] used in ${file} are not defined in ${knownTags.file}`,
+      message: `Tags [${labels.join(', ')}] used in ${head.file} are not defined in ${knownTags.file}`,
       hint: nearest(first, knownTags.tags.keys()),
-      place: keyPlaces.tags ?? { file, start: { line: 1, column: 1 } },
+      place: keyPlaceOrStart(head, 'tags'),
     }),
   )
 }
@@ -87,7 +89,7 @@ function reportUndeclared(
 function docTag(
   tag: FrontMatterTag,
   index: number,
-  { file, keyPlaces }: LocatedHead,
+  head: LocatedHead,
   { version, config, baseUrl, knownTags }: DocsInput,
   report: Report,
 ): DocTag | null {
@@ -101,7 +103,7 @@ function docTag(
       severity: 'error',
       message: `The tag '${label}' cannot have the address '${permalink}': it ${checked.problem}`,
       hint: 'write it as { label: …, permalink: … } with another permalink',
-      place: keyPlaces[`tags.${index}`] ?? keyPlaces.tags ?? { file, start: { line: 1, column: 1 } },
+      place: keyPlaceOrStart(head, `tags.${index}`, 'tags'),
     })
     return null
   }

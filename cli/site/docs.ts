@@ -4,6 +4,7 @@ import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
+import { keyPlaceOrStart } from '../text/key-place.ts'
 import { present } from '../text/present.ts'
 import { hasSafeScheme, schemeOf } from './address.ts'
 import { type SeenTags, tagsOf } from './doc-tags.ts'
@@ -113,28 +114,29 @@ function docOf(head: LocatedHead, name: DocName, input: Context, report: Report)
   })
 }
 
-function reportSlug({ source, file, frontMatter, keyPlaces }: LocatedHead, name: DocName, report: Report) {
+function reportSlug(head: LocatedHead, name: DocName, report: Report) {
+  const { source, frontMatter } = head
   const written = frontMatter.slug ?? source
   report({
     code: 'site/bad-slug',
     severity: 'error',
     message: `The address of the page: '${written}' ${name.problem}`,
     hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
-    place: keyPlaces.slug ?? keyPlaces.id ?? { file, start: { line: 1, column: 1 } },
+    place: keyPlaceOrStart(head, 'slug', 'id'),
   })
 }
 
 /** Addresses in front matter become attributes of the page, which must not run anything. */
-function reportUnsafeAddresses({ frontMatter, keyPlaces, file }: LocatedHead, report: Report): void {
+function reportUnsafeAddresses(head: LocatedHead, report: Report): void {
   for (const key of ['image', 'custom_edit_url'] as const) {
-    const address = frontMatter[key]
+    const address = head.frontMatter[key]
     if (!address || hasSafeScheme(address)) continue
     report({
       code: 'site/unsafe-address',
       severity: 'error',
       message: `\`${key}\` has an address that may not stand in a page: ${schemeOf(address)}:`,
       hint: 'use http, https, or a path of this site',
-      place: keyPlaces[key] ?? { file, start: { line: 1, column: 1 } },
+      place: keyPlaceOrStart(head, key),
     })
   }
 }
@@ -156,11 +158,11 @@ function withoutDuplicates(
       severity: 'error',
       message: `Two docs of version '${version.name}' have the id '${doc.id}': ${other.file} and ${doc.file}`,
       hint: 'give one of them another `id`',
-      place: doc.keyPlaces.id ?? { file: doc.file, start: { line: 1, column: 1 } },
+      place: keyPlaceOrStart(doc, 'id'),
       related: [
         {
           message: 'the other one',
-          place: other.keyPlaces.id ?? { file: other.file, start: { line: 1, column: 1 } },
+          place: keyPlaceOrStart(other, 'id'),
         },
       ],
     })

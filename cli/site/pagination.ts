@@ -2,6 +2,7 @@
 // unlisted pages do not.
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
+import { keyPlace } from '../text/key-place.ts'
 import { pathHref } from '../text/path-href.ts'
 import { present } from '../text/present.ts'
 import { remember } from '../text/remember.ts'
@@ -129,7 +130,7 @@ function displayedSidebar(
   const { displayed_sidebar: displayed } = doc.frontMatter
   if (displayed === undefined) return doc.sidebar
   if (displayed !== null && !sidebars.has(displayed)) {
-    const place = doc.keyPlaces.displayed_sidebar
+    const place = keyPlace(doc, 'displayed_sidebar')
     report(
       unknownSidebar(displayed, [...sidebars.keys()], { place, where: `displayed_sidebar of '${doc.id}'` }),
     )
@@ -157,6 +158,6 @@ function namedLink(
   if (id === null || id === undefined || draftIds.has(id)) return undefined
   const target = docs.get(id)
   if (!target)
-    report(unknownDoc(id, [...docs.keys()], { place: doc.keyPlaces[key], where: `${key} of '${doc.id}'` }))
+    report(unknownDoc(id, [...docs.keys()], { place: keyPlace(doc, key), where: `${key} of '${doc.id}'` }))
   return target && !target.unlisted ? docLink(target) : undefined
 }

@@ -4,6 +4,7 @@ import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { Doc, Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { keepEqual } from '../text/keep-equal.ts'
+import { keyPlaceOrStart } from '../text/key-place.ts'
 import { onceFor } from '../text/once-for.ts'
 
 /** What routes are made from. */
@@ -143,6 +144,6 @@ function placeOf({ file, target }: Route, versions: readonly VersionTables[]): P
   const tables = versions.find(
     ({ version }) => version.instance === target.instance && version.name === target.version,
   )
-  const { slug, id } = tables?.docs.find((doc) => doc.id === target.id)?.keyPlaces ?? {}
-  return slug ?? id ?? { file, start: { line: 1, column: 1 } }
+  const { keyPlaces = {} } = tables?.docs.find((doc) => doc.id === target.id) ?? {}
+  return keyPlaceOrStart({ file, keyPlaces }, 'slug', 'id')
 }

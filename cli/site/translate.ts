@@ -2,6 +2,7 @@
 
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
+import { keyPlace } from '../text/key-place.ts'
 import { onceFor } from '../text/once-for.ts'
 
 /** Entries of one translation file. */
@@ -27,7 +28,7 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
   const entries = Object.entries(file.value as Record<string, unknown>).flatMap(([id, entry]) => {
     const message =
       typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry
-    if (typeof message !== 'string') return refuse(`the entry '${id}'`, file.keyPlaces[id])
+    if (typeof message !== 'string') return refuse(`the entry '${id}'`, keyPlace(file, id))
     return [[id, { message }] as const]
   })
   return Object.fromEntries(entries)

@@ -2,6 +2,7 @@
 import type { DocsConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
+import { keyPlace } from '../text/key-place.ts'
 
 /** Name of the version that lives in the docs folder. */
 export const CURRENT_VERSION = 'current'
@@ -37,17 +38,21 @@ function refuse(report: Report, message: string, hint: string): void {
   report({ code: 'site/no-version', severity: 'error', message, hint })
 }
 
-function namesOf({ file, value, keyPlaces }: DataFile, report: Report): readonly string[] {
+function namesOf(file: DataFile, report: Report): readonly string[] {
   const bad = (message: string, place: Place | undefined) =>
     report({ code: 'site/version-name', severity: 'error', message, ...(place ? { place } : {}) })
+  const { value } = file
   if (!Array.isArray(value)) {
-    bad('Expected a list of version names, as ["2.0", "1.0"]', { file, start: { line: 1, column: 1 } })
+    bad('Expected a list of version names, as ["2.0", "1.0"]', {
+      file: file.file,
+      start: { line: 1, column: 1 },
+    })
     return []
   }
   const names: string[] = []
   for (const [i, name] of (value as readonly unknown[]).entries()) {
     const problem = nameProblem(name, names)
-    if (problem !== null) bad(problem, keyPlaces[String(i)])
+    if (problem !== null) bad(problem, keyPlace(file, String(i)))
     else if (typeof name === 'string') names.push(name)
   }
   return names

@@ -3,6 +3,7 @@ import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
+import { keyPlace } from '../text/key-place.ts'
 import { suggest } from '../text/suggest.ts'
 import { joinUrl, removeTrailingSlash } from '../text/url.ts'
 import { CURRENT_VERSION, versionNames } from './version-names.ts'
@@ -55,7 +56,7 @@ export function readVersions(input: VersionsInput, report: Report): readonly Doc
 
 function missingFolder(name: string, folder: string, file: DataFile | null): Diagnostic {
   const index = Array.isArray(file?.value) ? file.value.indexOf(name) : -1
-  const place = file?.keyPlaces[String(index)]
+  const place = file ? keyPlace(file, String(index)) : undefined
   return {
     code: 'site/version-without-folder',
     severity: 'error',

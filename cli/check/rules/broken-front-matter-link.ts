@@ -1,5 +1,7 @@
 // Share images in the front matter that do not exist. Neighbours of the paginator are looked up where they are needed.
-import { findingOf, startOf } from '../report-at.ts'
+
+import { keyPlaceOrStart } from '../../text/key-place.ts'
+import { findingOf } from '../report-at.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** `check/broken-front-matter-link`. */
@@ -15,7 +17,7 @@ export const brokenFrontMatterLink: SiteRule = {
     for (const { doc } of pages) {
       const { image } = doc.frontMatter
       if (image !== undefined && !imageExists(image, doc.file)) {
-        const place = doc.keyPlaces.image ?? startOf(doc.file)
+        const place = keyPlaceOrStart(doc, 'image')
         report(
           findingOf('broken-front-matter-link', `the image ${image} does not exist`, place, {
             about: { text: image },

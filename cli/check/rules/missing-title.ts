@@ -1,4 +1,6 @@
 // Pages without a title of their own: sidebars and search results show the name of the file.
+
+import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf, startOf } from '../report-at.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -18,11 +20,7 @@ export const missingTitle: PageRule = {
     const isBlank = title === undefined && article.hasOwnTitle && first?.level === 1 && first.text === ''
     if (!isEmpty && !isMissing && !isBlank) return
     const message = isMissing ? 'the page has no title' : 'the title of the page is empty'
-    const place = isEmpty
-      ? (doc.keyPlaces.title ?? startOf(doc.file))
-      : isBlank
-        ? first?.place
-        : startOf(doc.file)
+    const place = isEmpty ? keyPlaceOrStart(doc, 'title') : isBlank ? first?.place : startOf(doc.file)
     report(
       findingOf('missing-title', message, place, {
         hint: 'write `# …` as the first line, or `title: …` in the front matter',

@@ -1,5 +1,7 @@
 // Tags of the tags file that no page has.
-import { findingOf, startOf } from '../report-at.ts'
+
+import { keyPlaceOrStart } from '../../text/key-place.ts'
+import { findingOf } from '../report-at.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** `check/unused-tag`. */
@@ -19,7 +21,7 @@ export const unusedTag: SiteRule = {
       }
       for (const key of Object.keys(file.tags)) {
         if (used.has(key)) continue
-        const place = file.keyPlaces[key] ?? startOf(file.file)
+        const place = keyPlaceOrStart(file, key)
         report(findingOf('unused-tag', `no page has the tag '${key}'`, place, { about: { text: key } }))
       }
     }

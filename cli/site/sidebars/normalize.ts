@@ -1,6 +1,7 @@
 // The sidebars file as written -> items without shorthands. Whatever is wrong is reported where it stands and left out.
 import type { DataFile } from '../../model/data-files.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
+import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { present } from '../../text/present.ts'
 import { suggest } from '../../text/suggest.ts'
 import { chain } from '../messages.ts'
@@ -31,12 +32,9 @@ export function normalizeSidebars(file: DataFile, maxDepth: number, report: Repo
 }
 
 /** The nearest known place of a key path. */
-function placeIn({ file, keyPlaces }: DataFile, path: string): Place {
-  for (let key = path; key !== ''; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
-    const place = Object.hasOwn(keyPlaces, key) ? keyPlaces[key] : undefined
-    if (place) return place
-  }
-  return { file, start: { line: 1, column: 1 } }
+function placeIn(file: DataFile, path: string): Place {
+  const parts = path.split('.')
+  return keyPlaceOrStart(file, ...parts.map((_part, at) => parts.slice(0, parts.length - at).join('.')))
 }
 
 /** Items as a list, or as the shorthand `{ 'Label': [items] }`. */

@@ -40,8 +40,8 @@ describe('parseCategoryFile', () => {
       description: 'd',
       key: 'k',
     })
-    expect(keyPlaces.collapsed?.start).toEqual({ line: 2, column: 23 })
-    expect(keyPlaces['link.slug']?.start).toEqual({ line: 1, column: 79 })
+    expect(keyPlaces.collapsed).toBe('2:23')
+    expect(keyPlaces['link.slug']).toBe('1:79')
   })
 
   it('reads YAML', () =>
@@ -127,8 +127,8 @@ describe('parseTagsFile', () => {
       'pg-17': {},
     })
     expect(found).toEqual([])
-    expect(places?.['pg-17']?.start).toEqual({ line: 6, column: 1 })
-    expect(places?.['Lux-sync']?.start).toEqual({ line: 2, column: 1 })
+    expect(places?.['pg-17']).toBe('6:1')
+    expect(places?.['Lux-sync']).toBe('2:1')
   })
 
   it('takes any word as a tag and nothing as a prototype', () => {
@@ -150,7 +150,7 @@ describe('parseDataFile', () => {
     const { result } = readText('versions.json', '["2.0",\n {"a": {"b": [1]}}]', parseDataFile)
     expect(JSON.parse(JSON.stringify(result?.value))).toEqual(['2.0', { a: { b: [1] } }])
     expect(Object.keys(result?.keyPlaces ?? {})).toEqual(['0', '1', '1.a', '1.a.b', '1.a.b.0'])
-    expect(result?.keyPlaces['1.a']).toEqual({ file: 'versions.json', start: { line: 2, column: 3 } })
+    expect(result?.keyPlaces['1.a']).toBe('2:3')
   })
 
   it('reads YAML by its extension', () =>

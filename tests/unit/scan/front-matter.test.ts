@@ -193,18 +193,14 @@ describe('variables', () => {
 describe('places', () => {
   it('are those of the keys in the Markdown file', () => {
     const { head } = readHead('---\nid: a\ntags:\n  - b\n  - c\nlast_update: {date: 2024-01-01}\n---\nText')
-    const at = Object.entries(head.keyPlaces).map(
-      ([key, { start }]) => `${key} ${start.line}:${start.column}`,
-    )
-    expect(at).toEqual([
-      'id 2:1',
-      'tags 3:1',
-      'tags.0 4:5',
-      'tags.1 5:5',
-      'last_update 6:1',
-      'last_update.date 6:15',
-    ])
-    expect(head.keyPlaces.id?.file).toBe('docs/a.md')
+    expect({ ...head.keyPlaces }).toEqual({
+      id: '2:1',
+      tags: '3:1',
+      'tags.0': '4:5',
+      'tags.1': '5:5',
+      last_update: '6:1',
+      'last_update.date': '6:15',
+    })
   })
 })
 
