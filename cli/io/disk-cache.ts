@@ -123,6 +123,8 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       return body && parsed(body)
     },
     getBytes: take,
+    has: (kind, key) =>
+      pending.has(`${kind}/${key}`) || allPacks().some((pack) => pack.has(`${kind}/${key}`)),
     put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
     putBytes: (kind, key, bytes) => add(`${kind}/${key}`, bytes),
     last(name) {
@@ -164,6 +166,7 @@ export function noCache(): Cache {
   return {
     get: () => undefined,
     getBytes: () => undefined,
+    has: () => false,
     put: () => {},
     putBytes: () => {},
     last: () => undefined,

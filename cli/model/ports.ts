@@ -26,6 +26,7 @@ export interface Cache {
   get(kind: string, key: string): unknown
   /** The same as the bytes that were kept. */
   getBytes(kind: string, key: string): Uint8Array | undefined
+  has(kind: string, key: string): boolean
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is bytes already: JSON text, or a form of its own. */
   putBytes(kind: string, key: string, bytes: Uint8Array): void

@@ -10,12 +10,13 @@ export interface SearchIndexer {
 
 /** An index file to be made elsewhere. */
 export interface IndexJob extends IndexInput {
+  readonly parts: readonly Uint8Array[]
   readonly place: Placement
 }
 
 /** What an index file is made from. */
 export interface IndexInput {
-  /** Records of the pages, as they are kept. */
-  readonly parts: readonly Uint8Array[]
+  /** Records of the pages, as they are kept; gone through several times. */
+  readonly parts: Iterable<Uint8Array>
   readonly search: SearchConfig
 }

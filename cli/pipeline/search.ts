@@ -2,6 +2,7 @@
 import { query } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
+import { EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
@@ -41,6 +42,12 @@ export interface IndexPart {
   readonly key: string
   readonly tag: string
   readonly paths: readonly string[]
+}
+
+/** Records put together: where the cache has them under their key, they are read when they are wanted. */
+interface KeptPart {
+  readonly key: string
+  readonly bytes?: Uint8Array
 }
 
 const PART_KIND = 'search-part'
@@ -124,7 +131,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   })
 
   /** Records of some routes in a row (`recordPart`), as they were kept or put together now. */
-  const part = query<Keyed<Uint8Array>>({
+  const part = query<KeptPart>({
     name: 'search-part',
     rank: RANK.searchPart,
     fingerprint: ({ key }) => key,
@@ -136,16 +143,22 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         async (path, at) => known[at]?.key ?? (await read(records, joinKey(locale, path))).key,
       )
       const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
-      const kept = ports.cache.getBytes(PART_KIND, key)
-      if (kept) return { key, value: kept }
+      // What is damaged must be found out now.
+      if (ports.cache.getBytes(PART_KIND, key)) return { key }
       const all: SearchRecord[] = []
       for (const path of paths) all.push(...(await read(records, joinKey(locale, path))).value)
-      const value = recordPart(all)
+      const bytes = recordPart(all)
       if (!known.some((page) => page && articles.isPassing(page.article)))
-        ports.cache.putBytes(PART_KIND, key, value)
-      return { key, value }
+        ports.cache.putBytes(PART_KIND, key, bytes)
+      return ports.cache.has(PART_KIND, key) ? { key } : { key, bytes }
     },
   })
+
+  function bytesOfPart({ key, bytes }: KeptPart): Uint8Array {
+    const found = bytes ?? ports.cache.getBytes(PART_KIND, key)
+    if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
+    return found
+  }
 
   /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
   const index = query<Keyed<LateBody>>({
@@ -156,15 +169,20 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     compute: async (key, { read }) => {
       const [locale, tag] = splitKey(key)
       const { search } = await read(inputs.config, '')
-      const all: Keyed<Uint8Array>[] = []
+      const all: KeptPart[] = []
       for (const { key: name, tag: other } of await read(parts, locale))
         if (other === tag) all.push(await read(part, name))
-      const input = { parts: all.map(({ value }) => value), search }
+      const opened = {
+        *[Symbol.iterator]() {
+          for (const kept of all) yield bytesOfPart(kept)
+        },
+      }
       return {
         key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
         value: {
-          here: makeIndex(input),
-          elsewhere: async (place) => (await ports.indexer?.index({ ...input, place })) ?? null,
+          here: makeIndex({ parts: opened, search }),
+          elsewhere: async (place) =>
+            (await ports.indexer?.index({ parts: [...opened], search, place })) ?? null,
         },
       }
     },

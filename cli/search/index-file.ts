@@ -18,9 +18,9 @@ import { FIELDS, type FieldName } from './records.ts'
 
 /**
  * Writes the file with the records of these parts (`recordPart`), numbered from 1 in the order given (route order). Parts are
- * opened one at a time, twice each: a large site would not fit otherwise.
+ * asked for one at a time, in three rounds: a large site would not fit otherwise.
  */
-export function indexFile(parts: readonly Uint8Array[], config: SearchConfig, take: Take): void {
+export function indexFile(parts: Iterable<Uint8Array>, config: SearchConfig, take: Take): void {
   const out = byteWriter(take)
   const records = writeDocuments(parts, out)
   if (records === 0) out.text('"index":null}')
@@ -29,7 +29,7 @@ export function indexFile(parts: readonly Uint8Array[], config: SearchConfig, ta
 }
 
 /** Writes all documents, and how many there are is the result. */
-function writeDocuments(parts: readonly Uint8Array[], out: ByteWriter): number {
+function writeDocuments(parts: Iterable<Uint8Array>, out: ByteWriter): number {
   let record = 0
   out.text('{"documents":[')
   for (const part of parts) {
@@ -46,7 +46,7 @@ function writeDocuments(parts: readonly Uint8Array[], out: ByteWriter): number {
 
 /** Writes a serialised lunr index. */
 function writeIndex(
-  parts: readonly Uint8Array[],
+  parts: Iterable<Uint8Array>,
   records: number,
   config: SearchConfig,
   out: ByteWriter,
@@ -103,7 +103,7 @@ interface Index extends Known {
   readonly ends: Uint32Array
 }
 
-function takeIn(parts: readonly Uint8Array[], fields: readonly boolean[]): Known {
+function takeIn(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known {
   const numbers = new Map<string, number>()
   const found: number[] = []
   const lengths = FIELDS.map((): number[] => [])
@@ -202,7 +202,7 @@ function averageLengths(lengths: readonly (readonly number[])[]): readonly numbe
 
 /** BM25 weights of every field of every record, rounded to three digits like lunr's; on the way each record goes to its terms. */
 function writeVectors(
-  parts: readonly Uint8Array[],
+  parts: Iterable<Uint8Array>,
   { numbers, fields, lengths, idf, refs, ends }: Index,
   { b, k1 }: SearchConfig['lunr'],
   out: ByteWriter,

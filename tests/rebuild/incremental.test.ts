@@ -120,6 +120,7 @@ function memoryCache(): Cache {
   return {
     get: (kind, key) => parsed(kept.get(`${kind} ${key}`)),
     getBytes: (kind, key) => kept.get(`${kind} ${key}`),
+    has: (kind, key) => kept.has(`${kind} ${key}`),
     put: (kind, key, value) => void kept.set(`${kind} ${key}`, Buffer.from(JSON.stringify(value))),
     putBytes: (kind, key, bytes) => void kept.set(`${kind} ${key}`, bytes),
     last: (name) => kept.get(name),
