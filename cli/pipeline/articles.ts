@@ -8,14 +8,13 @@ import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { newest } from '../text/newest.ts'
 import { shareString } from '../text/share-string.ts'
 import { parseWideJson } from '../text/wide-text.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
-
-const keyOf = (value: { readonly key: string } | null) => value?.key ?? ABSENT
 
 /** All of a page but its words, as it is kept. */
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
@@ -43,8 +42,8 @@ const ABSENT = 'absent'
 /** Compiled pages kept in memory, in bytes: enough for those in work. */
 const MEMORY_BYTES = 4_000_000
 
-/** Characters of the pages that are about to be compiled. */
-const CHARACTERS_IN_WORK = 500_000
+/** Pages that are about to be compiled. */
+const PAGES_READY = 32
 
 /** Places in pages whose facts are kept: enough for the pages on their way to threads and back. */
 const PLACES_IN_WORK = 12_000
@@ -89,46 +88,47 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 
   const memory = pageMemory()
 
-  /** What a page is compiled from, with a hash of it. */
-  const prepared = query<Prepared | null>({
-    name: 'prepared',
-    rank: RANK.articleKey,
-    // Asked for a key first, then often for what is compiled.
-    retain: { total: CHARACTERS_IN_WORK, sizeOf: (value) => value?.input.source.text.length ?? 0 },
-    fingerprint: keyOf,
-    compute: async (key, { read }) => {
-      const [locale, file] = splitKey(key)
-      const source = await read(inputs.source, file)
-      if (!source) return null
-      const head = await read(content.head, file)
-      const included = listIncludes(source.text, file).length > 0 ? await read(partials, file) : {}
-      const { options: compile, hash } = await read(options, locale)
-      const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
-      const format = head?.frontMatter.mdx?.format
-      const bodyLine = head?.bodyLine ?? 1
-      const parts = Object.entries(included).map(([path, partial]) => [path, partial.hash])
-      return {
-        key: hashText(
-          JSON.stringify([ports.toolVersion, hash, file, source.hash, bodyLine, title, format ?? '', parts]),
-        ),
-        input: {
-          source,
-          bodyLine,
-          title,
-          partials: included,
-          options: compile,
-          ...(format ? { format } : {}),
-        },
-      }
-    },
-  })
+  /** What a page is compiled from, with a hash of it; null when there is no such file. */
+  async function prepared(page: string, { read }: Pick<Reader, 'read'>): Promise<Prepared | null> {
+    const [locale, file] = splitKey(page)
+    const source = await read(inputs.source, file)
+    if (!source) return null
+    const head = await read(content.head, file)
+    const included = listIncludes(source.text, file).length > 0 ? await read(partials, file) : {}
+    const { options: compile, hash } = await read(options, locale)
+    const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
+    const format = head?.frontMatter.mdx?.format
+    const bodyLine = head?.bodyLine ?? 1
+    const parts = Object.entries(included).map(([path, partial]) => [path, partial.hash])
+    return {
+      key: hashText(
+        JSON.stringify([ports.toolVersion, hash, file, source.hash, bodyLine, title, format ?? '', parts]),
+      ),
+      input: {
+        source,
+        bodyLine,
+        title,
+        partials: included,
+        options: compile,
+        ...(format ? { format } : {}),
+      },
+    }
+  }
+
+  /** Pages whose keys were made last, by key: many are compiled next. */
+  const ready = newest<Prepared>(PAGES_READY)
 
   /** Hash of everything an article is made from. */
   const articleKey = query<string>({
     name: 'article-key',
     rank: RANK.article,
     keep: 'inside',
-    compute: async (key, { read }) => (await read(prepared, key))?.key ?? ABSENT,
+    compute: async (page, reader) => {
+      const found = await prepared(page, reader)
+      if (!found) return ABSENT
+      ready.put(found.key, found)
+      return found.key
+    },
     fingerprint: (value) => value,
   })
 
@@ -156,10 +156,11 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   }
 
   async function compile(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
-    const ready = await read(prepared, page)
-    if (!ready) throw new Error(`no page ${page}`)
+    const found = ready.get(key) ?? (await prepared(page, { read }))
+    if (!found) throw new Error(`no page ${page}`)
+    ready.delete(key)
     const { factsOnly } = ports
-    const made = await ports.compiler.compile({ ...ready.input, ...(factsOnly ? { factsOnly } : {}) })
+    const made = await ports.compiler.compile({ ...found.input, ...(factsOnly ? { factsOnly } : {}) })
     memory.put(key, made)
     const kinds = factsOnly ? (['facts'] as const) : PARTS
     if (made.isRepeatable) for (const kind of kinds) ports.cache.putBytes(kind, key, made[kind])
@@ -201,6 +202,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const ids = query<readonly string[]>({
     name: 'ids',
     rank: RANK.targets,
+    retain: inWork(ports, ({ length }) => length),
     compute: async (page, { read }) => (await read(facts, page))?.anchors.map(({ id }) => id) ?? [],
   })
 

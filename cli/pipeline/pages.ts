@@ -154,24 +154,19 @@ export function pageQueries(
     fingerprint: (value) => siteHashes.get(value) ?? fingerprint(value),
   })
 
-  const recipe = query<PageRecipe>({
-    name: 'page-recipe',
-    rank: RANK.page,
-    retain: false,
-    fingerprint: ({ key }) => key,
-    compute: async (key, { read }) => {
-      const [locale, path] = splitKey(key)
-      const tables = await read(site.tables, locale)
-      const ownKey = await read(pageKey, key)
-      if (routeOf(tables, path).target.kind !== 'doc') return { key: ownKey, path }
-      const { doc } = docOf(tables, path)
-      const article = await articles.textOf(joinKey(locale, doc.file), { read })
-      if (!article) throw new Error(`no article for ${key}`)
-      const linked = await read(targets, key)
-      const image = await shareImageOf(key, read)
-      return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article } }
-    },
-  })
+  /** What one page is made from. */
+  async function recipeOf(key: string, read: Reader['read']): Promise<PageRecipe> {
+    const [locale, path] = splitKey(key)
+    const tables = await read(site.tables, locale)
+    const ownKey = await read(pageKey, key)
+    if (routeOf(tables, path).target.kind !== 'doc') return { key: ownKey, path }
+    const { doc } = docOf(tables, path)
+    const article = await articles.textOf(joinKey(locale, doc.file), { read })
+    if (!article) throw new Error(`no article for ${key}`)
+    const linked = await read(targets, key)
+    const image = await shareImageOf(key, read)
+    return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article } }
+  }
 
   /** The facts of a doc's article; null for pages that are no docs. */
   async function factsOf(key: string, read: Reader['read']): Promise<ArticleFacts | null> {
@@ -188,7 +183,7 @@ export function pageQueries(
     fingerprint: ({ key }) => key,
     compute: async (key, { read, report }) => {
       const [locale] = splitKey(key)
-      const made = await read(recipe, key)
+      const made = await recipeOf(key, read)
       const facts = await factsOf(key, read)
       const page = makePage(await read(pageSite, locale), await read(inputs.runtime, ''), made, facts)
       for (const found of page.diagnostics) report(found)
@@ -216,7 +211,7 @@ export function pageQueries(
     return asset ? { target, asset } : { target }
   }
 
-  return { targets, shareImage, shareImageOf, pageAssets, pageKey, site: pageSite, recipe, factsOf, files }
+  return { targets, shareImage, shareImageOf, pageAssets, pageKey, site: pageSite, recipeOf, factsOf, files }
 }
 
 /** A file that a page brings along. */

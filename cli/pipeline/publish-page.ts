@@ -26,7 +26,7 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
     const [locale] = splitKey(key)
     const site = await graph.demand(pages.site, locale)
     const runtime = await graph.demand(inputs.runtime, '')
-    const recipe = await graph.demand(pages.recipe, key)
+    const recipe = await pages.recipeOf(key, graph.demand)
     const { places } = target
     const placed =
       places && (await maker?.make({ site, runtime, recipe, places: paths.map((path) => places.of(path)) }))

@@ -1,5 +1,5 @@
 // Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
-import { query } from '../graph/query.ts'
+import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
 import { EnvironmentError } from '../model/ports.ts'
@@ -83,26 +83,21 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: (value) => value?.key ?? '',
   })
 
-  /** Records of one page, with a hash of all they are made from. Keys are `locale|path of the route`. */
-  const records = query<Keyed<readonly SearchRecord[]>>({
-    name: 'search-records',
-    rank: RANK.search,
-    retain: false,
-    fingerprint: ({ key }) => key,
-    compute: async (page, { read }) => {
-      const [locale, path] = splitKey(page)
-      const { search } = await read(inputs.config, '')
-      const known = await read(about, page)
-      if (!known) {
-        const value = indexRecords(path, await read(site.tables, locale), search, counterFor(search))
-        return { key: fingerprint(value), value }
-      }
-      const tables = await read(site.tables, locale)
-      const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), { read })
-      const found = { sections, ...docInSearch(tables, path, search) }
-      return { key: known.key, value: searchRecords(found, search, counterFor(search)) }
-    },
-  })
+  /** Records of one page. Keys are `locale|path of the route`. */
+  async function recordsOf(page: string, read: Reader['read']): Promise<readonly SearchRecord[]> {
+    const [locale, path] = splitKey(page)
+    const { search } = await read(inputs.config, '')
+    const tables = await read(site.tables, locale)
+    if (routeOf(tables, path).target.kind !== 'doc')
+      return indexRecords(path, tables, search, counterFor(search))
+    const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), { read })
+    return searchRecords({ sections, ...docInSearch(tables, path, search) }, search, counterFor(search))
+  }
+
+  /** A hash of all that the records of a page are made from. */
+  async function recordsKey(page: string, read: Reader['read']): Promise<string> {
+    return (await read(about, page))?.key ?? fingerprint(await recordsOf(page, read))
+  }
 
   /** Paths of the routes under a tag. */
   function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
@@ -138,16 +133,14 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     compute: async (name, { read }) => {
       const [locale, list] = splitKey(name)
       const paths = JSON.parse(list) as readonly string[]
-      const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
-      const keys = paths.map(
-        async (path, at) => known[at]?.key ?? (await read(records, joinKey(locale, path))).key,
-      )
+      const keys = paths.map((path) => recordsKey(joinKey(locale, path), read))
       const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
       // What is damaged must be found out now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
       const all: SearchRecord[] = []
-      for (const path of paths) all.push(...(await read(records, joinKey(locale, path))).value)
+      for (const path of paths) all.push(...(await recordsOf(joinKey(locale, path), read)))
       const bytes = recordPart(all)
+      const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
       if (!known.some((page) => page && articles.isPassing(page.article)))
         ports.cache.putBytes(PART_KIND, key, bytes)
       return ports.cache.has(PART_KIND, key) ? { key } : { key, bytes }
@@ -188,7 +181,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  return { about, records, parts, part, index }
+  return { about, parts, part, index }
 }
 
 /** What the search knows of a doc besides its text. */

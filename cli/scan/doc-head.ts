@@ -20,7 +20,8 @@ export function readDocHead(source: SourceFile, { variables }: HeadOptions, repo
   const { frontMatter, keyPlaces } = readYaml(source, split, variables, report)
   if (split.body.trim() === '' && !split.unclosed) reportEmpty(source, report)
   const title = contentTitle(split.body)
-  const excerpt = excerptOf(split.body)
+  // A page that describes itself needs none.
+  const excerpt = frontMatter.description === undefined ? excerptOf(split.body) : undefined
   return {
     file: source.path,
     frontMatter,
