@@ -6,6 +6,7 @@ import { keepNodes, loadValue, wakeNodes } from './kept-graph.ts'
 import { newestValues } from './newest-values.ts'
 import {
   fingerprintOf,
+  GONE,
   idOf,
   moveReader,
   NOTHING,
@@ -50,9 +51,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   const allNodes = () => [...nodes.values()].flatMap((same) => [...same.values()])
 
   const isCurrent = (node: Node, wantValue: boolean) =>
-    node.verifiedAt > 0 &&
-    !node.suspect &&
-    (!wantValue || node.value !== undefined || node.error !== undefined)
+    node.verifiedAt > 0 && !node.suspect && (!wantValue || node.value !== GONE || node.error !== undefined)
 
   async function refresh(node: Node, wantValue: boolean): Promise<void> {
     while (node.running) await node.running
@@ -101,8 +100,8 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
         const read = nodeFor(query as Query<unknown>, key)
         reads.add(read)
         // Most of what is read is there.
-        const known = isCurrent(read, true) ? read.value : undefined
-        return (known ? Promise.resolve(taken(read, known)) : answer(read)) as Promise<never>
+        const isThere = read.value !== GONE && isCurrent(read, true)
+        return (isThere ? Promise.resolve(taken(read)) : answer(read)) as Promise<never>
       },
     }
     state.computed.push(node)
@@ -112,14 +111,13 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     try {
       const made = await node.query.compute(node.key, reader)
       const { reuse } = node.query
-      const value = reuse && node.value ? reuse(node.value.of, made) : made
-      node.value = { of: value }
+      node.value = reuse && node.value !== GONE ? reuse(node.value, made) : made
       node.fingerprint = undefined
       newest.add(node)
       node.error = undefined
     } catch (error) {
       node.error = { of: error }
-      node.value = undefined
+      node.value = GONE
       node.fingerprint = `error ${state.revision}`
     }
     if (state.knowsReaders) moveReader(node, node.reads, reads)
@@ -138,14 +136,15 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     for (;;) {
       if (!isCurrent(node, true)) await refresh(node, true)
       if (node.error) throw node.error.of
-      if (node.value) return taken(node, node.value)
+      if (node.value !== GONE) return taken(node)
     }
   }
 
-  function taken(node: Node, { of: value }: { readonly of: unknown }): unknown {
+  function taken(node: Node): unknown {
+    const { value } = node
     if (node.query.retain === false) {
       fingerprintOf(node)
-      node.value = undefined
+      node.value = GONE
     }
     return value
   }

@@ -1,7 +1,7 @@
 // A graph as plain values that outlive the process, and back: what each node read and found, the fingerprint of its value, and
 // the value itself where its query asks for that. The next process begins where this one ended, like a server after a save.
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { fingerprintOf, idOf, type Node, newNode } from './node.ts'
+import { fingerprintOf, GONE, idOf, type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 
 /** A graph as it is kept. Nodes stand in the order of their ranks and are known by their places in it. */
@@ -39,8 +39,9 @@ export function keepNodes(nodes: readonly Node[], store: ValueStore): KeptGraph 
     for (const read of reads) numbers.push(read)
     fingerprints.push(fingerprintOf(node))
     if (node.diagnostics.length > 0) diagnostics.push([place, node.diagnostics])
-    if (node.value && node.query.keep === 'inside') values.push([place, node.value.of])
-    if (node.value && node.query.keep === 'apart' && !node.isStored) store.put(storeName(node), node.value.of)
+    if (node.value !== GONE && node.query.keep === 'inside') values.push([place, node.value])
+    if (node.value !== GONE && node.query.keep === 'apart' && !node.isStored)
+      store.put(storeName(node), node.value)
   }
   return { queries: queries.all(), keys: keys.all(), nodes: numbers, fingerprints, diagnostics, values }
 }
@@ -73,7 +74,7 @@ export function wakeNodes(
   }
   for (const [place, value] of kept.values) {
     const node = nodes[place]
-    if (node) node.value = { of: value }
+    if (node) node.value = value
   }
   return nodes
 }
@@ -83,7 +84,7 @@ export function loadValue(node: Node): void {
   const value = node.load?.()
   node.load = undefined
   if (value === undefined) return
-  node.value = { of: value }
+  node.value = value
   node.isStored = true
 }
 

@@ -1,5 +1,5 @@
 // Queries whose values are kept only up to a total size: the newest stay, the oldest are forgotten.
-import { fingerprintOf, type Node } from './node.ts'
+import { fingerprintOf, GONE, type Node } from './node.ts'
 
 /** The values that are kept of such queries. */
 export interface NewestValues {
@@ -25,17 +25,17 @@ export function newestValues(): NewestValues {
     drop,
     add(node) {
       const { retain, name } = node.query
-      if (typeof retain !== 'object' || !node.value) return
+      if (typeof retain !== 'object' || node.value === GONE) return
       drop(node)
       const kept = newest.get(name) ?? { total: 0, sizes: new Map<Node, number>() }
       newest.set(name, kept)
-      const size = retain.sizeOf(node.value.of)
+      const size = retain.sizeOf(node.value)
       kept.sizes.set(node, size)
       kept.total += size
       for (const old of kept.sizes.keys()) {
         if (kept.total <= retain.total || old === node) break
         fingerprintOf(old)
-        old.value = undefined
+        old.value = GONE
         drop(old)
       }
     },

@@ -7,8 +7,8 @@ import type { Query } from './query.ts'
 export interface Node {
   readonly query: Query<unknown>
   readonly key: string
-  /** Present while the value is kept. */
-  value: { readonly of: unknown } | undefined
+  /** `GONE` while no value is kept. */
+  value: unknown
   error: { readonly of: unknown } | undefined
   /** Takes a value of an earlier process from where it lies. */
   load: (() => unknown) | undefined
@@ -31,6 +31,9 @@ export interface Node {
   running: Promise<void> | undefined
 }
 
+/** Stands where a value would: any value may be one of a query. */
+export const GONE = Symbol('no value is kept')
+
 /** Shared by the many nodes that read or found nothing. */
 export const NOTHING: readonly never[] = []
 
@@ -39,7 +42,7 @@ export function newNode(query: Query<unknown>, key: string): Node {
   return {
     query,
     key,
-    value: undefined,
+    value: GONE,
     error: undefined,
     load: undefined,
     isStored: false,
@@ -61,8 +64,8 @@ export const idOf = ({ query, key }: Node) => `${query.name}:${key}`
 /** The fingerprint of the newest value and its findings. */
 export function fingerprintOf(node: Node): string {
   const { value, query, diagnostics } = node
-  if (node.fingerprint === undefined && value)
-    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value.of), diagnostics)
+  if (node.fingerprint === undefined && value !== GONE)
+    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value), diagnostics)
   return node.fingerprint ?? ''
 }
 
