@@ -42,10 +42,10 @@ export const termOptions = ({ language, lunr: { tokenizerSeparator } }: SearchCo
 /** No term at all. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
-/** A term, of which there is one object, with where it stands in the count it was last met in. */
+/** A term, of which there is one object, with the number of the count it was last met in and where it stands there. */
 interface Term {
   readonly text: string
-  count: OpenCounts | null
+  count: number
   position: number
 }
 
@@ -63,6 +63,22 @@ export function createTermCounter(options: TermOptions, onStem?: () => void): Te
   const separator = new RegExp(options.tokenizerSeparator)
   const { termOf, termWritten, forget } = memory(separator, stemmer(options.language), onStem)
   const words = (text: string): string[] => normalizeText(text).split(separator)
+  const state = { count: 0 }
+  const begin = (): OpenCounts => {
+    state.count++
+    return { terms: [], counts: [] }
+  }
+  const add = (term: Term | null, into: OpenCounts): void => {
+    if (term === null) return
+    if (term.count === state.count) {
+      into.counts[term.position] = (into.counts[term.position] ?? 0) + 1
+      return
+    }
+    term.count = state.count
+    term.position = into.terms.length
+    into.terms.push(term.text)
+    into.counts.push(1)
+  }
   const addEach = (found: readonly string[], counts: OpenCounts): OpenCounts => {
     for (const word of found) add(termOf(word), counts)
     return counts
@@ -83,27 +99,13 @@ export function createTermCounter(options: TermOptions, onStem?: () => void): Te
     text(text) {
       if (text === '') return NO_TERMS
       forget()
-      return isUsual ? addWritten(text, noCounts()) : addEach(words(text), noCounts())
+      return isUsual ? addWritten(text, begin()) : addEach(words(text), begin())
     },
     list(entries) {
       forget()
-      return addEach(entries.map(normalizeText), noCounts())
+      return addEach(entries.map(normalizeText), begin())
     },
   }
-}
-
-const noCounts = (): OpenCounts => ({ terms: [], counts: [] })
-
-function add(term: Term | null, into: OpenCounts): void {
-  if (term === null) return
-  if (term.count === into) {
-    into.counts[term.position] = (into.counts[term.position] ?? 0) + 1
-    return
-  }
-  term.count = into
-  term.position = into.terms.length
-  into.terms.push(term.text)
-  into.counts.push(1)
 }
 
 interface Memory {
@@ -122,7 +124,7 @@ function memory(separator: RegExp, stem: (word: string) => string, onStem?: () =
 
   const termFor = (text: string): Term | null => {
     if (text === '') return null
-    const term = terms.get(text) ?? { text, count: null, position: 0 }
+    const term = terms.get(text) ?? { text, count: 0, position: 0 }
     terms.set(text, term)
     return term
   }
