@@ -37,18 +37,21 @@ interface Kept {
   readonly built: BuiltRuntime
 }
 
-/** A bundle with the folder that its renderer is imported from. */
-interface Found {
+/** A bundle that is there, with the folder that its renderer is imported from. */
+export interface FoundRuntime {
+  readonly hash: string
   readonly built: BuiltRuntime
   readonly serverDir: string
 }
 
-/** The runtime for one engine; bundled only when a source has changed. */
-export async function bundleRuntime(engine: Engine, places: BundlePlaces): Promise<RuntimeBundle> {
-  const { built, serverDir } = findBuilt(engine, places) ?? {
-    built: await buildAndKeep(engine, places),
-    serverDir: places.cacheDir,
-  }
+/** The runtime for one engine; bundled only when there is none of these sources. */
+export async function bundleRuntime(
+  engine: Engine,
+  places: BundlePlaces,
+  known: FoundRuntime | null = findRuntime(engine, places),
+): Promise<RuntimeBundle> {
+  const { hash, built, serverDir } =
+    known ?? found(engine, await buildAndKeep(engine, places), places.cacheDir)
   const files: OutputFile[] = [...built.files, ...built.styleFiles].map(({ path, base64 }) => ({
     path,
     body: Buffer.from(base64, 'base64'),
@@ -63,7 +66,7 @@ export async function bundleRuntime(engine: Engine, places: BundlePlaces): Promi
   const { mermaid } = built
   if (mermaid) files.push({ path: mermaid, body: await readFile(join(places.toolDir, MERMAID)) })
   return {
-    hash: hashOf(built, engine),
+    hash,
     files,
     script: built.script,
     boot: built.boot,
@@ -77,19 +80,14 @@ export async function bundleRuntime(engine: Engine, places: BundlePlaces): Promi
   }
 }
 
-/** The hash of the bundle that is there, without loading it; null when there is none, or something of it has changed. */
-export function keptRuntimeHash(engine: Engine, places: BundlePlaces): string | null {
-  const found = findBuilt(engine, places)
-  return found && hashOf(found.built, engine)
-}
-
-function findBuilt(engine: Engine, places: BundlePlaces): Found | null {
+/** The bundle that is there, not yet loaded; null when there is none, or something of it has changed. */
+export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime | null {
   const ready = hasThemeFiles(places) ? null : readyRuntime(engine, places.toolDir)
-  if (ready) return { built: ready, serverDir: readyFolder(places.toolDir) }
+  if (ready) return found(engine, ready, readyFolder(places.toolDir))
   const built = readKept(engine, places)
   const isSame =
     built && areUnchanged(built.inputs, places.toolDir) && areUnchanged(built.styleInputs, places.toolDir)
-  return isSame ? { built, serverDir: places.cacheDir } : null
+  return isSame ? found(engine, built, places.cacheDir) : null
 }
 
 /** A bundle of which everything but the style sheet is as it has to be; null when there is none. */
@@ -104,8 +102,9 @@ const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, REC
 const keptFile = (engine: Engine, places: BundlePlaces) =>
   join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
 
-const hashOf = ({ inputs, styleInputs }: BuiltRuntime, engine: Engine) =>
-  hashText(JSON.stringify([inputs, styleInputs, engine]))
+function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRuntime {
+  return { hash: hashText(JSON.stringify([built.inputs, built.styleInputs, engine])), built, serverDir }
+}
 
 /** What an earlier run left, whatever has changed since. */
 function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { bundleRuntime, keptRuntimeHash } from '../bundle/runtime.ts'
+import { bundleRuntime, type FoundRuntime, findRuntime } from '../bundle/runtime.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
@@ -22,7 +22,7 @@ import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { siteFolder } from './site-folder.ts'
 import { themeProblems } from './theme-problems.ts'
-import { validConfig } from './valid-config.ts'
+import { loadValidation, validConfig } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
 
 /** What the command line may say about any session. */
@@ -68,7 +68,7 @@ export interface Session {
   /** The edges behind the pipeline, and files of code that were run through them. */
   readonly ports: PipelinePorts
   readonly modules: ReadonlySet<string>
-  /** Hash of the browser side as an earlier run left it; null when it has to be bundled. */
+  /** Hash of the browser side that pages are made with, or would be; null when it has to be bundled. Asked for by builds. */
   runtimeHash(): string | null
   /** What earlier runs left. */
   readonly cache: Cache
@@ -102,7 +102,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
           notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
         )
   const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
-  const kept = { cache, toolVersion }
+  const kept = { cache, toolVersion, meanwhile: loadValidation }
   const settings = () => {
     work.configLoads++
     return readSettings(siteDir, options, kept)
@@ -124,7 +124,12 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const themeDir = join(siteDir, 'theme')
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
   const bundlePlaces = () => ({ ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
-  const bundle: MakeBundle = (engine) => bundleRuntime(engine, bundlePlaces())
+  const runtime: { found?: FoundRuntime | null; hash?: string } = {}
+  const bundle: MakeBundle = async (engine) => {
+    const made = await bundleRuntime(engine, bundlePlaces(), runtime.found)
+    runtime.hash = made.hash
+    return made
+  }
   /** A theme that cannot be bundled is its author's mistake: the site is made without it. */
   const bundleOrReport: MakeBundle = (engine) =>
     bundle(engine).catch((failure: unknown) => {
@@ -159,7 +164,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     pipeline: createPipeline(counted),
     ports: counted,
     modules,
-    runtimeHash: () => keptRuntimeHash(current.settings.config.engine, bundlePlaces()),
+    runtimeHash() {
+      if (runtime.hash !== undefined) return runtime.hash
+      runtime.found = findRuntime(current.settings.config.engine, bundlePlaces())
+      return runtime.found?.hash ?? null
+    },
     toolVersion,
     work,
     cache,

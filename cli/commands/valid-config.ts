@@ -9,6 +9,9 @@ import { hashText } from '../text/fingerprint.ts'
 
 const KIND = 'config'
 
+/** The schema library and all schemas; loading them takes as long as bundling a small file. */
+export const loadValidation = () => import('../config/validate.ts')
+
 /** Validates what the configuration file gave; `value` may differ from it by what the command line says. */
 export async function validConfig(
   value: unknown,
@@ -19,7 +22,7 @@ export async function validConfig(
   const key = json === null ? null : hashText(JSON.stringify([toolVersion, file, text, json]))
   const kept = key === null ? undefined : cache.getBytes(KIND, key)
   if (kept) return deserialize(kept) as ValidatedConfig
-  const { validateConfig } = await import('../config/validate.ts')
+  const { validateConfig } = await loadValidation()
   const made = validateConfig(value, file, text, { ruleIds: RULE_IDS })
   if (key !== null && made.config) cache.putBytes(KIND, key, serialize(made))
   return made

@@ -14,7 +14,7 @@ export function validateWith<S extends z.ZodType>(
   value: unknown,
   context: IssueSink,
 ): z.output<S> {
-  const result = schema.safeParse(value, { error: describeIssue })
+  const result = schema.safeParse(value, { error: describeIssue, jitless: true })
   if (result.success) return result.data
   for (const issue of result.error.issues) context.issues.push({ ...issue, input: undefined })
   return z.NEVER

@@ -64,7 +64,8 @@ export function validateConfig(
       place: placeOf(finding, file, sourceText),
     })
   const clean = cleanConfig(value)
-  const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue })
+  // What is parsed once is not worth code of its own.
+  const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue, jitless: true })
   const warnings = clean.warnings.map(as('warning'))
   if (!result.success) {
     const errors = result.error.issues.flatMap((issue) => findingsOf(issue, [], clean.value))

@@ -185,15 +185,18 @@ function diagnostics(
   })
 }
 
-/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
+/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. `meanwhile` is called once that is under way. */
 export async function bundleModule(
   siteDir: string,
   file: string,
+  meanwhile?: () => void,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
   const { build } = await import('esbuild')
   try {
-    const result = await build(options(siteDir, file, shifts))
+    const bundling = build(options(siteDir, file, shifts))
+    meanwhile?.()
+    const result = await bundling
     const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     return {

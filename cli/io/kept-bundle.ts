@@ -12,6 +12,8 @@ export interface KeptBundles {
   readonly cache: Cache
   /** Results of another program are not taken over. */
   readonly toolVersion: string
+  /** Called while the bundler, another process, is at work: time for what will be needed. */
+  readonly meanwhile?: () => void
 }
 
 interface Kept {
@@ -29,13 +31,13 @@ const CLOCK_STEP_MS = 20
 export async function keptBundle(
   siteDir: string,
   file: string,
-  { cache, toolVersion }: KeptBundles,
+  { cache, toolVersion, meanwhile }: KeptBundles,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const key = hashText([toolVersion, siteDir, file].join('\n'))
   const kept = cache.get(KIND, key) as Kept | undefined
   if (kept && (await isUnchanged(kept))) return kept.bundled
   const started = Date.now()
-  const made = await bundleModule(siteDir, file)
+  const made = await bundleModule(siteDir, file, meanwhile)
   if ('code' in made && made.isOwn) {
     const noted = await witnesses(made)
     // What changed while it was bundled may have been noted in another state than it was bundled in.
