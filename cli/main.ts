@@ -9,17 +9,23 @@ import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
-/** Runs the command line of `process` and sets its exit code. `worked` is told how much was done. */
-export async function main(process: NodeJS.Process, worked: (work: number) => void): Promise<void> {
+/**
+ * Runs the command line of `process` and sets its exit code. `worked` is told how much was done. Resolves to whether nothing
+ * is left to do: neither is the process asked to stop, nor is there output that has not been written.
+ */
+export async function main(process: NodeJS.Process, worked: (work: number) => void): Promise<boolean> {
   const stops: (() => Promise<void>)[] = []
   const host = hostOf(process, stops, worked)
   quietPipes(process)
-  listenForSignals(process, stops)
+  const state = listenForSignals(process, stops)
   try {
     process.exitCode = await createProgram(host).run(process.argv.slice(2))
   } catch (error) {
     process.exitCode = explain(error, host)
   }
+  return (
+    !state.stopping && [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)
+  )
 }
 
 function hostOf(
@@ -56,7 +62,11 @@ function quietPipes(process: NodeJS.Process): void {
   }
 }
 
-function listenForSignals(process: NodeJS.Process, stops: readonly (() => Promise<void>)[]): void {
+/** Ends the process when it is asked to stop; tells whether it is. */
+function listenForSignals(
+  process: NodeJS.Process,
+  stops: readonly (() => Promise<void>)[],
+): { readonly stopping: boolean } {
   const state = { stopping: false }
   for (const [signal, code] of Object.entries(SIGNAL_EXIT)) {
     process.on(signal, () => {
@@ -68,6 +78,7 @@ function listenForSignals(process: NodeJS.Process, stops: readonly (() => Promis
       void ended.then(() => process.exit(code))
     })
   }
+  return state
 }
 
 function explain(error: unknown, host: Host): number {

@@ -8,7 +8,9 @@ export async function start(process: NodeJS.Process): Promise<void> {
   process.on('exit', () => {
     if (state.work !== undefined) program.keep(state.work)
   })
-  await program.exports.main(process, (work) => {
+  const isDone = await program.exports.main(process, (work) => {
     state.work = work
   })
+  // By itself the engine would take all of its memory apart first.
+  if (isDone) process.exit()
 }
