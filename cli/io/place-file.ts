@@ -4,10 +4,8 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeS
 import { dirname } from 'node:path'
 import type { Pieces, PlacedFile, Placement, WritableBody } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { utf8Encoder } from '../text/utf8-text.ts'
 import { unwritable } from './unwritable.ts'
-
-/** Bytes that a UTF-16 unit takes at most. */
-const MOST_PER_UNIT = 3
 
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
 export function placeFile({ file, path, published }: Placement, body: WritableBody): PlacedFile {
@@ -46,19 +44,7 @@ export function placePieces({ file, path, published }: Placement, give: Pieces):
   }
 }
 
-/** Pieces of a text in UTF-8, in a buffer that the next text is written into: new memory for each costs twice what encoding does. */
-const utf8 = scratchEncoder()
-
-function scratchEncoder(): (text: readonly string[]) => Uint8Array {
-  const state = { buffer: Buffer.allocUnsafeSlow(1 << 16) }
-  return (text) => {
-    const most = text.reduce((length, piece) => length + piece.length, 0) * MOST_PER_UNIT
-    if (state.buffer.length < most) state.buffer = Buffer.allocUnsafeSlow(most)
-    const { buffer } = state
-    const end = text.reduce((at, piece) => at + buffer.write(piece, at), 0)
-    return buffer.subarray(0, end)
-  }
-}
+const utf8 = utf8Encoder()
 
 /** Puts a file where there may be no folder yet. */
 export function inFolder<T>(file: string, put: () => T): T {
