@@ -130,8 +130,10 @@ function headTag({ tag, attributes, json }: HeadTag): string {
 /** A start tag; attribute names that could end it early are left out. */
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
   let html = `<${tag}`
-  for (const [name, value] of Object.entries(attributes)) {
-    if (ATTRIBUTE_NAME.test(name)) html += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+  for (const name in attributes) {
+    const value = attributes[name]
+    if (value !== undefined && ATTRIBUTE_NAME.test(name))
+      html += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
   }
   return `${html}>`
 }
