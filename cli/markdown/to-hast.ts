@@ -32,27 +32,39 @@ export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page
         .message('theme.footnotes.back', 'Back to reference {reference}')
         .replace('{reference}', number)
     },
-    handlers: handlers(tree, toc, page),
+    handlers: handlers(tree, page),
+    unknownHandler: (state, node: TreeNode) => ownNode(state, node, toc, page),
   })
   return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
 }
 
-function handlers(tree: TreeNode, toc: readonly TocHeading[], page: Page): Handlers {
+/** Types that the library knows as well: others in its table would give the table of each page a hidden class of its own. */
+function handlers(tree: TreeNode, page: Page): Handlers {
   return {
     root: (state) => root(state, tree),
     code: (_state, node: TreeNode) => code(node, page),
-    element: (state, node: TreeNode) => made(node, children(state, node)),
     heading: (state, node: TreeNode) => headingElement(node, children(state, node), page),
     image: (_state, node: TreeNode) => image(node, node),
     imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
     link: (state, node: TreeNode) => link(node, node, children(state, node)),
     linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
-    inlineMath: (_state, node: TreeNode) => formula(node, page),
-    math: (_state, node: TreeNode) => formula(node, page),
-    slot: (_state, node: TreeNode) => ({ type: 'slot', slot: node.data?.slot ?? 0 }),
     table: (state, node: TreeNode) => table(state, node),
     text: (state, node: TreeNode) => text(state, node),
-    tocInline: (_state, node: TreeNode) => inlineToc(node, toc),
+  }
+}
+
+/** Types of this stage. */
+function ownNode(state: State, node: TreeNode, toc: readonly TocHeading[], page: Page): ElementContent {
+  switch (node.type) {
+    case 'inlineMath':
+    case 'math':
+      return formula(node, page)
+    case 'slot':
+      return { type: 'slot', slot: node.data?.slot ?? 0 }
+    case 'tocInline':
+      return inlineToc(node, toc)
+    default:
+      return made(node, children(state, node))
   }
 }
 
