@@ -30,7 +30,7 @@ export function bodyBytes({ html, markdown, toc }: Body): Uint8Array {
     lengths: [lengthsOf(html), lengthsOf(markdown)],
   }
   const json = JSON.stringify(head)
-  return wideBytes(`${json.length} ${json}${html.pieces.join('')}${markdown.pieces.join('')}`)
+  return wideBytes([`${json.length} ${json}`, ...html.pieces, ...markdown.pieces])
 }
 
 /** The article of bytes made by `bodyBytes`. Throws for anything else. */

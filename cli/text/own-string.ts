@@ -6,5 +6,5 @@ const SHORTEST_VIEW = 13
 
 /** The same text in memory of its own. */
 export function ownString(text: string): string {
-  return text.length < SHORTEST_VIEW ? text : wideText(wideBytes(text))
+  return text.length < SHORTEST_VIEW ? text : wideText(wideBytes([text]))
 }

@@ -42,13 +42,13 @@ describe('wide text', () => {
   it('is given back as it was', () =>
     fc.assert(
       fc.property(text, (value) => {
-        expect(wideText(wideBytes(value))).toBe(value)
+        expect(wideText(wideBytes([value]))).toBe(value)
         expect(parseWideJson(wideJson({ value }))).toEqual({ value })
       }),
     ))
 
   it('has a buffer of its own, however short it is', () => {
-    const { buffer, byteOffset, length } = wideBytes('да')
+    const { buffer, byteOffset, length } = wideBytes(['да'])
     expect([byteOffset, length, buffer.byteLength]).toEqual([0, 4, 4])
   })
 })
