@@ -6,38 +6,43 @@ import type { Space } from './attributes.ts'
 import { safeUrl, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
 
-const ASSETS: Readonly<
-  Record<string, readonly (readonly [property: string, attribute: string, use: UrlUse])[]>
-> = {
-  img: [['dataZoomSrc', 'data-zoom-src', 'image']],
-  video: [
-    ['src', 'src', 'media'],
-    ['poster', 'poster', 'image'],
+type Asset = readonly [property: string, attribute: string, use: UrlUse]
+
+const ASSETS: ReadonlyMap<string, readonly Asset[]> = new Map<string, readonly Asset[]>([
+  ['img', [['dataZoomSrc', 'data-zoom-src', 'image']]],
+  [
+    'video',
+    [
+      ['src', 'src', 'media'],
+      ['poster', 'poster', 'image'],
+    ],
   ],
-  audio: [['src', 'src', 'media']],
-  track: [['src', 'src', 'media']],
-}
+  ['audio', [['src', 'src', 'media']]],
+  ['track', [['src', 'src', 'media']]],
+])
 
 /** Every property that may hold an address, on whatever element. */
 const ADDRESS =
   /^(?:href|src|srcSet|action|formAction|data|poster|background|longDesc|manifest|cite|ping|xLinkHref|codeBase|classId|profile|lowSrc|dynSrc|icon|archive|imageSrcSet|itemId|useMap)$/
 /** Addresses that no slot stands for: of elements a site has opened itself. */
-const PLAIN_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  iframe: ['src'],
-  form: ['action'],
-  script: ['src'],
-  link: ['href'],
-  embed: ['src'],
-  object: ['data'],
-}
+const PLAIN_ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ['iframe', 'src'],
+  ['form', 'action'],
+  ['script', 'src'],
+  ['link', 'href'],
+  ['embed', 'src'],
+  ['object', 'data'],
+])
 const FRAGMENT = /^#[^\s"'()<>]+$/
 
-/** Properties whose addresses are judged here, or by the writers of links and images. */
-const JUDGED: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'srcSet', 'dataZoomSrc'],
-  source: ['src', 'srcSet'],
-}
+/** By element, the properties whose addresses are judged here, or by the writers of links and images. */
+const JUDGED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...Array.from(ASSETS, ([tag, assets]) => [tag, assets.map(([property]) => property)] as const),
+  ...Array.from(PLAIN_ELEMENTS, ([tag, property]) => [tag, [property]] as const),
+  ['a', ['href']],
+  ['img', ['src', 'srcSet', 'dataZoomSrc']],
+  ['source', ['src', 'srcSet']],
+])
 
 /** Whether a property may hold an address. */
 export function isAddress(property: string): boolean {
@@ -47,10 +52,7 @@ export function isAddress(property: string): boolean {
 /** Whether an address of an element has been judged; all others must not be written. */
 export function isJudgedAddress(tag: string, property: string, space: Space): boolean {
   if (space === 'svg') return property === 'href' || property === 'xLinkHref'
-  const own = [JUDGED, PLAIN_ELEMENTS].some(
-    (table) => Object.hasOwn(table, tag) && table[tag]?.includes(property),
-  )
-  return own || (Object.hasOwn(ASSETS, tag) && ASSETS[tag]?.some(([name]) => name === property) === true)
+  return JUDGED.get(tag)?.includes(property) ?? false
 }
 
 /** How a link or image was written. */
@@ -92,15 +94,14 @@ function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
 /** Writes the addresses of an element other than `href` of a link and `src` of an image. */
 export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: string): void {
   if (scope.space === 'svg') writeFragment(node, walk, tag)
-  if (scope.space !== 'html') return
-  for (const [property, attribute, use] of Object.hasOwn(ASSETS, tag) ? (ASSETS[tag] ?? []) : [])
+  if (scope.space !== 'html' || !JUDGED.has(tag)) return
+  for (const [property, attribute, use] of ASSETS.get(tag) ?? [])
     if (typeof node.properties[property] === 'string') addAsset(node, property, attribute, use, walk)
   if (tag === 'source' || tag === 'img') writeSources(node, walk, tag)
-  for (const property of Object.hasOwn(PLAIN_ELEMENTS, tag) ? (PLAIN_ELEMENTS[tag] ?? []) : []) {
-    if (node.properties[property] === undefined) continue
-    const url = checkedUrl(node, property, 'frame', walk)
-    if (url !== null) walk.writer.attribute(property.toLowerCase(), url)
-  }
+  const plain = PLAIN_ELEMENTS.get(tag)
+  if (plain === undefined || node.properties[plain] === undefined) return
+  const url = checkedUrl(node, plain, 'frame', walk)
+  if (url !== null) walk.writer.attribute(plain.toLowerCase(), url)
 }
 
 function addAsset(node: Element, property: string, attribute: string, use: UrlUse, walk: Walk): void {
