@@ -45,8 +45,9 @@ export const TOP: Surroundings = { props: new Map(), children: null, chain: [] }
 export function readDocument(source: DocumentSource, surroundings: Surroundings, page: Page): ReadDocument {
   const substitution = substituted(source.text, source.hash, page)
   const { markers, text, edits, findings, tooDeep } = substitution
-  const lineCount = source.text.split('\n').length
-  const base = page.places.add({ file: source.file, firstLine: source.firstLine, edits }, lineCount)
+  // A text has no more lines than characters, and an empty one has a line.
+  const mostLines = source.text.length + 1
+  const base = page.places.add({ file: source.file, firstLine: source.firstLine, edits }, mostLines)
   const placeOf = (line: number, column: number) => {
     const start = { line: base + line + 1, column: column + 1 }
     return page.places.placeOf({ position: { start, end: start } })

@@ -26,8 +26,8 @@ export interface Placed {
 
 /** All texts of one page, with the line range of each. */
 export interface Places {
-  /** Registers a text and returns what must be added to lines of its tree. */
-  add(text: ParsedText, lineCount: number): number
+  /** Registers a text of at most so many lines and returns what must be added to lines of its tree. */
+  add(text: ParsedText, mostLines: number): number
   /** Where a point of the merged tree stands in its file. */
   position(point: Readonly<TreePoint>): { readonly file: string; readonly position: Position }
   /** Where a node of the merged tree stands in its file. */
@@ -86,10 +86,10 @@ export function createPlaces(): Places {
   }
 
   return {
-    add(text, lineCount) {
+    add(text, mostLines) {
       const { base } = next
       texts.push({ text, base })
-      next.base += lineCount + 1
+      next.base += mostLines + 1
       return base
     },
     position,

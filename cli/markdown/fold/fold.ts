@@ -17,14 +17,14 @@ import { flowTokens, lineTokens, trimLine } from './tokens.ts'
 /** Nodes whose children are blocks. */
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 
-/** Folds block-level siblings. */
-export function foldFlow(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+/** Folds block-level siblings; their list is used up. */
+export function foldFlow(nodes: TreeNode[], context: FoldContext): TreeNode[] {
   if (!nodes.some(mayHoldMarker)) return foldEach(nodes, context)
   return nest(flowTokens(nodes, context), FLOW_HANDLERS, context)
 }
 
-/** Folds siblings in a line. */
-export function foldLine(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
+/** Folds siblings in a line; their list is used up. */
+export function foldLine(nodes: TreeNode[], context: FoldContext): TreeNode[] {
   const hasMarkers = nodes.some(isHtml)
   return joinTexts(
     hasMarkers ? nest(lineTokens(nodes, context), LINE_HANDLERS, context) : foldEach(nodes, context),
@@ -38,14 +38,15 @@ function mayHoldMarker({ type, children }: TreeNode): boolean {
   return type === 'html' || (type === 'paragraph' && children !== undefined && children.some(isHtml))
 }
 
-/** Folds siblings among which there are no markers. */
-function foldEach(nodes: readonly TreeNode[], context: FoldContext): TreeNode[] {
-  const folded: TreeNode[] = []
+/** Folds siblings among which there are no markers, in place: most stay the nodes that they are. */
+function foldEach(nodes: TreeNode[], context: FoldContext): TreeNode[] {
+  let kept = 0
   for (let at = 0; at < nodes.length; at++) {
     const node = shown(nodes[at] as TreeNode, context)
-    if (node) folded.push(node)
+    if (node) nodes[kept++] = node
   }
-  return folded
+  if (kept < nodes.length) nodes.length = kept
+  return nodes
 }
 
 /** A node with its content folded, unless nothing is left of it. */
@@ -218,15 +219,16 @@ function foldStrings(node: TreeNode, context: FoldContext): void {
 
 /** Texts that were parted by a marker become one again. */
 function joinTexts(nodes: TreeNode[]): TreeNode[] {
-  const joined: TreeNode[] = []
+  let kept = 0
   let last: TreeNode | undefined
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at] as TreeNode
     if (node.type === 'text' && last?.type === 'text') last.value = (last.value ?? '') + (node.value ?? '')
     else {
-      joined.push(node)
+      nodes[kept++] = node
       last = node
     }
   }
-  return joined
+  if (kept < nodes.length) nodes.length = kept
+  return nodes
 }

@@ -33,8 +33,9 @@ export function linesOfRange(range: string, lineCount: number): ReadonlySet<numb
   for (const part of range.split(',')) {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
     if (from === undefined) continue
-    const [low, high] = [Number(from), Number(to)].sort((a, b) => a - b) as [number, number]
-    for (let line = Math.max(1, low); line <= Math.min(high, lineCount); line++) lines.add(line - 1)
+    const first = Math.max(1, Math.min(Number(from), Number(to)))
+    const last = Math.min(lineCount, Math.max(Number(from), Number(to)))
+    for (let line = first; line <= last; line++) lines.add(line - 1)
   }
   return lines
 }

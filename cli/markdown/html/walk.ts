@@ -48,6 +48,9 @@ export type ElementWriter = (node: Element, walk: Walk, scope: Scope, opening: O
 
 /** The text a reader sees of a node. */
 export function textOf(node: Parents): string {
+  const { children } = node
+  const first = children[0]
+  if (children.length === 1 && first?.type === 'text') return singleSpaces(first.value)
   const parts: string[] = []
   const visit = (parent: Parents): void => {
     for (const child of parent.children) {

@@ -31,8 +31,9 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
 
 /** The sign beside the heading is drawn by the style sheet; a zero-width space keeps the link from being empty. */
 function hashLink(node: TreeNode, id: string, page: Page): string {
-  const [only, ...more] = node.children ?? []
-  const heading = only?.type === 'text' && more.length === 0 ? (only.value ?? id) : id
+  const { children = [] } = node
+  const first = children[0]
+  const heading = children.length === 1 && first?.type === 'text' ? (first.value ?? id) : id
   const pattern = page.message('theme.common.headingLinkTitle', 'Direct link to {heading}')
   const label = escapeHtml(pattern.replace('{heading}', () => heading))
   return `<a class="hash-link" href="#${escapeHtml(id)}" aria-label="${label}" title="${label}">\u200b</a>`

@@ -17,6 +17,7 @@ const NAMELESS = 'section'
 /** Text an id is made from: raw html does not count unless there is nothing else. */
 export function headingText(node: TreeNode): string {
   const children = node.children ?? []
+  if (children.length === 1 && children[0]) return plainText(children[0])
   const text = children.filter((child) => child.type !== 'html')
   return (text.length > 0 ? text : children).map(plainText).join('')
 }
