@@ -5,7 +5,8 @@ import type { KeptGraph } from '../graph/kept-graph.ts'
 import { changesSince, type ReadRecord, type RecordingSource, recordOf } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Change } from '../pipeline.ts'
-import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { fingerprint, hashPieces, hashText } from '../text/fingerprint.ts'
+import { jsonPieces } from '../text/json-pieces.ts'
 import { parseJson } from '../text/parse-json.ts'
 import type { Session } from './site-session.ts'
 
@@ -77,22 +78,14 @@ export async function keepBuild(
   const { graph, files, folders } = pipeline.keep()
   const record = recordOf(source.record(), files, folders)
   if (around === null || record === null) return () => undefined
-  const text = jsonBytes(graph)
-  const graphHash = hashText(text)
+  const pieces = jsonPieces(graph)
+  const graphHash = hashPieces(pieces)
   return (built) => {
     const cacheBytes = last?.cacheBytes ?? cache.size()
     const kept: Kept = { ...built, toolVersion, record, modules, around, graphHash, cacheBytes }
-    cache.setLast(GRAPH, text)
-    cache.setLast(MEMO, Buffer.from(JSON.stringify(kept)))
+    cache.setLast(GRAPH, pieces)
+    cache.setLast(MEMO, jsonPieces(kept))
   }
-}
-
-/** An object as JSON in UTF-8, field by field: the graph of a large site is never one text. */
-function jsonBytes(value: object): Uint8Array {
-  const fields = Object.entries(value).map(([name, field], at) =>
-    Buffer.from(`${at === 0 ? '' : ','}${JSON.stringify(name)}:${JSON.stringify(field)}`),
-  )
-  return Buffer.concat([Buffer.from('{'), ...fields, Buffer.from('}')])
 }
 
 /** All that is no file of the site: looked at again, because something of it has changed. */

@@ -4,10 +4,10 @@ import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { hashText } from '../text/fingerprint.ts'
 
-/** A result under its name. */
+/** A result under its name, in one or more pieces. */
 export interface PackEntry {
   readonly id: string
-  readonly body: Uint8Array
+  readonly pieces: readonly Uint8Array[]
 }
 
 /** A pack that can be read. */
@@ -47,13 +47,14 @@ export function writePack(file: string, entries: readonly PackEntry[]): void {
 function partsOf(entries: readonly PackEntry[]): readonly Uint8Array[] {
   const positions: Record<string, Position> = {}
   const state = { at: 0 }
-  for (const { id, body } of entries) {
-    positions[id] = [state.at, body.length, crc32(body)]
-    state.at += body.length
+  for (const { id, pieces } of entries) {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+    positions[id] = [state.at, length, pieces.reduce((sum, piece) => crc32(piece, sum), 0)]
+    state.at += length
   }
   const list = JSON.stringify(positions)
   const trailer = `${TITLE} ${String(state.at).padStart(15, '0')} ${hashText(list)}`
-  return [...entries.map(({ body }) => body), Buffer.from(list + trailer)]
+  return [...entries.flatMap(({ pieces }) => pieces), Buffer.from(list + trailer)]
 }
 
 /** Opens a pack; null when it is none, or damaged. */

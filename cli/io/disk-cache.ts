@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../model/ports.ts'
+import { jsonPieces } from '../text/json-pieces.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
 import { removeFile } from './remove-file.ts'
@@ -21,7 +22,7 @@ const SPARE_BYTES = 32_000_000
 export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   const folder = join(dir, 'packs')
   const state = { broken: false, bytes: 0 }
-  const pending = new Map<string, PackEntry>()
+  const pending = new Map<string, Uint8Array>()
   /** Keys that were asked for. What is kept of different kinds under one key belongs together. */
   const used = new Set<string>()
   const packs: OpenPack[] = []
@@ -41,7 +42,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 
   function find(id: string): Uint8Array | undefined {
     const waiting = pending.get(id)
-    if (waiting) return waiting.body
+    if (waiting) return waiting
     for (const pack of allPacks()) {
       const body = pack.read(id)
       if (body) return body
@@ -61,7 +62,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
 
   function add(id: string, body: Uint8Array): void {
     if (state.broken) return
-    pending.set(id, { id, body })
+    pending.set(id, body)
     used.add(keyOf(id))
     state.bytes += body.length
     if (state.bytes >= PACK_BYTES) flush()
@@ -70,7 +71,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
   function flush(): void {
     if (pending.size === 0) return
     const name = join(folder, `${timeStamp()}-${process.pid}`)
-    const entries = [...pending.values()]
+    const entries = [...pending].map(([id, body]) => ({ id, pieces: [body] }))
     writeWhole(`${name}.pack`, entries)
     const pack = opened.yet && !state.broken ? openPack(`${name}.pack`) : null
     if (pack) packs.unshift(pack)
@@ -125,7 +126,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     getBytes: take,
     has: (kind, key) =>
       pending.has(`${kind}/${key}`) || allPacks().some((pack) => pack.has(`${kind}/${key}`)),
-    put: (kind, key, value) => add(`${kind}/${key}`, Buffer.from(JSON.stringify(value))),
+    put: (kind, key, value) => add(`${kind}/${key}`, Buffer.concat(jsonPieces(value))),
     putBytes: (kind, key, bytes) => add(`${kind}/${key}`, bytes),
     last(name) {
       const pack = openPack(lastFile(name))
@@ -133,8 +134,8 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
       pack?.close()
       return body
     },
-    setLast(name, body) {
-      writeWhole(lastFile(name), [{ id: name, body }])
+    setLast(name, pieces) {
+      writeWhole(lastFile(name), [{ id: name, pieces }])
     },
     size: () => state.bytes + sizeOfPacks(),
     tidy() {

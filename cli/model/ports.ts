@@ -32,7 +32,7 @@ export interface Cache {
   putBytes(kind: string, key: string, bytes: Uint8Array): void
   /** What stands under a name of its own: the newest takes the place of the one before. */
   last(name: string): Uint8Array | undefined
-  setLast(name: string, bytes: Uint8Array): void
+  setLast(name: string, pieces: readonly Uint8Array[]): void
   /** Bytes of all that is kept by key. */
   size(): number
   /** Drops what was not asked for, when that is most of the cache. For those who asked for everything. */

@@ -1,5 +1,5 @@
 // Stable hash of a JSON-like value: equal values give equal fingerprints whatever the order of their keys.
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 function stable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { $map: [...value] }
@@ -17,6 +17,13 @@ function stable(_key: string, value: unknown): unknown {
 /** Hash of text or bytes, 40 hex digits. */
 export function hashText(text: string | Uint8Array): string {
   return hash('sha1', text)
+}
+
+/** Hash of bytes that lie in pieces, 40 hex digits. */
+export function hashPieces(pieces: readonly Uint8Array[]): string {
+  const hasher = createHash('sha1')
+  for (const piece of pieces) hasher.update(piece)
+  return hasher.digest('hex')
 }
 
 /** Hash of a JSON-like value (maps, sets, bytes and functions included), 40 hex digits. */

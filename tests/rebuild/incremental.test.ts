@@ -124,7 +124,7 @@ function memoryCache(): Cache {
     put: (kind, key, value) => void kept.set(`${kind} ${key}`, Buffer.from(JSON.stringify(value))),
     putBytes: (kind, key, bytes) => void kept.set(`${kind} ${key}`, bytes),
     last: (name) => kept.get(name),
-    setLast: (name, bytes) => void kept.set(name, bytes),
+    setLast: (name, pieces) => void kept.set(name, Buffer.concat(pieces)),
     size: () => 0,
     tidy: () => {},
     save: () => {},
