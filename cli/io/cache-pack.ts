@@ -2,7 +2,9 @@
 // begins and what it must hash to. Each result is checked against its own sum when it is read.
 import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import type { ByteRoom } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { bufferOf } from '../text/utf8-text.ts'
 
 /** A result under its name, in one or more pieces. */
 export interface PackEntry {
@@ -19,8 +21,8 @@ export interface OpenPack {
   has(id: string): boolean
   /** Bytes of one result; 0 when it is not here. */
   sizeOf(id: string): number
-  /** The result; undefined when it is not here, or damaged. */
-  read(id: string): Uint8Array | undefined
+  /** The result, in `room` where that is given; undefined when it is not here, or damaged. */
+  read(id: string, room?: ByteRoom): Uint8Array | undefined
   close(): void
 }
 
@@ -72,11 +74,11 @@ export function openPack(file: string): OpenPack | null {
     ids: () => positions.list.keys(),
     has: (id) => positions.list.has(id),
     sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
-    read(id) {
+    read(id, room) {
       const position = positions.list.get(id)
       if (!position) return undefined
       const [offset, length, sum] = position
-      const body = bytesAt(handle, offset, length)
+      const body = bytesAt(handle, offset, length, room)
       return body && crc32(body) === sum ? body : undefined
     },
     close: () => closeSync(handle),
@@ -109,8 +111,8 @@ function readPositions(
 
 const textAt = (handle: number, offset: number, length: number) => bytesAt(handle, offset, length)?.toString()
 
-function bytesAt(handle: number, offset: number, length: number): Buffer | undefined {
-  const body = Buffer.allocUnsafe(length)
+function bytesAt(handle: number, offset: number, length: number, room?: ByteRoom): Buffer | undefined {
+  const body = room ? bufferOf(room.bytes(length)) : Buffer.allocUnsafe(length)
   try {
     return readSync(handle, body, 0, length, offset) === length ? body : undefined
   } catch {

@@ -3,7 +3,7 @@
 // foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cache } from '../model/ports.ts'
+import type { ByteRoom, Cache } from '../model/ports.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
@@ -40,18 +40,18 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     return packs
   }
 
-  function find(id: string): Uint8Array | undefined {
+  function find(id: string, room?: ByteRoom): Uint8Array | undefined {
     const waiting = pending.get(id)
     if (waiting) return waiting
     for (const pack of allPacks()) {
-      const body = pack.read(id)
+      const body = pack.read(id, room)
       if (body) return body
     }
     return undefined
   }
 
-  function take(kind: string, key: string): Uint8Array | undefined {
-    const body = find(`${kind}/${key}`)
+  function take(kind: string, key: string, room?: ByteRoom): Uint8Array | undefined {
+    const body = find(`${kind}/${key}`, room)
     if (body) used.add(key)
     return body
   }

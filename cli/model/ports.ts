@@ -21,11 +21,16 @@ export interface History {
   lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
 }
 
+/** Memory that is used again and again. */
+export interface ByteRoom {
+  bytes(length: number): Uint8Array
+}
+
 /** A cache of JSON values by key that never fails: damage or absence is a miss. */
 export interface Cache {
   get(kind: string, key: string): unknown
-  /** The same as the bytes that were kept. */
-  getBytes(kind: string, key: string): Uint8Array | undefined
+  /** The same as the bytes that were kept; good until `room` is used again where that is given. */
+  getBytes(kind: string, key: string, room?: ByteRoom): Uint8Array | undefined
   has(kind: string, key: string): boolean
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is bytes already: JSON text, or a form of its own. */

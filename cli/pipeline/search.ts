@@ -2,13 +2,14 @@
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
-import { EnvironmentError } from '../model/ports.ts'
+import { type ByteRoom, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
 import { createTermCounter, type TermCounter, termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { newRoom } from '../text/room.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles } from './articles.ts'
@@ -147,8 +148,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  function bytesOfPart({ key, bytes }: KeptPart): Uint8Array {
-    const found = bytes ?? ports.cache.getBytes(PART_KIND, key)
+  function bytesOfPart({ key, bytes }: KeptPart, room?: ByteRoom): Uint8Array {
+    const found = bytes ?? ports.cache.getBytes(PART_KIND, key, room)
     if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
     return found
   }
@@ -167,7 +168,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         if (other === tag) all.push(await read(part, name))
       const opened = {
         *[Symbol.iterator]() {
-          for (const kept of all) yield bytesOfPart(kept)
+          const room = newRoom()
+          for (const kept of all) yield bytesOfPart(kept, room)
         },
       }
       return {
@@ -175,7 +177,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
         value: {
           here: makeIndex({ parts: opened, search }),
           elsewhere: async (place) =>
-            (await ports.indexer?.index({ parts: [...opened], search, place })) ?? null,
+            (await ports.indexer?.index({ parts: all.map((kept) => bytesOfPart(kept)), search, place })) ??
+            null,
         },
       }
     },

@@ -13,6 +13,7 @@ import {
   type Take,
   ZERO,
 } from '../text/byte-writer.ts'
+import { newRoom } from '../text/room.ts'
 import { documentsOf, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
@@ -114,8 +115,9 @@ function takeIn(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known 
     for (const _field of FIELDS) found.push(0)
     return numbers.size - 1
   }
+  const room = newRoom()
   for (const part of parts) {
-    const { counts, terms } = termsOf(part)
+    const { counts, terms } = termsOf(part, room)
     const own = new Int32Array(terms.length).fill(UNKNOWN)
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return
@@ -210,8 +212,9 @@ function writeVectors(
   const averages = averageLengths(lengths)
   const seen = FIELDS.map(() => 0)
   let before = ''
+  const room = newRoom()
   for (const part of parts) {
-    const { counts, terms } = termsOf(part)
+    const { counts, terms } = termsOf(part, room)
     const own = Int32Array.from(terms, (term) => numbers.get(term) ?? UNKNOWN)
     eachField(counts, (field, start, end) => {
       if (!fields[field]) return

@@ -1,6 +1,7 @@
 // Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
 // edit the index is assembled again without a look at the pages that stayed as they are.
 import { parseJson } from '../text/parse-json.ts'
+import type { Room } from '../text/room.ts'
 import { FIELDS, type SearchRecord } from './records.ts'
 import { NO_TERMS } from './terms.ts'
 
@@ -23,12 +24,12 @@ export function recordPart(records: readonly SearchRecord[]): Uint8Array {
   return Buffer.concat([written(head), written(counts), list, ...documents])
 }
 
-/** The terms of a part. */
-export function termsOf(bytes: Uint8Array): PartTerms {
+/** The terms of a part, their counts in `room`. */
+export function termsOf(bytes: Uint8Array, room: Room): PartTerms {
   const reader = { bytes, at: 0 }
   const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
   numbersIn(reader, documents)
-  const found = numbersIn(reader, counts)
+  const found = numbersIn(reader, counts, room)
   return { terms: parseJson<readonly string[]>(bytes.subarray(reader.at, reader.at + list)), counts: found }
 }
 
@@ -81,9 +82,13 @@ function written(numbers: readonly number[]): Uint8Array {
   return bytes.subarray(0, end)
 }
 
-function numbersIn(reader: { readonly bytes: Uint8Array; at: number }, count: number): Uint32Array {
+function numbersIn(
+  reader: { readonly bytes: Uint8Array; at: number },
+  count: number,
+  room?: Room,
+): Uint32Array {
   const { bytes } = reader
-  const numbers = new Uint32Array(count)
+  const numbers = room?.numbers(count) ?? new Uint32Array(count)
   let at = reader.at
   for (let index = 0; index < count; index++) {
     let number = 0
