@@ -1,7 +1,7 @@
 // A graph as plain values that outlive the process, and back: what each node read and found, the fingerprint of its value, and
 // the value itself where its query asks for that. The next process begins where this one ended, like a server after a save.
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { fingerprintOf, GONE, idOf, type Node, newNode } from './node.ts'
+import { fingerprintOf, GONE, idOf, NOWHERE, type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 
 /** A graph as it is kept. Nodes stand in the order of their ranks and are known by their places in it. */
@@ -12,7 +12,9 @@ export interface KeptGraph {
   readonly nodes: readonly number[]
   readonly fingerprints: readonly string[]
   readonly diagnostics: readonly (readonly [node: number, found: readonly Diagnostic[]])[]
-  readonly values: readonly (readonly [node: number, value: unknown])[]
+  /** Nodes whose values are kept here, and those values in the same order. */
+  readonly valued: readonly number[]
+  readonly values: readonly unknown[]
 }
 
 /** Where large values lie, each under the name of what it is. */
@@ -25,25 +27,38 @@ export interface ValueStore {
 export function keepNodes(nodes: readonly Node[], store: ValueStore): KeptGraph {
   const queries = numbering<string>()
   const keys = numbering<string>()
-  const places = new Map<Node, number>()
   const numbers: number[] = []
   const fingerprints: string[] = []
   const diagnostics: [number, readonly Diagnostic[]][] = []
-  const values: [number, unknown][] = []
+  const valued: number[] = []
+  const values: unknown[] = []
   for (const node of [...nodes].sort((a, b) => a.query.rank - b.query.rank)) {
-    const reads = node.reads.map((read) => places.get(read) ?? -1)
-    if (node.error || node.suspect || node.verifiedAt <= 0 || reads.includes(-1)) continue
+    const { reads } = node
+    node.place = NOWHERE
+    if (node.error || node.suspect || node.verifiedAt <= 0) continue
+    if (reads.some(({ place }) => place === NOWHERE)) continue
     const place = fingerprints.length
-    places.set(node, place)
+    node.place = place
     numbers.push(queries.of(node.query.name), keys.of(node.key), reads.length)
-    for (const read of reads) numbers.push(read)
+    for (const read of reads) numbers.push(read.place)
     fingerprints.push(fingerprintOf(node))
     if (node.diagnostics.length > 0) diagnostics.push([place, node.diagnostics])
-    if (node.value !== GONE && node.query.keep === 'inside') values.push([place, node.value])
+    if (node.value !== GONE && node.query.keep === 'inside') {
+      valued.push(place)
+      values.push(node.value)
+    }
     if (node.value !== GONE && node.query.keep === 'apart' && !node.isStored)
       store.put(storeName(node), node.value)
   }
-  return { queries: queries.all(), keys: keys.all(), nodes: numbers, fingerprints, diagnostics, values }
+  return {
+    queries: queries.all(),
+    keys: keys.all(),
+    nodes: numbers,
+    fingerprints,
+    diagnostics,
+    valued,
+    values,
+  }
 }
 
 /** The nodes that were kept, as they were in revision 1. Throws for a query that is not there any more. */
@@ -72,9 +87,9 @@ export function wakeNodes(
     const node = nodes[place]
     if (node) node.diagnostics = found
   }
-  for (const [place, value] of kept.values) {
+  for (const [at, place] of kept.valued.entries()) {
     const node = nodes[place]
-    if (node) node.value = value
+    if (node) node.value = kept.values[at]
   }
   return nodes
 }

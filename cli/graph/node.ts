@@ -29,7 +29,12 @@ export interface Node {
   /** Revision in which somebody outside last asked for it. */
   demandedAt: number
   running: Promise<void> | undefined
+  /** Where it stands among the nodes that are kept; `NOWHERE` for one that is not. */
+  place: number
 }
+
+/** Place of a node that is not kept. */
+export const NOWHERE = -1
 
 /** Stands where a value would: any value may be one of a query. */
 export const GONE = Symbol('no value is kept')
@@ -55,6 +60,7 @@ export function newNode(query: Query<unknown>, key: string): Node {
     changedAt: 0,
     demandedAt: 0,
     running: undefined,
+    place: NOWHERE,
   }
 }
 

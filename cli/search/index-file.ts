@@ -212,6 +212,7 @@ function writeVectors(
   const averages = averageLengths(lengths)
   const seen = FIELDS.map(() => 0)
   let before = ''
+  const sorting = newRoom()
   const room = newRoom()
   for (const part of parts) {
     const { counts, terms } = termsOf(part, room)
@@ -222,7 +223,7 @@ function writeVectors(
       seen[field] = record
       const norm = k1 * (1 - b + b * ((lengths[field]?.[record - 1] ?? 0) / (averages[field] ?? 1)))
       out.text(`${before}["${FIELDS[field]}/${record}",[`)
-      const order = inOrder(counts, own, start, end)
+      const order = inOrder(counts, own, sorting.doubles((end - start) / 2), start)
       out.put(order.length * MOST_PER_ELEMENT, (to, from) => {
         let at = from
         for (const numbered of order) {
@@ -249,9 +250,8 @@ function writeVectors(
 /** More terms than any field of a record has: a term's number and its place in the field go into one number. */
 const PLACES = 2 ** 20
 
-/** The terms of a field by their numbers, with their places in it. */
-function inOrder(counts: Uint32Array, own: Int32Array, start: number, end: number): Float64Array {
-  const order = new Float64Array((end - start) / 2)
+/** The terms of a field by their numbers, with their places in it, in `order`. */
+function inOrder(counts: Uint32Array, own: Int32Array, order: Float64Array, start: number): Float64Array {
   for (let place = 0; place < order.length; place++)
     order[place] = (own[counts[start + 2 * place] ?? 0] ?? 0) * PLACES + place
   return order.sort()

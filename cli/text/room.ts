@@ -4,6 +4,7 @@
 export interface Room {
   bytes(length: number): Uint8Array
   numbers(length: number): Uint32Array
+  doubles(length: number): Float64Array
 }
 
 /** Room that grows to what is asked for. */
@@ -16,5 +17,6 @@ export function newRoom(): Room {
   return {
     bytes: (length) => new Uint8Array(atLeast(length), 0, length),
     numbers: (length) => new Uint32Array(atLeast(length * Uint32Array.BYTES_PER_ELEMENT), 0, length),
+    doubles: (length) => new Float64Array(atLeast(length * Float64Array.BYTES_PER_ELEMENT), 0, length),
   }
 }
