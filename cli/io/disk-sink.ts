@@ -69,7 +69,7 @@ export async function openDiskSink(outDir: string, { force, spareDir }: SinkOpti
     )
   }
   const [staging, next] = [stagingName(outDir), nextName(outDir)]
-  await mkdir(staging).catch((error: unknown) => refuse(staging, error))
+  makeStaging(staging)
 
   const written = new Map<string, ManifestEntry & WantedFile>()
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
@@ -274,6 +274,15 @@ async function flushFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
+}
+
+/** At once: a program asked to stop between this and the end of a wait would not know that it is there. */
+function makeStaging(staging: string): void {
+  try {
+    mkdirSync(staging)
+  } catch (error) {
+    refuse(staging, error)
+  }
 }
 
 function refuse(path: string, error: unknown): never {
