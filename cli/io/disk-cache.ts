@@ -203,5 +203,3 @@ function parsed(body: Uint8Array): unknown {
     return undefined
   }
 }
-
-/** Some systems keep files that another process reads; they go another time. */

@@ -42,8 +42,8 @@ const ABSENT = 'absent'
 /** Compiled pages kept in memory, in bytes: enough for those in work. */
 const MEMORY_BYTES = 4_000_000
 
-/** Pages that are about to be compiled. */
-const PAGES_READY = 32
+/** Pages that are about to be compiled: more than are asked for at a time. */
+const PAGES_READY = 256
 
 /** Places in pages whose facts are kept: enough for the pages on their way to threads and back. */
 const PLACES_IN_WORK = 12_000
@@ -89,7 +89,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const memory = pageMemory()
 
   /** What a page is compiled from, with a hash of it; null when there is no such file. */
-  async function prepared(page: string, { read }: Pick<Reader, 'read'>): Promise<Prepared | null> {
+  async function prepared(page: string, read: Reader['read']): Promise<Prepared | null> {
     const [locale, file] = splitKey(page)
     const source = await read(inputs.source, file)
     if (!source) return null
@@ -123,8 +123,8 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     name: 'article-key',
     rank: RANK.article,
     keep: 'inside',
-    compute: async (page, reader) => {
-      const found = await prepared(page, reader)
+    compute: async (page, { read }) => {
+      const found = await prepared(page, read)
       if (!found) return ABSENT
       ready.put(found.key, found)
       return found.key
@@ -137,7 +137,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const compiling = new Map<string, Promise<CompiledPage>>()
 
   /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
-  async function part(kind: Part, page: string, { read }: Pick<Reader, 'read'>): Promise<Uint8Array | null> {
+  async function part(kind: Part, page: string, read: Reader['read']): Promise<Uint8Array | null> {
     const key = await read(articleKey, page)
     return key === ABSENT ? null : json(kind, key, page, read)
   }
@@ -156,7 +156,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   }
 
   async function compile(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
-    const found = ready.get(key) ?? (await prepared(page, { read }))
+    const found = ready.get(key) ?? (await prepared(page, read))
     if (!found) throw new Error(`no page ${page}`)
     ready.delete(key)
     const { factsOnly } = ports
@@ -169,15 +169,15 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   }
 
   /** All that a page shows, as it is kept; null when there is no such file. */
-  async function textOf(page: string, { read }: Pick<Reader, 'read'>): Promise<ArticleText | null> {
+  async function textOf(page: string, read: Reader['read']): Promise<ArticleText | null> {
     const key = await read(articleKey, page)
     if (key === ABSENT) return null
     return { facts: await json('facts', key, page, read), body: await json('body', key, page, read) }
   }
 
   /** The sections of a page with their words; none when there is no such file. */
-  async function sectionsOf(page: string, reader: Pick<Reader, 'read'>): Promise<readonly SectionTerms[]> {
-    const text = await part('sections', page, reader)
+  async function sectionsOf(page: string, read: Reader['read']): Promise<readonly SectionTerms[]> {
+    const text = await part('sections', page, read)
     return text ? parseWideJson<readonly SectionTerms[]>(text) : []
   }
 
@@ -190,7 +190,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     retain: inWork(ports, (value) => (value ? value.slots.length + value.anchors.length : 0)),
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
-      const text = await part('facts', key, reader)
+      const text = await part('facts', key, reader.read)
       const known = text && parseWideJson<ArticleFacts>(text)
       if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)

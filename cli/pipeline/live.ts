@@ -223,7 +223,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     },
     async rehearse({ locale, path, file }) {
       if (file === undefined) return
-      const ready = await articles.prepared(joinKey(locale, file), { read: graph.demand })
+      const ready = await articles.prepared(joinKey(locale, file), graph.demand)
       if (ready) await compiler.compile(ready.input)
       await graph.demand(pages.files, joinKey(locale, path))
     },

@@ -161,7 +161,7 @@ export function pageQueries(
     const ownKey = await read(pageKey, key)
     if (routeOf(tables, path).target.kind !== 'doc') return { key: ownKey, path }
     const { doc } = docOf(tables, path)
-    const article = await articles.textOf(joinKey(locale, doc.file), { read })
+    const article = await articles.textOf(joinKey(locale, doc.file), read)
     if (!article) throw new Error(`no article for ${key}`)
     const linked = await read(targets, key)
     const image = await shareImageOf(key, read)

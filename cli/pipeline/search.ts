@@ -91,13 +91,8 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     const tables = await read(site.tables, locale)
     if (routeOf(tables, path).target.kind !== 'doc')
       return indexRecords(path, tables, search, counterFor(search))
-    const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), { read })
+    const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), read)
     return searchRecords({ sections, ...docInSearch(tables, path, search) }, search, counterFor(search))
-  }
-
-  /** A hash of all that the records of a page are made from. */
-  async function recordsKey(page: string, read: Reader['read']): Promise<string> {
-    return (await read(about, page))?.key ?? fingerprint(await recordsOf(page, read))
   }
 
   /** Paths of the routes under a tag. */
@@ -134,14 +129,16 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     compute: async (name, { read }) => {
       const [locale, list] = splitKey(name)
       const paths = JSON.parse(list) as readonly string[]
-      const keys = paths.map((path) => recordsKey(joinKey(locale, path), read))
+      const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
+      const keys = paths.map(
+        async (path, at) => known[at]?.key ?? fingerprint(await recordsOf(joinKey(locale, path), read)),
+      )
       const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
       // What is damaged must be found out now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
       const all: SearchRecord[] = []
       for (const path of paths) all.push(...(await recordsOf(joinKey(locale, path), read)))
       const bytes = recordPart(all)
-      const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
       if (!known.some((page) => page && articles.isPassing(page.article)))
         ports.cache.putBytes(PART_KIND, key, bytes)
       return ports.cache.has(PART_KIND, key) ? { key } : { key, bytes }
