@@ -5,8 +5,7 @@ import type { PageJob, PlacedPage } from '../model/page-maker.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import type { IndexJob } from '../model/search-indexer.ts'
 import type { WorkerAnswer } from '../model/worker.ts'
-import { bodyBytes } from '../text/article-body.ts'
-import { wideJson } from '../text/wide-text.ts'
+import { jsonBytes } from '../text/json-bytes.ts'
 
 /** Work for a thread, with what to do with its answer. */
 interface Asked<Kind, Input, Result> {
@@ -64,9 +63,9 @@ export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Co
   const nothing = { pieces: [''], slots: [] }
   const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
   return {
-    facts: wideJson(facts),
-    body: bodyBytes(body),
-    sections: wideJson([]),
+    facts: jsonBytes(facts),
+    body: jsonBytes(body),
+    sections: jsonBytes([]),
     isRepeatable: false,
     stems: 0,
   }

@@ -55,11 +55,11 @@ export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
 
 /** A compiled page as it is kept: bytes of values that are read apart from each other. */
 export interface CompiledPage {
-  /** `ArticleFacts`, by `wideJson`. */
+  /** `ArticleFacts`, by `jsonBytes`. */
   readonly facts: Uint8Array
-  /** `ArticleBody`, by `bodyBytes`. */
+  /** `ArticleBody`, by `jsonBytes`. */
   readonly body: Uint8Array
-  /** Sections with their terms counted, by `wideJson`. */
+  /** Sections with their terms counted, by `jsonBytes`. */
   readonly sections: Uint8Array
   /** False for a page that ran out of time: it may have better luck on a calmer machine, so this is not kept. */
   readonly isRepeatable: boolean

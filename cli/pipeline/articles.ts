@@ -8,9 +8,9 @@ import type { SourceFile } from '../model/source.ts'
 import type { SectionTerms } from '../search/sections.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 import { newest } from '../text/newest.ts'
 import { shareString } from '../text/share-string.ts'
-import { parseWideJson } from '../text/wide-text.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -178,7 +178,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   /** The sections of a page with their words; none when there is no such file. */
   async function sectionsOf(page: string, read: Reader['read']): Promise<readonly SectionTerms[]> {
     const text = await part('sections', page, read)
-    return text ? parseWideJson<readonly SectionTerms[]>(text) : []
+    return text ? parseJsonBytes<readonly SectionTerms[]>(text) : []
   }
 
   /** Hashes of facts, made of the texts they were read from. */
@@ -191,7 +191,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await part('facts', key, reader.read)
-      const known = text && parseWideJson<ArticleFacts>(text)
+      const known = text && parseJsonBytes<ArticleFacts>(text)
       if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
       return known && shareString(known, known.file)

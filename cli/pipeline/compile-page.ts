@@ -4,8 +4,7 @@ import { compileArticle } from '../markdown/compile.ts'
 import type { CompiledPage, CompileInput } from '../model/compile.ts'
 import { sectionTerms } from '../search/sections.ts'
 import { createTermCounter, type TermCounter } from '../search/terms.ts'
-import { bodyBytes } from '../text/article-body.ts'
-import { wideJson } from '../text/wide-text.ts'
+import { jsonBytes } from '../text/json-bytes.ts'
 
 /** A compiler of pages. It remembers the stems of words: make one for all pages. */
 export function pageCompiler(): (input: CompileInput) => CompiledPage {
@@ -20,9 +19,9 @@ export function pageCompiler(): (input: CompileInput) => CompiledPage {
     state.stems = 0
     const { html, markdown, toc, sections, ...facts } = compileArticle(input)
     return {
-      facts: wideJson(facts),
-      body: bodyBytes({ html, markdown, toc }),
-      sections: wideJson(sectionTerms(sections, counter)),
+      facts: jsonBytes(facts),
+      body: jsonBytes({ html, markdown, toc }),
+      sections: jsonBytes(sectionTerms(sections, counter)),
       isRepeatable: true,
       stems: state.stems,
     }

@@ -9,8 +9,7 @@ import type { PageFiles } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
-import { parseBody } from '../text/article-body.ts'
-import { parseWideJson } from '../text/wide-text.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -100,8 +99,8 @@ function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, repor
   const { context } = site
   const { doc, version } = docOf(context.tables, path)
   if (!made) throw new Error(`no article for ${path}`)
-  const { html, markdown, toc } = parseBody<ArticleBody>(made.body)
-  const article = { html, markdown, toc, ...(facts ?? parseWideJson<ArticleFacts>(made.facts)) }
+  const { html, markdown, toc } = parseJsonBytes<ArticleBody>(made.body)
+  const article = { html, markdown, toc, ...(facts ?? parseJsonBytes<ArticleFacts>(made.facts)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),
