@@ -1,5 +1,6 @@
 // Components of the site's theme in an article: the html that the server made of them becomes live in place, each by itself,
 // for the article around them is no tree of components. They are told what the app around the article is told.
+
 import { components } from 'docsite:components'
 import { hydrateIsland } from 'docsite:engine-island'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
 import { asOnServer, createLiving, type Telling, Told, useWorld } from './components/providers/told.tsx'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
+import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
 
 /** Makes the components in the article of the page live, and still again before another page is shown. */
@@ -39,7 +41,7 @@ function makeLive(root: Element, told: Telling): () => void {
 
 function makeOneLive(element: HTMLElement, told: Telling): () => void {
   const { name = '', number = '', props = '{}' } = element.dataset
-  const component = components[name]
+  const component = own(components, name)
   if (!component) return () => undefined
   const html = contentOf(element)
   const still = element.cloneNode(true)

@@ -1,4 +1,5 @@
 // Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
+
 import { components } from 'docsite:components'
 import { renderToString } from 'docsite:engine-server'
 import { theme } from 'docsite:theme'
@@ -6,6 +7,7 @@ import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import type { HeadTag } from './model/head.ts'
+import { own } from './model/own.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
 import { partHtml } from './server/world.tsx'
@@ -39,7 +41,7 @@ export const known = {
  */
 export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()
-  const component = Object.hasOwn(components, name) ? components[name] : undefined
+  const component = own(components, name)
   if (!component) return null
   const tree = <ThemeComponent component={component} props={props} content={content} />
   const html = partHtml(site, page, tree, idPrefix(number))

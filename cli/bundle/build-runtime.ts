@@ -1,9 +1,11 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
+
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import { own } from '../../runtime/model/own.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
@@ -169,11 +171,10 @@ function entry({ metafile }: { metafile?: Metafile | undefined }, source: string
 
 /** The entry only imports the file with everything in it: pages ask for that file at once. */
 function coreOf(entry: string, metafile: Metafile | undefined): string {
-  const imported = metafile?.outputs[entry]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+  const output = own(metafile?.outputs ?? {}, entry)
+  const imported = output?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
   const [core, ...more] = imported
-  const isEmpty = Object.values(metafile?.outputs[entry]?.inputs ?? {}).every(
-    ({ bytesInOutput }) => bytesInOutput === 0,
-  )
+  const isEmpty = Object.values(output?.inputs ?? {}).every(({ bytesInOutput }) => bytesInOutput === 0)
   return core && isEmpty && more.length === 0 ? core.path : entry
 }
 

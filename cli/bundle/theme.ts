@@ -1,8 +1,10 @@
 // The site's own `theme/` folder as the bundler sees it: three files that may be there, under names that our sources import.
 // What they import of React, and `docsite/theme`, is the copy of this program, wherever the folder lies.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { own } from '../../runtime/model/own.ts'
 
 /** Where the program and the site's theme are. */
 export interface ThemePlaces {
@@ -63,11 +65,11 @@ export function themePlugin(places: ThemePlaces): Plugin {
     name: 'site-theme',
     setup(build) {
       build.onResolve({ filter: /^docsite:(theme|components|style)$/ }, ({ path }) => {
-        const file = real[path]
+        const file = own(real, path)
         return file ? { path: file } : { path, namespace: 'docsite' }
       })
       build.onLoad({ filter: /.*/, namespace: 'docsite' }, ({ path }) => ({
-        contents: contents[path] ?? '',
+        contents: own(contents, path) ?? '',
         loader: path === STYLE_ENTRY ? 'css' : 'js',
         resolveDir: places.toolDir,
       }))

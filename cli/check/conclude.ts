@@ -1,5 +1,6 @@
 // All diagnostics of a site -> the findings of `check`: each under its rule, weighed by the rule's level, once, at the very
 // words it is about, with what its file silences taken away.
+import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import type { Finding, RuleLevel } from '../model/finding.ts'
 import { byCodePoint } from '../text/compare.ts'
@@ -81,7 +82,7 @@ function severityOf(
   { levels, only }: CheckLevels,
 ): Severity | null {
   if (only && !only.includes(rule)) return null
-  const asked = levels[rule]
+  const asked = own(levels, rule)
   const level = asked ?? BY_ID.get(rule)?.level
   if (level === 'off') return asked === undefined && only ? severity : null
   if (asked !== undefined) return asked === 'error' ? 'error' : 'warning'
@@ -93,7 +94,7 @@ function severityOf(
 /** Whether findings of a rule would be shown. */
 function runs(rule: string, { levels, only }: CheckLevels): boolean {
   if (only) return only.includes(rule)
-  return (levels[rule] ?? BY_ID.get(rule)?.level) !== 'off'
+  return (own(levels, rule) ?? BY_ID.get(rule)?.level) !== 'off'
 }
 
 function silence(findings: readonly Weighed[], ignores: readonly Ignore[]) {

@@ -1,4 +1,5 @@
 // What the command line of `docsite check` says, checked: formats, levels, rules.
+import { own } from '../../runtime/model/own.ts'
 import type { RuleLevel } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
 import { RULE_IDS } from '../pipeline/checks.ts'
@@ -36,7 +37,7 @@ export function checkOptions(
   siteDir: string | undefined,
   given: Readonly<Record<string, unknown>>,
 ): CheckOptions {
-  const list = (name: string) => (given[name] as readonly string[] | undefined) ?? []
+  const list = (name: string) => (own(given, name) as readonly string[] | undefined) ?? []
   const options: CheckOptions = {
     siteDir,
     reports: list('format').map(reportRequest),
@@ -88,7 +89,7 @@ function level(text: string): readonly [string, RuleLevel] {
     warning: 'warn',
     error: 'error',
   }
-  const found = Object.hasOwn(levels, wanted) ? levels[wanted] : undefined
+  const found = own(levels, wanted)
   if (found === undefined) throw new UsageError(`--severity ${text}: write rule=off, rule=warn or rule=error`)
   return [knownRule(rule), found]
 }

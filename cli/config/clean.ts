@@ -8,6 +8,7 @@ import { type KeyPath, keyPathText } from './key-path.ts'
 export interface CleanConfig {
   readonly value: unknown
   readonly warnings: readonly KeyFinding[]
+  readonly errors: readonly KeyFinding[]
 }
 
 function isPlain(value: object): boolean {
@@ -22,6 +23,7 @@ function patternOf(path: KeyPath): string {
 /** A copy of the value; what belongs to the author alone, such as `customFields`, is not looked into. */
 export function cleanConfig(root: unknown): CleanConfig {
   const warnings: KeyFinding[] = []
+  const errors: KeyFinding[] = []
   const copies = new Map<object, unknown>()
   const copy = (value: unknown, path: KeyPath): unknown => {
     if (typeof value !== 'object' || value === null || path[0] === 'customFields') return value
@@ -41,12 +43,17 @@ export function cleanConfig(root: unknown): CleanConfig {
     for (const [key, value] of Object.entries(record)) {
       const at = [...path, key]
       const hint = foreignKeyHint(patternOf(at))
-      if (hint !== undefined) {
+      if (key === '__proto__') {
+        // The schema library leaves it out without a word.
+        const message = `${keyPathText(path)}: '__proto__' cannot be a name here`
+        errors.push({ code: 'config/wrong-key', path: at, message, hint: 'choose another name' })
+        entries[key] = null
+      } else if (hint !== undefined) {
         const message = `${keyPathText(at)}: this key of other generators has no effect here`
         warnings.push({ code: 'config/foreign-key', path: at, message, hint })
       } else if (value !== undefined) entries[key] = copy(value, at)
     }
     return entries
   }
-  return { value: copy(root, []), warnings }
+  return { value: copy(root, []), warnings, errors }
 }

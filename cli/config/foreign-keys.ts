@@ -1,5 +1,6 @@
 // Keys that other generators of documentation know and this program has no use for: they are left out with a warning that
 // says where the setting lives here, so that an existing configuration can be carried over piece by piece.
+import { own } from '../../runtime/model/own.ts'
 
 /** What to do instead, by path with `[]` for list indexes. */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -50,5 +51,5 @@ const FOREIGN: Readonly<Record<string, string>> = {
 /** What to do instead of the key at this path, or undefined when the key is not one of another generator. */
 export function foreignKeyHint(pattern: string): string | undefined {
   const key = pattern.replace(/^docs\[\]/, 'docs')
-  return Object.hasOwn(FOREIGN, key) ? FOREIGN[key] : undefined
+  return own(FOREIGN, key)
 }

@@ -1,4 +1,5 @@
 // The path of a key in the configuration, as people write it.
+import { own } from '../../runtime/model/own.ts'
 
 /** Keys and list indexes from the root. */
 export type KeyPath = readonly (string | number)[]
@@ -18,8 +19,8 @@ export function keyPathText(path: KeyPath): string {
 export function valueAt(root: unknown, path: KeyPath): unknown {
   let value = root
   for (const part of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
-    value = (value as Readonly<Record<string | number, unknown>>)[part]
+    if (typeof value !== 'object' || value === null) return undefined
+    value = own(value as Readonly<Record<string, unknown>>, String(part))
   }
   return value
 }

@@ -1,4 +1,5 @@
 // What a locale is called and how it is written when its configuration does not say.
+import { own } from '../../runtime/model/own.ts'
 import type { LocaleConfig } from '../model/config.ts'
 import type { ParsedConfig } from './registry.ts'
 import { correctedBaseUrl } from './site-address.ts'
@@ -14,7 +15,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', ru: 'Рус
 
 /** The language's name in itself, first letter upper-cased: `Русский`. */
 export function ownName(code: string): string {
-  const known = OWN_NAMES[code]
+  const known = own(OWN_NAMES, code)
   if (known !== undefined) return known
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
@@ -27,7 +28,7 @@ function localeConfig(code: string, options: LocaleOptions | undefined): LocaleC
   return {
     code,
     label: options?.label ?? ownName(code),
-    htmlLang: options?.htmlLang ?? HTML_LANG[code] ?? code,
+    htmlLang: options?.htmlLang ?? own(HTML_LANG, code) ?? code,
     direction: options?.direction ?? (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'),
     calendar: options?.calendar ?? 'gregory',
     path: options?.path ?? code,
@@ -40,5 +41,5 @@ function localeConfig(code: string, options: LocaleOptions | undefined): LocaleC
 /** All locales with every field filled in. */
 export function localeConfigs(i18n: ParsedConfig['i18n']): readonly LocaleConfig[] {
   const codes = i18n.locales ?? [i18n.defaultLocale]
-  return codes.map((code) => localeConfig(code, i18n.localeConfigs[code]))
+  return codes.map((code) => localeConfig(code, own(i18n.localeConfigs, code)))
 }

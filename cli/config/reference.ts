@@ -1,6 +1,8 @@
 // The schema as a Markdown reference: every key with its type, default and sentence. The schema is the only source, so the
 // reference cannot fall behind.
+
 import * as z from 'zod'
+import { own } from '../../runtime/model/own.ts'
 import { siteConfigSchema } from './registry.ts'
 import { NAVBAR_ITEM_TYPES } from './sections/navbar-items.ts'
 
@@ -69,7 +71,7 @@ function typeText(schema: Schema): string {
   if (type === 'record' && valueType)
     return isAnything(valueType) ? 'object' : `object: name to ${typeText(valueType)}`
   if (type === 'union') return (options ?? []).map(typeText).join(' or ')
-  return z.globalRegistry.get(schema)?.title ?? PLAIN_TYPES[type] ?? type
+  return z.globalRegistry.get(schema)?.title ?? own(PLAIN_TYPES, type) ?? type
 }
 
 function isItem(schema: Schema): boolean {

@@ -4,6 +4,7 @@ import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
+import { keyPathText } from './key-path.ts'
 import { locateKey } from './locate.ts'
 import { type ParsedConfig, siteConfigSchema } from './registry.ts'
 import { resolveConfig } from './resolve.ts'
@@ -67,8 +68,11 @@ export function validateConfig(
   // What is parsed once is not worth code of its own.
   const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue, jitless: true })
   const warnings = clean.warnings.map(as('warning'))
-  if (!result.success) {
-    const errors = result.error.issues.flatMap((issue) => findingsOf(issue, [], clean.value))
+  if (!result.success || clean.errors.length > 0) {
+    const issues = result.error?.issues ?? []
+    const found = issues.flatMap((issue) => findingsOf(issue, [], clean.value))
+    const known = new Set(found.map(({ path }) => keyPathText(path)))
+    const errors = [...found, ...clean.errors.filter(({ path }) => !known.has(keyPathText(path)))]
     return { config: null, diagnostics: [...warnings, ...errors.map(as('error'))] }
   }
   const errors = unknownRules(result.data, vocabulary.ruleIds)

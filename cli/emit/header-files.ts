@@ -1,4 +1,5 @@
 // Ready header settings for common hosts: the strict content policy the site is made for, and caching by name.
+import { own } from '../../runtime/model/own.ts'
 import { CONTENT_POLICY } from '../model/content-policy.ts'
 import { oneFile } from './one-file.ts'
 
@@ -37,6 +38,6 @@ export const headerFiles = oneFile({
   },
   async body(arg, site, locale) {
     const { baseUrl } = await site.plan(locale)
-    return FORMATS[arg]?.(baseUrl) ?? ''
+    return own(FORMATS, arg)?.(baseUrl) ?? ''
   },
 })

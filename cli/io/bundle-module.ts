@@ -6,6 +6,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
+import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
@@ -32,7 +33,7 @@ export function authorPlace(
   const mapped = positionMapper(map)(line, column)
   if (!mapped) return null
   const source = resolve(dirname(file), mapped.source)
-  return { source, position: moveBack(mapped.position, shifts[source]) }
+  return { source, position: moveBack(mapped.position, own(shifts, source)) }
 }
 
 /** What a file may import by the name of this program, so that it works wherever the program is installed. */
@@ -88,7 +89,7 @@ function fileAddresses(shifts: Shifts): Plugin {
     setup(setup) {
       setup.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
         const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
-        const loader = LOADERS[path.slice(path.lastIndexOf('.') + 1)] ?? 'ts'
+        const loader = own(LOADERS, path.slice(path.lastIndexOf('.') + 1)) ?? 'ts'
         const address = OWN_ADDRESS.test(text) ? ownAddress(path) : ''
         shifts.set(path, address.length)
         return { contents: `${address}${text}`, loader }

@@ -47,14 +47,14 @@ export function writePack(file: string, entries: readonly PackEntry[]): void {
 }
 
 function partsOf(entries: readonly PackEntry[]): readonly Uint8Array[] {
-  const positions: Record<string, Position> = {}
+  const positions: (readonly [string, Position])[] = []
   const state = { at: 0 }
   for (const { id, pieces } of entries) {
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-    positions[id] = [state.at, length, pieces.reduce((sum, piece) => crc32(piece, sum), 0)]
+    positions.push([id, [state.at, length, pieces.reduce((sum, piece) => crc32(piece, sum), 0)]])
     state.at += length
   }
-  const list = JSON.stringify(positions)
+  const list = JSON.stringify(Object.fromEntries(positions))
   const trailer = `${TITLE} ${String(state.at).padStart(15, '0')} ${hashText(list)}`
   return [...entries.flatMap(({ pieces }) => pieces), Buffer.from(list + trailer)]
 }

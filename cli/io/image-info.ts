@@ -1,6 +1,8 @@
 // Size and soundness of an image, from its bytes: pages reserve the room, and a file that is not what its name says is found
 // while the site is built and not by its readers.
+
 import { imageSize } from 'image-size'
+import { own } from '../../runtime/model/own.ts'
 
 /** What pages need to know of an image. */
 export interface ImageInfo {
@@ -29,7 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Looks at the bytes of a file; empty for files that are no images by their name. */
 export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
-  const expected = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
+  const expected = own(FORMATS, extension)
   if (!expected) return {}
   if (bytes.length === 0) return { problem: 'the file is empty' }
   if (expected === 'svg') return svgInfo(bytes)

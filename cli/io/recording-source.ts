@@ -1,4 +1,5 @@
 // Notes what was read of a site, so that a later run, or a watch, can tell whether anything of it has changed.
+import { own } from '../../runtime/model/own.ts'
 import type { ContentSource } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 
@@ -98,8 +99,8 @@ export function recordOf(
   folders: readonly string[],
 ): ReadRecord | null {
   const some = {
-    files: Object.fromEntries(files.map((path) => [path, record.files[path] ?? null])),
-    folders: Object.fromEntries(folders.map((path) => [path, record.folders[path] ?? null])),
+    files: Object.fromEntries(files.map((path) => [path, own(record.files, path) ?? null])),
+    folders: Object.fromEntries(folders.map((path) => [path, own(record.folders, path) ?? null])),
   }
   const isStable = [...Object.values(some.files), ...Object.values(some.folders)].every(
     (hash) => hash !== UNSTABLE,

@@ -1,4 +1,5 @@
 // A write that the disk refuses, told as what it is: no defect of this program, but a place that is full or closed.
+import { own } from '../../runtime/model/own.ts'
 import { EnvironmentError } from '../model/ports.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export function unwritable(path: string, error: unknown, bytes?: number): unknow
   if (code === undefined || syscall === undefined) return error
   const size = bytes === undefined ? '' : ` (${bytes} bytes)`
   return new EnvironmentError(
-    `cannot write ${path}${size}: ${REASONS[code] ?? code}. The previous output is untouched.`,
+    `cannot write ${path}${size}: ${own(REASONS, code) ?? code}. The previous output is untouched.`,
     { cause: error },
   )
 }

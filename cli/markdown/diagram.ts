@@ -1,5 +1,7 @@
 // Mermaid fences: kept as readable source for the browser to draw, with room for the drawing. What surely cannot be drawn is reported and stays code.
+
 import type { Element } from 'hast'
+import { own } from '../../runtime/model/own.ts'
 import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
 import type { TreeNode } from './tree.ts'
@@ -97,8 +99,8 @@ function unclosedShape(lines: readonly string[], from: number): Fault | null {
     if (!quoted && line.trim().startsWith('%%')) return
     for (const char of line) {
       if (char === '"') quoted = !quoted
-      else if (!quoted && char in CLOSING) open.push({ char, line: from + i })
-      else if (!quoted && CLOSING[open.at(-1)?.char ?? ''] === char) open.pop()
+      else if (!quoted && Object.hasOwn(CLOSING, char)) open.push({ char, line: from + i })
+      else if (!quoted && own(CLOSING, open.at(-1)?.char ?? '') === char) open.pop()
     }
   })
   const [first] = open

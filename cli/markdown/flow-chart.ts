@@ -1,4 +1,5 @@
 // The source of a flow chart -> its nodes and edges, as far as the room that it takes depends on them.
+import { own } from '../../runtime/model/own.ts'
 
 /** An arrow. */
 export interface FlowEdge {
@@ -75,11 +76,13 @@ function readNodes(text: string, nodes: Map<string, FlowNode>) {
     if (!node?.[1]) return { ids, after }
     const [whole, id, shape = ''] = node
     const start = whole.length
-    const end = shape ? after.indexOf(CLOSING[shape] ?? shape, start) : -1
+    const end = shape ? after.indexOf(own(CLOSING, shape) ?? shape, start) : -1
     if (end >= 0) nodes.set(id, { text: after.slice(start, end), shape })
     else if (!nodes.has(id)) nodes.set(id, { text: id, shape: '' })
     ids.push(id)
-    after = after.slice(end >= 0 ? end + (CLOSING[shape] ?? shape).length : start).replace(/^:::[\w-]+/, '')
+    after = after
+      .slice(end >= 0 ? end + (own(CLOSING, shape) ?? shape).length : start)
+      .replace(/^:::[\w-]+/, '')
     if (!/^ ?&/.test(after)) return { ids, after }
     after = after.replace(/^ ?&/, '')
   }

@@ -1,5 +1,6 @@
 // Included files: `import Part from './_part.md'` and `<Part name="value"/>`. The file is compiled as if it stood there, with
 // its own names, references and places.
+import { own } from '../../runtime/model/own.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { splitFrontMatter } from '../text/front-matter-split.ts'
@@ -59,7 +60,8 @@ function findPartial(
   page: Page,
 ): SourceFile | undefined {
   const { partials } = page.input
-  if (Object.hasOwn(partials, path)) return partials[path]
+  const found = own(partials, path)
+  if (found) return found
   const near = suggest(path, Object.keys(partials))
   const hint = near ? { hint: `Did you mean ${near}?` } : {}
   const message = `The included file ${path} does not exist.`

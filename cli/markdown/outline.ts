@@ -32,30 +32,32 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
   const sections = createSections()
   const title = { found: false, ruled: false }
 
-  const visitors: Readonly<Record<string, (node: TreeNode) => void>> = {
-    text: (node) => {
-      if (!node.data?.unindexed) sections.text(node.value ?? '')
-    },
-    inlineCode: (node) => sections.text(node.value ?? ''),
-    code: (node) => {
-      if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
-    },
-    html: (node) => sections.html(node.value ?? ''),
-    break: () => sections.separate(),
-    thematicBreak: () => {
-      title.ruled ||= headings.length === 0
-    },
-    definition: (node) => void definitions.push(node),
-    footnoteDefinition: (node) => {
-      definitions.push(node)
-      walkContent(node)
-    },
-    inlineMath: (node) => sections.text(node.value ?? ''),
-    math: (node) => sections.block(node.value ?? ''),
-    heading: (node) => heading(node),
-  }
+  const visitors = new Map(
+    Object.entries<(node: TreeNode) => void>({
+      text: (node) => {
+        if (!node.data?.unindexed) sections.text(node.value ?? '')
+      },
+      inlineCode: (node) => sections.text(node.value ?? ''),
+      code: (node) => {
+        if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
+      },
+      html: (node) => sections.html(node.value ?? ''),
+      break: () => sections.separate(),
+      thematicBreak: () => {
+        title.ruled ||= headings.length === 0
+      },
+      definition: (node) => void definitions.push(node),
+      footnoteDefinition: (node) => {
+        definitions.push(node)
+        walkContent(node)
+      },
+      inlineMath: (node) => sections.text(node.value ?? ''),
+      math: (node) => sections.block(node.value ?? ''),
+      heading: (node) => heading(node),
+    }),
+  )
   const walk = (node: TreeNode): void => {
-    const visit = visitors[node.type]
+    const visit = visitors.get(node.type)
     if (visit) visit(node)
     else walkContent(node)
   }

@@ -1,4 +1,5 @@
 // The page being compiled: what passes share. Results are collected here and frozen into an Article at the end.
+import { own } from '../../runtime/model/own.ts'
 import type { Article, ArticleFeature, Slot } from '../model/article.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
@@ -86,7 +87,7 @@ export function createPage(input: CompileInput): Page {
     report({ severity = 'warning', ...finding }, place) {
       diagnostics.push({ severity, ...finding, place })
     },
-    message: (id, fallback) => options.messages[id] ?? fallback,
+    message: (id, fallback) => own(options.messages, id) ?? fallback,
   }
 }
 

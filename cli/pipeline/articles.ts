@@ -69,19 +69,19 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     name: 'partials',
     rank: RANK.scan,
     compute: async (file, { read }) => {
-      const found: Record<string, SourceFile> = {}
+      const found = new Map<string, SourceFile>()
       const open = [file]
       for (const path of open) {
-        const source = path === file ? await read(inputs.source, path) : found[path]
+        const source = path === file ? await read(inputs.source, path) : found.get(path)
         for (const include of source ? listIncludes(source.text, path) : []) {
-          if (include.path === file || found[include.path]) continue
+          if (include.path === file || found.has(include.path)) continue
           const target = await read(inputs.source, include.path)
           if (!target) continue
-          found[include.path] = target
+          found.set(include.path, target)
           open.push(include.path)
         }
       }
-      return found
+      return Object.fromEntries(found)
     },
     fingerprint: (value) => fingerprint(Object.entries(value).map(([path, { hash }]) => [path, hash])),
   })

@@ -1,6 +1,8 @@
 // One page made from its recipe: the slots of its article filled, its view, and its three files. It asks nobody anything, so
 // it works in any thread.
+
 import type { HeadTag } from '../../runtime/model/head.ts'
+import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -132,7 +134,7 @@ function cardContext(version: VersionTables, { messages, plan }: ViewContext): C
 }
 
 function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {
-  const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
+  const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
   if (!sidebar) return ''
   const cards = cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context))
   return cardsHtml(cards, context.messages)

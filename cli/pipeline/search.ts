@@ -1,4 +1,5 @@
 // Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
+import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
@@ -187,7 +188,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
 /** What the search knows of a doc besides its text. */
 function docInSearch(tables: SiteTables, path: string, search: SearchConfig): Omit<SearchPage, 'sections'> {
   const { doc, version } = docOf(tables, path)
-  const sidebar = version.sidebars[displayedSidebar(doc) ?? '']
+  const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
   return {
     route: path,
     title: doc.title,

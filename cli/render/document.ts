@@ -1,6 +1,8 @@
 // The html document of a page: head, the app's html, and the data the browser starts from. No inline script or style: the
 // strictest content policy lets the page work. The tags that load anything carry the hash of what they load.
+
 import type { HeadTag } from '../../runtime/model/head.ts'
+import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import { escapeHtml, scriptJson } from '../text/escape.ts'
@@ -116,7 +118,7 @@ function checked(
   site: SiteView,
   assets: DocumentAssets,
 ): Readonly<Record<string, string>> {
-  const integrity = assets.integrity[address.slice(site.baseUrl.length)]
+  const integrity = own(assets.integrity, address.slice(site.baseUrl.length))
   return { [attribute]: address, ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }) }
 }
 

@@ -1,4 +1,5 @@
 // Findings as JUnit XML: a test suite for each file, a failed case for each error, so that any CI system lists them.
+import { own } from '../../runtime/model/own.ts'
 import type { Finding } from '../model/finding.ts'
 import { explainCommand } from './explain.ts'
 
@@ -51,7 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text for XML; characters it cannot hold become their code points. */
 function escaped(text: string): string {
   return text
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? sign)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (sign) => {
       return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     })

@@ -1,4 +1,5 @@
 // Fields of front matter and data files: each turns a node into a typed value or says what was expected there.
+import { own } from '../../runtime/model/own.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { replaceVariables, unknownVariables, type Variables } from '../text/variables.ts'
@@ -137,16 +138,16 @@ export function readFields<Known extends Fields>(
   fields: Known,
   context: DataContext,
 ): { readonly values: ValuesOf<Known>; readonly unknown: readonly MapEntry[] } {
-  const values: Record<string, unknown> = {}
+  const values: (readonly [string, unknown])[] = []
   const unknown: MapEntry[] = []
   for (const entry of map.entries) {
-    const field = Object.hasOwn(fields, entry.key) ? fields[entry.key] : undefined
+    const field = own<Field<unknown>>(fields, entry.key)
     const value = field?.(entry.value, entry.key, context)
     if (field === undefined) unknown.push(entry)
-    else if (value !== undefined) values[entry.key] = value
+    else if (value !== undefined) values.push([entry.key, value])
   }
   // Each value was made by the field of its key.
-  return { values: values as ValuesOf<Known>, unknown }
+  return { values: Object.fromEntries(values) as ValuesOf<Known>, unknown }
 }
 
 /** An object with known keys only. */

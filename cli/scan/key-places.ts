@@ -9,11 +9,11 @@ const DEPTH = 2
 
 /** Key path (`tags`, `tags.0`, `last_update.date`) -> place. */
 export function keyPlacesOf(node: DataNode, placeAt: (offset: number) => Place, depth = DEPTH): KeyPlaces {
-  const places: Record<string, Spot> = Object.create(null)
+  const places: (readonly [string, Spot])[] = []
   addPlaces(node, '', depth, (path, offset) => {
-    places[path] = spotOf(placeAt(offset).start)
+    places.push([path, spotOf(placeAt(offset).start)])
   })
-  return places
+  return Object.fromEntries(places)
 }
 
 function addPlaces(

@@ -1,7 +1,6 @@
 // `tags.yml`: the tags a docs folder knows, with labels, addresses and descriptions.
 import type { TagDefinition, TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
-import type { Spot } from '../model/key-places.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
 import { readDataTree } from './data-file.ts'
@@ -22,15 +21,12 @@ export function parseTagsFile(
   const context: DataContext = { placeAt: tree.placeAt, report, variables, code: 'scan/tags-file' }
   if (tree.node.kind !== 'map')
     return wrongValue(tree.node, 'tags', 'an object with a key for each tag', context) ?? null
-  const tags: Record<string, TagDefinition> = Object.create(null)
-  const keyPlaces: Record<string, Spot> = Object.create(null)
-  for (const [path, spot] of Object.entries(keyPlacesOf(tree.node, tree.placeAt))) {
-    keyPlaces[replaceVariables(path, variables)] = spot
-  }
-  for (const { key, value } of tree.node.entries) {
-    if (key !== '__proto__') tags[replaceVariables(key, variables)] = definition(value, key, context)
-  }
-  return { file: source.path, tags, keyPlaces }
+  const places = Object.entries(keyPlacesOf(tree.node, tree.placeAt))
+  const keyPlaces = places.map(([path, spot]) => [replaceVariables(path, variables), spot] as const)
+  const tags = tree.node.entries
+    .filter(({ key }) => key !== '__proto__')
+    .map(({ key, value }) => [replaceVariables(key, variables), definition(value, key, context)] as const)
+  return { file: source.path, tags: Object.fromEntries(tags), keyPlaces: Object.fromEntries(keyPlaces) }
 }
 
 function definition(node: DataNode, key: string, context: DataContext): TagDefinition {

@@ -1,6 +1,8 @@
 // Text -> the terms the index counts: words without stop words, cut to their stems. Stemming is the costly part and a site
 // repeats its words, so each word is worked out once for all pages.
+
 import lunr from 'lunr'
+import { own } from '../../runtime/model/own.ts'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import { DEFAULT_SEPARATOR, normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
 import type { TermOptions } from '../model/compile.ts'
@@ -167,7 +169,7 @@ function memory(separator: RegExp, stem: (word: string) => string, onStem?: () =
 /** Word -> term; empty for stop words and for words made of signs only. */
 function stemmer(languages: readonly string[]): (word: string) => string {
   const tools = languageTools(languages)
-  const more = new Set(languages.flatMap((language) => MORE_STOP_WORDS[language] ?? []))
+  const more = new Set(languages.flatMap((language) => own(MORE_STOP_WORDS, language) ?? []))
   return (raw) => {
     const word = trimWord(raw.slice(0, LONGEST_WORD))
     if (word === '' || more.has(word)) return ''

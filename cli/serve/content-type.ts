@@ -1,4 +1,5 @@
 // Media types by file ending.
+import { own } from '../../runtime/model/own.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -33,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The media type of a file by its name. */
 export function contentType(path: string): string {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
-  return TYPES[ending] ?? 'application/octet-stream'
+  return own(TYPES, ending) ?? 'application/octet-stream'
 }
 
 /** Whether compressing such content pays. */

@@ -1,5 +1,7 @@
 // Findings as the overlay shows them: with the lines of the source and a link that opens the editor at the place.
+
 import { join } from 'node:path'
+import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFrame } from '../report/code-frame.ts'
 import { palette } from '../report/colors.ts'
@@ -62,5 +64,5 @@ async function view(
 export function editorAddress(template: string, file: string, line: number, column: number): string {
   const path = file.replaceAll('\\', '/').replace(/^\//, '').split('/').map(encodeURIComponent).join('/')
   const values: Readonly<Record<string, string>> = { file: path, line: String(line), column: String(column) }
-  return template.replace(/\{(file|line|column)\}/g, (_all, name: string) => values[name] ?? '')
+  return template.replace(/\{(file|line|column)\}/g, (_all, name: string) => own(values, name) ?? '')
 }

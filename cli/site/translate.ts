@@ -1,5 +1,6 @@
 // Translations of configured texts: `{ message }` by id, as the files below the i18n folder hold them.
 
+import { own } from '../../runtime/model/own.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { keyPlace } from '../text/key-place.ts'
@@ -42,7 +43,7 @@ const NOTHING: Translate = () => undefined
 /** A look-up in the entries of a file: the same one for the same entries, and for none at all. */
 export const translator = onceFor((translations: Translations): Translate => {
   if (Object.keys(translations).length === 0) return NOTHING
-  return (id) => (Object.hasOwn(translations, id) ? translations[id]?.message : undefined)
+  return (id) => own(translations, id)?.message
 })
 
 /** The translation, or the text as configured. */

@@ -1,4 +1,5 @@
 // Version names and options to the versions of a docs instance in one locale: addresses, folders, labels, banners.
+import { own } from '../../runtime/model/own.ts'
 import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
@@ -107,7 +108,7 @@ interface VersionContext extends VersionsInput {
 
 function version(name: string, context: VersionContext): DocsVersion {
   const { docs, locale } = context
-  const options = Object.hasOwn(docs.versions, name) ? docs.versions[name] : undefined
+  const options = own(docs.versions, name)
   const current = name === CURRENT_VERSION
   const isLast = name === context.last
   const part = options?.path ?? (isLast ? '' : current ? 'next' : name)

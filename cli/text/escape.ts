@@ -1,16 +1,16 @@
 // Text made safe for html documents.
 
-const HTML: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+const HTML: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
 
 /** Text for element content and for quoted attribute values. Most has nothing to escape, which is found out sooner than replaced. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => HTML[c] ?? c) : text
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => HTML.get(c) ?? c) : text
 }
 
 /** JSON that may stand inside a `<script>` element: no `<`, U+2028 or U+2029 is left as such. */

@@ -1,5 +1,6 @@
 // A new value -> the same value made of the old one's parts wherever those are equal. What was worked out for a part and is
 // known by its identity (hashes, indexes) stays good over a change that left the part alone.
+import { own } from '../../runtime/model/own.ts'
 
 /**
  * The new value, equal parts taken from the old one; the old one itself when all is equal, the new one itself when nothing
@@ -48,16 +49,15 @@ function keepEntries(before: Plain, now: Plain): Plain {
   const names = Object.keys(now)
   const namesBefore = Object.keys(before)
   let isSame = names.length === namesBefore.length
-  let shared: Record<string, unknown> | null = null
+  const shared: (readonly [string, unknown])[] = []
   for (const [at, name] of names.entries()) {
-    const kept = Object.hasOwn(before, name) ? keepEqual(before[name], now[name]) : now[name]
-    if (!Object.is(kept, now[name])) {
-      shared ??= { ...now }
-      shared[name] = kept
-    }
-    isSame &&= name === namesBefore[at] && Object.is(kept, before[name])
+    const [old, value] = [own(before, name), own(now, name)]
+    const kept = keepEqual(old, value)
+    if (!Object.is(kept, value)) shared.push([name, kept])
+    isSame &&= name === namesBefore[at] && Object.is(kept, old)
   }
-  return isSame ? before : (shared ?? now)
+  if (isSame) return before
+  return shared.length === 0 ? now : { ...now, ...Object.fromEntries(shared) }
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -1,5 +1,6 @@
 // Where the keys of a data file stand, and back: a page has many keys, nearly none is ever told of, so that each is a short
 // text and not three objects.
+import { own } from '../../runtime/model/own.ts'
 import type { TextPosition } from './position.ts'
 
 /** Line and column. */
@@ -22,7 +23,7 @@ export const spotOf = ({ line, column }: TextPosition): Spot => `${line}:${colum
 /** The place of the first of these keys that has one. */
 export function keyPlace({ file, keyPlaces }: Keyed, ...keys: readonly string[]): KeyPlace | undefined {
   for (const key of keys) {
-    const spot = Object.hasOwn(keyPlaces, key) ? keyPlaces[key] : undefined
+    const spot = own(keyPlaces, key)
     if (spot) return { file, start: positionOf(spot) }
   }
   return undefined

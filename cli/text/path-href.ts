@@ -1,10 +1,14 @@
 // Paths of the site's data in href attributes. Data keep paths unencoded; three characters would mean something else there.
 
-const SPECIAL: Readonly<Record<string, string>> = { '%': '%25', '?': '%3F', '#': '%23' }
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['%', '%25'],
+  ['?', '%3F'],
+  ['#', '%23'],
+])
 
 /** `/docs/a#b` -> `/docs/a%23b`. Everything else is left to the browser, so that addresses stay readable. */
 export function pathHref(path: string): string {
-  return path.replace(/[%?#]/g, (character) => SPECIAL[character] ?? character)
+  return path.replace(/[%?#]/g, (character) => SPECIAL.get(character) ?? character)
 }
 
 /** The reverse of `pathHref`. */
@@ -14,5 +18,5 @@ export function hrefPath(href: string): string {
 
 /** The path as a part of an absolute address, percent-encoded: `/docs/а#b` -> `/docs/%D0%B0%23b`. */
 export function encodedPath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, (character) => SPECIAL[character] ?? character)
+  return encodeURI(path).replace(/[?#]/g, (character) => SPECIAL.get(character) ?? character)
 }

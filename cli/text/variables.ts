@@ -1,5 +1,6 @@
 // Site variables in text: `{product}` stands for a configured value, `\{product}` for itself. One helper for front matter,
 // prose and code, so that a name means the same everywhere.
+import { own } from '../../runtime/model/own.ts'
 
 const VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 
@@ -24,7 +25,7 @@ export function replaceVariables(text: string, variables: Variables): string {
   if (!text.includes('{') || !hasVariables(variables)) return text
   return text.replace(VARIABLE, (written: string, name: string) => {
     if (written.startsWith('\\')) return written.slice(1)
-    return Object.hasOwn(variables, name) ? (variables[name] ?? written) : written
+    return own(variables, name) ?? written
   })
 }
 

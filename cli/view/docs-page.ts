@@ -1,5 +1,7 @@
 // What pages inside a docs version share: sidebar, breadcrumbs, version badge and banner, neighbours.
+
 import { message } from '../../runtime/messages/message.ts'
+import { own } from '../../runtime/model/own.ts'
 import type { Breadcrumb, DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import type { ViewContext } from '../model/page-recipe.ts'
@@ -22,9 +24,9 @@ export interface PagePlace {
 /** The shared part of the view of a page. */
 export function docsPageBase(place: PagePlace, version: VersionTables, context: ViewContext): DocsPageBase {
   const { instance, name, label, badge } = version.version
-  const sidebar = place.sidebar === undefined ? undefined : version.sidebars[place.sidebar]
+  const sidebar = place.sidebar === undefined ? undefined : own(version.sidebars, place.sidebar)
   const config = context.config.docs.find(({ id }) => id === instance)
-  const neighbours = version.pagination[place.id] ?? {}
+  const neighbours = own(version.pagination, place.id) ?? {}
   const banner = versionBanner(place.id, version, context)
   return {
     path: place.path,

@@ -1,4 +1,5 @@
 // The generated index of a category -> what the components show.
+import { own } from '../../runtime/model/own.ts'
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { ViewContext } from '../model/page-recipe.ts'
@@ -22,7 +23,7 @@ export function generatedIndexView(
     sidebar: index.sidebar,
     htmlClass: [...versionClasses(version.version), 'docs-generated-index-page'],
   }
-  const items = version.sidebars[index.sidebar]?.items ?? []
+  const items = own(version.sidebars, index.sidebar)?.items ?? []
   return {
     kind: 'generated-index',
     ...docsPageBase(place, version, context),

@@ -1,4 +1,5 @@
 // Configuration and tables of a locale -> what all its pages share in the browser.
+import { own } from '../../runtime/model/own.ts'
 import type {
   AnnouncementView,
   LocaleView,
@@ -49,7 +50,7 @@ export function siteView(input: SiteViewInput): SiteView {
     zoom: zoomView(config),
     search: searchView(config, tables),
     docs: tables.docs.map((instance) => {
-      const docsIndex = input.docsIndexes[instance.id]
+      const docsIndex = own(input.docsIndexes, instance.id)
       return docsIndex === undefined ? instance : { ...instance, docsIndex }
     }),
     sidebars: input.sidebars,

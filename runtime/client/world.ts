@@ -1,10 +1,12 @@
 // What lives as long as the document: router, page data, shared files, search. Every part is made elsewhere; here they are
 // put together over the real window.
+
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
 import type { LateParts } from '../components/late-part.tsx'
 import { loadAllParts, loadParts } from '../components/load-parts.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
+import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import * as browser from '../routing/browser.ts'
@@ -115,6 +117,6 @@ function prepare(page: PageView, { site, resources, attached }: World): Promise<
 
 /** The whole sidebar of a page. One that fails is shown when it can be had. */
 async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
-  const address = 'sidebar' in page && page.sidebar ? site.sidebars[page.sidebar.key] : undefined
+  const address = 'sidebar' in page && page.sidebar ? own(site.sidebars, page.sidebar.key) : undefined
   if (address !== undefined) await resources.load(address).catch(() => undefined)
 }

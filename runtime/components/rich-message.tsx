@@ -1,6 +1,8 @@
 // An interface string whose placeholders are filled with elements.
+
 import { Fragment, type ReactNode } from 'react'
 import { messagePieces } from '../messages/pieces.ts'
+import { own } from '../model/own.ts'
 
 interface RichMessageProps {
   readonly text: string
@@ -10,6 +12,6 @@ interface RichMessageProps {
 /** Text with elements in the places of its `{names}`. */
 export function RichMessage({ text, values }: RichMessageProps) {
   return messagePieces(text).map((piece) =>
-    'text' in piece ? piece.text : <Fragment key={piece.name}>{values[piece.name]}</Fragment>,
+    'text' in piece ? piece.text : <Fragment key={piece.name}>{own(values, piece.name)}</Fragment>,
   )
 }

@@ -1,5 +1,7 @@
 // Which version of a docs instance the frame talks about: the page's own, else the reader's choice, else the last one.
+
 import { usePreferredVersions, useSite } from '../contexts.tsx'
+import { own } from '../model/own.ts'
 import type { DocsInstanceView, VersionView } from '../model/site.ts'
 import { useCurrent } from './use-current.ts'
 
@@ -19,7 +21,7 @@ export function useVersionCandidates(instanceId: string): Candidates {
   const all = instance?.versions ?? []
   const found = [
     all.find(({ name }) => name === active),
-    all.find(({ name }) => name === names[instanceId]),
+    all.find(({ name }) => name === own(names, instanceId)),
     all.find(({ isLast }) => isLast),
   ]
   return { instance, versions: [...new Set(found.filter((version) => version !== undefined))] }

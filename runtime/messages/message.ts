@@ -1,4 +1,5 @@
 // Interface strings: looked up by id, with values put in for `{names}`.
+import { own } from '../model/own.ts'
 
 /** Strings of a locale by id, with the site's own translations over the built-in ones. */
 export type Messages = Readonly<Record<string, string>>
@@ -8,11 +9,9 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 /** The string with its placeholders filled; a name without a value stays as written, an unknown id stands for itself. */
 export function message(messages: Messages, id: string, values: MessageValues = {}): string {
-  return fill(Object.hasOwn(messages, id) ? (messages[id] ?? id) : id, values)
+  return fill(own(messages, id) ?? id, values)
 }
 
 function fill(text: string, values: MessageValues): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
 }

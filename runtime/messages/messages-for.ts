@@ -1,4 +1,5 @@
 // The built-in table of a locale. Used by the compiler only: the browser gets the strings it needs as data.
+import { own } from '../model/own.ts'
 import { en } from './en.ts'
 import type { Messages } from './message.ts'
 import { ru } from './ru.ts'
@@ -8,5 +9,5 @@ const TABLES: Readonly<Record<string, Messages>> = { en, ru }
 /** Built-in strings of a locale such as `ru` or `ru-RU`; English where there is no table for the language. */
 export function messagesFor(locale: string): Messages {
   const language = locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  return Object.hasOwn(TABLES, language) ? (TABLES[language] ?? en) : en
+  return own(TABLES, language) ?? en
 }

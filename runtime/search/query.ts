@@ -1,5 +1,6 @@
 // What a reader types -> words, and words -> the clauses an index is asked: each word in each field exactly and as the
 // beginning of a word. All clauses are optional, more hits only raise the score. Signs are text, never syntax.
+import { own } from '../model/own.ts'
 import { SEARCH_MAX_QUERY } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
 import { normalizeText, splitText, trimWord } from './tokenize.ts'
@@ -82,7 +83,7 @@ export function queryClauses(
   const boostOf = fieldBoosts(boosts)
   return words.flatMap((term, at) =>
     fields.flatMap((field) => {
-      const boost = boostOf[field]
+      const boost = own(boostOf, field)
       if (boost === undefined) return []
       const exact = { term, field, boost, prefix: false }
       // A preposition begins too many words to say anything, unless it is still being typed.

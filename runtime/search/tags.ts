@@ -1,4 +1,5 @@
 // Which indexes a query is asked of: `default`, and of each docs instance the version the reader is in, prefers, or gets.
+import { own } from '../model/own.ts'
 import type { DocsInstanceView } from '../model/site.ts'
 
 /** Where the reader is and what was chosen before. */
@@ -19,7 +20,7 @@ export function searchTags(
     const known = (name: string | undefined) => versions.find((version) => version.name === name)
     const version =
       (active?.instance === id ? known(active.version) : undefined) ??
-      known(preferred[id]) ??
+      known(own(preferred, id)) ??
       versions.find(({ isLast }) => isLast) ??
       versions[0]
     return version ? [`docs-${id}-${version.name}`] : []

@@ -17,15 +17,15 @@ export function readPreferredVersions(
   docs: readonly DocsInstanceView[],
   slot: SlotOf = slotOf,
 ): PreferredNames {
-  const names: Record<string, string> = {}
-  for (const instance of docs) {
+  const names = docs.flatMap((instance): (readonly [string, string])[] => {
     const stored = slot(instance)
     const name = stored.get()
-    if (name === null) continue
-    if (instance.versions.some((version) => version.name === name)) names[instance.id] = name
-    else stored.delete()
-  }
-  return names
+    if (name === null) return []
+    if (instance.versions.some((version) => version.name === name)) return [[instance.id, name]]
+    stored.delete()
+    return []
+  })
+  return Object.fromEntries(names)
 }
 
 /** Stores a choice. */

@@ -49,14 +49,14 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   'cli-model': { files: /^cli\/model\//, layers: ['runtime-model', 'cli-model'] },
   'cli-text': {
     files: /^cli\/text\//,
-    layers: ['cli-text'],
+    layers: ['runtime-model', 'cli-text'],
     packages: /^(node:crypto|node:buffer|github-slugger|yaml)$/,
   },
   'cli-graph': { files: /^cli\/graph\//, layers: ['cli-model', 'cli-graph'], packages: /^node:crypto$/ },
   ...stages(),
   'cli-edges': {
     files: /^cli\/(io|bundle|serve|report)\//,
-    layers: ['cli-model', 'cli-text', 'cli-edges'],
+    layers: ['runtime-model', 'cli-model', 'cli-text', 'cli-edges'],
     packages: /.*/,
   },
   'cli-pipeline': {
@@ -73,7 +73,16 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   },
   'cli-commands': {
     files: /^cli\/commands\//,
-    layers: ['cli-model', 'cli-text', 'cli-graph', 'cli-edges', 'cli-pipeline', 'cli-commands', 'cli-config'],
+    layers: [
+      'runtime-model',
+      'cli-model',
+      'cli-text',
+      'cli-graph',
+      'cli-edges',
+      'cli-pipeline',
+      'cli-commands',
+      'cli-config',
+    ],
     packages: /^(commander|node:.*)$/,
   },
   'cli-doors': {

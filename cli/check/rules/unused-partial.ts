@@ -13,10 +13,12 @@ export const unusedPartial: SiteRule = {
   docs: 'Nobody reads it. Include it, or take it away.',
   bad: '_note.md   (no page imports it)',
   good: "import Note from './_note.md'",
-  checkSite({ files, included }, report) {
+  checkSite({ files, included, site }, report) {
+    // Where the configuration excludes other files than these, they are pages.
+    const pages = new Set(site.versions.flatMap(({ docs }) => docs.map(({ file }) => file)))
     for (const file of files) {
       if (!PARTIAL.test(file) && !IN_PARTIAL_FOLDER.test(file)) continue
-      if (!included.has(file))
+      if (!included.has(file) && !pages.has(file))
         report(findingOf('unused-partial', 'no page includes this file', startOf(file)))
     }
   },

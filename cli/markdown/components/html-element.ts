@@ -32,14 +32,13 @@ export function rawTag(name: string, props: ReadonlyMap<string, Literal>, node: 
 
 /** Attributes as properties of an element; what only code could give a value is left out. */
 export function elementProperties(props: ReadonlyMap<string, Literal>): Record<string, string | true> {
-  const properties: Record<string, string | true> = {}
-  for (const [name, value] of props) {
+  const properties = [...props].flatMap(([name, value]): (readonly [string, string | true])[] => {
     const property = propertyName(name)
-    if (property === null) continue
+    if (property === null) return []
     const text = property === 'style' ? styleText(value) : propertyText(value)
-    if (text !== undefined) properties[property] = text
-  }
-  return properties
+    return text === undefined ? [] : [[property, text]]
+  })
+  return Object.fromEntries(properties)
 }
 
 function propertyName(name: string): string | null {

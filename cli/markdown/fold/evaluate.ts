@@ -1,4 +1,5 @@
 // Values of attributes: names become what they stand for, strings get the site's variables.
+import { own } from '../../../runtime/model/own.ts'
 import { replaceVariables } from '../../text/variables.ts'
 import { type Literal, readLiteral } from '../literal.ts'
 import type { TagAttribute } from '../source/read-tag.ts'
@@ -75,6 +76,6 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : Number.NaN
     if (!Number.isNaN(code)) return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
-    return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole
+    return own(ENTITIES, name) ?? whole
   })
 }

@@ -1,6 +1,8 @@
 // Strings of the tree: markers that turned out to stand in code go back to their source, variables get their values,
 // shortcodes become emoji.
+
 import { nameToEmoji } from 'gemoji'
+import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
 import type { TreeNode } from '../tree.ts'
@@ -38,8 +40,8 @@ export function codeText(value: string, context: FoldContext): string {
 /** Text in which only the site's own variables mean anything: other braces, escaped or not, stay as written. */
 export function variablesInCode(text: string, variables: Variables): string {
   return text.replace(CODE_VARIABLE, (written: string, name: string) => {
-    if (!Object.hasOwn(variables, name)) return written
-    return written.startsWith('\\') ? written.slice(1) : (variables[name] ?? written)
+    const value = own(variables, name)
+    return value !== undefined && written.startsWith('\\') ? written.slice(1) : (value ?? written)
   })
 }
 
@@ -105,7 +107,5 @@ function placeIn(node: TreeNode, text: string, index: number, { page }: FoldCont
 
 function emoji(text: string): string {
   if (!MAYBE_SHORTCODE.test(text)) return text
-  return text.replace(SHORTCODE, (written, name: string) =>
-    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
-  )
+  return text.replace(SHORTCODE, (written, name: string) => own(nameToEmoji, name) ?? written)
 }

@@ -1,6 +1,8 @@
 // Attributes that hold addresses. Those of links and assets become slots, because only the whole site knows what they lead to;
 // the rest is written when its scheme is allowed. Links and images with a bad address never come here: they become text.
+
 import type { Element } from 'hast'
+import { own } from '../../../runtime/model/own.ts'
 import type { LinkSyntax } from '../../model/article.ts'
 import type { Space } from './attributes.ts'
 import { safeUrl, type UrlUse } from './url.ts'
@@ -63,7 +65,7 @@ export function syntaxOf(node: Element): LinkSyntax {
 
 /** An address of an element as it may be written; null after a report when it may not. */
 export function checkedUrl(node: Element, property: string, use: UrlUse, walk: Walk): string | null {
-  const value = node.properties[property]
+  const value = own(node.properties, property)
   const written = Array.isArray(value) ? value.join(' ') : String(value)
   const url = safeUrl(written, use, walk.policy.rasterData)
   if (url === null) reportUrl(node, written, use, walk)
@@ -96,10 +98,10 @@ export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: str
   if (scope.space === 'svg') writeFragment(node, walk, tag)
   if (scope.space !== 'html' || !JUDGED.has(tag)) return
   for (const [property, attribute, use] of ASSETS.get(tag) ?? [])
-    if (typeof node.properties[property] === 'string') addAsset(node, property, attribute, use, walk)
+    if (typeof own(node.properties, property) === 'string') addAsset(node, property, attribute, use, walk)
   if (tag === 'source' || tag === 'img') writeSources(node, walk, tag)
   const plain = PLAIN_ELEMENTS.get(tag)
-  if (plain === undefined || node.properties[plain] === undefined) return
+  if (plain === undefined || own(node.properties, plain) === undefined) return
   const url = checkedUrl(node, plain, 'frame', walk)
   if (url !== null) walk.writer.attribute(plain.toLowerCase(), url)
 }

@@ -1,6 +1,7 @@
 // Attributes that may be written, by the property names of hast. The table is both the allow-list and the way from property
 // to attribute name, so that what is not in it cannot be written. Classes, ids, styles and addresses are not here: their
 // values are judged one by one (see element.ts).
+import { own } from '../../../runtime/model/own.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -103,18 +104,16 @@ function unchanged(properties: string): Names {
   return Object.fromEntries(properties.split(' ').map((name) => [name, name]))
 }
 
-const own = (table: Names | undefined, property: string): string | undefined =>
-  table && Object.hasOwn(table, property) ? table[property] : undefined
-
 /** The attribute name of a property that may be written on an element, or undefined. */
 export function attributeName(tag: string, property: string, space: Space): string | undefined {
   const everywhere = own(EVERYWHERE, property)
   if (everywhere) return everywhere
   if (space === 'svg') return own(SVG, property) ?? prefixed(property)
   if (space === 'math') return own(MATH, property) ?? prefixed(property)
-  const table = Object.hasOwn(BY_ELEMENT, tag) ? BY_ELEMENT[tag] : undefined
   return (
-    own(table, property) ?? (FORM_ELEMENTS.has(tag) ? own(FORM, property) : undefined) ?? prefixed(property)
+    own(own(BY_ELEMENT, tag) ?? {}, property) ??
+    (FORM_ELEMENTS.has(tag) ? own(FORM, property) : undefined) ??
+    prefixed(property)
   )
 }
 
@@ -133,6 +132,6 @@ function prefixed(property: string): string | undefined {
 
 /** Attribute name of any property, for sites that trust their authors. */
 export function anyAttributeName(property: string): string | undefined {
-  if (/^(?:httpEquiv|acceptCharset)$/.test(property)) return dashed(property)[property]
+  if (/^(?:httpEquiv|acceptCharset)$/.test(property)) return own(dashed(property), property)
   return /^[A-Za-z_][\w:.-]*$/.test(property) ? property.toLowerCase() : undefined
 }

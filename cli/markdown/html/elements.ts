@@ -1,5 +1,6 @@
 // Which elements documentation may be written with. Everything else is taken out: with its content where the content is no
 // text (scripts, styles), otherwise only its tags.
+import { own } from '../../../runtime/model/own.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
 import { onceFor } from '../../text/once-for.ts'
 import type { Space } from './attributes.ts'
@@ -134,7 +135,7 @@ export const elementPolicy = onceFor(({ html }: Pick<MarkdownConfig, 'html'>): E
   const trusted = html === 'trusted'
   const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
   const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
-    const renamed = Object.hasOwn(RENAMED, tag) ? RENAMED[tag] : undefined
+    const renamed = own(RENAMED, tag)
     if (renamed) return kept(...renamed)
     const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
     if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return kept(tag)

@@ -1,6 +1,8 @@
 // Code to html, one string a line, marked by class names only. Prism's tokens are written straight to text: no tree is made
 // of them, neighbours of one kind share an element, and an element that spans lines is closed and opened again.
+
 import { refractor } from 'refractor/core'
+import { own } from '../../../runtime/model/own.ts'
 import { newest } from '../../text/newest.ts'
 import { escapeText } from './writer.ts'
 
@@ -63,7 +65,7 @@ export function highlightLines(code: string, grammar: string): string[] {
 }
 
 function newLines(code: string, grammar: string): string[] {
-  const env: TokenizeEnv = { code, grammar: refractor.languages[grammar], language: grammar }
+  const env: TokenizeEnv = { code, grammar: own(refractor.languages, grammar), language: grammar }
   prism.hooks.run('before-tokenize', env)
   env.tokens = prism.tokenize(env.code, env.grammar)
   prism.hooks.run('after-tokenize', env)

@@ -1,5 +1,6 @@
 // Languages of code blocks: the names authors write, and the grammars behind them. Grammars are registered when the first
 // block needs them. The common ones are part of the program; any other one of the library is loaded on demand.
+
 import { createRequire } from 'node:module'
 import bash from 'refractor/bash'
 import batch from 'refractor/batch'
@@ -49,6 +50,7 @@ import toml from 'refractor/toml'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
+import { own } from '../../../runtime/model/own.ts'
 import { lpe } from './lpe.ts'
 
 const COMMON: readonly Syntax[] = [
@@ -147,7 +149,7 @@ const missing = new Set<string>()
 export function grammarOf(language: string): string | null | undefined {
   if (PLAIN.has(language)) return null
   if (isRegistered(language)) return language
-  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
+  const name = own(ALIASES, language) ?? language
   const syntax = SYNTAX.get(name) ?? load(name)
   if (!syntax) return name.startsWith('diff-') ? grammarOf('diff') : undefined
   refractor.register(syntax)
@@ -156,16 +158,16 @@ export function grammarOf(language: string): string | null | undefined {
 
 /** The library keeps functions of its own among the languages. */
 function isRegistered(name: string): boolean {
-  return refractor.registered(name) && typeof refractor.languages[name] === 'object'
+  return typeof own<unknown>(refractor.languages, name) === 'object'
 }
 
 /** A language of the library that is not part of the program: from the file beside the bundle, or from the library itself. */
 function load(name: string): Syntax | undefined {
   if (missing.has(name) || NO_LANGUAGE.has(name) || !/^[a-z0-9][a-z0-9-]*$/.test(name)) return undefined
   const require = createRequire(import.meta.url)
+  const others = opened<Readonly<Record<string, Syntax>>>(require, './languages.cjs') ?? {}
   const found =
-    opened<Readonly<Record<string, Syntax>>>(require, './languages.cjs')?.[name] ??
-    opened<{ readonly default?: Syntax }>(require, `refractor/${name}`)?.default
+    own(others, name) ?? opened<{ readonly default?: Syntax }>(require, `refractor/${name}`)?.default
   if (!found) missing.add(name)
   return found
 }

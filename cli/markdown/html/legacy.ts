@@ -1,6 +1,8 @@
 // Presentational attributes of old html (and the alignment of table cells, which Markdown conversion writes that way) as
 // declarations, so that they look alike everywhere and need no rule in the theme.
+
 import type { Element } from 'hast'
+import { own } from '../../../runtime/model/own.ts'
 
 const SIZED_BY_ATTRIBUTE = new Set([
   'img',
@@ -32,7 +34,7 @@ export function legacyStyle(node: Element): string {
   const { tagName, properties } = node
   if (!hasLegacy(node)) return ''
   const value = (name: string): string =>
-    isLegacy(tagName, name) ? String(properties[name] ?? '').trim() : ''
+    isLegacy(tagName, name) ? String(own(properties, name) ?? '').trim() : ''
   const has = properties.noWrap !== undefined && properties.noWrap !== null && properties.noWrap !== false
   return [
     alignment(tagName, value('align').toLowerCase()),

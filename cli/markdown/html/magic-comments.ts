@@ -1,4 +1,5 @@
 // Comments that mark lines of code (`// highlight-next-line`). They must be alone on their line; the line is taken out.
+import { own } from '../../../runtime/model/own.ts'
 import type { MagicComment } from '../../model/config.ts'
 import { onceFor } from '../../text/once-for.ts'
 
@@ -124,6 +125,6 @@ function mentions(lines: readonly string[], directives: ReadonlyMap<string, Dire
 
 function commentPattern(language: string, words: readonly string[]): RegExp {
   const word = `(${words.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
-  const forms = Object.hasOwn(FORMS, language) ? (FORMS[language] ?? ANY) : ANY
+  const forms = own(FORMS, language) ?? ANY
   return new RegExp(`^\\s*(?:${forms.map((form) => form.replace('W', () => word)).join('|')})\\s*$`)
 }

@@ -1,4 +1,5 @@
 // The few words the compiler itself puts into an article. The site's messages come first; these are what they are made from.
+import { own } from '../../../runtime/model/own.ts'
 import type { HtmlContext } from './context.ts'
 
 const RUSSIAN = {
@@ -26,8 +27,7 @@ export function uiText(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const { messages, lang } = context.options
-  const own = Object.hasOwn(messages, id) ? messages[id] : undefined
-  const text = own ?? (/^ru\b/i.test(lang) ? RUSSIAN : ENGLISH)[id]
+  const text = own(messages, id) ?? (/^ru\b/i.test(lang) ? RUSSIAN : ENGLISH)[id]
   if (!text.includes('{')) return text
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => own(values, name) ?? mark)
 }

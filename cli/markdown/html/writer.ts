@@ -6,8 +6,13 @@ const TEXT = /[&<]/
 const TEXT_ALL = /[&<]/g
 const QUOTED = /[&<>"]/
 const QUOTED_ALL = /[&<>"]/g
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const entity = (c: string): string => ENTITIES[c] ?? c
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
+const entity = (c: string): string => ENTITIES.get(c) ?? c
 
 /** Text for the content of an element; shorter than what attributes need. */
 export function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 // Collects the plain text of a page between headings of level 1 to 3, each text once.
+import { own } from '../../../runtime/model/own.ts'
 import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
 import type { Heading } from './heading-ids.ts'
@@ -51,7 +52,7 @@ function htmlText(html: string): string {
     .replace(HTML_NOT_TEXT, '')
     .replace(HTML_BLOCK, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
 }
 
 /** An empty collection. */

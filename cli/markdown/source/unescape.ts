@@ -1,4 +1,5 @@
 // Escapes of JavaScript strings.
+import { own } from '../../../runtime/model/own.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -17,7 +18,7 @@ export function unescapeString(value: string): string {
     (_whole, long, short, byte, char: string) => {
       const code = Number.parseInt(long ?? short ?? byte ?? '', 16)
       if (!Number.isNaN(code)) return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
-      return ESCAPES[char] ?? (char === '\n' ? '' : char)
+      return own(ESCAPES, char) ?? (char === '\n' ? '' : char)
     },
   )
 }

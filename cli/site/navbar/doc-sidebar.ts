@@ -1,4 +1,5 @@
 // A link to the first page of a sidebar, in the version the reader is in, prefers, or else the last one.
+import { own } from '../../../runtime/model/own.ts'
 import { present } from '../../text/present.ts'
 import { unknownSidebar } from '../messages.ts'
 import { instanceOf, lastFirst, versionNames } from './instance-of.ts'
@@ -21,7 +22,7 @@ export const docSidebar: NavbarItemType = {
       return null
     }
     const links = having.flatMap(({ version, sidebars }) => {
-      const link = sidebars[id]?.link
+      const link = own(sidebars, id)?.link
       return link ? [{ version: version.name, ...link }] : []
     })
     const [target] = links

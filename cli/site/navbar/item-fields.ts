@@ -1,11 +1,12 @@
 // Fields that several item types share. The configuration has been validated: a field of a wrong type is one left out.
+import { own } from '../../../runtime/model/own.ts'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { type Translate, translated } from '../translate.ts'
 
 /** A text field. */
 export function textField(item: NavbarItemConfig, name: string): string | undefined {
-  const value = item[name]
+  const value = own(item, name)
   return typeof value === 'string' ? value : undefined
 }
 

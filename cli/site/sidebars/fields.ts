@@ -1,4 +1,5 @@
 // Reads the fields of one item of the sidebars file: checks their types, and finds keys that no reader asked for.
+import { own } from '../../../runtime/model/own.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
 
@@ -53,7 +54,7 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
   }
   const get = <T>(name: string, expected: string, is: (field: unknown) => field is T): T | undefined => {
     asked.add(name)
-    const field = Object.hasOwn(value, name) ? value[name] : undefined
+    const field = own(value, name)
     if (field === undefined || is(field)) return field
     fail(name, `\`${name}\` of ${kind}: expected ${expected}, found ${shown(field)}`)
     return undefined
@@ -70,7 +71,7 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
     texts: (name) => get(name, 'a list of texts', isTextList),
     any(name) {
       asked.add(name)
-      return Object.hasOwn(value, name) ? value[name] : undefined
+      return own(value, name)
     },
     ok() {
       for (const name of Object.keys(value).filter((key) => !asked.has(key))) {

@@ -1,5 +1,7 @@
 // Links and raw html of the navbar, in its three places: the bar, a dropdown, the mobile menu.
+
 import type { NavbarHtml as NavbarHtmlNode, NavbarLink as NavbarLinkNode } from '../../model/navbar.ts'
+import { own } from '../../model/own.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
@@ -48,8 +50,8 @@ export function NavbarLink({ item, place, onNavigate }: NavbarLinkProps) {
 /** Where the link leads in the first candidate version that has its target. */
 function useVersionHref({ href, byVersion }: NavbarLinkNode): string {
   const { versions } = useVersionCandidates(byVersion?.instance ?? '')
-  const version = versions.find(({ name }) => byVersion?.hrefs[name] !== undefined)
-  return (version && byVersion?.hrefs[version.name]) ?? href
+  const hrefs = versions.map(({ name }) => own(byVersion?.hrefs ?? {}, name))
+  return hrefs.find((found) => found !== undefined) ?? href
 }
 
 /** Raw html of the configuration. */

@@ -1,7 +1,9 @@
 // Version items of the navbar: a link to a version's main doc, and the list of all versions with the current doc in each.
+
 import { useEffect, useState } from 'react'
 import { useHydrated, usePage, usePreferredVersions, useResources } from '../../contexts.tsx'
 import type { NavbarVersion, NavbarVersionDropdown } from '../../model/navbar.ts'
+import { own } from '../../model/own.ts'
 import type { DocsIndex, DocsInstanceView, VersionView } from '../../model/site.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { classNames } from '../class-names.ts'
@@ -98,7 +100,7 @@ function Versions({ instance, item, mobile, onNavigate }: VersionsProps) {
       <li key={name} className={mobile ? 'menu__list-item' : undefined}>
         <a
           className={classNames(kind, active && `${kind}--active`)}
-          href={(alternates[name] ?? version?.mainDocPath ?? '') + rest}
+          href={(own(alternates, name) ?? version?.mainDocPath ?? '') + rest}
           aria-current={active ? 'true' : undefined}
           onClick={() => {
             prefer(instance.id, name)
@@ -131,8 +133,12 @@ function useAlternates(instance: DocsInstanceView): Readonly<Record<string, stri
   if (docs?.instance !== instance.id) return {}
   const index =
     hydrated && address !== undefined ? (resources.peek(address) as DocsIndex | undefined) : undefined
-  const id = Object.entries(index?.[docs.version] ?? {}).find(([, path]) => samePath(path, page.path))?.[0]
-  const entries = Object.entries(index ?? {}).map(([version, paths]) => [version, paths[id ?? '']] as const)
+  const id = Object.entries(own(index ?? {}, docs.version) ?? {}).find(([, path]) =>
+    samePath(path, page.path),
+  )?.[0]
+  const entries = Object.entries(index ?? {}).map(
+    ([version, paths]) => [version, own(paths, id ?? '')] as const,
+  )
   const known = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   return { ...Object.fromEntries(known), [docs.version]: page.path }
 }

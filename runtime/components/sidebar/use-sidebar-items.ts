@@ -1,6 +1,8 @@
 // The sidebar as far as it is known: at first the visible part that came with the page, later the whole tree.
+
 import { useEffect, useState } from 'react'
 import { useHydrated, useResources, useSite } from '../../contexts.tsx'
+import { own } from '../../model/own.ts'
 import type { PageSidebar } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 
@@ -12,7 +14,7 @@ interface SidebarTree {
 
 /** Items of a page's sidebar. */
 export function useSidebarItems({ key, items }: PageSidebar): SidebarTree {
-  const address = useSite().sidebars[key]
+  const address = own(useSite().sidebars, key)
   const resources = useResources()
   const hydrated = useHydrated()
   const [, setLoaded] = useState<string>()

@@ -1,0 +1,89 @@
+// Nobody looks an author's name up in an object that answers for `constructor`: an index of type string goes through `own`,
+// or the table is a Map. The types tell such look-ups from those whose names the program itself has written down.
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Files with look-ups that are safe by themselves, and why. */
+const SAFE: Readonly<Record<string, string>> = {
+  'runtime/model/own.ts': 'asks whether the record itself has the name',
+  'cli/text/fingerprint.ts': "copies a record's own keys into an object without a prototype",
+  'cli/text/share-string.ts': "writes a record's own keys",
+  'cli/scan/data-node.ts': 'writes into an object without a prototype',
+  'cli/scan/front-matter.ts': 'writes into an object without a prototype',
+  'cli/config/clean.ts': 'writes into an object without a prototype',
+  'cli/render/document.ts': 'reads what `for … in` gave',
+  'cli/markdown/html/tag.ts': 'reads what `for … in` gave',
+}
+
+const OPEN =
+  ts.TypeFlags.String |
+  ts.TypeFlags.TemplateLiteral |
+  ts.TypeFlags.StringMapping |
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown
+
+/** Whether a name of this type may be any text. */
+const isOpen = (type: ts.Type): boolean =>
+  type.isUnion() ? type.types.some(isOpen) : (type.flags & OPEN) !== 0
+
+/** `file: expression` of the look-ups in a program's own files. */
+function lookUps(program: ts.Program): string[] {
+  const checker = program.getTypeChecker()
+  const found: string[] = []
+  for (const file of program.getSourceFiles()) {
+    const path = relative(ROOT, file.fileName)
+    if (file.isDeclarationFile || !/^(?:cli|runtime)\//.test(path) || Object.hasOwn(SAFE, path)) continue
+    const visit = (node: ts.Node): void => {
+      const name = ts.isElementAccessExpression(node)
+        ? node.argumentExpression
+        : ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword
+          ? node.left
+          : undefined
+      if (name && isOpen(checker.getTypeAtLocation(name))) found.push(`${path}: ${node.getText(file)}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+  }
+  return found
+}
+
+function programOf(
+  options: ts.CompilerOptions,
+  files: readonly string[],
+  host?: ts.CompilerHost,
+): ts.Program {
+  return ts.createProgram(files, { ...options, skipLibCheck: true }, host)
+}
+
+describe('look-ups by names that authors write', () => {
+  it.each(['cli', 'runtime'])(
+    '%s has none past `own`',
+    (part) => {
+      const path = `${ROOT}${part}/tsconfig.json`
+      const { config } = ts.readConfigFile(path, ts.sys.readFile)
+      const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, `${ROOT}${part}`)
+      expect(lookUps(programOf(options, fileNames))).toEqual([])
+    },
+    60_000,
+  )
+
+  it('sees an index and an `in` of type string, and no other', () => {
+    const path = `${ROOT}cli/probe.ts`
+    const text = `
+      export const probe = (table: Record<string, number>, list: number[], name: string, known: 'a' | 'b') =>
+        [table[name], name in table, table[known], list[0], table['a'], table[name + '']]`
+    const options: ts.CompilerOptions = { noLib: true, strict: true }
+    const host = ts.createCompilerHost(options)
+    const probe = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+    host.getSourceFile = (name) => (name === path ? probe : undefined)
+    expect(lookUps(programOf(options, [path], host))).toEqual([
+      'cli/probe.ts: table[name]',
+      'cli/probe.ts: name in table',
+      "cli/probe.ts: table[name + '']",
+    ])
+  })
+})
