@@ -55,6 +55,8 @@ export interface Pipeline {
   textOf(file: string): Promise<string | undefined>
   /** Number of pages over all locales. */
   pageCount(): Promise<number>
+  /** Number of docs by locale. */
+  docCounts(): Promise<ReadonlyMap<string, number>>
   /** These files may have changed; those of the second list may have appeared or gone. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
   /** All that the next process can begin with, and the files and folders it was made from. */
@@ -122,6 +124,14 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       const locales = await graph.demand(inputs.locales, '')
       const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
       return tables.reduce((sum, { routes }) => sum + routes.length, 0)
+    },
+    async docCounts() {
+      const counts = new Map<string, number>()
+      for (const { code } of await graph.demand(inputs.locales, '')) {
+        const { routes } = await graph.demand(site.tables, code)
+        counts.set(code, routes.filter(({ target }) => target.kind === 'doc').length)
+      }
+      return counts
     },
     live: liveView(graph, ports.compiler, {
       inputs,

@@ -1,10 +1,12 @@
 // `docsite build`: demand every output file of the graph, write them beside the old site, exchange the two.
 import { basename, dirname, join } from 'node:path'
 import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
+import type { StampStore } from '../io/file-stamps.ts'
 import { takeLock } from '../io/lock.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { ContentSource } from '../model/ports.ts'
+import type { Cache, ContentSource } from '../model/ports.ts'
+import { bufferOf } from '../text/utf8-text.ts'
 import { keepBuild, type LastBuild, lastBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -12,6 +14,9 @@ import type { BuildOptions, Host } from './options.ts'
 import { outputFolder } from './output-folder.ts'
 import { type CommandReport, createReport } from './report.ts'
 import { openSession, type Session } from './site-session.ts'
+
+/** Name of the stamps of published files. */
+const STAMPS = 'last-stamps'
 
 /** The command as the command line knows it. */
 export const build: CommandDefinition = {
@@ -93,7 +98,7 @@ async function buildSession(
   try {
     const sink = await openDiskSink(outDir, {
       force: options.force,
-      ...(options.cache ? { spareDir: join(session.siteDir, '.docsite', 'previous') } : {}),
+      ...(options.cache ? { stamps: stampStore(session.cache) } : {}),
     })
     return await buildInto(sink, session, { outDir, strict: options.strict, reads }, report, host)
   } finally {
@@ -120,15 +125,16 @@ async function buildInto(
     const {
       diagnostics: found,
       pages,
+      docs,
       finish,
-    } = isLast ? asItWas(last) : await make(sink, session, report, host)
+    } = isLast ? asItWas(last, sink) : await make(sink, session, report, host)
     const diagnostics = [...session.notices, ...found]
     const failed = hasErrors(diagnostics, strict)
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     await finish()
     report.stage('publish')
     if (failed) await sink.discard()
-    else await sink.publish()
+    else await sink.publish(docs)
     keep?.({ diagnostics: found, pages, filesHash: sink.filesHash() })
     // Only who made everything has asked for all that is of use.
     if (!isLast && !resumed) session.cache.tidy()
@@ -164,10 +170,23 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
   // A cache that cannot be written is told of with the findings.
   cache.save()
   const diagnostics = await pipeline.findings(undefined, found)
-  return { diagnostics, pages: await pipeline.pageCount(), finish }
+  return { diagnostics, pages: await pipeline.pageCount(), docs: await pipeline.docCounts(), finish }
 }
 
-const asItWas = (last: LastBuild) => ({ ...last, finish: async () => undefined })
+const asItWas = (last: LastBuild, { publishedPages: docs }: DiskSink) => ({
+  ...last,
+  docs,
+  finish: async () => undefined,
+})
+
+/** Stamps of published files lie in the cache: who does not trust the one does not trust the other. */
+const stampStore = (cache: Cache): StampStore => ({
+  read() {
+    const bytes = cache.last(STAMPS)
+    return bytes && String(bufferOf(bytes))
+  },
+  write: (text) => cache.setLast(STAMPS, [Buffer.from(text)]),
+})
 
 const hasErrors = (diagnostics: readonly Diagnostic[], strict: boolean) =>
   diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'))

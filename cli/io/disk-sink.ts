@@ -1,21 +1,35 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
 // a site that did not change at all is left alone.
-import { linkSync, mkdirSync, renameSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
-import type { PlacedFile, Placement, WritableBody, WrittenFile } from '../model/output.ts'
-import type { OutputSink } from '../model/ports.ts'
+import { chmodSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type {
+  OutputTarget,
+  PlacedFile,
+  Placement,
+  PublishedFile,
+  WritableBody,
+  WrittenFile,
+} from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
-import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
-import { inFolder, inodeOfSize, placeFile, placePieces } from './place-file.ts'
-import { isWorthKeeping, keepSpare, pruneSpare, takeSpare, type WantedFile } from './spare-site.ts'
+import { cleanOutput, exchange, flushFolder, removeQuietly, stagingOf } from './exchange.ts'
+import { keepStamps, readStamps, type StampStore } from './file-stamps.ts'
+import { keepForeignFiles } from './foreign-files.ts'
+import {
+  filesText,
+  MANIFEST,
+  type Manifest,
+  type ManifestEntry,
+  manifestText,
+  type PageCounts,
+  readManifest,
+} from './manifest.ts'
+import { makeFolder, placeFile, placePieces } from './place-file.ts'
+import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
-
-/** Name of the list of published files; its presence says that the folder was made by this tool. */
-export const MANIFEST = '.docsite-build'
 
 /** What a build wrote. */
 export interface SinkTotals {
@@ -27,261 +41,211 @@ export interface SinkTotals {
   bytesWritten: number
 }
 
-/** An open sink with its totals. */
-export interface DiskSink extends OutputSink {
+/** Where a build goes: all files or none. */
+export interface DiskSink extends OutputTarget {
   readonly totals: SinkTotals
+  /** Pages of the published site by locale; empty when nothing is published. */
+  readonly publishedPages: PageCounts
   /** Whether the published files are the ones of this hash. */
   holds(filesHash: string): boolean
   /** Takes the published site over as it is; false, and takes nothing, when somebody touched it. */
   reuseAll(): boolean
   /** Hash of all files handed over, by their paths and hashes. */
   filesHash(): string
+  /** Puts the written set, of so many pages, in the place of the old one. */
+  publish(pages: PageCounts): Promise<void>
+  /** Forgets what was written. */
+  discard(): Promise<void>
 }
-
-/** `<hash> <size> <path>` lines of the manifest, by path. */
-interface ManifestEntry {
-  readonly hash: string
-  readonly bytes: number
-}
-
-type Manifest = ReadonlyMap<string, ManifestEntry>
 
 /** How a sink is opened. */
 export interface SinkOptions {
-  /** Take a folder that holds something this tool did not make. */
+  /** Take a folder that holds something this tool did not make, and replace all of it. */
   readonly force: boolean
-  /** Where the site before the published one is kept, to become the next one. */
-  readonly spareDir?: string
+  /** Where the stamps of published files are; without them all published files are read again. */
+  readonly stamps?: StampStore
+}
+
+/** A file of the next site. */
+interface NextFile extends ManifestEntry {
+  readonly isUnchanged: boolean
 }
 
 /**
  * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
  * (unless forced), `EnvironmentError` when the place cannot be written.
  */
-export async function openDiskSink(outDir: string, { force, spareDir }: SinkOptions): Promise<DiskSink> {
-  const parent = dirname(outDir)
-  await mkdir(parent, { recursive: true }).catch((error: unknown) => refuse(parent, error))
-  await recover(outDir).catch((error: unknown) => refuse(outDir, error))
-  const old = await readManifest(outDir)
-  if (old === null && !force && (await isOccupied(outDir))) {
-    throw new UsageError(
-      `${outDir} is not empty and was not made by docsite: choose another --out-dir or pass --force`,
-    )
-  }
-  const [staging, next] = [stagingName(outDir), nextName(outDir)]
-  makeStaging(staging)
-
-  const written = new Map<string, ManifestEntry & WantedFile>()
+export async function openDiskSink(outDir: string, { force, stamps }: SinkOptions): Promise<DiskSink> {
+  const old = await openOutput(outDir, force)
+  const staging = stagingOf(outDir)
+  const setsMode = makeStaging(staging)
+  const written = new Map<string, NextFile>()
   const totals: SinkTotals = { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 }
-  const state = { discarded: false }
+  const state = { discarded: false, stampsAreOld: false }
+  const stampOf = stamps && !force ? readStamps(stamps, outDir) : () => undefined
 
-  /** Path in the staging folder. Cleaning a path costs much of what a small file does, and most are clean. */
-  function stagedAt(path: string): string {
-    if (!path.includes('..')) return `${staging}${sep}${path}`
-    const target = join(staging, path)
-    if (!target.startsWith(`${staging}${sep}`))
-      throw new Error(`output path leaves the output folder: ${path}`)
-    return target
+  /** The file that a path has in the published site. */
+  function publishedAt(path: string): PublishedFile | undefined {
+    const before = old?.files.get(path)
+    if (!before) return undefined
+    const stamp = stampOf(path, before.hash)
+    return { file: join(outDir, path), hash: before.hash, ...(stamp === undefined ? {} : { stamp }) }
   }
 
-  /** Folders that were made for new files: making one first costs less than a file that finds it missing. */
-  const folders = new Set([''])
-
-  function makeFolder(path: string): void {
-    const folder = folderOf(path)
-    if (folders.has(folder)) return
-    folders.add(folder)
-    mkdirSync(stagedAt(folder), { recursive: true })
-  }
-
-  /** A file of the next site; with an inode, that of the published one it stays to be. */
-  function count(path: string, { hash, bytes }: ManifestEntry, inode?: number): WrittenFile {
-    written.set(path, { hash, bytes, inode })
+  function count(path: string, { hash, bytes, isUnchanged }: NextFile): WrittenFile {
+    written.set(path, { hash, bytes, isUnchanged })
     totals.files++
     totals.bytes += bytes
-    if (inode === undefined) totals.bytesWritten += bytes
-    else totals.unchanged++
+    if (isUnchanged) totals.unchanged++
+    else totals.bytesWritten += bytes
     return { path, hash }
   }
 
-  const inodeOf = (path: string, { bytes }: ManifestEntry) => inodeOfSize(join(outDir, path), bytes)
-
   function takeOver(paths: readonly string[]): boolean {
-    const files = paths.map((path) => {
-      const before = old?.get(path)
-      return { path, before, inode: before && inodeOf(path, before) }
-    })
-    if (files.some(({ inode }) => inode === undefined)) return false
-    for (const { path, before, inode } of files) if (before) count(path, before, inode)
+    const found: [string, ManifestEntry][] = []
+    for (const path of paths) {
+      const [before, published] = [old?.files.get(path), publishedAt(path)]
+      const condition = before && published ? conditionOf(published, before) : 'changed'
+      if (!before || condition === 'changed') return false
+      if (condition === 'read') state.stampsAreOld = true
+      found.push([path, before])
+    }
+    for (const [path, before] of found) count(path, { ...before, isUnchanged: true })
     return true
   }
 
-  /** Puts the files that stay the same beside the new ones. */
-  function linkUnchanged(): string {
-    for (const [path, { inode }] of written) {
-      if (inode === undefined) continue
-      makeFolder(path)
-      linkSync(join(outDir, path), stagedAt(path))
-    }
-    return staging
-  }
-
-  /** Puts the new files, and others that it lacks, into the spare site; false when there is none. */
-  function completeSpare(): boolean {
-    if (!spareDir || !takeSpare(spareDir, next)) return false
-    const left = pruneSpare(next, written)
-    for (const [path, { inode }] of written) {
-      if (left.has(path)) continue
-      const target = join(next, path)
-      inFolder(target, () =>
-        inode === undefined ? renameSync(join(staging, path), target) : linkSync(join(outDir, path), target),
-      )
-    }
-    return true
-  }
+  const folders = folderMaker(staging, setsMode)
 
   function placeOf(path: string): Placement {
     if (state.discarded) throw new Error(`${path} comes after the end of the build`)
-    const file = stagedAt(path)
-    const before = old?.get(path)
-    if (before) return { file, path, published: { file: join(outDir, path), hash: before.hash } }
-    try {
-      makeFolder(path)
-    } catch (error) {
-      refuse(path, error)
-    }
-    return { file, path }
+    const [file, published] = [stagedAt(staging, path), publishedAt(path)]
+    // Most published files stay as they are, and most folders are not needed before the end.
+    if (!published) attempt(path, () => folders(path))
+    return { setsMode, file, path, ...(published ? { published } : {}) }
   }
 
-  const taken = (path: string, file: PlacedFile) => count(path, file, file.inode)
-
+  const taken = (path: string, file: PlacedFile) => count(path, file)
   // One call after the other: for files of this size a hand-over to the thread pool costs more than the write itself.
-  async function guarded<T>(path: string, task: () => T): Promise<T> {
-    try {
-      return task()
-    } catch (error) {
-      return refuse(path, error)
-    }
-  }
+  const write = async (path: string, body: WritableBody) => taken(path, placeFile(placeOf(path), body))
 
   async function discard(): Promise<void> {
     state.discarded = true
-    await removeQuietly(staging, next)
+    await removeQuietly(staging)
   }
 
-  const write = (path: string, body: WritableBody) =>
-    guarded(path, () => taken(path, placeFile(placeOf(path), body)))
+  /** Makes the staging folder whole and exchanges it for the published one. */
+  async function replace(text: string): Promise<void> {
+    for (const [path, { isUnchanged }] of written) {
+      if (!isUnchanged) continue
+      folders(path)
+      linkSync(join(outDir, path), stagedAt(staging, path))
+    }
+    if (old && !force) keepForeignFiles(outDir, staging, old.files, setsMode)
+    const list = join(staging, MANIFEST)
+    writeFileSync(list, text, { mode: FILE_MODE, flush: true })
+    if (setsMode) chmodSync(list, FILE_MODE)
+    await flushFolder(staging)
+    const { undo, finish } = exchange(outDir)
+    try {
+      await flushFolder(dirname(outDir))
+    } catch (error) {
+      undo()
+      throw error
+    }
+    await finish()
+  }
 
   return {
     totals,
+    publishedPages: old?.pages ?? new Map(),
     write: ({ path, body }) => write(path, body),
-    reuse: (paths) => guarded(paths[0] ?? '', () => takeOver(paths)),
-    holds: (filesHash) => old !== null && hashText(manifestText(old)) === filesHash,
-    reuseAll: () => takeOver([...(old?.keys() ?? [])]),
+    reuse: async (paths) => takeOver(paths),
+    holds: (filesHash) => old !== null && hashText(filesText(old.files)) === filesHash,
+    reuseAll: () => takeOver([...(old?.files.keys() ?? [])]),
     places: {
       of: placeOf,
       taken,
       write,
-      put: (path, body) => guarded(path, () => taken(path, placePieces(placeOf(path), body))),
+      put: async (path, body) => taken(path, placePieces(placeOf(path), body)),
     },
-    filesHash: () => hashText(manifestText(written)),
-    async publish() {
-      try {
-        // The site that is there is the very same.
-        if (totals.unchanged === totals.files && old?.size === totals.files) return await discard()
-        const isClose = isWorthKeeping(totals.unchanged, totals.files)
-        const made = isClose && completeSpare() ? next : linkUnchanged()
-        await writeFile(join(made, MANIFEST), manifestText(written))
-        await flushFolder(made)
-        const retired = await exchange(made, outDir)
-        if (made === next) await removeQuietly(staging)
-        if (isClose && retired && spareDir) await keepSpare(retired, spareDir)
-        else await removeQuietly(retired, spareDir)
-        await flushFolder(parent)
-      } catch (error) {
-        refuse(outDir, error)
-      }
+    filesHash: () => hashText(filesText(written)),
+    async publish(pages) {
+      const text = manifestText(written, pages)
+      // Of the very same site nothing has to be exchanged.
+      const isSame =
+        totals.unchanged === totals.files && old?.text === text && areReadable(outDir, written.keys())
+      await (isSame ? discard() : replace(text)).catch((error: unknown) => refuse(outDir, error))
+      if (stamps && (!isSame || state.stampsAreOld)) keepStamps(stamps, outDir, written)
     },
     discard,
   }
 }
 
+/** Puts right what a killed build left, and reads what is published. Throws `UsageError` when that was made by others. */
+async function openOutput(outDir: string, force: boolean): Promise<Manifest | null> {
+  const parent = dirname(outDir)
+  attempt(parent, () => makeFolder(parent, true))
+  await cleanOutput(outDir).catch((error: unknown) => refuse(outDir, error))
+  const old = await readManifest(outDir)
+  if (old !== null) return old
+  const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOTDIR') throw new UsageError(`${outDir} is a file: choose another --out-dir`)
+    return refuse(outDir, error)
+  })
+  if (entries.length > 0 && !force)
+    throw new UsageError(
+      `${outDir} is not empty and was not made by docsite: choose another --out-dir, or pass --force to replace all that is in it`,
+    )
+  return null
+}
+
 /**
- * The exchange: two renames back to back without a pause in between (no portable call swaps two folders). A process
- * killed between the two leaves the old site beside the output, and `recover` puts it back. Resolves to where the old site is.
+ * Makes the staging folder; whether the umask keeps new files and folders from getting their modes, so that these are to be
+ * set. At once: a program asked to stop between this and the end of a wait would not know that the folder is there.
  */
-async function exchange(staging: string, outDir: string): Promise<string | null> {
-  const old = retiredName(outDir)
-  await rm(old, { recursive: true, force: true })
-  const exists = await stat(outDir).then(
-    () => true,
-    () => false,
-  )
-  if (exists) renameSync(outDir, old)
-  try {
-    renameSync(staging, outDir)
-  } catch (error) {
-    if (exists) renameSync(old, outDir)
-    throw error
+function makeStaging(staging: string): boolean {
+  return attempt(staging, () => {
+    mkdirSync(staging, { mode: FOLDER_MODE })
+    if (hasMode(statSync(staging), FOLDER_MODE)) return false
+    chmodSync(staging, FOLDER_MODE)
+    // Some file systems have modes of their own.
+    return hasMode(statSync(staging), FOLDER_MODE)
+  })
+}
+
+/** Path in the staging folder. Cleaning a path costs much of what a small file does, and most are clean. */
+function stagedAt(staging: string, path: string): string {
+  if (!path.includes('..')) return `${staging}${sep}${path}`
+  const target = join(staging, path)
+  if (!target.startsWith(`${staging}${sep}`)) throw new Error(`output path leaves the output folder: ${path}`)
+  return target
+}
+
+/** Makes the folder of a file, once: making it first costs less than a file that finds it missing. */
+function folderMaker(staging: string, setsMode: boolean): (path: string) => void {
+  const made = new Set([''])
+  return (path) => {
+    const folder = folderOf(path)
+    if (made.has(folder)) return
+    made.add(folder)
+    makeFolder(stagedAt(staging, folder), setsMode)
   }
-  return exists ? old : null
 }
 
-const stagingName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-new`)
-const nextName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-next`)
-const retiredName = (outDir: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-old`)
-
-/**
- * Puts back the old site after a kill in the middle of the exchange, and removes left-overs of dead runs.
- * The caller holds the lock of the output folder, so nothing found here belongs to a living process.
- */
-export async function recover(outDir: string): Promise<void> {
-  const old = retiredName(outDir)
-  const [current, retired] = await Promise.all([stat(outDir).catch(() => null), stat(old).catch(() => null)])
-  if (retired && !current) renameSync(old, outDir)
-  else if (retired) await rm(old, { recursive: true, force: true })
-  for (const dir of [stagingName(outDir), nextName(outDir)]) await rm(dir, { recursive: true, force: true })
+/** Whether a web server can enter all folders of these files. */
+function areReadable(outDir: string, paths: Iterable<string>): boolean {
+  const folders = new Set([''])
+  for (const path of paths)
+    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) folders.add(folder)
+  return [...folders].every((folder) => hasMode(statSync(join(outDir, folder)), FOLDER_MODE))
 }
 
-/** What cannot be removed now is removed by the next build; it must not hide how this one ended. */
-async function removeQuietly(...dirs: readonly (string | null | undefined)[]): Promise<void> {
-  for (const dir of dirs) if (dir) await rm(dir, { recursive: true, force: true }).catch(() => undefined)
-}
-
-async function isOccupied(dir: string): Promise<boolean> {
-  const entries = await readdir(dir).catch(() => [])
-  return entries.length > 0
-}
-
-async function readManifest(outDir: string): Promise<Manifest | null> {
-  const text = await readFile(join(outDir, MANIFEST), 'utf8').catch(() => null)
-  if (text === null) return null
-  const lines = text.split('\n').filter((line) => line !== '')
-  return new Map(
-    lines.map((line) => {
-      const [hash = '', bytes = '', ...path] = line.split(' ')
-      return [path.join(' '), { hash, bytes: Number(bytes) }] as const
-    }),
-  )
-}
-
-function manifestText(files: Manifest): string {
-  const paths = [...files.keys()].sort(byCodePoint)
-  return paths.map((path) => `${files.get(path)?.hash} ${files.get(path)?.bytes} ${path}\n`).join('')
-}
-
-async function flushFolder(dir: string): Promise<void> {
-  const handle = await open(dir, 'r').catch(() => null)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
-}
-
-/** At once: a program asked to stop between this and the end of a wait would not know that it is there. */
-function makeStaging(staging: string): void {
+function attempt<T>(path: string, task: () => T): T {
   try {
-    mkdirSync(staging)
+    return task()
   } catch (error) {
-    refuse(staging, error)
+    return refuse(path, error)
   }
 }
 

@@ -1,31 +1,36 @@
-// One file of the output into its place in the staging folder, unless the published one is the very same.
+// One file of the output into its place in the staging folder, unless the published one is the very same. A web server must
+// be able to read what is published, so the modes of files and folders do not follow the umask of whoever builds.
 import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Pieces, PlacedFile, Placement, WritableBody } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Encoder } from '../text/utf8-text.ts'
+import { FILE_MODE, FOLDER_MODE, isStill } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
 
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
-export function placeFile({ file, path, published }: Placement, body: WritableBody): PlacedFile {
+export function placeFile({ file, path, published, setsMode }: Placement, body: WritableBody): PlacedFile {
   const bytes = body instanceof Uint8Array ? body : utf8(typeof body === 'string' ? [body] : body)
-  const hash = hashText(bytes)
-  const inode = published?.hash === hash ? inodeOfSize(published.file, bytes.length) : undefined
+  const placed = { hash: hashText(bytes), bytes: bytes.length }
+  const isUnchanged = isStill(published, placed)
   try {
-    if (inode === undefined) inFolder(file, () => writeFileSync(file, bytes))
+    if (!isUnchanged) {
+      inFolder(file, setsMode, () => writeFileSync(file, bytes, { mode: FILE_MODE }))
+      if (setsMode) chmodSync(file, FILE_MODE)
+    }
   } catch (error) {
     throw unwritable(path, error, bytes.length)
   }
-  return { hash, bytes: bytes.length, inode }
+  return { ...placed, isUnchanged }
 }
 
 /** The same for a file that comes in pieces, whose hash is only known at the end. */
-export function placePieces({ file, path, published }: Placement, give: Pieces): PlacedFile {
+export function placePieces({ file, path, published, setsMode }: Placement, give: Pieces): PlacedFile {
   const hasher = createHash('sha1')
   const state = { bytes: 0 }
   try {
-    const handle = inFolder(file, () => openSync(file, 'w'))
+    const handle = inFolder(file, setsMode, () => openSync(file, 'w', FILE_MODE))
     try {
       give((piece) => {
         hasher.update(piece)
@@ -35,10 +40,11 @@ export function placePieces({ file, path, published }: Placement, give: Pieces):
     } finally {
       closeSync(handle)
     }
-    const hash = hasher.digest('hex')
-    const inode = published?.hash === hash ? inodeOfSize(published.file, state.bytes) : undefined
-    if (inode !== undefined) rmSync(file)
-    return { hash, bytes: state.bytes, inode }
+    const placed = { hash: hasher.digest('hex'), bytes: state.bytes }
+    const isUnchanged = isStill(published, placed)
+    if (isUnchanged) rmSync(file)
+    else if (setsMode) chmodSync(file, FILE_MODE)
+    return { ...placed, isUnchanged }
   } catch (error) {
     throw unwritable(path, error, state.bytes)
   }
@@ -47,22 +53,19 @@ export function placePieces({ file, path, published }: Placement, give: Pieces):
 const utf8 = utf8Encoder()
 
 /** Puts a file where there may be no folder yet. */
-export function inFolder<T>(file: string, put: () => T): T {
+function inFolder<T>(file: string, setsMode: boolean, put: () => T): T {
   try {
     return put()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file), setsMode)
     return put()
   }
 }
 
-/** Inode of a published file; undefined when it has not the size it was published with: somebody touched it. */
-export function inodeOfSize(file: string, bytes: number): number | undefined {
-  try {
-    const { size, ino } = statSync(file)
-    return size === bytes ? ino : undefined
-  } catch {
-    return undefined
-  }
+/** Makes a folder, and those above it, that a web server can read; `setsMode` when the umask would not let it. */
+export function makeFolder(dir: string, setsMode: boolean): void {
+  const first = mkdirSync(dir, { recursive: true, mode: FOLDER_MODE })
+  if (!setsMode || first === undefined) return
+  for (let at = dir; at.length >= first.length; at = dirname(at)) chmodSync(at, FOLDER_MODE)
 }

@@ -2,11 +2,18 @@
 import { own } from '../../runtime/model/own.ts'
 import { EnvironmentError } from '../model/ports.ts'
 
+const OTHER_OWNER =
+  'if it belongs to another user, build as that user or change its owner, or choose another --out-dir'
+const MOUNTED =
+  'a site is published by renaming its folder, so mount the folder above it, or build into a folder inside it with --out-dir'
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and build again',
   EDQUOT: 'the disk quota is used up; free some space and build again',
-  EACCES: 'no permission (EACCES)',
-  EPERM: 'no permission (EPERM)',
+  EACCES: `no permission (EACCES); ${OTHER_OWNER}`,
+  EPERM: `no permission (EPERM); ${OTHER_OWNER}`,
+  EBUSY: `something is mounted there (EBUSY); ${MOUNTED}`,
+  EXDEV: `it lies on another file system (EXDEV); ${MOUNTED}`,
   EROFS: 'the file system is read-only (EROFS)',
   EMFILE: 'too many open files (EMFILE); raise `ulimit -n`',
 }

@@ -59,13 +59,25 @@ export interface Placement {
   /** Path as messages name it. */
   readonly path: string
   /** The published file at the same path, which stays when it has the same content. */
-  readonly published?: { readonly file: string; readonly hash: string }
+  readonly published?: PublishedFile
+  /** What is new gets its mode only when that is set. */
+  readonly setsMode: boolean
+}
+
+/** A file of the published site. */
+export interface PublishedFile {
+  /** Absolute path. */
+  readonly file: string
+  /** Of the bytes that were published. */
+  readonly hash: string
+  /** What the file system said of the file when it had that hash; absent when nobody knows. */
+  readonly stamp?: string
 }
 
 /** A file in its place. */
 export interface PlacedFile {
   readonly hash: string
   readonly bytes: number
-  /** Of the published file, when it is the very same: nothing was written. */
-  readonly inode: number | undefined
+  /** The published file is the very same: nothing was written. */
+  readonly isUnchanged: boolean
 }

@@ -3,7 +3,7 @@ import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
-import type { OutputFile, OutputTarget } from './output.ts'
+import type { OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
 export interface ContentSource {
@@ -51,14 +51,6 @@ export interface Cache {
 /** Compiles pages, in this thread or in others; the result does not depend on where. */
 export interface Compiler {
   compile(input: CompileInput): Promise<CompiledPage>
-}
-
-/** Where a build goes: all files or none. */
-export interface OutputSink extends OutputTarget {
-  /** Puts the written set in the place of the old one. */
-  publish(): Promise<void>
-  /** Forgets what was written. */
-  discard(): Promise<void>
 }
 
 /** The compiled browser side: published files and the renderer made from the same components. */

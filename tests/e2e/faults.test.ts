@@ -64,6 +64,39 @@ describe('disk', () => {
     expect(readFileSync(join(dir, 'build/docs/a/index.html'), 'utf8')).toContain('Новое')
   }, 60_000)
 
+  it('F1: a disk that cannot flush the site leaves the old one', async () => {
+    const dir = site()
+    expect((await docsite(['build', dir])).code).toBe(0)
+    const before = snapshot(join(dir, 'build'))
+    writeFileSync(join(dir, 'docs/a.md'), '# Новое\n')
+    for (const at of [1, 2]) {
+      for (const errno of ['ENOSPC', 'EIO']) {
+        const run = await faulty({ fail: { code: errno, calls: ['fsync'], at } }, ['build', dir])
+        expect(run.stderr, `flush ${at}`).toContain(`cannot write ${join(dir, 'build')}`)
+        expect(run.code, `flush ${at}`).toBe(3)
+        expect(snapshot(join(dir, 'build'))).toBe(before)
+        expect(leftOvers(dir)).toEqual([])
+      }
+    }
+    // A file system that flushes no folders is no broken one.
+    expect((await faulty({ fail: { code: 'EINVAL', calls: ['fsync'] } }, ['build', dir])).code).toBe(0)
+    expect(readFileSync(join(dir, 'build/docs/a/index.html'), 'utf8')).toContain('Новое')
+  }, 60_000)
+
+  it('says what to do about a mount point and about files of others', async () => {
+    const dir = site()
+    expect((await docsite(['build', dir])).code).toBe(0)
+    writeFileSync(join(dir, 'docs/a.md'), '# Новое\n')
+    for (const [errno, call, path, advice] of [
+      ['EBUSY', 'rename', '/build$', /mounted.*--out-dir/],
+      ['EPERM', 'link', '/build/', /another user.*--out-dir/],
+    ] as const) {
+      const { code, stderr } = await faulty({ fail: { code: errno, calls: [call], path } }, ['build', dir])
+      expect(stderr).toMatch(advice)
+      expect(code).toBe(3)
+    }
+  })
+
   it('F1, F3: a cache that cannot be written costs one warning', async () => {
     const dir = site()
     for (const code of ['ENOSPC', 'EROFS']) {

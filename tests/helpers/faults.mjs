@@ -84,6 +84,16 @@ for (const name of [...MUTATING, ...READING]) {
   }, callback)
 }
 
+const anything = await fs.promises.open(process.execPath)
+const handles = Object.getPrototypeOf(anything)
+await anything.close()
+const flush = handles.sync
+handles.sync = async function sync() {
+  const error = noted('fsync', [''])
+  if (error) throw error
+  return flush.call(this)
+}
+
 if (offline) {
   const refuse = (what) =>
     function refused() {

@@ -1,27 +1,51 @@
-// The output folder over many builds: always exactly the files of the last one, made of the old ones where those are the same.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// The output folder over many builds: always the files of the last one, made of the old ones where those are the same.
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DiskSink, MANIFEST, openDiskSink } from '../../../cli/io/disk-sink.ts'
+import { type DiskSink, openDiskSink, type SinkOptions } from '../../../cli/io/disk-sink.ts'
+import { MANIFEST } from '../../../cli/io/manifest.ts'
 import { treeOf } from '../../helpers/cli.ts'
 
-const place = { root: '' }
+const place = { root: '', stamps: undefined as string | undefined, umask: process.umask() }
 const outDir = () => join(place.root, 'build')
-const spareDir = () => join(place.root, 'cache', 'previous')
+const at = (path: string) => join(outDir(), path)
 
 beforeEach(() => {
   place.root = mkdtempSync(join(tmpdir(), 'docsite-sink-'))
+  place.stamps = undefined
 })
 afterEach(() => rmSync(place.root, { recursive: true, force: true }))
 
 type Files = Readonly<Record<string, string>>
 
-async function publish(files: Files): Promise<DiskSink> {
-  const sink = await openDiskSink(outDir(), { force: false, spareDir: spareDir() })
+/** Kept between the builds of a test, as a cache keeps them. */
+const stamps = {
+  read: () => place.stamps,
+  write(text: string) {
+    place.stamps = text
+  },
+}
+
+async function publish(files: Files, options: Partial<SinkOptions> = { stamps }): Promise<DiskSink> {
+  const sink = await openDiskSink(outDir(), { force: false, ...options })
   for (const [path, body] of Object.entries(files)) await sink.write({ path, body })
-  await sink.publish()
+  await sink.publish(new Map([['en', Object.keys(files).length]]))
   return sink
 }
 
@@ -37,64 +61,197 @@ const many = (over: Files = {}): Files => ({
 })
 
 describe('a small change', () => {
-  it('is made in the site before the published one', async () => {
-    await publish(many())
-    await publish(many({ 'p1/index.html': 'second' }))
-    const before = statSync(join(spareDir(), 'p2')).ino
-    expect(before).not.toBe(statSync(join(outDir(), 'p2')).ino)
-    await publish(many({ 'p1/index.html': 'third', 'new/index.html': 'new' }))
-    expect(published()).toEqual(many({ 'p1/index.html': 'third', 'new/index.html': 'new' }))
-    expect(statSync(join(outDir(), 'p2')).ino).toBe(before)
-    expect(readdirSync(place.root).sort()).toEqual(['build', 'cache'])
-  })
-
   it('keeps unchanged files as they are', async () => {
     await publish(many())
-    const file = () => statSync(join(outDir(), 'p7/index.html')).ino
+    const file = () => statSync(at('p7/index.html')).ino
     const before = file()
-    for (const text of ['a', 'b', 'c']) await publish(many({ 'p1/index.html': text }))
+    for (const text of ['a', 'b', 'c']) {
+      const { totals } = await publish(many({ 'p1/index.html': text }))
+      expect(totals).toMatchObject({ files: 30, unchanged: 29 })
+    }
     expect(file()).toBe(before)
   })
 
-  it('brings back no file that somebody put into the output or the spare site', async () => {
+  it('leaves nothing beside the output', async () => {
     await publish(many())
-    for (const text of ['a', 'b', 'c']) {
-      for (const dir of [outDir(), spareDir()].filter(existsSync)) {
-        mkdirSync(join(dir, 'foreign/deep'), { recursive: true })
-        writeFileSync(join(dir, 'foreign/deep/file'), text)
-        writeFileSync(join(dir, 'p3/file'), text)
-      }
-      await publish(many({ 'p1/index.html': text }))
-      expect(published()).toEqual(many({ 'p1/index.html': text }))
-    }
-  })
-
-  it('does not take over what was changed in the spare site', async () => {
-    await publish(many())
+    for (const left of ['new', 'old'])
+      mkdirSync(join(place.root, `.build.docsite-${left}/p1`), { recursive: true })
     await publish(many({ 'p1/index.html': 'a' }))
-    rmSync(join(spareDir(), 'p2/index.html'))
-    rmSync(join(spareDir(), 'p3'), { recursive: true })
-    rmSync(join(spareDir(), 'p4/index.html'))
-    writeFileSync(join(spareDir(), 'p4/index.html'), 'xxxx x')
-    await publish(many({ 'p1/index.html': 'b' }))
-    expect(published()).toEqual(many({ 'p1/index.html': 'b' }))
+    expect(readdirSync(place.root)).toEqual(['build'])
   })
 })
 
-it('forgets the spare site after a large change', async () => {
+it('leaves the very same site alone', async () => {
   await publish(many())
-  await publish(many({ 'p1/index.html': 'a' }))
-  expect(existsSync(spareDir())).toBe(true)
-  await publish({ 'index.html': 'other' })
-  expect(existsSync(spareDir())).toBe(false)
-  expect(published()).toEqual({ 'index.html': 'other' })
+  const before = statSync(outDir()).ino
+  const { totals } = await publish(many())
+  expect(totals).toMatchObject({ files: 30, unchanged: 30, bytesWritten: 0 })
+  expect(statSync(outDir()).ino).toBe(before)
 })
 
-it('removes what a killed build left of the next site', async () => {
+/** Puts something in the place of a file. */
+function instead(file: string, put: () => void): void {
+  rmSync(file)
+  put()
+}
+
+describe('a published file that was damaged', () => {
+  const damages: [string, (file: string) => void][] = [
+    ['in place', (file) => writeFileSync(file, 'pagE 7')],
+    ['by another file', (file) => instead(file, () => writeFileSync(file, 'pagE 7'))],
+    [
+      'with its time set back',
+      (file) => {
+        const { atime, mtime } = statSync(file)
+        writeFileSync(file, 'pagE 7')
+        utimesSync(file, atime, mtime)
+      },
+    ],
+    ['by a link', (file) => instead(file, () => symlinkSync(join(place.root, 'elsewhere'), file))],
+    ['by a folder', (file) => instead(file, () => mkdirSync(file))],
+    ['by being removed', (file) => rmSync(file)],
+  ]
+  const builds: [string, (files: Files) => Promise<unknown>][] = [
+    ['written', (files) => publish(files)],
+    ['written without stamps', (files) => publish(files, {})],
+    ['written by force', (files) => publish(files, { stamps, force: true })],
+    [
+      'taken over if possible',
+      async (files) => {
+        const sink = await openDiskSink(outDir(), { force: false, stamps })
+        for (const [path, body] of Object.entries(files))
+          if (!(await sink.reuse([path]))) await sink.write({ path, body })
+        await sink.publish(new Map([['en', 1]]))
+      },
+    ],
+  ]
+  it.each(builds.flatMap(([how, build]) => damages.map(([what, damage]) => ({ how, build, what, damage }))))(
+    '$what is made anew when it is $how',
+    async ({ build, damage }) => {
+      writeFileSync(join(place.root, 'elsewhere'), 'pagE 7')
+      await publish(many())
+      damage(at('p7/index.html'))
+      await build(many())
+      expect(published()).toEqual(many())
+      expect(statSync(at('p7/index.html')).isFile()).toBe(true)
+      expect(readFileSync(join(place.root, 'elsewhere'), 'utf8')).toBe('pagE 7')
+    },
+  )
+
+  it('keeps the whole site from being taken over', async () => {
+    await publish(many())
+    writeFileSync(at('p7/index.html'), 'pagE 7')
+    const sink = await openDiskSink(outDir(), { force: false, stamps })
+    expect(sink.reuseAll()).toBe(false)
+    await sink.discard()
+  })
+})
+
+it('reads a file whose stamp is lost, and takes it over when it is right', async () => {
   await publish(many())
-  mkdirSync(join(place.root, '.build.docsite-next/p1'), { recursive: true })
-  await publish(many({ 'p1/index.html': 'a' }))
-  expect(readdirSync(place.root).sort()).toEqual(['build', 'cache'])
+  linkSync(at('p7/index.html'), join(place.root, 'copy'))
+  const before = place.stamps
+  const sink = await openDiskSink(outDir(), { force: false, stamps })
+  expect(sink.reuseAll()).toBe(true)
+  await sink.publish(sink.publishedPages)
+  expect(sink.totals).toMatchObject({ files: 30, unchanged: 30 })
+  expect(place.stamps).not.toBe(before)
+})
+
+it('tells how many pages are published', async () => {
+  expect((await publish(many())).publishedPages).toEqual(new Map())
+  expect((await publish(many())).publishedPages).toEqual(new Map([['en', 30]]))
+})
+
+describe('modes', () => {
+  afterEach(() => process.umask(place.umask))
+
+  /** Modes of all files and folders of the output. */
+  const modes = () =>
+    ['', ...readdirSync(outDir(), { recursive: true, encoding: 'utf8' })].map((path) => {
+      const info = statSync(at(path))
+      return `${info.isDirectory() ? 'folder' : 'file'} ${(info.mode & 0o7777).toString(8)}`
+    })
+  const right = ['file 644', 'folder 755']
+
+  it.each([0o000, 0o022, 0o027, 0o077])('are those a web server needs under umask %o', async (umask) => {
+    process.umask(umask)
+    await publish(many({ 'deep/er/still.html': '1' }))
+    expect([...new Set(modes())].sort()).toEqual(right)
+    await publish(many({ 'deep/er/still.html': '2', 'other/place.html': '3' }))
+    expect([...new Set(modes())].sort()).toEqual(right)
+  })
+
+  it('are put right where they were changed', async () => {
+    await publish(many())
+    chmodSync(at('p7/index.html'), 0o600)
+    await publish(many())
+    chmodSync(at('p8'), 0o700)
+    await publish(many())
+    chmodSync(outDir(), 0o700)
+    await publish(many())
+    expect([...new Set(modes())].sort()).toEqual(right)
+  })
+
+  it('are those of the pieces of a large file, too', async () => {
+    process.umask(0o077)
+    const sink = await openDiskSink(outDir(), { force: false, stamps })
+    await sink.places?.put('a/b/index.json', (take) => take(Buffer.from('1')))
+    await sink.publish(new Map())
+    expect([...new Set(modes())].sort()).toEqual(right)
+  })
+})
+
+describe('files that no build made', () => {
+  const foreign = { CNAME: 'docs.example.com', '.git/HEAD': 'ref', 'p3/report.txt': 'mine' }
+  const add = () => {
+    for (const [path, body] of Object.entries(foreign)) {
+      mkdirSync(dirname(at(path)), { recursive: true })
+      writeFileSync(at(path), body)
+    }
+    symlinkSync('CNAME', at('link'))
+  }
+
+  it('stay while the site changes around them', async () => {
+    await publish(many())
+    add()
+    for (const text of ['a', 'b']) await publish(many({ 'p1/index.html': text }))
+    const link = { link: 'docs.example.com' }
+    expect({ ...link, ...published() }).toEqual({ ...link, ...many({ 'p1/index.html': 'b' }), ...foreign })
+    expect(readlinkSync(at('link'))).toBe('CNAME')
+  })
+
+  it('stay where their page has gone', async () => {
+    await publish(many())
+    add()
+    const { 'p3/index.html': _gone, ...rest } = many()
+    await publish(rest)
+    expect(published()).toEqual({ ...rest, ...foreign })
+  })
+
+  it('give way to files of the site', async () => {
+    await publish(many())
+    writeFileSync(at('taken'), 'mine')
+    mkdirSync(at('CNAME'))
+    writeFileSync(at('CNAME/x'), 'mine')
+    await publish(many({ 'taken/index.html': 'page', CNAME: 'file' }))
+    expect(published()).toEqual(many({ 'taken/index.html': 'page', CNAME: 'file' }))
+  })
+
+  it('are refused where no build has been, and removed by force', async () => {
+    mkdirSync(outDir())
+    writeFileSync(at('CNAME'), 'x')
+    await expect(publish(many())).rejects.toThrow(/was not made by docsite.*--force/)
+    await publish(many(), { stamps, force: true })
+    expect(published()).toEqual(many())
+  })
+
+  it('are refused as the output folder itself, even by force', async () => {
+    writeFileSync(outDir(), 'mine')
+    await expect(publish(many(), { stamps, force: true })).rejects.toThrow(/is a file/)
+    expect(readFileSync(outDir(), 'utf8')).toBe('mine')
+    expect(existsSync(join(place.root, '.build.docsite-new'))).toBe(false)
+  })
 })
 
 const path = fc.constantFrom('a', 'a/b', 'a/b/c', 'b', 'b/a', 'c/a/b', 'index.html')
@@ -108,7 +265,9 @@ const site = fc.dictionary(path, body, { maxKeys: 5 }).map((files) => {
 it('is the last site after any sequence of sites', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(site, { minLength: 2, maxLength: 6 }), async (sites) => {
-      const common = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`same/${at}`, `${at}`]))
+      const common = Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => [`same/${index}`, `${index}`]),
+      )
       for (const files of sites) {
         await publish({ ...common, ...files })
         expect(published()).toEqual({ ...common, ...files })

@@ -1,0 +1,83 @@
+// The exchange of the published site for the next one, and what puts things right after a process was killed in the middle.
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-${what}`)
+
+/** Where the next site is made. */
+export const stagingOf = (outDir: string) => beside(outDir, 'new')
+/** Where the old site is from the first rename of the exchange until it is removed. */
+const retiredOf = (outDir: string) => beside(outDir, 'old')
+/** The lock of the output folder. */
+export const lockOf = (outDir: string) => beside(outDir, 'lock')
+
+/** An exchange that was made. */
+export interface Exchange {
+  /** Makes it undone. */
+  undo(): void
+  /** Removes the old site. What cannot be removed now is removed by the next build. */
+  finish(): Promise<void>
+}
+
+/**
+ * The exchange: two renames back to back without a pause in between (no portable call swaps two folders). A process killed
+ * between the two leaves the old site beside the output, and `restoreOutput` puts it back.
+ */
+export function exchange(outDir: string): Exchange {
+  const [staging, old] = [stagingOf(outDir), retiredOf(outDir)]
+  rmSync(old, { recursive: true, force: true })
+  const replaces = existsSync(outDir)
+  if (replaces) renameSync(outDir, old)
+  try {
+    renameSync(staging, outDir)
+  } catch (error) {
+    if (replaces) renameSync(old, outDir)
+    throw error
+  }
+  return {
+    undo() {
+      renameSync(outDir, staging)
+      if (replaces) renameSync(old, outDir)
+    },
+    finish: () => removeQuietly(old),
+  }
+}
+
+/** Whether an exchange into this folder was interrupted: the old site is there, and no new one. */
+export function isInterrupted(outDir: string): boolean {
+  return existsSync(retiredOf(outDir)) && !existsSync(outDir)
+}
+
+/** Puts the old site back after a kill in the middle of the exchange. The caller holds the lock of the output folder. */
+export function restoreOutput(outDir: string): void {
+  if (isInterrupted(outDir)) renameSync(retiredOf(outDir), outDir)
+}
+
+/** The same, and removes what dead builds have left. */
+export async function cleanOutput(outDir: string): Promise<void> {
+  restoreOutput(outDir)
+  for (const dir of [retiredOf(outDir), stagingOf(outDir)]) await rm(dir, { recursive: true, force: true })
+}
+
+/** Removes a folder where that is possible; a failure must not hide how the build ended. */
+export async function removeQuietly(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true }).catch(() => undefined)
+}
+
+/** Systems on which a folder cannot be opened, and file systems on which it cannot be flushed, say so. */
+const CANNOT_FLUSH = new Set(['EISDIR', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'])
+
+/** Has the names in a folder written to the disk. Rejects when the disk refuses. */
+export async function flushFolder(dir: string): Promise<void> {
+  // Windows flushes no folders.
+  if (process.platform === 'win32') return
+  const handle = await open(dir, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!CANNOT_FLUSH.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    await handle.close()
+  }
+}

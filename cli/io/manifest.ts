@@ -1,0 +1,55 @@
+// The list of what a build published, which lies in the published folder itself: it says that docsite made the folder, which
+// files belong to the site, and how many pages each locale has. Equal sites have equal lists.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byCodePoint } from '../text/compare.ts'
+
+/** Name of the list; its presence says that the folder was made by this tool. */
+export const MANIFEST = '.docsite-build'
+
+/** A published file: 40 hex digits of SHA-1, and its size. */
+export interface ManifestEntry {
+  readonly hash: string
+  readonly bytes: number
+}
+
+/** Files by their path below the output folder. */
+export type PublishedFiles = ReadonlyMap<string, ManifestEntry>
+
+/** Number of pages by locale code. */
+export type PageCounts = ReadonlyMap<string, number>
+
+/** A list that was read. */
+export interface Manifest {
+  readonly files: PublishedFiles
+  /** Empty when the list does not say. */
+  readonly pages: PageCounts
+  readonly text: string
+}
+
+/** `<hash> <bytes> <path>` for each file. */
+export function filesText(files: PublishedFiles): string {
+  const paths = [...files.keys()].sort(byCodePoint)
+  return paths.map((path) => `${files.get(path)?.hash} ${files.get(path)?.bytes} ${path}\n`).join('')
+}
+
+/** The whole list: `pages <number> <locale>` for each locale, then the files. */
+export function manifestText(files: PublishedFiles, pages: PageCounts): string {
+  return [...pages].map(([locale, count]) => `${PAGES} ${count} ${locale}\n`).join('') + filesText(files)
+}
+
+const PAGES = 'pages'
+
+/** The list of a published folder; null when there is none. */
+export async function readManifest(outDir: string): Promise<Manifest | null> {
+  const text = await readFile(join(outDir, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) return null
+  const files = new Map<string, ManifestEntry>()
+  const pages = new Map<string, number>()
+  for (const line of text.split('\n')) {
+    const [first = '', second = '', ...rest] = line.split(' ')
+    if (first === PAGES) pages.set(rest.join(' '), Number(second))
+    else if (line !== '') files.set(rest.join(' '), { hash: first, bytes: Number(second) })
+  }
+  return { files, pages, text }
+}
