@@ -32,7 +32,6 @@ export interface LineStart {
 
 const BULLET = /[-+*](?=[ \t]|$)/y
 const ORDERED = /(\d{1,9})[.)](?=[ \t]|$)/y
-const RULE = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/y
 const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
 
 /** What the marks of containers begin with; most lines begin with something else. */
@@ -90,12 +89,44 @@ function startsBlock({ text, cursor }: OpenLine): boolean {
   const probe = { ...cursor }
   if (indentAt(text, probe) > 3) return false
   skipIndent(text, probe, 3)
-  return at(BLOCK_START, text, probe.index) !== null || at(RULE, text, probe.index) !== null
+  return at(BLOCK_START, text, probe.index) !== null || beginsRule(text, probe.index, lastRule(text))
+}
+
+/** The marks of a thematic break at the end of a line: three or more of one kind with only white space among them. */
+interface RuleMarks {
+  readonly mark: string
+  /** Index of the first of the run and of the third last: a rule begins between the two. */
+  readonly first: number
+  readonly latest: number
+}
+
+/** Looked for once a line from its end, not from each of the list markers that a line may begin with. */
+function lastRule(text: string): RuleMarks | null {
+  let length = text.length
+  while (text.charAt(length - 1) === ' ' || text.charAt(length - 1) === '\t') length--
+  const mark = text.charAt(length - 1)
+  if (!'*-_'.includes(mark) || mark === '') return null
+  const marks: number[] = []
+  let first = length
+  for (let index = length - 1; index >= 0; index--) {
+    const char = text.charAt(index)
+    if (char === mark) {
+      first = index
+      if (marks.length < 3) marks.push(index)
+    } else if (char !== ' ' && char !== '\t') break
+  }
+  const latest = marks[2]
+  return latest === undefined ? null : { mark, first, latest }
+}
+
+function beginsRule(text: string, index: number, rule: RuleMarks | null): boolean {
+  return rule !== null && index >= rule.first && index <= rule.latest && text[index] === rule.mark
 }
 
 function newContainers(line: OpenLine, state: ContainerState, matched: number): Container[] {
   const added: Container[] = []
   const { text, cursor } = line
+  const rule = lastRule(text)
   for (;;) {
     const indent = indentAt(text, cursor)
     if (indent > 3) return added
@@ -110,7 +141,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
       added.push({ kind: 'quote' })
       continue
     }
-    if (at(RULE, text, probe.index)) return added
+    if (beginsRule(text, probe.index, rule)) return added
     const interrupts = state.paragraph && matched === state.stack.length && added.length === 0
     const marker = listMarker(text, probe.index, interrupts)
     if (marker === 0) return added
