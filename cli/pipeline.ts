@@ -1,7 +1,5 @@
 // All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
 
-import { ofAllLocales } from './check/all-locales.ts'
-import { withCommonCause } from './check/common-cause.ts'
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
 import type { KeptGraph } from './graph/kept-graph.ts'
@@ -24,6 +22,7 @@ import { RANK } from './pipeline/rank.ts'
 import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
+import { findingsConcluder, ignoreQueries } from './pipeline/silenced.ts'
 import { siteQueries } from './pipeline/site.ts'
 import { type OnProgress, siteWriter, type Written } from './pipeline/write-site.ts'
 
@@ -45,6 +44,8 @@ export interface Pipeline {
    * output formats.
    */
   findings(formats?: readonly string[], written?: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
+  /** Findings from outside the graph, like those of the configuration, as they count in a build. */
+  weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
   /** What the rules say of each page by itself: address of the page -> findings. */
@@ -82,8 +83,21 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
   const findings = findingQueries(inputs, site, articles, pages)
-  const queries = queriesOf([inputs, content, site, articles, { shared }, pages, search, outputs, findings])
-  const checks = checkQueries({ inputs, content, site, articles, pages, search })
+  const ignores = ignoreQueries(inputs)
+  const conclude = findingsConcluder(graph, inputs, ignores)
+  const queries = queriesOf([
+    inputs,
+    content,
+    site,
+    articles,
+    { shared },
+    pages,
+    search,
+    outputs,
+    findings,
+    ignores,
+  ])
+  const checks = checkQueries({ inputs, content, site, articles, pages, search, ignores })
 
   async function groups(
     formats: readonly string[] = EMITTERS.map(({ name }) => name),
@@ -108,8 +122,9 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
           ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
         ])
       }
-      return withCommonCause(ofAllLocales([...roots, outputs.clashes(await groups(formats))]))
+      return conclude([...roots, outputs.clashes(await groups(formats))])
     },
+    weighed: (notices) => conclude([notices]),
     async check(request) {
       for (const { code } of await graph.demand(inputs.locales, ''))
         await compileFirst(graph, { site, articles }, code)
@@ -142,6 +157,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       search,
       outputs,
       findings,
+      conclude,
     }),
     keep: () => keepSite(graph, inputs, ports.cache),
     resume: (kept, changes) =>

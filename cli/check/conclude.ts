@@ -1,106 +1,59 @@
-// All diagnostics of a site -> the findings of `check`: each under its rule, weighed by the rule's level, once, at the very
-// words it is about, with what its file silences taken away.
-import { own } from '../../runtime/model/own.ts'
-import type { Diagnostic, Severity } from '../model/diagnostic.ts'
-import type { Finding, RuleLevel } from '../model/finding.ts'
+// All diagnostics of a site -> its findings: each under its rule, weighed, once, with what its file silences taken away; those of
+// `check` at the very words they are about.
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Finding } from '../model/finding.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { ofAllLocales } from './all-locales.ts'
 import { withCommonCause } from './common-cause.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
+import { isFixed, isKnown, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
 import { narrowed } from './narrow.ts'
-import { RULES } from './registry.ts'
 import { findingOf } from './report-at.ts'
-
-/** What is asked for. */
-export interface CheckLevels {
-  /** Levels by rule that replace the defaults. */
-  readonly levels: Readonly<Record<string, RuleLevel>>
-  /** Only these rules; null = all. */
-  readonly only: readonly string[] | null
-}
 
 /** What the findings are concluded from. */
 export interface Conclusion {
   /** Diagnostics of each locale, of the default one first. */
   readonly diagnostics: readonly (readonly Diagnostic[])[]
-  readonly levels: CheckLevels
+  readonly weighing: Weighing
   readonly ignores: readonly FileIgnores[]
   /** Lines of a file of the site; undefined when it cannot be shown. */
   readonly linesOf: (file: string) => readonly string[] | undefined
 }
-
-const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]))
-const BY_CODE = new Map(
-  RULES.flatMap((rule) => ('covers' in rule ? (rule.covers ?? []) : []).map((code) => [code, rule] as const)),
-)
 
 /** Where a rule is documented. */
 export function docsOf(rule: string): string {
   return `cli/reference/rules.md#${rule}`
 }
 
-/** Id of the rule a diagnostic belongs to; its code when it belongs to none. */
-export function ruleIdOf(code: string): string {
-  const covering = BY_CODE.get(code)
-  if (covering) return covering.id
-  if (code.startsWith('config/')) return 'configuration'
-  const own = code.startsWith('check/') ? code.slice('check/'.length) : code
-  return BY_ID.has(own) ? own : code
-}
-
-/** The findings, in one order. */
-export function conclude({ diagnostics, levels, ignores, linesOf }: Conclusion): readonly Finding[] {
+/** The findings of `check`, in one order. Ignores that silence nothing and ignores with faults are findings too. */
+export function conclude({ diagnostics, weighing, ignores, linesOf }: Conclusion): readonly Finding[] {
   const faults = ignores.flatMap((file) => file.faults)
-  const weighed = weigh([...withCommonCause(ofAllLocales(diagnostics)), ...faults], levels)
+  const weighed = weigh([...withCommonCause(ofAllLocales(diagnostics)), ...faults], weighing)
   const placed = weighed.map((finding) => {
     const place = narrowed(finding, finding.place && linesOf(finding.place.file))
     return place ? { ...finding, place } : finding
   })
-  const { kept, unused } = silence(
-    placed,
-    ignores.flatMap((file) => file.ignores),
-  )
-  const idle = unused.filter(({ rule }) => runs(rule, levels)).map(unusedIgnore)
-  return withFingerprints([...kept, ...weigh(idle, levels)].sort(inOrder), linesOf)
+  const { kept, unused } = silence(placed, ignores)
+  const idle = unused.filter(({ rule }) => speaks(rule, weighing)).map(unusedIgnore)
+  return withFingerprints([...kept, ...weigh(idle, weighing)].sort(inOrder), linesOf)
 }
 
-type Weighed = Diagnostic & { readonly rule: string }
-
-function weigh(diagnostics: readonly Diagnostic[], levels: CheckLevels): readonly Weighed[] {
-  return diagnostics.flatMap((diagnostic) => {
-    const rule = ruleIdOf(diagnostic.code)
-    const severity = severityOf(rule, diagnostic, levels)
-    return severity ? [{ ...diagnostic, rule, severity }] : []
-  })
+/** The findings of a build or a server, weighed; what the files silence is left out. */
+export function concludeBuild({
+  diagnostics,
+  weighing,
+  ignores,
+}: Omit<Conclusion, 'linesOf'>): readonly Diagnostic[] {
+  return silence(weigh(withCommonCause(ofAllLocales(diagnostics)), weighing), ignores).kept
 }
 
-/** A level that was asked for counts; a default level never makes an error of an earlier stage less. */
-function severityOf(
-  rule: string,
-  { code, severity }: Diagnostic,
-  { levels, only }: CheckLevels,
-): Severity | null {
-  if (only && !only.includes(rule)) return null
-  const asked = own(levels, rule)
-  const level = asked ?? BY_ID.get(rule)?.level
-  if (level === 'off') return asked === undefined && only ? severity : null
-  if (asked !== undefined) return asked === 'error' ? 'error' : 'warning'
-  if (level === undefined) return severity
-  if (code.startsWith('check/')) return level === 'warn' && severity === 'error' ? 'warning' : severity
-  return severity === 'error' || level === 'error' ? 'error' : 'warning'
-}
-
-/** Whether findings of a rule would be shown. */
-function runs(rule: string, { levels, only }: CheckLevels): boolean {
-  if (only) return only.includes(rule)
-  return (own(levels, rule) ?? BY_ID.get(rule)?.level) !== 'off'
-}
-
-function silence(findings: readonly Weighed[], ignores: readonly Ignore[]) {
+function silence(findings: readonly Weighed[], files: readonly FileIgnores[]) {
+  const ignores = files.flatMap((file) => file.ignores)
   const used = new Set<Ignore>()
-  const kept = findings.filter(({ rule, code, place }) => {
-    if (!place || rule === 'ignore') return true
+  const kept = findings.filter((finding) => {
+    const { rule, code, place } = finding
+    if (!place || rule === 'ignore' || isFixed(finding)) return true
     const matching = ignores.filter(
       (ignore) =>
         ignore.file === place.file &&
@@ -115,7 +68,7 @@ function silence(findings: readonly Weighed[], ignores: readonly Ignore[]) {
 }
 
 function unusedIgnore({ rule, place }: Ignore): Diagnostic {
-  const known = BY_ID.has(rule) || BY_CODE.has(rule)
+  const known = isKnown(rule)
   const message = known ? `nothing is found here by '${rule}'` : `there is no rule '${rule}'`
   return findingOf('ignore', message, place, { hint: known ? 'take the comment away' : undefined })
 }

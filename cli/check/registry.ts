@@ -1,7 +1,7 @@
 // All rules of `docsite check`. A new rule is a file in rules/ and a line here.
 import type { Report } from '../model/diagnostic.ts'
 import type { LinkSubject, PageSubject } from './page-rule.ts'
-import type { LinkRule, Rule, SharedRule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { bidiControl } from './rules/bidi-control.ts'
 import { brokenAnchor } from './rules/broken-anchor.ts'
 import { brokenFrontMatterLink } from './rules/broken-front-matter-link.ts'
@@ -57,18 +57,13 @@ import { version } from './rules/version.ts'
 import { wrongCase } from './rules/wrong-case.ts'
 import type { SharedSubject, SiteSubject } from './site-rule.ts'
 
-/** Rules that every build applies to the links of a page. */
-export const LINK_RULES: readonly LinkRule[] = [brokenLink, wrongCase, brokenAnchor, missingImage]
-
-/** Rules that every build applies to what pages share. */
-export const SHARED_RULES: readonly SharedRule[] = [brokenSiteLink]
-
 /** All rules. */
 export const RULES: readonly Rule[] = [
-  ...LINK_RULES,
-  ...SHARED_RULES,
   bidiControl,
+  brokenAnchor,
   brokenFrontMatterLink,
+  brokenLink,
+  brokenSiteLink,
   caseClash,
   configuration,
   dataFile,
@@ -92,6 +87,7 @@ export const RULES: readonly Rule[] = [
   include,
   insecureLink,
   limit,
+  missingImage,
   missingTitle,
   missingTranslation,
   nonCanonicalLink,
@@ -115,16 +111,17 @@ export const RULES: readonly Rule[] = [
   unusedPartial,
   unusedTag,
   version,
+  wrongCase,
 ]
 
-/** Applies what every build looks at to a page. */
+/** Applies the rules of every build to a page. */
 export function checkPage(subject: LinkSubject, report: Report): void {
-  for (const rule of LINK_RULES) rule.check(subject, report)
+  for (const rule of RULES) if ('check' in rule && rule.inBuild) rule.check(subject, report)
 }
 
-/** Applies what every build looks at to a locale. */
+/** Applies the rules of every build to a locale. */
 export function checkSite(subject: SharedSubject, report: Report): void {
-  for (const rule of SHARED_RULES) rule.checkShared(subject, report)
+  for (const rule of RULES) if ('checkSite' in rule && rule.inBuild) rule.checkSite(subject, report)
 }
 
 /** Applies all rules to a page. */
@@ -134,6 +131,5 @@ export function checkWholePage(subject: PageSubject, report: Report): void {
 
 /** Applies all rules to a locale. */
 export function checkWholeSite(subject: SiteSubject, report: Report): void {
-  checkSite(subject, report)
   for (const rule of RULES) if ('checkSite' in rule) rule.checkSite(subject, report)
 }

@@ -128,7 +128,7 @@ async function buildInto(
       docs,
       finish,
     } = isLast ? asItWas(last, sink) : await make(sink, session, report, host)
-    const diagnostics = [...session.notices, ...found]
+    const diagnostics = [...(await session.pipeline.weighed(session.notices)), ...found]
     const failed = hasErrors(diagnostics, strict)
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     await finish()

@@ -2,7 +2,7 @@
 import { own } from '../../runtime/model/own.ts'
 import type { RuleLevel } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
-import { RULE_IDS } from '../pipeline/checks.ts'
+import { LEVEL_NAMES, RULE_IDS } from '../pipeline/checks.ts'
 import { suggest } from '../text/suggest.ts'
 
 /** Formats of a report. */
@@ -47,7 +47,7 @@ export function checkOptions(
         : String(given.rules)
             .split(/[\s,]+/)
             .filter(Boolean)
-            .map(knownRule),
+            .map((id) => knownRule(id)),
     levels: Object.fromEntries(list('severity').map(level)),
     baseline: given.baseline as string | undefined,
     updateBaseline: given.updateBaseline === true,
@@ -91,11 +91,11 @@ function level(text: string): readonly [string, RuleLevel] {
   }
   const found = own(levels, wanted)
   if (found === undefined) throw new UsageError(`--severity ${text}: write rule=off, rule=warn or rule=error`)
-  return [knownRule(rule), found]
+  return [knownRule(rule, LEVEL_NAMES), found]
 }
 
-function knownRule(id: string): string {
-  if (RULE_IDS.includes(id)) return id
+function knownRule(id: string, known: readonly string[] = RULE_IDS): string {
+  if (known.includes(id)) return id
   const near = suggest(id, RULE_IDS)
   throw new UsageError(
     `there is no rule '${id}'${near === undefined ? `; there are ${[...RULE_IDS].sort().join(', ')}` : `; did you mean '${near}'?`}`,

@@ -94,7 +94,10 @@ export function createSiteLook(options: LookOptions): SiteLook {
     if (!(await inTurns(pages, live.prepare, isCurrent))) return
     const parts = await gate.share(() => live.findingParts())
     if (!(await inTurns(parts, live.conclude, isCurrent))) return
-    const found = [...options.notices(), ...(await gate.share(() => pipeline.findings(AUTHORED)))]
+    const found = await gate.share(async () => [
+      ...(await pipeline.weighed(options.notices())),
+      ...(await pipeline.findings(AUTHORED)),
+    ])
     if (!isCurrent()) return
     await sweep()
     options.looked(found)

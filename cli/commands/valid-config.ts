@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { ValidatedConfig } from '../config/validate.ts'
 import type { KeptBundles } from '../io/kept-bundle.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import { RULE_IDS } from '../pipeline/checks.ts'
+import { LEVEL_NAMES } from '../pipeline/checks.ts'
 import { hashText } from '../text/fingerprint.ts'
 
 const KIND = 'config'
@@ -23,7 +23,7 @@ export async function validConfig(
   const kept = key === null ? undefined : cache.getBytes(KIND, key)
   if (kept) return deserialize(kept) as ValidatedConfig
   const { validateConfig } = await loadValidation()
-  const made = validateConfig(value, file, text, { ruleIds: RULE_IDS })
+  const made = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES })
   if (key !== null && made.config) cache.putBytes(KIND, key, serialize(made))
   return made
 }

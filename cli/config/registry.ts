@@ -19,7 +19,7 @@ export const siteConfigSchema = z.strictObject({
   themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
   rules: rules
     .prefault({})
-    .describe('Level of a rule of `docsite check` by its id: `off`, `warn` or `error`.'),
+    .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),
   limits: limits.prefault({}).describe('Largest inputs that are accepted.'),
 })
 

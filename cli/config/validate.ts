@@ -38,7 +38,7 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
   const unknown = Object.keys(parsed.rules).filter((id) => ruleIds && !ruleIds.includes(id))
   return unknown.map((id) => {
     const near = suggest(id, ruleIds ?? [])
-    const hint = near ? `did you mean '${near}'?` : `known rules: ${[...(ruleIds ?? [])].sort().join(', ')}`
+    const hint = near ? `did you mean '${near}'?` : `known rules: ${knownRules(ruleIds)}`
     return {
       code: 'config/unknown-rule',
       path: ['rules', id],
@@ -46,6 +46,14 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
       hint,
     }
   })
+}
+
+/** Rules for a list; the codes below them may be named too and are too many. */
+function knownRules(names: readonly string[] = []): string {
+  return names
+    .filter((name) => !name.includes('/'))
+    .sort()
+    .join(', ')
 }
 
 /** Validates what a configuration file exports. `file` and its text place the findings. */

@@ -1,8 +1,6 @@
 // What the program reads of a site's configuration: nothing optional that has a default.
 // What an author may write (`SiteConfigInput`) is derived from the schema in cli/config.
-import type { Severity } from './diagnostic.ts'
-
-export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
+import type { ReportLevel, Severity } from './diagnostic.ts'
 
 export interface LocaleConfig {
   readonly code: string

@@ -1,6 +1,9 @@
 // What the program tells an author: one type for every message, from a bad YAML key to a broken link.
 // Author mistakes are values of this type and never exceptions; exceptions are defects of the program.
 
+/** What the author wants done about a kind of finding. */
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
+
 /** How much a finding weighs: errors fail a build, warnings do not (unless `--strict`). */
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -26,7 +29,10 @@ export interface RelatedPlace {
 /** One finding. `code` is `stage/name` and never changes once published. */
 export interface Diagnostic {
   readonly code: string
+  /** Its weight as long as nobody asks for another one. */
   readonly severity: Severity
+  /** What a key of the configuration (`onBrokenLinks` and the like) makes of it in a build; a check goes by the severity. */
+  readonly inBuild?: ReportLevel
   /** What is wrong and what was expected, one sentence, no trailing newline. */
   readonly message: string
   /** The way out: the nearest known name, the corrected value, the setting to raise. */

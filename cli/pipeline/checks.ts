@@ -1,9 +1,10 @@
 // The questions of `docsite check`: everything a build would find, what all rules find beside that, and what files silence.
 // Nothing is rendered for it.
 
-import { type CheckLevels, conclude } from '../check/conclude.ts'
-import { type FileIgnores, readIgnores } from '../check/ignores.ts'
-import { checkWholePage, checkWholeSite, RULES } from '../check/registry.ts'
+import { conclude } from '../check/conclude.ts'
+import type { FileIgnores } from '../check/ignores.ts'
+import type { CheckLevels } from '../check/levels.ts'
+import { checkWholePage, checkWholeSite } from '../check/registry.ts'
 import { judgeSearch, readSearchTests, type SearchTest } from '../check/search-tests.ts'
 import type { CheckedPage } from '../check/site-rule.ts'
 import { unknownNames } from '../check/unknown-names.ts'
@@ -23,13 +24,12 @@ import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 import { searchTag } from './search.ts'
 import { sharedSubject } from './shared-subject.ts'
+import type { Ignores } from './silenced.ts'
 import { createSiteSearch } from './site-search.ts'
 import { findUnknownItems, themeComponents } from './theme.ts'
 
+export { LEVEL_NAMES, RULE_IDS } from '../check/levels.ts'
 export { RULES } from '../check/registry.ts'
-
-/** Ids of all rules. */
-export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
 /** Where search tests may lie; the first file that is there counts. */
 export const SEARCH_TESTS: readonly string[] = ['search.test.yml', 'tests/search.test.yml']
@@ -44,7 +44,15 @@ export interface CheckRequest extends CheckLevels {
 }
 
 /** The queries of the checker. */
-export function checkQueries({ inputs, content, site, articles, pages, search }: Omit<Parts, 'shared'>) {
+export function checkQueries({
+  inputs,
+  content,
+  site,
+  articles,
+  pages,
+  search,
+  ignores,
+}: Omit<Parts, 'shared'> & { readonly ignores: Ignores }) {
   const subjects = linkSubjects(inputs, site, articles, pages)
 
   /** All files that a locale may be made of, beside the configuration. */
@@ -78,7 +86,6 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       checkWholePage(
         {
           ...subject,
-          config: strict(subject.config),
           text: source?.text ?? '',
           bodyLine: head?.bodyLine ?? 1,
           files: await read(files, locale),
@@ -87,16 +94,6 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       )
       for (const diagnostic of found) report(diagnostic)
       return found
-    },
-  })
-
-  /** What the comments of a file silence. */
-  const ignores = query<FileIgnores>({
-    name: 'ignores',
-    rank: RANK.scan,
-    compute: async (file, { read }) => {
-      const source = await read(inputs.source, file)
-      return source ? readIgnores(source) : { ignores: [], faults: [] }
     },
   })
 
@@ -155,7 +152,6 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
       checkWholeSite(
         {
           ...shared,
-          config: strict(shared.config),
           locale: code,
           pages: checked,
           files: await read(files, code),
@@ -225,15 +221,16 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
     }
     await graph.demand(searchTests, '')
     diagnostics.push(graph.diagnosticsOf(searchTests, ''), request.notices())
+    for (const { place } of diagnostics.flat()) if (place) sources.add(place.file)
     const silenced: FileIgnores[] = []
-    for (const file of sources) silenced.push(await graph.demand(ignores, file))
+    for (const file of sources) silenced.push(await graph.demand(ignores.ofFile, file))
     const lines = new Map<string, readonly string[] | undefined>()
     for (const file of new Set(diagnostics.flat().flatMap(({ place }) => (place ? [place.file] : [])))) {
       lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
     }
     const found: readonly Finding[] = conclude({
       diagnostics,
-      levels: request,
+      weighing: { command: 'check', ...request },
       ignores: silenced,
       linesOf: (file) => lines.get(file),
     })
@@ -260,15 +257,4 @@ export function checkQueries({ inputs, content, site, articles, pages, search }:
 export function asksForTimes({ levels, only }: CheckLevels): boolean {
   const rule = 'outdated-translation'
   return only ? only.includes(rule) : (levels[rule] ?? 'off') !== 'off'
-}
-
-/** The configuration with every broken thing an error: what a build lets pass, a check does not. */
-function strict(config: SiteConfig): SiteConfig {
-  return {
-    ...config,
-    onBrokenLinks: 'throw',
-    onBrokenAnchors: 'throw',
-    onBrokenMarkdownLinks: 'throw',
-    onBrokenImages: 'throw',
-  }
 }

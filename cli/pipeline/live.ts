@@ -16,6 +16,7 @@ import { publishedAsset } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { finished } from './publish-page.ts'
 import { renderingFindings } from './rendering-findings.ts'
+import type { Conclude } from './silenced.ts'
 import { docOf, siteHasDoc } from './site-index.ts'
 
 /** A page of the site. */
@@ -68,6 +69,7 @@ export interface LiveView {
 interface LiveParts extends Omit<Parts, 'shared'> {
   readonly outputs: Outputs
   readonly findings: Findings
+  readonly conclude: Conclude
 }
 
 /** Formats whose lists need every page; their files are found through the pages that were asked for. */
@@ -83,7 +85,7 @@ const groupsByPath = onceFor(
 
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
-  const { inputs, content, site, articles, pages, outputs, findings } = parts
+  const { inputs, content, site, articles, pages, outputs, findings, conclude } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
   const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
@@ -230,23 +232,24 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     async findingsOf({ locale, path, file }) {
       const key = joinKey(locale, path)
       const rendering = renderingFindings(graph, pages, key)
-      if (file === undefined) return rendering
+      if (file === undefined) return conclude([rendering])
       const tables = await graph.demand(site.tables, locale)
       const facts = joinKey(locale, file)
       await graph.demand(articles.facts, facts)
       const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
-      if (!siteHasDoc(tables, path)) return own
+      if (!siteHasDoc(tables, path)) return conclude([own])
       await graph.demand(findings.ofPage, key)
       // What other docs have to say of themselves is nothing to this page.
       const isOther = (name: string, head: string) => name === content.head.name && head !== file
       const rules = graph
         .diagnosticsOf(findings.ofPage, key, isOther)
         .filter(({ place }) => place?.file === file)
-      return [...new Map([...own, ...rules].map((found) => [JSON.stringify(found), found])).values()]
+      const each = new Map([...own, ...rules].map((found) => [JSON.stringify(found), found]))
+      return conclude([[...each.values()]])
     },
     async findingsOfHead(file) {
       await graph.demand(content.head, file)
-      return graph.diagnosticsOf(content.head, file)
+      return conclude([graph.diagnosticsOf(content.head, file)])
     },
     async siteErrors(locale) {
       const tables = await graph.demand(site.tables, locale)
@@ -254,9 +257,10 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       if (known?.revision === graph.revision) return known.errors
       const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
       const isDoc = (name: string, head: string) => name === content.head.name && docs.has(head)
-      const errors = graph
-        .diagnosticsOf(site.tables, locale, isDoc)
-        .filter(({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''))
+      const found = await conclude([graph.diagnosticsOf(site.tables, locale, isDoc)])
+      const errors = found.filter(
+        ({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''),
+      )
       errorsOf.set(locale, { revision: graph.revision, errors })
       return errors
     },

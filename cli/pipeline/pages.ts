@@ -5,7 +5,6 @@ import type { Query } from '../graph/query.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
-import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { PageRecipe, PageSite, ResolvedSlot } from '../model/page-recipe.ts'
 import type { PageFiles } from '../model/reader.ts'
 import type { AssetInfo } from '../model/source.ts'
@@ -61,10 +60,11 @@ export function pageQueries(
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
       const config = await read(inputs.config, '')
       const found = await resolved(slot, { config, site: tables, doc }, read)
-      const severity = LEVEL_SEVERITY[config.onBrokenImages]
-      if (found.target?.kind === 'broken' && severity) {
+      if (found.target?.kind === 'broken') {
+        const code = 'check/broken-front-matter-link'
         const message = `the image ${image} does not exist`
-        report({ code: 'check/broken-front-matter-link', severity, message, place, about: { text: image } })
+        const weight = { severity: 'error', inBuild: config.onBrokenImages } as const
+        report({ code, ...weight, message, place, about: { text: image } })
       }
       return found
     },

@@ -1,5 +1,5 @@
 // Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
-import { LEVEL_SEVERITY, type SiteConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { Doc, Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
@@ -84,10 +84,15 @@ function isReserved(route: Route, { baseUrl, versions }: RoutesInput, report: Re
   return true
 }
 
+/** Equal keys: one file. */
+function fileKey(path: string, trailingSlash: boolean | null): string {
+  const bare = path.replace(/\/$/, '')
+  return trailingSlash === false ? bare.replace(/\.html?$/, '') : bare
+}
+
 /** Equal keys: one file on a disk that does not tell letter cases apart. */
 function collisionKey(path: string, trailingSlash: boolean | null): string {
-  const bare = path.replace(/\/$/, '')
-  return (trailingSlash === false ? bare.replace(/\.html?$/, '') : bare).normalize().toLowerCase()
+  return fileKey(path, trailingSlash).normalize().toLowerCase()
 }
 
 function withoutCollisions(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
@@ -107,18 +112,20 @@ function reportCollision(
   { config, versions }: RoutesInput,
   report: Report,
 ): void {
-  const isSame = first.path === second.path
-  const severity = isSame ? LEVEL_SEVERITY[config.onDuplicateRoutes] : 'error'
+  const { trailingSlash, onDuplicateRoutes } = config
+  const isSame = fileKey(first.path, trailingSlash) === fileKey(second.path, trailingSlash)
   const author = second.file === undefined ? first : second
-  if (!severity) return
   const place = placeOf(author, versions)
   const related = first.file !== undefined && second.file !== undefined ? placeOf(first, versions) : undefined
+  const both = `${nameOf(first)} and ${nameOf(second)} have`
+  const lost = `${nameOf(second)} is not published`
   report({
     code: isSame ? 'site/duplicate-route' : 'site/case-collision',
-    severity,
+    severity: 'error',
+    ...(isSame ? { inBuild: onDuplicateRoutes } : {}),
     message: isSame
-      ? `${nameOf(first)} and ${nameOf(second)} have one address: ${first.path}`
-      : `${nameOf(first)} and ${nameOf(second)} have addresses that differ only in letter case or a slash: ${first.path}, ${second.path}`,
+      ? `${both} one address: ${first.path}; ${lost}`
+      : `${both} addresses that differ only in letter case: ${first.path}, ${second.path}; ${lost}`,
     hint:
       author.file === undefined ? 'give one of them another `slug`' : `give ${author.file} another \`slug\``,
     ...(place ? { place } : {}),

@@ -1,7 +1,6 @@
 // Links to a part of a page that has no such part.
 //
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
-import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { fragmentId } from '../../text/url.ts'
 import { nearestAnchor, surelyMeant } from '../nearest-target.ts'
@@ -11,14 +10,13 @@ import type { LinkRule } from '../rule.ts'
 /** `check/broken-anchor`. */
 export const brokenAnchor: LinkRule = {
   id: 'broken-anchor',
+  inBuild: true,
   summary: 'A link leads to a part of a page that the page does not have.',
   level: 'error',
   docs: 'The reader lands at the top of the page. Ids are those of the finished page: of headings, raw html, tabs and footnotes.',
   bad: '[порядок](./install.md#prядок)',
   good: '[порядок](./install.md#порядок)',
   check(subject, report) {
-    const severity = LEVEL_SEVERITY[subject.config.onBrokenAnchors]
-    if (!severity) return
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'anchor')) continue
       const path = target.kind === 'page' ? target.path : subject.doc.permalink
@@ -29,7 +27,8 @@ export const brokenAnchor: LinkRule = {
       report(
         present({
           code: 'check/broken-anchor',
-          severity,
+          severity: 'error' as const,
+          inBuild: subject.config.onBrokenAnchors,
           message: `${nameOfLink(text)} leads to #${anchor}, which ${path} does not have`,
           hint: near === undefined ? undefined : `did you mean #${near}?`,
           place: slot.place,

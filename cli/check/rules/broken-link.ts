@@ -1,8 +1,8 @@
 // Links to pages and Markdown files that do not exist, or whose address no browser could follow.
 //
 // Bad:  [установка](./instal.md)     Good:  [установка](./install.md)
-import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
-import type { Report, Severity } from '../../model/diagnostic.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic, Report } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
@@ -17,6 +17,7 @@ type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 /** `check/broken-link`. */
 export const brokenLink: LinkRule = {
   id: 'broken-link',
+  inBuild: true,
   summary: 'A link leads to a page that does not exist.',
   level: 'error',
   docs: 'Readers get "page not found". Write the path of the Markdown file: it is followed when the page moves.',
@@ -27,13 +28,13 @@ export const brokenLink: LinkRule = {
       const { slot, target } = link
       if (slot.kind === 'link' && target.kind === 'external') reportHostless(link, subject, report)
       if (slot.kind !== 'link' || target.kind !== 'broken') continue
-      const severity = brokenSeverity(target, subject.config)
+      const weight = brokenWeight(target, subject.config)
       const mend = mendLink({ slot, target }, subject)
-      if (!severity || mend?.why === 'case') continue
+      if (!weight || mend?.why === 'case') continue
       report(
         present({
           code: 'check/broken-link',
-          severity,
+          ...weight,
           message: messageOf(link, target),
           hint: mend ? `write ${mend.url}` : hintOf(link, target, subject),
           place: slot.place,
@@ -46,13 +47,13 @@ export const brokenLink: LinkRule = {
 
 /** `https:/example.com`, `https://`: browsers look for that on this site, or nowhere. */
 function reportHostless({ slot, text }: ResolvedLink, { config }: LinkSubject, report: Report): void {
-  const severity = LEVEL_SEVERITY[config.onBrokenLinks]
   const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(slot.url) ?? []
-  if (!severity || scheme === undefined) return
+  if (scheme === undefined) return
   report(
     present({
       code: 'check/broken-link',
-      severity,
+      severity: 'error' as const,
+      inBuild: config.onBrokenLinks,
       message: `${nameOfLink(text)} names no site: ${slot.url}`,
       hint: rest === '' ? 'write the whole address' : `write ${scheme}://${rest}`,
       place: slot.place,
@@ -62,14 +63,18 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: LinkSubject, r
 }
 
 /**
- * How much a broken link weighs in a build; null = nothing is said. Addresses with a forbidden scheme have been reported
- * where the html was made. A link without an address leads to its own page: nothing is broken, but nobody means that.
+ * How much a broken link weighs; null = nothing is said. Addresses with a forbidden scheme have been reported where the html
+ * was made. A link without an address leads to its own page: nothing is broken, but nobody means that.
  */
-export function brokenSeverity({ reason }: BrokenTarget, config: SiteConfig): Severity | null {
+export function brokenWeight(
+  { reason }: BrokenTarget,
+  config: SiteConfig,
+): Pick<Diagnostic, 'severity' | 'inBuild'> | null {
   if (reason === 'scheme') return null
-  if (reason === 'outside') return 'error'
-  if (reason === 'empty') return LEVEL_SEVERITY[config.onBrokenLinks] && 'warning'
-  return LEVEL_SEVERITY[reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks]
+  if (reason === 'outside') return { severity: 'error' }
+  if (reason === 'empty') return { severity: 'warning', inBuild: config.onBrokenLinks }
+  const inBuild = reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks
+  return { severity: 'error' as const, inBuild }
 }
 
 /** What other links to the same missing thing have in common with this one. */

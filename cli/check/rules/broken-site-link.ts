@@ -2,7 +2,6 @@
 // reported once.
 //
 // Bad:  { to: '/docs/instal' }     Good:  { to: '/docs/install' }
-import { LEVEL_SEVERITY } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
@@ -15,22 +14,23 @@ import type { SharedSubject } from '../site-rule.ts'
 /** `check/broken-site-link`. */
 export const brokenSiteLink: SharedRule = {
   id: 'broken-site-link',
+  inBuild: true,
   summary:
     'A link of the navbar, the footer, a sidebar or the announcement leads to a page that does not exist.',
   level: 'error',
   docs: 'Such links stand on every page. Write the address of a page that exists, or take the link away.',
   bad: "{ label: 'Установка', to: '/docs/instal' }",
   good: "{ label: 'Установка', to: '/docs/install' }",
-  checkShared(subject, report) {
-    const severity = LEVEL_SEVERITY[subject.config.onBrokenLinks]
-    if (!severity) return
+  checkSite(subject, report) {
+    const inBuild = subject.config.onBrokenLinks
     const exists = existingPaths(subject)
     for (const link of configuredLinks(subject.site, subject.config.themeConfig.announcementBar?.content)) {
       const wrong = fault(link, exists, subject)
       if (!wrong) continue
       const code = 'check/broken-site-link'
       const place = placeOf(link, subject)
-      report(present({ code, severity, ...wrong, place, about: { text: link.href } }))
+      const about = { text: link.href }
+      report(present({ code, severity: 'error' as const, inBuild, ...wrong, place, about }))
     }
   },
 }

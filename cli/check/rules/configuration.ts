@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/unsafe-address, io/cache.
+// Gives findings of earlier stages their place among the rules: site/unsafe-address, site/edit-url and the like.
 import type { CoverRule } from '../rule.ts'
 
 /** Rule `configuration`. */
@@ -9,5 +9,5 @@ export const configuration: CoverRule = {
   docs: 'The message says which key it is.',
   bad: "url: 'https://example.com/docs'",
   good: "url: 'https://example.com'\nbaseUrl: '/docs/'",
-  covers: ['site/unsafe-address', 'io/cache', 'io/link'],
+  covers: ['site/unsafe-address', 'site/edit-url', 'io/cache', 'io/link'],
 }

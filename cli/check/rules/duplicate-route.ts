@@ -6,7 +6,7 @@ export const duplicateRoute: CoverRule = {
   id: 'duplicate-route',
   summary: 'Two pages have one address, or one that the build needs itself.',
   level: 'error',
-  docs: 'Only one of them can be published. Give the other another `slug`.',
+  docs: 'Only the first of them is published. Give the other another `slug`.',
   bad: 'slug: /intro   (in two pages)',
   good: 'slug: /intro   (in one of them)',
   covers: ['site/duplicate-route', 'site/reserved-route'],

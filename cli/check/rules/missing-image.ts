@@ -1,8 +1,8 @@
 // Images and other embedded files that do not exist, or are not what they seem.
 //
 // Bad:  ![Схема](./img/shema.png)     Good:  ![Схема](./img/schema.png)
-import { LEVEL_SEVERITY, type SiteConfig } from '../../model/config.ts'
-import type { Severity } from '../../model/diagnostic.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { type ResolvedLink, resolvedLinks } from '../page-rule.ts'
@@ -13,6 +13,7 @@ type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 /** `check/missing-image`. */
 export const missingImage: LinkRule = {
   id: 'missing-image',
+  inBuild: true,
   summary: 'An image does not exist or cannot be shown.',
   level: 'error',
   docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well.',
@@ -23,13 +24,13 @@ export const missingImage: LinkRule = {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
       if (slot.kind === 'link') continue
-      const severity = severityOf(link, subject.config)
+      const weight = weightOf(link, subject.config)
       const message = target.kind === 'broken' ? brokenMessage(link, target) : assetMessage(link)
-      if (!severity || message === null) continue
+      if (!weight || message === null) continue
       report(
         present({
           code: 'check/missing-image',
-          severity,
+          ...weight,
           message,
           hint: target.kind === 'broken' ? hintOf(target) : undefined,
           place: slot.place,
@@ -44,12 +45,14 @@ export const missingImage: LinkRule = {
  * Leaving the site folder is never allowed; forbidden schemes have been reported where the html was made. A picture with the
  * ending of another kind is shown all the same.
  */
-function severityOf({ target, asset }: ResolvedLink, config: SiteConfig): Severity | null {
-  const severity = LEVEL_SEVERITY[config.onBrokenImages]
+function weightOf(
+  { target, asset }: ResolvedLink,
+  { onBrokenImages: inBuild }: SiteConfig,
+): Pick<Diagnostic, 'severity' | 'inBuild'> | null {
   if (target.kind !== 'broken')
-    return severity && / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : severity
+    return { severity: / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : 'error', inBuild }
   if (target.reason === 'scheme') return null
-  return target.reason === 'outside' ? 'error' : severity
+  return target.reason === 'outside' ? { severity: 'error' } : { severity: 'error', inBuild }
 }
 
 function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {

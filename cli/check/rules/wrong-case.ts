@@ -3,11 +3,12 @@ import { present } from '../../text/present.ts'
 import { mendLink } from '../mend-link.ts'
 import { nameOfLink, resolvedLinks } from '../page-rule.ts'
 import type { LinkRule } from '../rule.ts'
-import { brokenSeverity } from './broken-link.ts'
+import { brokenWeight } from './broken-link.ts'
 
 /** `check/wrong-case`. */
 export const wrongCase: LinkRule = {
   id: 'wrong-case',
+  inBuild: true,
   summary: 'A link has another letter case than the page it means.',
   level: 'error',
   docs: 'On a disk that does not tell cases apart the link works, on the server it does not.',
@@ -16,13 +17,13 @@ export const wrongCase: LinkRule = {
   check(subject, report) {
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || target.kind !== 'broken') continue
-      const severity = brokenSeverity(target, subject.config)
+      const weight = brokenWeight(target, subject.config)
       const mend = mendLink({ slot, target }, subject)
-      if (!severity || mend?.why !== 'case') continue
+      if (!weight || mend?.why !== 'case') continue
       report(
         present({
           code: 'check/wrong-case',
-          severity,
+          ...weight,
           message: `${nameOfLink(text)} leads to a page whose address has another letter case: ${target.wanted}`,
           hint: `write ${mend.url}`,
           place: slot.place,

@@ -1,5 +1,5 @@
-// Levels of the rules that `docsite check` applies.
+// Levels of findings, for every command.
 import * as z from 'zod'
 
-/** `rules`: level of a rule by its id. */
+/** `rules`: level of a rule by its id, or of a single code. */
 export const rules = z.record(z.string(), z.enum(['off', 'warn', 'error']))

@@ -83,7 +83,9 @@ export const siteFields = {
     .default('warn')
     .describe('What to do about links to Markdown files that do not exist.'),
   onBrokenImages: reportLevel.default('warn').describe('What to do about images that do not exist.'),
-  onDuplicateRoutes: reportLevel.default('throw').describe('What to do about two pages with one address.'),
+  onDuplicateRoutes: reportLevel
+    .default('warn')
+    .describe('What to do about two pages with one address; the first of them is published.'),
   baseUrlIssueBanner: z
     .boolean()
     .default(true)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { conclude, ruleIdOf } from '../../../cli/check/conclude.ts'
+import { conclude, concludeBuild } from '../../../cli/check/conclude.ts'
 import { readIgnores } from '../../../cli/check/ignores.ts'
+import { FIXED_ERRORS, ruleIdOf } from '../../../cli/check/levels.ts'
 import { RULES } from '../../../cli/check/registry.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../../cli/model/finding.ts'
@@ -21,7 +22,7 @@ function findings(
 ) {
   return conclude({
     diagnostics,
-    levels: { levels, only },
+    weighing: { command: 'check', levels, only },
     ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
     linesOf: () => text.split('\n'),
   })
@@ -149,5 +150,65 @@ describe('rules', () => {
     expect(ruleIdOf('config/secret')).toBe('configuration')
     expect(ruleIdOf('check/broken-link')).toBe('broken-link')
     expect(ruleIdOf('other/thing')).toBe('other/thing')
+  })
+})
+
+describe('the findings of a build', () => {
+  const built = (
+    diagnostics: readonly Diagnostic[],
+    levels: Readonly<Record<string, RuleLevel>> = {},
+    text = '',
+  ) =>
+    concludeBuild({
+      diagnostics: [diagnostics],
+      weighing: { command: 'build', levels, only: null },
+      ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
+    })
+
+  it.each([
+    ['ignore', []],
+    ['log', ['info']],
+    ['warn', ['warning']],
+    ['throw', ['error']],
+  ] as const)('weigh what the key of the configuration says: %s', (inBuild, severities) => {
+    expect(built([{ ...broken(1), inBuild }]).map(({ severity }) => severity)).toEqual(severities)
+  })
+
+  it('are not made heavier by a key', () => {
+    const found = built([{ ...broken(1), severity: 'warning', inBuild: 'throw' }])
+    expect(found).toMatchObject([{ severity: 'warning' }])
+  })
+
+  it.each([
+    ['off', []],
+    ['warn', ['warning']],
+    ['error', ['error']],
+  ] as const)('weigh what `rules` says before what the key says: %s', (level, severities) => {
+    const found = built([{ ...broken(1), inBuild: 'log' }], { 'broken-link': level })
+    expect(found.map(({ severity }) => severity)).toEqual(severities)
+  })
+
+  it('keep the severity of their stage when nothing is said', () => {
+    const alt: Diagnostic = { code: 'markdown/missing-alt', severity: 'info', message: 'alt' }
+    expect(built([alt])).toMatchObject([{ severity: 'info' }])
+  })
+
+  it('take the level of the code before that of its rule', () => {
+    const tabs: Diagnostic = { code: 'markdown/tabs', severity: 'error', message: 'tabs' }
+    expect(built([tabs], { html: 'off', 'markdown/tabs': 'warn' })).toMatchObject([{ severity: 'warning' }])
+  })
+
+  it.each(['broken-link', 'check/broken-link'])('are silenced by a comment on %s', (name) => {
+    const text = `<!-- docsite-ignore ${name}: soon -->\n[a](./b.md)\n`
+    expect(built([broken(2)], {}, text)).toEqual([])
+  })
+
+  it.each(FIXED_ERRORS)('hold %s whatever is said', (code) => {
+    const place = { file: 'a.md', start: { line: 2, column: 1 } }
+    const lost: Diagnostic = { code, severity: 'error', message: 'lost', place }
+    const text = `<!-- docsite-ignore-file ${ruleIdOf(code)}, ${code}: no -->\n\ntext`
+    expect(built([lost], { [ruleIdOf(code)]: 'off', [code]: 'off' }, text)).toMatchObject([
+      { severity: 'error' },
+    ])
   })
 })

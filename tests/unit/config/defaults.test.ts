@@ -117,7 +117,7 @@ test('three keys are enough; all others have these defaults', () => {
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
     onBrokenImages: 'warn',
-    onDuplicateRoutes: 'throw',
+    onDuplicateRoutes: 'warn',
     rules: {},
     baseUrlIssueBanner: true,
     customFields: {},

@@ -1,15 +1,17 @@
 // The reference of diagnostics is held to the sources: every code is in it and nothing else, and every example that names
-// its files makes the finding it is about, at the level it says.
+// its files makes the finding it is about, at the level it says and at the level that a
+// rule gives it.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { FIXED_ERRORS, isFixed, LEVEL_NAMES, RULE_IDS, ruleIdOf } from '../../../cli/check/levels.ts'
 import { findSecrets } from '../../../cli/config/secrets.ts'
 import { validateConfig } from '../../../cli/config/validate.ts'
 import { loadConfig } from '../../../cli/io/load-config.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
-import { RULE_IDS } from '../../../cli/pipeline/checks.ts'
+import type { RuleLevel } from '../../../cli/model/finding.ts'
 import { memoryPipeline } from '../../helpers/pipeline.ts'
 
 const CLI = fileURLToPath(new URL('../../../cli/', import.meta.url))
@@ -77,20 +79,34 @@ async function configFindings({ files }: Entry): Promise<readonly Diagnostic[]> 
   const loaded = await loadConfig(dir)
   if (!('value' in loaded)) return loaded
   const { file, value, text, warnings } = loaded
-  const { config, diagnostics } = validateConfig(value, file, text, { ruleIds: RULE_IDS })
+  const { config, diagnostics } = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES })
   return [...warnings, ...diagnostics, ...(config ? findSecrets(config, file, text) : [])]
 }
 
-async function siteFindings({ files }: Entry): Promise<readonly Diagnostic[]> {
-  const { pipeline } = await memoryPipeline(
-    new Map([
-      ['docs/index.md', '# Page\n\nText.\n'],
-      ...files,
-      ['site.config.ts', wholeConfig(files.get('site.config.ts'))],
-    ]),
+function exampleSite({ files }: Entry, rules: Readonly<Record<string, string>> = {}) {
+  const config = wholeConfig(files.get('site.config.ts'))
+  const levelled = config.replace('export default {', `export default { rules: ${JSON.stringify(rules)},`)
+  return memoryPipeline(
+    new Map([['docs/index.md', '# Page\n\nText.\n'], ...files, ['site.config.ts', levelled]]),
   )
-  return pipeline.findings()
 }
+
+async function siteFindings(entry: Entry): Promise<readonly Diagnostic[]> {
+  return (await exampleSite(entry)).pipeline.findings()
+}
+
+/** Severities of a code in a build and in a check of its example. */
+async function severitiesOf(entry: Entry, rules: Readonly<Record<string, RuleLevel>>) {
+  const { pipeline } = await exampleSite(entry, rules)
+  const built = await pipeline.findings()
+  const checked = await pipeline.check({ levels: rules, only: null, notices: () => [] })
+  const of = (found: readonly Diagnostic[]) => [
+    ...new Set(found.flatMap(({ code, severity }) => (code === entry.code ? [severity] : []))),
+  ]
+  return { build: of(built), check: of(checked) }
+}
+
+const ruleOf = ({ text }: Entry) => /^Rule: (?:\[([a-z-]+)\]\(rules\.md#\1\)|none)\.$/m.exec(text)
 
 it('documents every code of the sources and no other', () => {
   expect(entries.map(({ code }) => code).sort()).toEqual(codesInSources())
@@ -99,6 +115,17 @@ it('documents every code of the sources and no other', () => {
 it('says of every code its level and the way out', () => {
   const vague = entries.filter(({ text }) => !LEVEL.test(text) || !/^Way out: /m.test(text))
   expect(vague.map(({ code }) => code)).toEqual([])
+})
+
+it('says of every code the rule that sets its level, if any does', () => {
+  const wrong = entries.filter((entry) => {
+    const { code, text } = entry
+    const severity = SEVERITY[LEVEL.exec(text)?.[1] as keyof typeof SEVERITY]
+    const rule = isFixed({ code, severity }) ? 'none' : ruleIdOf(code)
+    const said = ruleOf(entry)
+    return !said || (said[1] ?? 'none') !== rule || (rule !== 'none' && !RULE_IDS.includes(rule))
+  })
+  expect(wrong.map(({ code }) => code)).toEqual([])
 })
 
 it('shows an example wherever text alone makes one', () => {
@@ -114,5 +141,25 @@ describe('the example', () => {
     expect(found.map((finding) => `${finding.severity} ${finding.code}`)).toContain(
       `${SEVERITY[level]} ${code}`,
     )
+  })
+})
+
+describe('the level of the rule', () => {
+  const withSite = entries.filter(({ code, files }) => files.size > 0 && !code.startsWith('config/'))
+  const settable = withSite.filter(({ code }) => !FIXED_ERRORS.includes(code))
+
+  it.each(settable)('holds for $code in a build and in a check', async (entry) => {
+    const rule = ruleOf(entry)?.[1] ?? ''
+    expect(await severitiesOf(entry, { [rule]: 'off' })).toEqual({ build: [], check: [] })
+    expect(await severitiesOf(entry, { [rule]: 'warn' })).toEqual({ build: ['warning'], check: ['warning'] })
+    expect(await severitiesOf(entry, { [rule]: 'off', [entry.code]: 'error' })).toEqual({
+      build: ['error'],
+      check: ['error'],
+    })
+  })
+
+  it.each(withSite.filter((entry) => !settable.includes(entry)))('makes $code no less', async (entry) => {
+    const rules = { [ruleIdOf(entry.code)]: 'off', [entry.code]: 'off' } as const
+    expect(await severitiesOf(entry, rules)).toEqual({ build: ['error'], check: ['error'] })
   })
 })

@@ -52,7 +52,7 @@ describe('collisions', () => {
   it('of two pages with one address name both files', () => {
     const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })
     expect(findings(tables)).toEqual([
-      'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same (give docs/b.md another `slug`)',
+      'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same; docs/b.md is not published (give docs/b.md another `slug`)',
     ])
     expect(tables.diagnostics[0]).toMatchObject({
       severity: 'error',
@@ -61,32 +61,39 @@ describe('collisions', () => {
     expect(listed(tables.site.routes)).toEqual(['/404.html not-found', '/docs/same doc'])
   })
 
-  it.each([
-    ['ignore', []],
-    ['log', ['info']],
-    ['warn', ['warning']],
-  ])('weigh what the site says: %s', (onDuplicateRoutes, severities) => {
+  it.each(['ignore', 'log', 'warn', 'throw'])('leave their weight in a build to the site: %s', (inBuild) => {
     const tables = build(
       { 'a.md': page('slug: /s'), 'b.md': page('slug: /s') },
-      { config: { onDuplicateRoutes } },
+      { config: { onDuplicateRoutes: inBuild } },
     )
-    expect(tables.diagnostics.map(({ severity }) => severity)).toEqual(severities)
+    expect(tables.diagnostics).toMatchObject([{ code: 'site/duplicate-route', severity: 'error', inBuild }])
   })
 
   it.each([
-    ['letter case', 'slug: /Page', 'slug: /page', null],
     ['a slash', 'slug: /page/', 'slug: /page', null],
     ['the ending of literal files', 'slug: /page.html', 'slug: /page', false],
-  ])('by %s are errors whatever the site says', (_name, one, two, trailingSlash) => {
-    const config = { trailingSlash, onDuplicateRoutes: 'ignore' }
+  ])('by %s are duplicates: both would be one file', (_name, one, two, trailingSlash) => {
+    const config = { trailingSlash, onDuplicateRoutes: 'warn' }
     const tables = build({ 'a.md': page(one), 'b.md': page(two) }, { config })
-    expect(tables.diagnostics).toMatchObject([{ code: 'site/case-collision', severity: 'error' }])
+    expect(tables.diagnostics).toMatchObject([
+      { code: 'site/duplicate-route', severity: 'error', inBuild: 'warn' },
+    ])
+  })
+
+  it('by letter case are errors whatever the site says of duplicates', () => {
+    const tables = build(
+      { 'a.md': page('slug: /Page'), 'b.md': page('slug: /page') },
+      { config: { onDuplicateRoutes: 'ignore' } },
+    )
+    const [found] = tables.diagnostics
+    expect(found).toMatchObject({ code: 'site/case-collision', severity: 'error' })
+    expect(found?.inBuild).toBeUndefined()
   })
 
   it('of a page with the generated list of tags', () => {
     const tables = build({ 'tags.md': page('tags: [x]') })
     expect(findings(tables)).toEqual([
-      'docs/tags.md:1:1 site/duplicate-route: docs/tags.md and the generated list of tags have one address: /docs/tags (give docs/tags.md another `slug`)',
+      'docs/tags.md:1:1 site/duplicate-route: docs/tags.md and the generated list of tags have one address: /docs/tags; the generated list of tags is not published (give docs/tags.md another `slug`)',
     ])
   })
 
@@ -97,7 +104,11 @@ describe('collisions', () => {
       'c.md': 'x',
     })
     expect(tables.diagnostics).toMatchObject([
-      { code: 'site/duplicate-route', message: 'docs/c.md and a generated index have one address: /docs/c' },
+      {
+        code: 'site/duplicate-route',
+        message:
+          'docs/c.md and a generated index have one address: /docs/c; a generated index is not published',
+      },
     ])
   })
 
