@@ -45,6 +45,7 @@ function hostOf(
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     onStop: (stop) => void stops.push(stop),
+    onExit: (end) => void process.once('exit', end),
     engine: createEngine(process.argv[2]),
     worked,
     command: process.argv[2],

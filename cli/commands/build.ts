@@ -1,8 +1,8 @@
 // `docsite build`: demand every output file of the graph, write them beside the old site, exchange the two.
-import { basename, dirname, join } from 'node:path'
 import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
+import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
-import { takeLock } from '../io/lock.ts'
+import { type Lock, takeLock } from '../io/lock.ts'
 import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache, ContentSource } from '../model/ports.ts'
@@ -11,8 +11,10 @@ import { keepBuild, type LastBuild, lastBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { BuildOptions, Host } from './options.ts'
-import { outputFolder } from './output-folder.ts'
+import { namedOutput, outputFolder } from './output-folder.ts'
 import { type CommandReport, createReport } from './report.ts'
+import { restoreOutputs } from './restore-outputs.ts'
+import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** Name of the stamps of published files. */
@@ -61,6 +63,7 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
     reads.source = recordingSource(source)
     return reads.source
   }
+  await restoreOutputs(siteFolder(options.siteDir, host.cwd), options.outDir, host)
   const session = await openSession(
     // Without a cache nobody will ask what was read.
     { ...options, mode: 'production', ...(options.cache ? { wrapSource } : {}) },
@@ -84,9 +87,9 @@ async function buildSession(
   report: CommandReport,
   host: Host,
 ): Promise<number> {
-  const outDir = outputFolder(options.outDir, {
+  const named = namedOutput(options.outDir, session.siteDir, host.cwd)
+  const outDir = outputFolder(named, {
     siteDir: session.siteDir,
-    cwd: host.cwd,
     home: host.home,
     sources: [
       ...session.config.docs.map(({ path }) => path),
@@ -94,22 +97,37 @@ async function buildSession(
       session.config.i18n.path,
     ],
   })
-  const unlock = takeLock(join(dirname(outDir), `.${basename(outDir)}.docsite-lock`), host.pid)
+  const lock = await takeLock(lockOf(outDir), host)
   try {
     const sink = await openDiskSink(outDir, {
       force: options.force,
       ...(options.cache ? { stamps: stampStore(session.cache) } : {}),
     })
-    return await buildInto(sink, session, { outDir, strict: options.strict, reads }, report, host)
+    return await buildInto(
+      sink,
+      session,
+      { outDir: named, lock, strict: options.strict, reads },
+      report,
+      host,
+    )
   } finally {
-    unlock()
+    lock.release()
   }
+}
+
+/** How a build goes. */
+interface BuildPlan {
+  /** As it was named. */
+  readonly outDir: string
+  readonly lock: Lock
+  readonly strict: boolean
+  readonly reads: RecordingSource | undefined
 }
 
 async function buildInto(
   sink: DiskSink,
   session: Session,
-  { outDir, strict, reads }: { outDir: string; strict: boolean; reads: RecordingSource | undefined },
+  { outDir, lock, strict, reads }: BuildPlan,
   report: CommandReport,
   host: Host,
 ): Promise<number> {
@@ -133,6 +151,7 @@ async function buildInto(
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     await finish()
     report.stage('publish')
+    lock.check()
     if (failed) await sink.discard()
     else await sink.publish(docs)
     keep?.({ diagnostics: found, pages, filesHash: sink.filesHash() })

@@ -20,6 +20,7 @@ import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { restoreOutputs } from './restore-outputs.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
@@ -64,6 +65,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   const since = Date.now()
   // Search tests need the texts of pages; while somebody writes, such tests may come.
   const factsOnly = !options.watch && !hasSearchTests(siteFolder(options.siteDir, host.cwd))
+  await restoreOutputs(siteFolder(options.siteDir, host.cwd), undefined, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly, wrapSource }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => {
     const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })

@@ -32,6 +32,8 @@ export interface Host {
   readonly stderr: (text: string) => void
   /** Called once when the process is asked to stop. */
   readonly onStop: (stop: () => Promise<void>) => void
+  /** Called when the process ends, however it does, unless it is killed; nothing can be waited for then. */
+  readonly onExit: (end: () => void) => void
   /** What this program runs on. */
   readonly engine: Engine
   /** Told at the end how much was done: the code that has run is kept for the next run. */

@@ -1,6 +1,11 @@
-// Where a build may go: never into or over the project, its content, the home folder or the root of the disk.
-import { relative, resolve, sep } from 'node:path'
+// Where a build goes: never into or over the project, its content, the home folder or the root of the disk. What counts is
+// where a path really leads, whatever links there are on the way.
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { UsageError } from '../model/ports.ts'
+
+/** Links that may lead to one another. */
+const MOST_LINKS = 40
 
 /** Whether `inner` is `outer` or lies below it. */
 function isWithin(inner: string, outer: string): boolean {
@@ -8,25 +13,62 @@ function isWithin(inner: string, outer: string): boolean {
   return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path))
 }
 
-/** The output folder, absolute. Throws `UsageError` when a build there could destroy something. */
-export function outputFolder(
-  named: string | undefined,
-  places: {
-    readonly siteDir: string
-    readonly cwd: string
-    readonly home: string
-    readonly sources: readonly string[]
-  },
-): string {
-  const out = named === undefined ? resolve(places.siteDir, 'build') : resolve(places.cwd, named)
-  const refuse = (why: string) =>
-    new UsageError(`refusing to build into ${out}: ${why}. Choose another --out-dir.`)
-  if (isWithin(places.siteDir, out)) throw refuse('it is or contains the site folder')
-  if (isWithin(places.home, out)) throw refuse('it is or contains the home folder')
-  for (const source of places.sources) {
-    const folder = resolve(places.siteDir, source)
-    if (isWithin(out, folder)) throw refuse(`it lies inside the source folder ${source}`)
-    if (isWithin(folder, out)) throw refuse(`it contains the source folder ${source}`)
+/** Where a path really leads; what does not exist is where it would be made. Throws `UsageError` for links in a ring. */
+export function realOutput(path: string, links = 0): string {
+  if (links > MOST_LINKS)
+    throw new UsageError(`${path} is a link that leads to itself. Choose another --out-dir.`)
+  const parent = dirname(path)
+  if (parent === path) return path
+  const place = join(realOutput(parent, links), basename(path))
+  const target = linkTarget(place)
+  return target === null ? exactName(place) : realOutput(resolve(dirname(place), target), links + 1)
+}
+
+function linkTarget(path: string): string | null {
+  try {
+    return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : null
+  } catch {
+    return null
   }
-  return out
+}
+
+/** A path as the disk spells it, where letter case does not tell files apart. */
+function exactName(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path
+  }
+}
+
+/** Folder of a build that was named on the command line, or the one of every build. Absolute. */
+export function namedOutput(named: string | undefined, siteDir: string, cwd: string): string {
+  return named === undefined ? resolve(siteDir, 'build') : resolve(cwd, named)
+}
+
+/**
+ * The folder that a build into `out` replaces: `out` itself, or where it leads as a link. Throws `UsageError` when a build there
+ * could destroy something.
+ */
+export function outputFolder(
+  out: string,
+  places: { readonly siteDir: string; readonly home: string; readonly sources: readonly string[] },
+): string {
+  const real = realOutput(out)
+  const refuse = (why: string) =>
+    new UsageError(
+      `refusing to build into ${out}${real === out ? '' : ` (which is ${real})`}: ${why}. Choose another --out-dir.`,
+    )
+  /** Both as written and as they really are. */
+  const isEitherWithin = (inner: readonly [string, string], outer: readonly [string, string]) =>
+    isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
+  const both = (path: string) => [path, realOutput(path)] as const
+  if (isEitherWithin(both(places.siteDir), [out, real])) throw refuse('it is or contains the site folder')
+  if (isEitherWithin(both(places.home), [out, real])) throw refuse('it is or contains the home folder')
+  for (const source of places.sources) {
+    const folder = both(resolve(places.siteDir, source))
+    if (isEitherWithin([out, real], folder)) throw refuse(`it lies inside the source folder ${source}`)
+    if (isEitherWithin(folder, [out, real])) throw refuse(`it contains the source folder ${source}`)
+  }
+  return real
 }

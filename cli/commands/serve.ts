@@ -1,7 +1,6 @@
 // `docsite serve`: the site as it is being written, each file made when it is asked for; or, with --static, the last build as
 // a static host would serve it.
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { validateConfig } from '../config/validate.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { UsageError } from '../model/ports.ts'
@@ -11,6 +10,8 @@ import { staticServer } from '../serve/static-server.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { namedOutput } from './output-folder.ts'
+import { restoreOutputs } from './restore-outputs.ts'
 import { serveLive } from './serve-live.ts'
 import { createServeLog } from './serve-log.ts'
 import { addressOf, DEFAULT_PORT, ended, listening, type ServeOptions } from './serving.ts'
@@ -43,10 +44,11 @@ export const serve: CommandDefinition = {
       open: given.open === true,
       json: given.jsonLog === true,
     }
-    if (given.static !== true) return serveLive(siteDir, options, host)
     const folder = siteFolder(siteDir, host.cwd)
-    const outDir =
-      typeof given.outDir === 'string' ? resolve(host.cwd, given.outDir) : resolve(folder, 'build')
+    const named = given.outDir as string | undefined
+    await restoreOutputs(folder, named, host)
+    if (given.static !== true) return serveLive(siteDir, options, host)
+    const outDir = namedOutput(named, folder, host.cwd)
     if (!existsSync(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)
     const baseUrl = typeof given.baseUrl === 'string' ? withSlashes(given.baseUrl) : await baseUrlOf(folder)
     await serveFolder(outDir, baseUrl, options, host)

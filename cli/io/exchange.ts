@@ -9,6 +9,8 @@ const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basen
 export const stagingOf = (outDir: string) => beside(outDir, 'new')
 /** Where the old site is from the first rename of the exchange until it is removed. */
 const retiredOf = (outDir: string) => beside(outDir, 'old')
+/** Name of the output folder whose old site has this name; null when it is no such name. */
+export const outputOfRetired = (name: string) => /^\.(.+)\.docsite-old$/.exec(name)?.[1] ?? null
 /** The lock of the output folder. */
 export const lockOf = (outDir: string) => beside(outDir, 'lock')
 

@@ -1,35 +1,89 @@
-// One writer at a time per output folder: a lock file with the process id. A lock of a dead process is taken over.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+// One writer at a time per output folder: a lock file that says which process holds it. The lock of a process that is gone is
+// taken over; one whose process cannot be seen from here is not, for it may be at work on another machine.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../model/ports.ts'
+import { openLifeSign, showsLife } from './life-sign.ts'
+import { type ProcessIdentity, type ProcessSystem, thisSystem } from './process-identity.ts'
+import { removeFile } from './remove-file.ts'
 import { unwritable } from './unwritable.ts'
 
-/** Takes the lock or throws `EnvironmentError` naming the process that holds it. Returns how to give it back. */
-export function takeLock(file: string, pid: number): () => void {
-  makeFolder(dirname(file))
-  for (const _attempt of [1, 2]) {
-    try {
-      writeFileSync(file, `${pid}\n`, { flag: 'wx' })
-      return () => giveBack(file)
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code
-      // A place where nothing can be written has no second writer to fear.
-      if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return () => undefined
-      if (code !== 'EEXIST') throw unwritable(file, error)
-    }
-    const holder = holderOf(file)
-    if (holder !== null && isAlive(holder))
-      throw new EnvironmentError(`the output folder is in use by pid ${holder}`)
-    giveBack(file)
-  }
-  throw new EnvironmentError(`the output folder is in use (lock ${file})`)
+/** Who takes a lock. */
+export interface LockTaker {
+  readonly pid: number
+  /** Calls back when the process ends, however it does. */
+  readonly onExit: (release: () => void) => void
+  readonly system?: ProcessSystem
 }
 
-/** A lock that cannot be removed is taken over by the next run, for its process is gone then. */
-function giveBack(file: string): void {
+/** A lock that was taken. */
+export interface Lock {
+  /** Throws `EnvironmentError` when somebody has taken it away. */
+  check(): void
+  release(): void
+}
+
+/** What a lock file says. */
+interface Holder extends ProcessIdentity {
+  /** Name of the socket that answers while the holder lives. */
+  readonly socket: string | null
+}
+
+/** How often and after how many milliseconds a lock is looked at again that others are just writing or taking over. */
+const TRIES = 40
+const PAUSE_MS = 25
+
+/** To take over the lock that guards a take-over needs a guard, too; all of these were left only by kills at the worst moments. */
+const MOST_GUARDS = 2
+
+/** Takes the lock. Throws `EnvironmentError`, which names the lock file, when another process holds it or may hold it. */
+export async function takeLock(file: string, taker: LockTaker, guards = 0): Promise<Lock> {
+  makeFolder(dirname(file))
+  const system = taker.system ?? thisSystem
+  const socket = `${basename(file)}-${randomBytes(4).toString('hex')}`
+  const closeSocket = await openLifeSign(join(dirname(file), socket))
+  const self: Holder = { ...system.identify(taker.pid), socket: closeSocket && socket }
   try {
-    rmSync(file, { force: true })
-  } catch {}
+    const text = `${JSON.stringify(self)}\n`
+    for (let tries = 0; tries < TRIES; tries++) {
+      const outcome = create(file, text)
+      if (outcome !== 'exists') return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
+      const found = textOf(file)
+      // Whoever made an empty file is about to write into it, unless he was killed just then.
+      if (found === null || (found === '' && tries < TRIES / 2)) await pause(PAUSE_MS)
+      else {
+        await refuseLiving(file, found, self, system)
+        await removeStale(file, found, taker, guards)
+      }
+    }
+    throw new EnvironmentError(`the output folder is in use: others are taking the lock ${file}`)
+  } catch (error) {
+    closeSocket?.()
+    throw error
+  }
+}
+
+/** `text` is what the file says; null when there is none. */
+function takenLock(
+  file: string,
+  text: string | null,
+  { onExit }: LockTaker,
+  closeSocket: (() => void) | null,
+): Lock {
+  const release = () => {
+    closeSocket?.()
+    if (text !== null && textOf(file) === text) removeFile(file)
+  }
+  onExit(release)
+  return {
+    release,
+    check() {
+      if (text !== null && textOf(file) !== text)
+        throw new EnvironmentError(`the lock ${file} was taken away while the site was being built`)
+    },
+  }
 }
 
 function makeFolder(dir: string): void {
@@ -40,20 +94,98 @@ function makeFolder(dir: string): void {
   }
 }
 
-function holderOf(file: string): number | null {
+function create(file: string, text: string): 'made' | 'exists' | 'needless' {
   try {
-    const pid = Number(readFileSync(file, 'utf8').trim())
-    return Number.isInteger(pid) && pid > 0 ? pid : null
-  } catch {
-    return null
+    writeFileSync(file, text, { flag: 'wx' })
+    return 'made'
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EEXIST') return 'exists'
+    // A place where nothing can be written has no second writer to fear.
+    if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'needless'
+    throw unwritable(file, error)
   }
 }
 
-function isAlive(pid: number): boolean {
+function textOf(file: string): string | null {
   try {
-    process.kill(pid, 0)
-    return true
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new EnvironmentError(`cannot read the lock ${file}: ${code}. If no docsite is running, remove it`)
+  }
+}
+
+/**
+ * Removes the lock of a process that is gone. Only who holds the guard may, and looks again first: without it two processes that
+ * found the same old lock might remove each other's new ones.
+ */
+async function removeStale(file: string, found: string, taker: LockTaker, guards: number): Promise<void> {
+  if (guards === MOST_GUARDS)
+    throw new EnvironmentError(`cannot take over the lock ${file}: if no docsite is running, remove it`)
+  const guard = await takeLock(`${file}-guard`, taker, guards + 1).catch(async (error: unknown) => {
+    if (!(error instanceof EnvironmentError)) throw error
+    await pause(PAUSE_MS)
+  })
+  if (!guard) return
+  if (textOf(file) === found) {
+    const socket = holderOf(found)?.socket
+    if (socket) removeFile(join(dirname(file), basename(socket)))
+    removeFile(file)
+  }
+  guard.release()
+}
+
+/** Throws unless the holder of a lock is known to be gone. */
+async function refuseLiving(file: string, text: string, self: Holder, system: ProcessSystem): Promise<void> {
+  const holder = holderOf(text)
+  if (holder === null) return refuseOldForm(file, text, self, system)
+  const isAlive = await livesStill(file, holder, self, system)
+  if (isAlive === false) return
+  const where = holder.host === self.host ? '' : ` on ${holder.host}`
+  if (isAlive)
+    throw new EnvironmentError(`the output folder is in use by pid ${holder.pid}${where} (lock ${file})`)
+  throw new EnvironmentError(
+    `the output folder may be in use by pid ${holder.pid}${where}: whether that process is still running cannot be seen from here. If it is not, remove the lock ${file}`,
+  )
+}
+
+/** Whether the holder of a lock lives; undefined when that cannot be told. */
+async function livesStill(
+  file: string,
+  { pid, host, boot, namespace, started, socket }: Holder,
+  self: Holder,
+  system: ProcessSystem,
+): Promise<boolean | undefined> {
+  const isSameHost = host === self.host
+  if (boot !== self.boot) return isSameHost && boot !== '' && self.boot !== '' ? false : undefined
+  if (boot === '' && !isSameHost) return undefined
+  // The ids are those of another container on the same kernel.
+  if (namespace !== self.namespace) {
+    const answer = socket === null ? undefined : await showsLife(join(dirname(file), basename(socket)))
+    return answer ?? (isSameHost && pid === self.pid ? false : undefined)
+  }
+  const now = pid === self.pid ? self.started : system.startOf(pid)
+  if (now === null) return false
+  return now === undefined || Math.abs(now - started) <= system.tolerance
+}
+
+/** Locks of earlier versions hold the process id alone. */
+function refuseOldForm(file: string, text: string, self: Holder, system: ProcessSystem): void {
+  const pid = /^[1-9]\d*\s*$/.test(text) ? Number(text) : self.pid
+  if (pid === self.pid || system.startOf(pid) === null) return
+  const [program, own] = [system.programOf(pid), system.programOf(self.pid)]
+  if (program !== undefined && own !== undefined && program !== own) return
+  throw new EnvironmentError(`the output folder is in use by pid ${pid} (lock ${file})`)
+}
+
+function holderOf(text: string): Holder | null {
+  try {
+    const { pid, host, boot, namespace, started, socket } = JSON.parse(text) as Partial<Holder>
+    if (typeof pid !== 'number' || typeof host !== 'string' || typeof started !== 'number') return null
+    return { pid, host, boot: boot ?? '', namespace: namespace ?? '', started, socket: socket ?? null }
+  } catch {
+    return null
   }
 }
