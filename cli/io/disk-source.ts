@@ -2,11 +2,12 @@
 // the site folder are refused; folders are listed in one order on every machine.
 import { readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { isPublishable } from '../text/publishable.ts'
 
 /** Folders that never hold content. */
 const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
@@ -28,6 +29,7 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
   /** NFC path -> path as the disk spells it, for the names that differ. */
   const spelling = new Map<string, string>()
   const root = realpathSync.native(siteDir)
+  const above = root.endsWith(sep) ? root : root + sep
 
   /** Cleaning a path takes as long as reading a small file, and most are clean. */
   function onDisk(path: string): string {
@@ -35,13 +37,28 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return actual.includes('..') ? join(siteDir, actual) : `${siteDir}${sep}${actual}`
   }
 
-  async function inside(path: string): Promise<boolean> {
+  /** Where a path leads, relative to the site folder; null when that is not in it, undefined when it is nowhere. */
+  function leadsTo(path: string): string | null | undefined {
     try {
       const real = realpathSync.native(onDisk(path))
-      return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep)
+      if (real === root) return ''
+      return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
     } catch {
-      return false
+      return undefined
     }
+  }
+
+  /** Why what a path leads to must not be read; null when it may be. A link is judged by the name of its target as well. */
+  function refusal(path: string): string | null {
+    const target = leadsTo(path)
+    if (target === undefined) return 'leads nowhere'
+    if (target === null) return 'leads out of the site folder'
+    const written = normalize(path).replaceAll(sep, '/')
+    const name = beyond(target.normalize('NFC'), written)
+    // Of a folder its files are judged.
+    return isPublishable(name) || isPublishable(`${name}/`)
+      ? null
+      : `leads to ${target}, which is never published`
   }
 
   function known(actual: string): string {
@@ -87,17 +104,13 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
 
   /** A link is followed when it stays inside the site and is none of the folders it stands in. */
   async function follow(path: string, above: readonly string[]): Promise<string[]> {
-    if (!(await inside(path))) return [...refuseLink(path, await whereTo(path))]
+    const why = refusal(path)
+    if (why !== null) return [...refuseLink(path, why)]
     const real = await realpath(onDisk(path))
     const parent = await realpath(onDisk(path.split('/').slice(0, -1).join('/')))
     if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
       return [...refuseLink(path, 'leads to a folder it stands in')]
     return (await stat(real)).isFile() ? [path] : walk(path, [...above, real])
-  }
-
-  async function whereTo(path: string): Promise<string> {
-    const exists = await stat(onDisk(path)).catch(() => null)
-    return exists ? 'leads out of the site folder' : 'leads nowhere'
   }
 
   return {
@@ -111,8 +124,19 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
         return refuse('read', path, error, null)
       }
     },
-    contains: inside,
+    async contains(path) {
+      const why = refusal(path)
+      if (why?.endsWith('published')) refuseLink(path, why)
+      return why === null
+    },
   }
+}
+
+/** What a link leads to beyond the folders in which it stands itself; nothing for a path without links. */
+function beyond(target: string, path: string): string {
+  const [steps, from] = [target.split('/'), path.split('/')]
+  const first = steps.findIndex((step, at) => step !== from[at])
+  return first === -1 ? '' : steps.slice(first).join('/')
 }
 
 /** What does not exist is no failure; what exists and cannot be read is. */

@@ -9,6 +9,7 @@ import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { isPublishable } from '../text/publishable.ts'
 import { RANK } from './rank.ts'
 
 /** What a file of code exported. */
@@ -104,6 +105,8 @@ export function inputQueries(ports: PipelinePorts) {
     rank: RANK.source,
     keep: 'inside',
     compute: async (path, { read }) => {
+      // What is never published as a static file is not published as a part of a page either.
+      if (!isPublishable(belowSources(path, await read(config, '')))) return null
       const body = await read(bytes, path)
       if (body === null) return null
       return { path, hash: hashText(body).slice(0, 8), bytes: body.length, ...ports.imageInfo(body, path) }
@@ -111,6 +114,13 @@ export function inputQueries(ports: PipelinePorts) {
   })
 
   return { config, locales, listing, bytes, history, runtime, source, asset }
+}
+
+/** A path as seen from the source folder it lies in, whose own name may be any. */
+function belowSources(path: string, { docs, staticDirectories, i18n }: SiteConfig): string {
+  const folders = [...docs.map((each) => each.path), ...staticDirectories, i18n.path]
+  const folder = folders.find((each) => path.startsWith(`${each}/`))
+  return folder === undefined ? path : path.slice(folder.length + 1)
 }
 
 /** Type of the input queries, for the files that build on them. */

@@ -7,6 +7,7 @@ import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { CONTENT_POLICY } from '../model/content-policy.ts'
+import { isPublishable } from '../text/publishable.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { refusal } from './guard.ts'
@@ -86,9 +87,10 @@ async function answer(
 /** The first candidate that is a file inside the folder, links followed; hidden files are not served. */
 async function findFile(root: string, candidates: readonly string[]): Promise<Found | null> {
   for (const path of candidates) {
-    if (path.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue
     const file = await realpath(join(root, ...path.split('/'))).catch(() => null)
     if (file === null || !file.startsWith(root + sep)) continue
+    // A link is judged by its target as well.
+    if ([path, file.slice(root.length + 1).replaceAll(sep, '/')].some(isHidden)) continue
     const info = await stat(file)
     if (info.isFile())
       return {
@@ -99,6 +101,12 @@ async function findFile(root: string, candidates: readonly string[]): Promise<Fo
       }
   }
   return null
+}
+
+function isHidden(path: string): boolean {
+  return (
+    path.split('/').some((part) => part.startsWith('.') && part !== '.well-known') || !isPublishable(path)
+  )
 }
 
 function send(request: IncomingMessage, response: ServerResponse, found: Found, status: number): void {

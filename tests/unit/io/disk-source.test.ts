@@ -63,3 +63,43 @@ it('takes an absent folder for an empty one', async () => {
   expect(await diskSource(site).list('blog')).toEqual([])
   expect(await diskSource(site).list('docs/b.md')).toEqual([])
 })
+
+it.each([
+  ['.env', '.env'],
+  ['.priv/secret.svg', '.priv'],
+  ['keys/site.pem', 'keys/site.pem'],
+  ['draft.md~', 'draft.md~'],
+  ['.git/config', '.git/config'],
+])('follows no link to %s, which would not be published under its own name', async (file, target) => {
+  const dir = mkdtempSync(join(root, 'names-'))
+  for (const path of [file, 'docs/page.md']) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), 'secret')
+  }
+  symlinkSync(join('..', target), join(dir, 'docs/link'))
+  symlinkSync('link', join(dir, 'docs/chain'))
+  const told: string[] = []
+  const source = diskSource(dir, (reason) => void told.push(reason))
+  expect(await source.list('docs')).toEqual(['docs/page.md'])
+  const below = target === file ? '' : file.slice(target.length)
+  expect(await source.contains(`docs/link${below}`)).toBe(false)
+  expect(told).toContain(
+    `docs/link is a link that leads to ${target}, which is never published; it is left out`,
+  )
+  expect(told).toContain(
+    `docs/chain is a link that leads to ${target}, which is never published; it is left out`,
+  )
+})
+
+it('follows links among files of a hidden folder, and to what hosts ask for', async () => {
+  const dir = mkdtempSync(join(root, 'names-'))
+  for (const path of ['.content/img/a.png', '.well-known/x']) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), 'x')
+  }
+  symlinkSync('img/a.png', join(dir, '.content/b.png'))
+  symlinkSync('../.well-known', join(dir, '.content/.well-known'))
+  const files = ['.content/.well-known/x', '.content/b.png', '.content/img/a.png']
+  expect(await diskSource(dir).list('.content')).toEqual(files)
+  for (const file of files) expect(await diskSource(dir).contains(file)).toBe(true)
+})

@@ -1,0 +1,11 @@
+// Which names of files may be published at all.
+
+/** Dot files that hosts ask for; every other one stays unpublished, like keys and editors' backups. */
+const PUBLISHED_DOT_FILES = /(^|\/)\.(nojekyll|well-known\/.*|htaccess)$/
+const UNPUBLISHED =
+  /(^|\/)(\.[^/]+|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks)|[^/]+~|#[^/]+#|[^/]+\.(swp|swo|bak|orig))(\/|$)/i
+
+/** Whether a file of this path, `/`-separated, may be published. */
+export function isPublishable(path: string): boolean {
+  return PUBLISHED_DOT_FILES.test(path) || !UNPUBLISHED.test(path)
+}

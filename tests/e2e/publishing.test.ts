@@ -1,0 +1,279 @@
+// How a site gets into its folder whatever happened before and however the folder is reached, on the shipped command line.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DOCSITE, docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+
+const sites: string[] = []
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  sites.splice(0).forEach(remove)
+})
+
+function site(files: Record<string, string> = {}, config = ''): string {
+  const dir = temporarySite({ 'docs/index.md': '# Начало\n\nТекст.\n', ...files }, config)
+  sites.push(dir)
+  return dir
+}
+
+/** So much that a build can be met at work. */
+const manyPages = () =>
+  Object.fromEntries(
+    Array.from({ length: 300 }, (_, page) => [
+      `docs/p${page}.md`,
+      `# Страница\n\n${'Текст. '.repeat(200)}\n`,
+    ]),
+  )
+
+const snapshot = (dir: string) =>
+  [...treeOf(dir)].map(([path, body]) => `${path} ${body.toString('base64')}`).join('\n')
+
+const leftOvers = (dir: string) => readdirSync(dir).filter((name) => name.includes('docsite-'))
+
+/** Starts a build and resolves when it is at work; `wrapper` is a program that runs it. */
+async function startBuild(dir: string, wrapper: readonly string[] = []): Promise<ChildProcess> {
+  const [program = '', ...args] = [...wrapper, process.execPath, DOCSITE, 'build', dir, '--no-cache']
+  const child = spawn(program, args, { stdio: 'ignore' })
+  children.push(child)
+  await expect.poll(() => existsSync(join(dir, '.build.docsite-new')), { timeout: 20_000 }).toBe(true)
+  return child
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((end) => child.on('close', end))
+
+describe('the lock of the output folder', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)(
+    'goes with a build that is ended by %s',
+    async (signal, code) => {
+      const dir = site(manyPages())
+      const child = await startBuild(dir)
+      expect(readFileSync(join(dir, '.build.docsite-lock'), 'utf8')).toContain(`"pid":${child.pid}`)
+      child.kill(signal)
+      expect(await ended(child)).toBe(code)
+      expect(leftOvers(dir)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('goes with a build whose code of the site ends the process', async () => {
+    const dir = site(
+      { 'sidebars.ts': 'process.exit(5)\n' },
+      "  docs: { path: 'docs', sidebarPath: 'sidebars.ts' },\n",
+    )
+    await docsite(['build', dir])
+    expect(leftOvers(dir).filter((name) => name.includes('lock'))).toEqual([])
+  })
+
+  it('is refused while a build is at work, and taken over when that was killed', async () => {
+    const dir = site(manyPages())
+    const child = await startBuild(dir)
+    const refused = await docsite(['build', dir, '--quiet'])
+    expect(refused.stderr).toContain(`in use by pid ${child.pid} (lock ${join(dir, '.build.docsite-lock')})`)
+    expect(refused.code).toBe(3)
+    child.kill('SIGKILL')
+    await ended(child)
+    expect((await docsite(['build', dir, '--quiet'])).code).toBe(0)
+    expect(leftOvers(dir)).toEqual([])
+  }, 60_000)
+
+  const namespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+  const hasNamespaces = spawnSync('unshare', [...namespace.slice(1), 'true']).status === 0
+  it.skipIf(!hasNamespaces)(
+    'is right among containers, in each of which a build is process 1',
+    async () => {
+      const dir = site(manyPages())
+      const child = await startBuild(dir, namespace)
+      const another = spawnSync('unshare', [
+        ...namespace.slice(1),
+        process.execPath,
+        DOCSITE,
+        'build',
+        dir,
+        '-q',
+      ])
+      expect(String(another.stderr)).toContain('is in use by pid 1 ')
+      expect(another.status).toBe(3)
+      expect((await docsite(['build', dir, '-q'])).code).toBe(3)
+      child.kill('SIGKILL')
+      await ended(child)
+      expect(existsSync(join(dir, '.build.docsite-lock'))).toBe(true)
+      const next = spawnSync('unshare', [
+        ...namespace.slice(1),
+        process.execPath,
+        DOCSITE,
+        'build',
+        dir,
+        '-q',
+      ])
+      expect(String(next.stderr)).toBe('')
+      expect(next.status).toBe(0)
+      expect(leftOvers(dir)).toEqual([])
+    },
+    90_000,
+  )
+})
+
+describe('a site that was being exchanged when its build was killed', () => {
+  /** The state between the two renames; what is to be there again. */
+  async function interrupted(out = 'build', args: readonly string[] = []) {
+    const dir = site()
+    expect((await docsite(['build', dir, ...args.map((arg) => join(dir, arg))])).code).toBe(0)
+    const before = snapshot(join(dir, out))
+    renameSync(join(dir, out), join(dir, `.${out}.docsite-old`))
+    return { dir, isBack: () => expect(snapshot(join(dir, out))).toBe(before) }
+  }
+
+  it('is put back by a check', async () => {
+    const { dir, isBack } = await interrupted()
+    const { code, stderr } = await docsite(['check', dir])
+    expect(code).toBe(0)
+    expect(stderr).toContain(`${join(dir, 'build')} is back`)
+    isBack()
+    expect(leftOvers(dir)).toEqual([])
+  })
+
+  it('is put back by a build into another folder, and by one with a broken configuration', async () => {
+    const first = await interrupted()
+    expect((await docsite(['build', first.dir, '-q', '-o', join(first.dir, 'other')])).code).toBe(0)
+    first.isBack()
+    const second = await interrupted()
+    writeFileSync(join(second.dir, 'site.config.ts'), 'export default {')
+    expect((await docsite(['build', second.dir])).code).toBe(2)
+    second.isBack()
+  })
+
+  it.each([['live', []] as const, ['static', ['--static']] as const])(
+    'is put back by a %s server',
+    async (_kind, args) => {
+      const { dir, isBack } = await interrupted()
+      const child = spawn(process.execPath, [DOCSITE, 'serve', dir, '--port', '0', ...args])
+      children.push(child)
+      await expect.poll(() => existsSync(join(dir, 'build')), { timeout: 20_000 }).toBe(true)
+      isBack()
+      child.kill('SIGTERM')
+      await ended(child)
+      expect(leftOvers(dir)).toEqual([])
+    },
+  )
+
+  it('is put back wherever in the site folder it was', async () => {
+    const dir = site()
+    expect((await docsite(['build', dir, '-q', '-o', join(dir, 'public')])).code).toBe(0)
+    renameSync(join(dir, 'public'), join(dir, '.public.docsite-old'))
+    expect((await docsite(['check', dir])).code).toBe(0)
+    expect(existsSync(join(dir, 'public/docs/index.html'))).toBe(true)
+  })
+
+  it('is put back behind a link', async () => {
+    const dir = site()
+    mkdirSync(join(dir, 'real'))
+    symlinkSync('real', join(dir, 'build'))
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+    renameSync(join(dir, 'real'), join(dir, '.real.docsite-old'))
+    expect((await docsite(['check', dir])).code).toBe(0)
+    expect(existsSync(join(dir, 'build/docs/index.html'))).toBe(true)
+  })
+
+  it('is left to the build that is just exchanging it', async () => {
+    const { dir } = await interrupted()
+    writeFileSync(join(dir, '.build.docsite-lock'), `${process.pid}\n`)
+    expect((await docsite(['check', dir])).code).toBe(0)
+    expect(existsSync(join(dir, 'build'))).toBe(false)
+  })
+})
+
+describe('an output folder behind a link', () => {
+  it('is filled where the link leads, and the link stays', async () => {
+    const dir = site()
+    const elsewhere = temporarySite({})
+    sites.push(elsewhere)
+    symlinkSync(join(elsewhere, 'out'), join(dir, 'build'))
+    for (const text of ['# Один\n', '# Два\n']) {
+      writeFileSync(join(dir, 'docs/index.md'), text)
+      expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+      expect(lstatSync(join(dir, 'build')).isSymbolicLink()).toBe(true)
+      expect(readFileSync(join(elsewhere, 'out/docs/index.html'), 'utf8')).toContain(text.slice(2, -1))
+      expect([...leftOvers(dir), ...leftOvers(elsewhere)]).toEqual([])
+    }
+  })
+
+  it('is judged by what it leads to', async () => {
+    const dir = site({ 'precious/file': 'mine', 'static/a.txt': 'a' })
+    symlinkSync('precious', join(dir, 'build'))
+    expect((await docsite(['build', dir])).stderr).toContain('was not made by docsite')
+    expect(readFileSync(join(dir, 'precious/file'), 'utf8')).toBe('mine')
+    symlinkSync('docs', join(dir, 'to-docs'))
+    symlinkSync('static', join(dir, 'to-static'))
+    symlinkSync('.', join(dir, 'to-site'))
+    symlinkSync('ring', join(dir, 'ring'))
+    for (const out of [
+      'to-docs',
+      'to-docs/out',
+      'to-static/deep/out',
+      'to-site',
+      'to-site/docs/x',
+      'ring',
+      'ring/out',
+    ]) {
+      const { code, stderr } = await docsite(['build', dir, '-o', join(dir, out)])
+      expect(stderr, out).toMatch(/refusing to build into|leads to itself/)
+      expect(code, out).toBe(2)
+    }
+    expect(readdirSync(join(dir, 'docs'))).toEqual(['index.md'])
+    expect(readdirSync(join(dir, 'static'))).toEqual(['a.txt'])
+  }, 60_000)
+
+  it('is refused for a site that is reached by a link', async () => {
+    const dir = site()
+    const elsewhere = temporarySite({})
+    sites.push(elsewhere)
+    symlinkSync(dir, join(elsewhere, 'site'))
+    const run = await docsite(['build', join(elsewhere, 'site'), '-o', join(dir, 'docs/out')])
+    expect(run.stderr).toContain('lies inside the source folder docs')
+    expect(run.code).toBe(2)
+    expect((await docsite(['build', join(elsewhere, 'site'), '-q'])).code).toBe(0)
+    expect(existsSync(join(dir, 'build/docs/index.html'))).toBe(true)
+  })
+})
+
+it('publishes no file through a link or from a page that would not be published by its name', async () => {
+  const dir = site({
+    '.env': 'SECRET=1',
+    'data/site.pem': 'SECRET=1',
+    'data/fine.txt': 'fine',
+    'docs/index.md': '# А\n\n![а](./link.png) [б](../.env) [в](@site/data/site.pem) [г](../data/fine.txt)\n',
+    'static/own.txt': 'own',
+  })
+  symlinkSync('../.env', join(dir, 'docs/link.png'))
+  symlinkSync('../.env', join(dir, 'static/conf.txt'))
+  symlinkSync('../data/fine.txt', join(dir, 'static/fine.txt'))
+  const { stdout } = await docsite(['build', dir, '--json'])
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] }
+  const found = diagnostics.map(({ code, message }) => `${code} ${message}`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'io/link docs/link.png is a link that leads to .env, which is never published; it is left out',
+      'io/link static/conf.txt is a link that leads to .env, which is never published; it is left out',
+      expect.stringMatching(/check\/broken-link .*\.env/),
+      expect.stringMatching(/check\/broken-link .*site\.pem/),
+    ]),
+  )
+  const published = treeOf(join(dir, 'build'))
+  expect(String(published.get('fine.txt'))).toBe('fine')
+  expect([...published].filter(([, body]) => body.includes('SECRET'))).toEqual([])
+})
