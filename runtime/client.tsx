@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { firstAct } from './behaviours/first-act.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
 import { ClientApp } from './client/client-app.tsx'
+import { loadHead } from './client/document.ts'
 import { loadIslands } from './client/load-islands.ts'
 import { loadAhead, watchClicks } from './client/watch-links.ts'
 import { createWorld } from './client/world.ts'
@@ -29,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   loadAhead(world)
   hydrate(<ClientApp world={world} />, root)
   await acted
-  await loadActingParts(page)
+  await Promise.all([loadActingParts(page), loadHead(world.attached)])
 }
 
 /** What all pages share; the document has begun to fetch it already. */

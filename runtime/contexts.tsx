@@ -29,7 +29,7 @@ export interface Navigation {
   interceptBack(handler: () => void): () => void
 }
 
-/** JSON files of the site by hashed address (whole sidebars, docs index), fetched once and kept. */
+/** JSON files of the site by hashed address (whole sidebars), fetched once and kept. */
 export interface Resources {
   /** The value when it is already here. */
   peek(address: string): unknown

@@ -46,7 +46,7 @@ export interface LiveSite extends LiveSource {
 }
 
 /** Hashed data files kept for documents that were made before the last change, and how many. */
-const DATA_FILE = /(^|\/)assets\/(site|sidebar|docs|config|page)-[^/]+$/
+const DATA_FILE = /(^|\/)assets\/(site|sidebar|config|page)-[^/]+$/
 const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100

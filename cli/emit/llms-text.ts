@@ -1,9 +1,9 @@
 // llms.txt: the table of contents for language models, with links to the Markdown copies.
 
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import type { SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
-import { encodedPath } from '../text/path-href.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { oneFile } from './one-file.ts'
 import { besidePage, outputPath } from './output-path.ts'
@@ -26,7 +26,7 @@ async function text(site: SiteReader, locale: string): Promise<string> {
   ])
   const copyOf = (doc: Doc) => {
     const file = besidePage(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
-    return config.url + encodedPath(plan.baseUrl + file)
+    return plan.origin + encodedPath(file)
   }
   const parts = versions
     .filter(({ version }) => version.isLast && !version.noIndex)

@@ -1,7 +1,7 @@
 // sitemap.xml: the pages that search engines may list.
+import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import type { SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
-import { encodedPath } from '../text/path-href.ts'
 import { indexableRoutes } from './indexable-routes.ts'
 import { oneFile } from './one-file.ts'
 
@@ -16,8 +16,8 @@ export const sitemap = oneFile({
 })
 
 async function addresses(site: SiteReader, locale: string): Promise<string[]> {
-  const [tables, config] = await Promise.all([site.tables(locale), site.config()])
-  return indexableRoutes(tables).map(({ path }) => config.url + encodedPath(path))
+  const [tables, { origin, baseUrl }] = await Promise.all([site.tables(locale), site.plan(locale)])
+  return indexableRoutes(tables).map(({ path }) => origin + encodedPath(path.slice(baseUrl.length)))
 }
 
 function xml(urls: readonly string[]): string {

@@ -14,6 +14,8 @@ export interface ViewContext {
   readonly tables: SiteTables
   readonly messages: Readonly<Record<string, string>>
   readonly siteHash: string
+  /** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */
+  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** What all pages of a locale are made from; the same object as long as nothing in it changes. */

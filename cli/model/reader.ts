@@ -34,7 +34,7 @@ export interface SiteReader {
   page(locale: string, route: Route): Promise<PageFiles>
   /** Serialised index file of a search tag. */
   searchIndex(locale: string, tag: string): Promise<LateBody>
-  /** Site JSON, sidebar trees, docs index: everything that is fetched by its hashed address. */
+  /** Site JSON, sidebar trees: everything that is fetched by its hashed address. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
   usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>

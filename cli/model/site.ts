@@ -147,6 +147,8 @@ export interface SiteTables {
   readonly versions: readonly VersionTables[]
   /** In code-point order of path. */
   readonly routes: readonly Route[]
+  /** Address of the page the locale begins with: at the base URL, or else its first doc; null when there are no docs. */
+  readonly home: string | null
   readonly navbar: NavbarView
   readonly footer: FooterView | null
   readonly docs: readonly DocsInstanceView[]

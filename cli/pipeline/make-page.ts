@@ -1,14 +1,12 @@
 // One page made from its recipe: the slots of its article filled, its view, and its three files. It asks nobody anything, so
 // it works in any thread.
-
-import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageRecipe, PageSite, ViewContext } from '../model/page-recipe.ts'
 import type { PageFiles } from '../model/reader.ts'
-import type { Doc, VersionTables } from '../model/site.ts'
+import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
@@ -16,7 +14,6 @@ import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
-import { type HeadInput, headTags } from '../view/head.ts'
 import { notFoundView } from '../view/not-found-page.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import { versionTables } from '../view/view-context.ts'
@@ -36,7 +33,6 @@ export interface MadePage {
 /** What a page becomes before it is text. */
 interface PageDraft {
   readonly view: PageView
-  readonly head: readonly HeadTag[]
   /** Markdown copy; empty for pages that are no docs. */
   readonly markdown: string
 }
@@ -59,18 +55,18 @@ export function makePage(
   const diagnostics: Diagnostic[] = []
   const report = (found: Diagnostic) => void diagnostics.push(found)
   const workshop = { site, runtime, report, ...(facts ? { facts } : {}) }
-  const { view, head, markdown } = draftOf(recipe, workshop)
+  const { view, markdown } = draftOf(recipe, workshop)
   const shown = showPage(runtime, site.view, view, workshop.report)
+  const page = shown.head.length === 0 ? view : { themeTags: shown.head, ...view }
   const html = renderDocument({
     site: site.view,
-    page: view,
+    page,
     appHtml: shown.appHtml,
-    head: [...head, ...shown.head],
     assets: runtime,
     siteData: site.href,
     ...(site.styleHref === undefined ? {} : { configStyle: site.styleHref }),
   })
-  return { files: { html, data: JSON.stringify(publishedPage(view)), markdown }, diagnostics }
+  return { files: { html, data: JSON.stringify(publishedPage(page)), markdown }, diagnostics }
 }
 
 function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
@@ -78,23 +74,26 @@ function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
   const { path } = recipe
   const { target } = routeOf(context.tables, path)
   if (target.kind === 'doc') return docDraft(recipe, workshop)
-  const draft = (view: PageView, head: Partial<HeadInput> = {}): PageDraft => ({
-    view,
-    head: headTags(view, { keywords: [], image: undefined, unlisted: false, ...head }, context),
-    markdown: '',
-  })
-  if (target.kind === 'not-found') return draft(notFoundView(path, context))
+  return { view: listView(target, path, context), markdown: '' }
+}
+
+/** The view of a page that is no doc. */
+function listView(
+  target: Exclude<RouteTarget, { kind: 'doc' }>,
+  path: string,
+  context: ViewContext,
+): PageView {
+  if (target.kind === 'not-found') return notFoundView(path, context)
   const version = versionTables(context, target.instance, target.version)
-  if (target.kind === 'tags-index') return draft(tagsIndexView(version, context))
+  if (target.kind === 'tags-index') return tagsIndexView(version, context)
   if (target.kind === 'tag') {
     const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
     if (!tag) throw new Error(`no tag ${target.permalink}`)
-    return draft(tagView(tag, version, context), { unlisted: tag.unlisted })
+    return tagView(tag, version, context)
   }
   const index = version.generatedIndexes.find(({ id }) => id === target.id)
   if (!index) throw new Error(`no generated index ${target.id}`)
-  const view = generatedIndexView(index, version, cardContext(version, context), context)
-  return draft(view, { keywords: index.keywords ?? [], image: index.image })
+  return generatedIndexView(index, version, cardContext(version, context), context)
 }
 
 function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, report }: Workshop): PageDraft {
@@ -109,19 +108,9 @@ function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, repor
   )
   const style = pageStyle(article.styles, context.plan)
   const component = (use: ComponentUse) => showComponent(runtime, site.view, use, report)
-  const view = docPageView({ doc, version, article, filled, style: style?.href, component }, context)
   const image = made.shareImage ? shareAddress(made.shareImage.target) : doc.frontMatter.image
-  const head = headTags(
-    view,
-    {
-      keywords: doc.frontMatter.keywords ?? [],
-      image,
-      unlisted: doc.unlisted,
-      metadata: article.metadata ?? [],
-    },
-    context,
-  )
-  return { view, head, markdown: fillMarkdown(article.markdown, filled, article.slots) }
+  const view = docPageView({ doc, version, article, filled, style: style?.href, image, component }, context)
+  return { view, markdown: fillMarkdown(article.markdown, filled, article.slots) }
 }
 
 function shareAddress(target: FilledSlot['target']): string | undefined {

@@ -1,6 +1,7 @@
 // From tables and articles to published pages: every slot of an article resolved, what the page is made from, and its three
 // files.
 
+import { own } from '../../runtime/model/own.ts'
 import type { Query } from '../graph/query.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
@@ -115,6 +116,7 @@ export function pageQueries(
         styleHref ?? '',
         runtime,
         path,
+        JSON.stringify(own(await read(site.elsewhere, locale), path) ?? null),
       ]
       if (routeOf(tables, path).target.kind !== 'doc') return hashText(common.join('|'))
       const { doc } = docOf(tables, path)
@@ -142,12 +144,21 @@ export function pageQueries(
         tables: await read(site.tables, locale),
         messages: await read(content.messages, locale),
         siteHash,
+        elsewhere: await read(site.elsewhere, locale),
       }
       const made = { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
       const tablesHash = await read(site.hash, locale)
       siteHashes.set(
         made,
-        hashText([tablesHash, fingerprint(context.config), href, styleHref ?? ''].join('|')),
+        hashText(
+          [
+            tablesHash,
+            fingerprint(context.config),
+            fingerprint(context.elsewhere),
+            href,
+            styleHref ?? '',
+          ].join('|'),
+        ),
       )
       return made
     },

@@ -1,5 +1,4 @@
-// What pages share: interface strings, the site view, sidebar trees and the docs index under hashed names, the site's own
-// style sheet.
+// What pages share: interface strings, the site view, sidebar trees under hashed names, the site's own style sheet.
 
 import type { SiteView } from '../../runtime/model/site.ts'
 import { query } from '../graph/query.ts'
@@ -51,17 +50,6 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
           ),
         })),
       )
-      const docsIndexes = config.docs.flatMap(({ id }) => {
-        const versions = tables.versions.filter(({ version }) => version.instance === id)
-        if (versions.length < 2) return []
-        const index = Object.fromEntries(
-          versions.map(({ version, docs }) => [
-            version.name,
-            Object.fromEntries(docs.map((doc) => [doc.id, doc.permalink])),
-          ]),
-        )
-        return [{ id, file: file(`docs-${slug(id)}`, 'json', JSON.stringify(index)) }]
-      })
       const { css, announcementClass } = siteStyle(config)
       const style = css === '' ? null : file('config', 'css', css)
       const view = siteView({
@@ -71,17 +59,11 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
         tables,
         messages,
         sidebars: Object.fromEntries(sidebars.map((entry) => [entry.key, entry.file.href])),
-        docsIndexes: Object.fromEntries(docsIndexes.map((entry) => [entry.id, entry.file.href])),
         announcementClass,
       })
       const siteFile = file('site', 'json', JSON.stringify(view))
       return {
-        files: [
-          siteFile,
-          ...sidebars.map((entry) => entry.file),
-          ...docsIndexes.map((entry) => entry.file),
-          ...(style ? [style] : []),
-        ],
+        files: [siteFile, ...sidebars.map((entry) => entry.file), ...(style ? [style] : [])],
         site: view,
         siteHash: hashText(String(siteFile.body)).slice(0, 8),
         siteHref: siteFile.href,

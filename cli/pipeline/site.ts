@@ -8,6 +8,7 @@ import type { DocsVersion, Route, SiteTables, VersionTables } from '../model/sit
 import { reportExtraCategoryFiles } from '../scan/category-file.ts'
 import { type DocFile, type DocsFolder, matchDocs } from '../scan/walk.ts'
 import type { LocatedHead } from '../site/docs-input.ts'
+import { type Elsewhere, elsewhereOf } from '../site/elsewhere.ts'
 import { buildSiteTables } from '../site/site-tables.ts'
 import { buildVersionTables } from '../site/version-tables.ts'
 import { readVersions, versionFolders } from '../site/versions.ts'
@@ -209,6 +210,17 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint: listHash,
   })
 
+  /** Pages of a locale that other locales of the build lack. */
+  const elsewhere = query<Elsewhere>({
+    name: 'elsewhere',
+    rank: RANK.siteHash,
+    compute: async (code, { read }) => {
+      const plans = await read(inputs.locales, '')
+      const others = plans.filter((plan) => plan.code !== code).map((plan) => read(tables, plan.code))
+      return elsewhereOf(await read(tables, code), await Promise.all(others))
+    },
+  })
+
   /** One hash for all tables of a locale. */
   const hash = query<string>({
     name: 'site-hash',
@@ -218,7 +230,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
     fingerprint: (value) => value,
   })
 
-  return { versions, folder, docFiles, heads, versionTables, tables, routes, hash }
+  return { versions, folder, docFiles, heads, versionTables, tables, routes, elsewhere, hash }
 }
 
 export type SiteQueries = ReturnType<typeof siteQueries>

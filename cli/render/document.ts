@@ -1,11 +1,13 @@
 // The html document of a page: head, the app's html, and the data the browser starts from. No inline script or style: the
 // strictest content policy lets the page work. The tags that load anything carry the hash of what they load.
-
+import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
+import { headTags } from '../../runtime/head/head-tags.ts'
+import { scriptJson } from '../../runtime/head/script-json.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
-import { escapeHtml, scriptJson } from '../text/escape.ts'
+import { escapeHtml } from '../text/escape.ts'
 import { onceFor } from '../text/once-for.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
@@ -26,7 +28,6 @@ export interface DocumentInput {
   readonly page: PageView
   /** Html of the app, in pieces. */
   readonly appHtml: readonly string[]
-  readonly head: readonly HeadTag[]
   readonly assets: DocumentAssets
   /** Address of the site's hashed JSON file, with the base URL. */
   readonly siteData: string
@@ -57,7 +58,8 @@ export function renderDocument(input: DocumentInput): readonly string[] {
 }
 
 function documentHead(input: DocumentInput): string[] {
-  const { site, page, head, assets, siteData, configStyle, contentPolicy } = input
+  const { site, page, assets, siteData, configStyle, contentPolicy } = input
+  const head = headTags(site, page)
   const { boot, program, icon } = loadedBy(site)(assets)
   return [
     '<meta charset="utf-8">',
@@ -139,5 +141,3 @@ function element(tag: string, attributes: Readonly<Record<string, string>>): str
   }
   return `${html}>`
 }
-
-const ATTRIBUTE_NAME = /^[a-z][\w:.-]*$/i

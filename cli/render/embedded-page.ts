@@ -7,19 +7,12 @@ export function embeddedPage(page: PageView): EmbeddedPage {
   if (data.kind !== 'doc' && data.kind !== 'generated-index') return data
   const { breadcrumbs, previous, next, ...own } = data
   if (own.kind !== 'doc') return own
-  const { title, description, article, toc, tags, ...doc } = own
+  const { title, article, toc, tags, ...doc } = own
   return doc
 }
 
-/**
- * For the file beside the document: everything but the items of the sidebar, which all pages of it share, and what only the
- * head of a document says.
- */
-export function publishedPage(page: PageView): PageView {
-  if (page.kind !== 'doc') return withoutItems(page)
-  const { description, ...data } = page
-  return withoutItems(data)
-}
+/** For the file beside the document: everything but the items of the sidebar, which all pages of it share. */
+export const publishedPage = (page: PageView): PageView => withoutItems(page)
 
 function withoutItems(page: PageView): PageView {
   if (!('sidebar' in page) || !page.sidebar) return page

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { SiteTables, VersionTables } from '../model/site.ts'
 import { footerView } from './footer.ts'
+import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
 import { buildRoutes } from './routes.ts'
@@ -25,12 +26,14 @@ export function buildSiteTables(
   report: Report,
 ): SiteTables {
   const { baseUrl } = locale
+  const routes = buildRoutes({ config, baseUrl, versions }, report)
   const navbarTranslate = translator(locale.navbarTranslations)
   return {
     locale: locale.code,
     baseUrl,
     versions,
-    routes: buildRoutes({ config, baseUrl, versions }, report),
+    routes,
+    home: homePath(baseUrl, routes, versions),
     navbar: navbarView({ config, baseUrl, versions, translate: navbarTranslate, report }),
     footer: footerView(config.themeConfig.footer, {
       config,

@@ -15,8 +15,3 @@ export function pathHref(path: string): string {
 export function hrefPath(href: string): string {
   return href.includes('%') ? href.replace(/%(?:25|23|3F)/g, decodeURIComponent) : href
 }
-
-/** The path as a part of an absolute address, percent-encoded: `/docs/а#b` -> `/docs/%D0%B0%23b`. */
-export function encodedPath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, (character) => SPECIAL.get(character) ?? character)
-}

@@ -22,6 +22,8 @@ export interface DocPageInput {
   readonly filled: readonly FilledSlot[]
   /** Address of the page's own style sheet. */
   readonly style: string | undefined
+  /** Share image: absolute, or a path with or without the base URL. */
+  readonly image?: string | undefined
   /** Html of a component of the site's theme; null when the theme has none of that name. */
   readonly component?: (use: ComponentUse) => string | null
 }
@@ -64,6 +66,10 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     path: doc.permalink,
     title: doc.title,
     description: doc.description,
+    keywords: frontMatter.keywords,
+    image: input.image,
+    noIndex: doc.unlisted,
+    metadata: article.metadata,
     sidebar: displayedSidebar(doc),
     htmlClass: [
       ...versionClasses(version.version),

@@ -9,14 +9,13 @@ import type { Sidebar, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
 import { pruneSidebar } from './prune-sidebar.ts'
-import { documentTitle, lastVersion } from './view-context.ts'
+import { type PageHeadInput, pageHead } from './site-head.ts'
+import { docsById, documentTitle, lastVersion } from './view-context.ts'
 
 /** The page among the others of its version. */
-export interface PagePlace {
+export interface PagePlace extends PageHeadInput {
   readonly id: string
-  readonly path: string
   readonly title: string
-  readonly description: string
   readonly sidebar: string | undefined
   readonly htmlClass: readonly string[]
 }
@@ -27,11 +26,12 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
   const sidebar = place.sidebar === undefined ? undefined : own(version.sidebars, place.sidebar)
   const config = context.config.docs.find(({ id }) => id === instance)
   const neighbours = own(version.pagination, place.id) ?? {}
+  const alternates = alternatesOf(place.id, version, context)
   const banner = versionBanner(place.id, version, context)
   return {
     path: place.path,
     documentTitle: documentTitle(context, place.title),
-    ...(place.description === '' ? {} : { description: place.description }),
+    ...pageHead({ ...place, noIndex: place.noIndex || version.version.noIndex }, context),
     htmlClass: place.htmlClass.join(' '),
     docs: { instance, version: name },
     siteHash: context.siteHash,
@@ -44,6 +44,7 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
         }
       : {}),
     breadcrumbs: sidebar && config?.breadcrumbs !== false ? crumbs(sidebar, place.path, context) : [],
+    ...(alternates ? { alternates } : {}),
     ...(badge ? { versionBadge: label } : {}),
     ...(banner ? { versionBanner: banner } : {}),
     ...(neighbours.previous ? { previous: neighbours.previous } : {}),
@@ -51,19 +52,35 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
   }
 }
 
-/** The way from the home page, if there is one, along the sidebar. */
+/** The way from the home page, if there is one, along the sidebar. The page itself, at its end, needs no address. */
 function crumbs(sidebar: Sidebar, path: string, { tables, messages }: ViewContext): readonly Breadcrumb[] {
-  const way = breadcrumbs(sidebar.items, path)
+  const way = breadcrumbs(sidebar.items, path).map((crumb, at, { length }) =>
+    at === length - 1 ? { label: crumb.label } : crumb,
+  )
   if (way.length === 0 || samePath(tables.baseUrl, path)) return way
   return [...homeCrumb(tables, message(messages, 'theme.docs.breadcrumbs.home')), ...way]
+}
+
+/** The page in the other versions that have it; undefined when none has. */
+function alternatesOf(
+  id: string,
+  { version }: VersionTables,
+  { tables }: ViewContext,
+): DocsPageBase['alternates'] {
+  const found = tables.versions.flatMap(({ version: other, docs }) => {
+    if (other.instance !== version.instance || other.name === version.name) return []
+    const doc = docsById(docs).get(id)
+    return doc ? [[other.name, pathHref(doc.permalink)] as const] : []
+  })
+  return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
 /** Leads to the same doc in the last version, or to that version's main doc. */
 function versionBanner(id: string, { version }: VersionTables, context: ViewContext): VersionBanner | null {
   if (version.banner === 'none') return null
   const last = lastVersion(context, version.instance)
-  const target =
-    last?.docs.find((doc) => doc.id === id) ?? last?.docs.find((doc) => doc.id === last.mainDocId)
+  const docs = last && docsById(last.docs)
+  const target = docs?.get(id) ?? docs?.get(last?.mainDocId ?? '')
   if (!last || !target) return null
   return {
     kind: version.banner,

@@ -19,7 +19,9 @@ export function generatedIndexView(
     id: index.id,
     path: index.permalink,
     title: index.title,
-    description: index.description ?? '',
+    description: index.description,
+    keywords: index.keywords,
+    image: index.image,
     sidebar: index.sidebar,
     htmlClass: [...versionClasses(version.version), 'docs-generated-index-page'],
   }

@@ -1,5 +1,4 @@
 // Configuration and tables of a locale -> what all its pages share in the browser.
-import { own } from '../../runtime/model/own.ts'
 import type {
   AnnouncementView,
   LocaleView,
@@ -10,6 +9,7 @@ import type {
 import type { SiteConfig } from '../model/config.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { SiteTables } from '../model/site.ts'
+import { originOf, siteHead } from './site-head.ts'
 
 /** What the site view is made from. */
 export interface SiteViewInput {
@@ -20,8 +20,6 @@ export interface SiteViewInput {
   readonly messages: Readonly<Record<string, string>>
   /** Sidebar key -> address of its tree. */
   readonly sidebars: Readonly<Record<string, string>>
-  /** Docs instance -> address of its docs index. */
-  readonly docsIndexes: Readonly<Record<string, string>>
   /** Class of the announcement bar in the site's own style sheet. */
   readonly announcementClass: string | undefined
 }
@@ -36,23 +34,22 @@ export function siteView(input: SiteViewInput): SiteView {
   return {
     title: config.title,
     tagline: config.tagline,
-    url: config.url,
+    url: originOf(plan),
     baseUrl: plan.baseUrl,
     titleDelimiter: config.titleDelimiter,
     trailingSlash: config.trailingSlash,
     locale,
     locales,
+    defaultLocale: config.i18n.defaultLocale,
+    head: siteHead(config, plan),
     messages: input.messages,
-    navbar: { ...tables.navbar, home: homeOf(tables, plan) },
+    navbar: { ...tables.navbar, home: tables.home ?? plan.baseUrl },
     footer: tables.footer,
     announcement: announcementView(config, input.announcementClass),
     colorMode: themeConfig.colorMode,
     zoom: zoomView(config),
     search: searchView(config, tables),
-    docs: tables.docs.map((instance) => {
-      const docsIndex = own(input.docsIndexes, instance.id)
-      return docsIndex === undefined ? instance : { ...instance, docsIndex }
-    }),
+    docs: tables.docs,
     sidebars: input.sidebars,
     sidebarOptions: themeConfig.docs.sidebar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
@@ -60,24 +57,16 @@ export function siteView(input: SiteViewInput): SiteView {
   }
 }
 
-/** A site whose base URL is no page begins at the main doc of its first docs. */
-function homeOf({ routes, docs }: SiteTables, { baseUrl }: LocalePlan): string {
-  if (routes.some(({ path }) => path === baseUrl)) return baseUrl
-  return docs[0]?.versions.find(({ isLast }) => isLast)?.mainDocPath ?? baseUrl
-}
-
 /** A locale on another domain is named by its whole address. */
 function localeView(config: SiteConfig, plan: LocalePlan, current: LocalePlan): LocaleView {
   const locale = config.i18n.locales.find(({ code }) => code === plan.code)
-  const own = (url: string) => url.slice(0, url.length - plan.baseUrl.length)
-  const sameOrigin =
-    plan.origin.slice(0, -plan.baseUrl.length) === current.origin.slice(0, -current.baseUrl.length)
+  const sameOrigin = originOf(plan) === originOf(current)
   return {
     code: plan.code,
     label: locale?.label ?? plan.code,
     htmlLang: locale?.htmlLang ?? plan.code,
     direction: locale?.direction ?? 'ltr',
-    baseUrl: sameOrigin ? plan.baseUrl : own(plan.origin) + plan.baseUrl,
+    baseUrl: sameOrigin ? plan.baseUrl : plan.origin,
   }
 }
 

@@ -7,13 +7,14 @@ import type { ViewContext } from '../model/page-recipe.ts'
 import type { Doc, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
 import { onceFor } from '../text/once-for.ts'
 import { pathHref } from '../text/path-href.ts'
-import { documentTitle, versionClasses } from './view-context.ts'
+import { pageHead } from './site-head.ts'
+import { docsById, documentTitle, versionClasses } from './view-context.ts'
+
+/** Tags that the index of all of them names as its keywords. */
+const MAX_KEYWORDS = 20
 
 /** Order of titles in the language of a site. */
 const titleOrder = onceFor(({ locale }: SiteTables) => new Intl.Collator(locale).compare)
-
-/** Docs of a version by id. */
-const docsById = onceFor((docs: readonly Doc[]) => new Map(docs.map((doc) => [doc.id, doc])))
 
 /** All docs with one tag, by title. */
 export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
@@ -37,7 +38,15 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
     kind: 'tag',
     path: tag.permalink,
     documentTitle: documentTitle(context, title),
-    ...(tag.description === undefined ? {} : { description: tag.description }),
+    ...pageHead(
+      {
+        path: tag.permalink,
+        description: tag.description ?? title,
+        keywords: [tag.label],
+        noIndex: tag.unlisted || version.version.noIndex,
+      },
+      context,
+    ),
     htmlClass: [...versionClasses(version.version), 'docs-tags-doc-list-page'].join(' '),
     docs: { instance: version.version.instance, version: version.version.name },
     siteHash: context.siteHash,
@@ -59,7 +68,8 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
   const compare = titleOrder(context.tables)
   const title = message(context.messages, 'theme.tags.tagsPageTitle')
   const groups = new Map<string, TagEntry[]>()
-  for (const tag of version.tags.filter(({ unlisted }) => !unlisted)) {
+  const listedTags = version.tags.filter(({ unlisted }) => !unlisted)
+  for (const tag of listedTags) {
     const letter = [...tag.label][0]?.toLocaleUpperCase(locale) ?? ''
     groups.set(letter, [...(groups.get(letter) ?? []), tag])
   }
@@ -68,6 +78,17 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
     kind: 'tags-index',
     path: version.version.tagsPath,
     documentTitle: documentTitle(context, title),
+    ...pageHead(
+      {
+        path: version.version.tagsPath,
+        description: message(context.messages, 'theme.tags.tagsPageDescription', {
+          siteTitle: context.config.title,
+        }),
+        keywords: listedTags.slice(0, MAX_KEYWORDS).map(({ label }) => label),
+        noIndex: version.version.noIndex,
+      },
+      context,
+    ),
     htmlClass: [...versionClasses(version.version), 'docs-tags-list-page'].join(' '),
     docs: { instance: version.version.instance, version: version.version.name },
     siteHash: context.siteHash,

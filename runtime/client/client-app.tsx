@@ -11,7 +11,7 @@ import { applyScroll } from '../routing/browser.ts'
 import { LateProgressBar } from '../routing/late-progress-bar.tsx'
 import { PageFailure } from '../routing/page-failure.tsx'
 import { behaviourEnv } from './behaviour-env.ts'
-import { contentElement, dropPageStyle, focusHeading, showHead } from './document.ts'
+import { contentElement, dropPageStyle, focusHeading, showTitle } from './document.ts'
 import type { World } from './world.ts'
 
 /** The app of a document. */
@@ -28,18 +28,21 @@ export function ClientApp({ world }: { readonly world: World }) {
     [location, pending, navigate, interceptBack],
   )
   const [said, announce] = useAnnouncement()
-  const shown = useRef(page)
+  const shown = useRef({ site, page })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the site changes only together with the page
   useLayoutEffect(() => {
-    if (shown.current !== page) {
-      showHead(page, shown.current)
-      void dropPageStyle(shown.current, page)
+    const { current: previous } = shown
+    if (previous.page !== page) {
+      showTitle(page, previous.page)
+      attached.changeHead?.(document.head, { site, page }, previous)
+      void dropPageStyle(previous.page, page)
       // Newer data of the same page is no news to the reader.
       if (scroll) announce(page.documentTitle)
       if (scroll && scroll.kind !== 'element') focusHeading()
     }
     if (failure) focusHeading()
-    shown.current = page
+    shown.current = { site, page }
     if (scroll) applyScroll(scroll)
   }, [page, scroll, failure, announce])
 

@@ -1,13 +1,24 @@
 // What the app does to the document around it.
 import type { PageView } from '../model/page.ts'
 import { focusQuietly } from '../routing/browser.ts'
+import type { changeHead } from './head.ts'
 
 /** Title and classes of the document follow the page. */
-export function showHead(page: PageView, previous: PageView): void {
+export function showTitle(page: PageView, previous: PageView): void {
   document.title = page.documentTitle
   const { classList } = document.documentElement
   classList.remove(...classesOf(previous))
   classList.add(...classesOf(page))
+}
+
+/** The code that changes the head, once it is here. */
+export interface HeadHolder {
+  changeHead: typeof changeHead | null
+}
+
+/** Loads the code that changes the head: it is there before the first page that is shown in the place of another. */
+export async function loadHead(holder: HeadHolder): Promise<void> {
+  holder.changeHead ??= (await import('./head.ts')).changeHead
 }
 
 const classesOf = ({ htmlClass }: PageView) => htmlClass.split(/\s+/).filter(Boolean)

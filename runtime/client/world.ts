@@ -15,7 +15,7 @@ import { createPageLoader } from '../routing/load-page.ts'
 import { createPrefetcher, type Prefetcher } from '../routing/prefetch.ts'
 import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
-import { loadPageStyle } from './document.ts'
+import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
 import { createLateEngine } from './late-engine.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
 
@@ -46,7 +46,7 @@ export interface World {
 }
 
 /** What was done to the page on screen. */
-export interface Attached extends IslandsHolder {
+export interface Attached extends IslandsHolder, HeadHolder {
   detach: (() => void) | null
   highlighter: Highlighter | null
 }
@@ -56,7 +56,7 @@ export type Given = Pick<World, 'site' | 'footer' | 'acted'> & { readonly page: 
 
 /** The world of a document. */
 export function createWorld({ site, page, footer, acted }: Given): World {
-  const attached: Attached = { Islands: null, detach: null, highlighter: null }
+  const attached: Attached = { Islands: null, changeHead: null, detach: null, highlighter: null }
   const resources = createResources((address) => browser.fetchJson(address, 'high'))
   const loader = createPageLoader(browser.fetchJson, site)
   loader.keep(page)
@@ -105,10 +105,11 @@ export function createWorld({ site, page, footer, acted }: Given): World {
   return world
 }
 
-/** Style sheet, sidebar and code of a page, so that it is shown whole. Rejects when the code cannot be had. */
+/** Style sheet, sidebar and code of a page, and that for its head, so that it is shown whole. Rejects when the code cannot be had. */
 function prepare(page: PageView, { site, resources, attached }: World): Promise<unknown> {
   return Promise.all([
     loadPageStyle(page),
+    loadHead(attached),
     loadSidebar(page, site, resources),
     loadParts(page),
     loadIslands(page, attached),

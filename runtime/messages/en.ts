@@ -75,6 +75,7 @@ export const en = {
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.tags.tagsPageTitle': 'Tags',
+  'theme.tags.tagsPageDescription': 'All tags of {siteTitle} in alphabetical order.',
   'theme.tags.tagsPageLink': 'View all tags',
   'theme.tags.tagsListLabel': 'Tags:',
   'theme.code.label': 'Code',

@@ -75,6 +75,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.navbar.mobileVersionsDropdown.label': 'Версии',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Главное меню',
   'theme.tags.tagsPageTitle': 'Теги',
+  'theme.tags.tagsPageDescription': 'Все теги сайта «{siteTitle}» в алфавитном порядке.',
   'theme.tags.tagsPageLink': 'Все теги',
   'theme.tags.tagsListLabel': 'Теги:',
   'theme.code.label': 'Код',

@@ -1,6 +1,7 @@
 // One page as the compiler hands it to the components: plain JSON, a union tagged by `kind`.
 // The same value is rendered on the server, embedded for hydration (without what the html shows), and published beside the
 // page (without the sidebar) for client-side navigation.
+import type { HeadTag } from './head.ts'
 import type { SidebarItem } from './sidebar.ts'
 
 /** A link with its text. `href` includes the base URL. */
@@ -9,7 +10,7 @@ export interface NavLink {
   readonly href: string
 }
 
-/** One entry of the breadcrumbs; without `href` it is plain text. The last one is the page itself. */
+/** One entry of the breadcrumbs; without `href` it is plain text. The last one is the page itself and has none. */
 export interface Breadcrumb {
   readonly label: string
   readonly href?: string
@@ -64,7 +65,20 @@ export interface PageBase {
   readonly path: string
   /** Document title, site title included. */
   readonly documentTitle: string
+  /** What the head of the document says of the page. */
   readonly description?: string
+  /** Keywords of the head, joined by commas. */
+  readonly keywords?: string
+  /** Share image, absolute; absent for that of the site. */
+  readonly image?: string
+  /** Search engines are asked not to index the page. */
+  readonly noIndex?: true
+  /** Attributes of `meta` elements that the page itself asks for. */
+  readonly metadata?: readonly Readonly<Record<string, string>>[]
+  /** Elements that the site's theme adds to the head. */
+  readonly themeTags?: readonly HeadTag[]
+  /** Locales without this page: code -> path below the root of the locale that its language link leads to instead. */
+  readonly elsewhere?: Readonly<Record<string, string>>
   /** Classes of the html element. */
   readonly htmlClass: string
   /** Docs instance and version the page belongs to; absent for pages outside docs. */
@@ -79,6 +93,8 @@ export interface PageBase {
 export interface DocsPageBase extends PageBase {
   readonly sidebar?: PageSidebar
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Other versions that have this doc: name of the version -> address of the doc there. */
+  readonly alternates?: Readonly<Record<string, string>>
   /** Label of the version badge, when it is shown. */
   readonly versionBadge?: string
   readonly versionBanner?: VersionBanner

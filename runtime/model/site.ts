@@ -1,4 +1,5 @@
 // What all pages of one locale share: one hashed JSON file in the browser, one value on the server.
+import type { HeadTag } from './head.ts'
 import type { LogoView, NavbarView } from './navbar.ts'
 
 /** A docs version as version menus and search need it. */
@@ -20,12 +21,7 @@ export interface DocsInstanceView {
   readonly versions: readonly VersionView[]
   readonly breadcrumbs: boolean
   readonly versionPersistence: 'localStorage' | 'none'
-  /** Address of the hashed JSON file `DocsIndex`; absent when the instance has one version. */
-  readonly docsIndex?: string
 }
-
-/** Version name -> doc id -> path, to find the same doc in another version. */
-export type DocsIndex = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** One language of the site. */
 export interface LocaleView {
@@ -106,9 +102,18 @@ export interface SearchView {
   readonly shortcuts: boolean
 }
 
+/** Elements in the head of every page of a locale. */
+export interface SiteHead {
+  /** What docsite says of the site; the configuration and the page may say otherwise. */
+  readonly defaults: readonly HeadTag[]
+  /** What the configuration says; the page may say otherwise. */
+  readonly configured: readonly HeadTag[]
+}
+
 export interface SiteView {
   readonly title: string
   readonly tagline: string
+  /** Origin of the locale, without a path. */
   readonly url: string
   /** With slashes at both ends, locale segment included. */
   readonly baseUrl: string
@@ -116,6 +121,9 @@ export interface SiteView {
   readonly trailingSlash: boolean | null
   readonly locale: LocaleView
   readonly locales: readonly LocaleView[]
+  /** Code of the locale for readers of all other languages. */
+  readonly defaultLocale: string
+  readonly head: SiteHead
   /** Interface strings by id: the built-in table of the locale with the site's own translations over it. */
   readonly messages: Readonly<Record<string, string>>
   readonly navbar: NavbarView

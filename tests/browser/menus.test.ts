@@ -56,6 +56,15 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await storage(page, 'docs-preferred-version-default')).toBe('current')
     })
 
+    it('lead to the same page without scripts and without asking for anything', async () => {
+      const html = await (await fetch(`${world.site.url}docs/guides/code`)).text()
+      expect(html).toMatch(/<a class="dropdown__link" href="\/base\/docs\/1\.0\/guides\/code">1\.0<\/a>/)
+      const live = await open('docs/guides/code')
+      await live.mouse.move(300, 300)
+      await live.waitForLoadState('networkidle')
+      expect(world.site.requests.filter((path) => path.startsWith('assets/docs-'))).toEqual([])
+    })
+
     it('lead to the main page of a version that has not this one', async () => {
       const page = await open('docs/long')
       const old = page.locator('.navbar a', { hasText: /^1\.0$/ })

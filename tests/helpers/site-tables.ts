@@ -74,6 +74,7 @@ export function siteTablesOf(
     baseUrl: '/',
     versions,
     routes,
+    home: routes[0]?.path ?? null,
     navbar: { hideOnScroll: false, items: [] },
     footer: null,
     docs: [],

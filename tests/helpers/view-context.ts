@@ -13,5 +13,6 @@ export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf(
     outPrefix: '',
     origin: `${config.url}${tables.baseUrl}`,
   }
-  return { config, plan, plans: [plan], tables, messages: messagesFor(tables.locale), siteHash: 'hash' }
+  const messages = messagesFor(tables.locale)
+  return { config, plan, plans: [plan], tables, messages, siteHash: 'hash', elsewhere: {} }
 }

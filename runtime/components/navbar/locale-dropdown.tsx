@@ -1,7 +1,8 @@
-// All languages of the site: the same page in each, query and hash kept. The languages are separate sites, so following
+// All languages of the site: the same page in each, or what is nearest to it, query and hash kept. The languages are separate sites, so following
 // an entry loads a page as a whole.
-import { useSite } from '../../contexts.tsx'
+import { usePage, useSite } from '../../contexts.tsx'
 import type { NavbarLocaleDropdown } from '../../model/navbar.ts'
+import { own } from '../../model/own.ts'
 import type { LocaleView } from '../../model/site.ts'
 import { classNames } from '../class-names.ts'
 import { useCurrent } from '../use-current.ts'
@@ -44,13 +45,16 @@ interface LocaleLinkProps {
 
 function LocaleLink({ entry, query, mobile }: LocaleLinkProps) {
   const { baseUrl, locale } = useSite()
+  const { elsewhere = {} } = usePage()
   const { path } = useCurrent()
   const rest = useQueryAndHash()
   const kind = mobile ? 'menu__link' : 'dropdown__link'
   return (
     <a
       className={classNames(kind, entry.code === locale.code && `${kind}--active`)}
-      href={entry.baseUrl + path.replace(baseUrl, '') + withQuery(rest, query)}
+      href={
+        entry.baseUrl + (own(elsewhere, entry.code) ?? path.replace(baseUrl, '')) + withQuery(rest, query)
+      }
       target="_self"
       rel="noopener noreferrer"
       lang={entry.htmlLang}

@@ -1,11 +1,9 @@
 // Version items of the navbar: a link to a version's main doc, and the list of all versions with the current doc in each.
-
-import { useEffect, useState } from 'react'
-import { useHydrated, usePage, usePreferredVersions, useResources } from '../../contexts.tsx'
+import { usePage, usePreferredVersions } from '../../contexts.tsx'
 import type { NavbarVersion, NavbarVersionDropdown } from '../../model/navbar.ts'
 import { own } from '../../model/own.ts'
-import type { DocsIndex, DocsInstanceView, VersionView } from '../../model/site.ts'
-import { samePath } from '../../routing/same-path.ts'
+import type { PageView } from '../../model/page.ts'
+import type { DocsInstanceView, VersionView } from '../../model/site.ts'
 import { classNames } from '../class-names.ts'
 import { useCurrent } from '../use-current.ts'
 import { useMessage } from '../use-message.ts'
@@ -91,7 +89,7 @@ function Versions({ instance, item, mobile, onNavigate }: VersionsProps) {
   const current = useCurrent()
   const rest = useQueryAndHash()
   const { prefer } = usePreferredVersions()
-  const alternates = useAlternates(instance)
+  const alternates = alternatesOf(usePage(), instance.id)
   const kind = mobile ? 'menu__link' : 'dropdown__link'
   return item.versions.map(({ name, label }) => {
     const version = instance.versions.find((candidate) => candidate.name === name)
@@ -114,31 +112,9 @@ function Versions({ instance, item, mobile, onNavigate }: VersionsProps) {
   })
 }
 
-/** Version name -> path of the current doc there. Until the list of docs is here, only the current version is known. */
-function useAlternates(instance: DocsInstanceView): Readonly<Record<string, string>> {
-  const page = usePage()
-  const resources = useResources()
-  const hydrated = useHydrated()
-  const address = instance.docsIndex
-  const [, setLoaded] = useState<string>()
-  useEffect(() => {
-    if (address === undefined || resources.peek(address) !== undefined) return
-    // Without the list every entry leads to its version's main doc.
-    resources.load(address).then(
-      () => setLoaded(address),
-      () => undefined,
-    )
-  }, [address, resources])
+/** Version name -> address of the current doc there; of a page that is no doc only its own version has it. */
+function alternatesOf(page: PageView, instance: string): Readonly<Record<string, string>> {
   const { docs } = page
-  if (docs?.instance !== instance.id) return {}
-  const index =
-    hydrated && address !== undefined ? (resources.peek(address) as DocsIndex | undefined) : undefined
-  const id = Object.entries(own(index ?? {}, docs.version) ?? {}).find(([, path]) =>
-    samePath(path, page.path),
-  )?.[0]
-  const entries = Object.entries(index ?? {}).map(
-    ([version, paths]) => [version, own(paths, id ?? '')] as const,
-  )
-  const known = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { ...Object.fromEntries(known), [docs.version]: page.path }
+  if (docs?.instance !== instance) return {}
+  return { ...('alternates' in page ? page.alternates : undefined), [docs.version]: page.path }
 }

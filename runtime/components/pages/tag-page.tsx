@@ -3,7 +3,7 @@ import type { TagPage as TagPageView } from '../../model/page.ts'
 import { VisibilityBanners } from '../doc/banners.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** Title, link to all tags, then a heading and a description for each doc. */
+/** Title, what the tag is for where its author says so, link to all tags, then a heading and a description for each doc. */
 export function TagPage({ page }: { readonly page: TagPageView }) {
   const text = useMessage()
   return (
@@ -11,7 +11,7 @@ export function TagPage({ page }: { readonly page: TagPageView }) {
       <VisibilityBanners unlisted={page.unlisted === true} draft={false} />
       <header className="markdown">
         <h1>{page.title}</h1>
-        {page.description ? <p>{page.description}</p> : null}
+        {page.description && page.description !== page.title ? <p>{page.description}</p> : null}
         <p>
           <a href={page.tagsIndex}>{text('theme.tags.tagsPageLink')}</a>
         </p>

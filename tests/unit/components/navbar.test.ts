@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { NavbarNode } from '../../../runtime/model/navbar.ts'
+import type { PageView } from '../../../runtime/model/page.ts'
 import { attribute, elementWithClass, renderPage, tagsWithClass, textOf } from './render-page.tsx'
 import { docPage, navLink, notFoundPage, site, tagPage } from './sample.ts'
 
 const withItems = (...items: NavbarNode[]) => ({ ...site, navbar: { ...site.navbar, items } })
-const navbarOf = (...items: NavbarNode[]) =>
-  elementWithClass(renderPage(withItems(...items), docPage), 'navbar')
+const navbarOn = (page: PageView, ...items: NavbarNode[]) =>
+  elementWithClass(renderPage(withItems(...items), page), 'navbar')
+const navbarOf = (...items: NavbarNode[]) => navbarOn(docPage, ...items)
 const search = { kind: 'search', position: 'right' } as const
 
 describe('navbar', () => {
@@ -149,15 +151,32 @@ describe('navbar items', () => {
     expect(textOf(elementWithClass(html, 'dropdown__toggle'))).toBe('Русский')
   })
 
-  it('lists versions: the current page in its own, the main doc of the others until their docs are known', () => {
-    const html = navbarOf(site.navbar.items[3] as NavbarNode)
+  it('leads to what is nearest in a language that has not this page', () => {
+    const page = { ...tagPage, elsewhere: { en: 'docs/tags' } }
+    const html = navbarOn(page, {
+      kind: 'locale-dropdown',
+      position: 'right',
+      before: [],
+      after: [],
+      queryString: '',
+    })
+    const links = tagsWithClass(html, 'dropdown__link').map((link) => attribute(link, 'href'))
+    expect(links).toEqual([tagPage.path, '/en/docs/tags'])
+  })
+
+  it.each([
+    ['the page itself where they have it', { '10': '/docs/10/other/start' }, '/docs/10/other/start'],
+    ['their main doc where they do not', undefined, '/docs/10/'],
+  ])('lists versions: %s', (_, alternates, expected) => {
+    const page = alternates ? { ...docPage, alternates } : docPage
+    const html = navbarOn(page, site.navbar.items[3] as NavbarNode)
     const links = tagsWithClass(html, 'dropdown__link').map((link) => [
       attribute(link, 'href'),
       attribute(link, 'aria-current'),
     ])
     expect(links).toEqual([
       ['/docs/guides/start', 'true'],
-      ['/docs/10/', undefined],
+      [expected, undefined],
     ])
     expect(html).toMatch(/<a class="navbar__link navbar__link--active" href="\/docs\/">Next<\/a>/)
   })

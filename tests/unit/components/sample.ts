@@ -59,6 +59,8 @@ export const site: SiteView = {
     { code: 'ru', label: 'Русский', htmlLang: 'ru-RU', direction: 'ltr', baseUrl: '/' },
     { code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/en/' },
   ],
+  defaultLocale: 'ru',
+  head: { defaults: [], configured: [] },
   messages: messagesFor('ru'),
   navbar: {
     title: 'BI <b>',
@@ -101,7 +103,6 @@ export const site: SiteView = {
       path: '/docs',
       breadcrumbs: true,
       versionPersistence: 'localStorage',
-      docsIndex: '/assets/docs-index.json',
       versions: [
         version('current', 'Next', { isLast: true, path: '/docs', mainDocPath: '/docs/' }),
         version('10', '10.3', { isLast: false, path: '/docs/10', mainDocPath: '/docs/10/' }),
@@ -171,10 +172,7 @@ export const docPage: DocPage = {
   tags: [{ label: 'pg-17', href: '/docs/tags/pg-17', description: 'О версии 17' }],
   editUrl: 'https://git.example/edit',
   lastUpdate: { date: '2024-11-05T23:30:00Z', author: 'Анна' },
-  breadcrumbs: [
-    { label: 'Руководства', href: '/docs/guides' },
-    { label: 'Первые шаги', href: '/docs/guides/start' },
-  ],
+  breadcrumbs: [{ label: 'Руководства', href: '/docs/guides' }, { label: 'Первые шаги' }],
   versionBadge: 'Next',
   versionBanner: {
     kind: 'unreleased',

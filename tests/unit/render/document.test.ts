@@ -4,15 +4,17 @@ import { embeddedPage, publishedPage } from '../../../cli/render/embedded-page.t
 import type { PageView } from '../../../runtime/model/page.ts'
 import { docPage, indexPage, notFoundPage, site, tagPage, tagsIndexPage } from '../components/sample.ts'
 
-const input: DocumentInput = {
-  site,
-  page: docPage,
-  appHtml: ['<main>app', '</main>'],
-  head: [
-    { tag: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
-    { tag: 'link', attributes: { rel: 'canonical', href: 'https://docs.example.com/docs/guides/start' } },
+const hostileHead = {
+  defaults: [],
+  configured: [
+    { tag: 'meta', attributes: { name: 'author', content: '"><script>alert(1)</script>' } },
     { tag: 'script', attributes: { type: 'application/ld+json' }, json: { name: '</script>' } },
   ],
+} as const
+const input: DocumentInput = {
+  site: { ...site, head: hostileHead },
+  page: docPage,
+  appHtml: ['<main>app', '</main>'],
   assets: {
     script: 'assets/client-1.js',
     boot: 'assets/boot-1.js',
@@ -48,7 +50,7 @@ describe('document', () => {
     const inline = scripts.filter(
       ([, attributes = '', text]) => text !== '' && !/type="application\/(ld\+)?json"/.test(attributes),
     )
-    expect(scripts.length).toBe(4)
+    expect(scripts.length).toBe(5)
     expect(inline).toEqual([])
     expect(html).not.toMatch(/<style| style=| on\w+="/)
   })
@@ -92,14 +94,18 @@ describe('document', () => {
   })
 
   it('leaves out attribute names that would end the tag', () => {
-    const head = [{ tag: 'meta', attributes: { 'x><script': '1', name: 'a' } }] as const
-    expect(documentOf({ ...input, head })).toContain('<meta name="a"></head>')
+    const page = {
+      ...docPage,
+      themeTags: [{ tag: 'meta', attributes: { 'x><script': '1', name: 'a' } }] as const,
+    }
+    expect(documentOf({ ...input, page })).toContain('<meta name="a"></head>')
   })
 
   it('keeps browsers from asking for an icon that is not there', () => {
     expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon-1.svg">')
-    const head = [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] as const
-    expect(documentOf({ ...input, head }).match(/rel="icon"/g)).toHaveLength(1)
+    const defaults = [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] as const
+    const own = { ...site, head: { defaults, configured: [] } }
+    expect(documentOf({ ...input, site: own }).match(/rel="icon"/g)).toHaveLength(1)
   })
 
   it('loads the style sheet of the configuration before that of the page, with their hashes where known', () => {
@@ -151,6 +157,7 @@ describe('page data', () => {
   it('in the document is what its html does not show', () => {
     expect(embeddedIn(html)).toEqual({
       kind: 'doc',
+      description: 'Описание',
       id: 'guides/start',
       path: '/docs/guides/start',
       docs: { instance: 'default', version: 'current' },
@@ -175,9 +182,8 @@ describe('page data', () => {
   })
 
   it('beside the document has the article but not the items of the sidebar', () => {
-    const { description, ...rest } = docPage
     expect(publishedPage(docPage)).toEqual({
-      ...rest,
+      ...docPage,
       sidebar: { key: 'default/current/main', items: [] },
     })
   })

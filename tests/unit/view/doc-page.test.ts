@@ -61,7 +61,7 @@ describe('a doc page', () => {
           { type: 'link', label: 'B', href: '/docs/b' },
         ],
       },
-      breadcrumbs: [{ label: 'A', href: '/docs/a' }],
+      breadcrumbs: [{ label: 'A' }],
       next: { label: 'B', href: '/docs/b' },
       title: 'A',
       article: '<p><a href="/docs/b">x</a></p>',
@@ -137,7 +137,7 @@ describe('breadcrumbs', () => {
     expect(view(pages, { id: 'g/h/a' }).breadcrumbs).toEqual([
       { label: 'Раздел', href: '/docs/g/' },
       { label: 'h' },
-      { label: 'А', href: '/docs/g/h/a' },
+      { label: 'А' },
     ])
   })
 
@@ -146,9 +146,9 @@ describe('breadcrumbs', () => {
     const config = { docs: { routeBasePath: '/' } }
     expect(view(files, { config }).breadcrumbs).toEqual([
       { label: 'Главная страница', href: '/' },
-      { label: 'А', href: '/a' },
+      { label: 'А' },
     ])
-    expect(view(files, { config, id: 'index' }).breadcrumbs).toEqual([{ label: 'Начало', href: '/' }])
+    expect(view(files, { config, id: 'index' }).breadcrumbs).toEqual([{ label: 'Начало' }])
   })
 
   it('can be switched off', () => {
@@ -181,6 +181,11 @@ describe('versions', () => {
 
   it('lead to the main doc when the last one has no such doc', () => {
     expect(view(pages, { id: 'only' }).versionBanner?.latest).toEqual({ label: 'Начало', href: '/docs/' })
+  })
+
+  it('name the same doc in each other one that has it', () => {
+    expect(view(pages, { version: 1 }).alternates).toEqual({ current: '/docs/next/a', '1.0': '/docs/1.0/a' })
+    expect(view(pages, { id: 'only' }).alternates).toBeUndefined()
   })
 
   it('have neither badge nor banner when there is one', () => {

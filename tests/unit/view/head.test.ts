@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { localePlan } from '../../../cli/commands/locale-plan.ts'
 import type { Article } from '../../../cli/model/article.ts'
 import { docPageView } from '../../../cli/view/doc-page.ts'
-import { type HeadInput, headTags } from '../../../cli/view/head.ts'
 import { notFoundView } from '../../../cli/view/not-found-page.ts'
+import { headTags } from '../../../runtime/head/head-tags.ts'
 import type { HeadTag } from '../../../runtime/model/head.ts'
-import type { TablesOptions } from '../../helpers/tables.ts'
+import { configOf, type TablesOptions } from '../../helpers/tables.ts'
 import { page } from '../site/support.ts'
-import { viewSite } from './support.ts'
+import { siteViewOf, viewSite } from './support.ts'
 
 const EMPTY: Article = {
   file: 'docs/a.md',
@@ -33,10 +34,17 @@ function written(tags: readonly HeadTag[]): Readonly<Record<string, string>> {
   return Object.fromEntries(entries)
 }
 
+/** What a page may say besides its front matter. */
+interface Own {
+  readonly image?: string
+  readonly metadata?: readonly Readonly<Record<string, string>>[]
+  readonly elsewhere?: Readonly<Record<string, string>>
+}
+
 function head(
   frontMatter: readonly string[] = [],
   config: Readonly<Record<string, unknown>> = {},
-  input: Partial<HeadInput> = {},
+  { image, metadata = [], elsewhere }: Own = {},
   options: TablesOptions = {},
 ) {
   const { context, version } = viewSite(
@@ -44,8 +52,10 @@ function head(
     { config, ...options },
   )
   const doc = version.docs[0]!
-  const view = docPageView({ doc, version, article: EMPTY, filled: [], style: undefined }, context)
-  return headTags(view, { keywords: [], image: undefined, unlisted: doc.unlisted, ...input }, context)
+  const article = { ...EMPTY, metadata }
+  const own = { ...context, elsewhere: elsewhere ? { [doc.permalink]: elsewhere } : {} }
+  const view = docPageView({ doc, version, article, filled: [], style: undefined, image }, own)
+  return headTags(siteViewOf(own), view)
 }
 
 describe('the head of a doc', () => {
@@ -66,7 +76,7 @@ describe('the head of a doc', () => {
   })
 
   it('has keywords joined without spaces', () => {
-    expect(written(head([], {}, { keywords: ['a', 'b c'] })).keywords).toBe('a,b c')
+    expect(written(head(["keywords: [a, 'b c']"])).keywords).toBe('a,b c')
   })
 
   it.each([
@@ -158,6 +168,37 @@ describe('the head of a doc', () => {
     })
   })
 
+  it('names no language that has not the page', () => {
+    const config = { i18n: { defaultLocale: 'ru', locales: ['ru', 'en', 'de'] } }
+    const tags = written(head([], config, { elsewhere: { ru: 'docs/' } }, { locale: 'en' }))
+    expect(Object.keys(tags).filter((key) => key.startsWith('alternate'))).toEqual([
+      'alternate en',
+      'alternate de',
+    ])
+    expect(tags['og:locale:alternate']).toBe('de')
+  })
+
+  it('has the address of a locale that lives on a domain of its own', () => {
+    const config = {
+      i18n: {
+        defaultLocale: 'ru',
+        locales: ['ru', 'en'],
+        localeConfigs: { en: { url: 'https://en.example.com', baseUrl: '/' } },
+      },
+    }
+    const plans = localePlan(configOf(config), [])
+    const { context, version } = viewSite({ 'a.md': 'x' }, { config })
+    const doc = version.docs[0]!
+    const view = docPageView({ doc, version, article: EMPTY, filled: [], style: undefined }, context)
+    const english = { ...context, plans, plan: plans[1]! }
+    expect(written(headTags(siteViewOf(english), view))).toMatchObject({
+      canonical: 'https://en.example.com/docs/a',
+      'alternate ru-RU': 'https://example.com/docs/a',
+      'alternate en': 'https://en.example.com/docs/a',
+      'alternate x-default': 'https://example.com/docs/a',
+    })
+  })
+
   it.each([
     [true, 'https://example.com/docs/a/'],
     [false, 'https://example.com/docs/a'],
@@ -169,7 +210,7 @@ describe('the head of a doc', () => {
     const { context, version } = viewSite({ 'а#б.md': 'x' })
     const doc = version.docs[0]!
     const view = docPageView({ doc, version, article: EMPTY, filled: [], style: undefined }, context)
-    const tags = written(headTags(view, { keywords: [], image: undefined, unlisted: false }, context))
+    const tags = written(headTags(siteViewOf(context), view))
     expect(tags.canonical).toBe('https://example.com/docs/%D0%B0%23%D0%B1')
   })
 
@@ -177,9 +218,7 @@ describe('the head of a doc', () => {
     const { context, version } = viewSite({ 'g/index.md': '# Раздел\n', 'g/a.md': '# А\n' })
     const doc = version.docs.find(({ id }) => id === 'g/a')!
     const view = docPageView({ doc, version, article: EMPTY, filled: [], style: undefined }, context)
-    const data = headTags(view, { keywords: [], image: undefined, unlisted: false }, context).find(
-      ({ tag }) => tag === 'script',
-    )
+    const data = headTags(siteViewOf(context), view).find(({ tag }) => tag === 'script')
     const entry = (position: number, name: string, item: string) => ({
       '@type': 'ListItem',
       position,
@@ -200,13 +239,7 @@ describe('the head of a doc', () => {
 describe('the head of the not-found page', () => {
   it('has no address', () => {
     const { context } = viewSite({ 'a.md': 'x' })
-    const tags = written(
-      headTags(
-        notFoundView('/404.html', context),
-        { keywords: [], image: undefined, unlisted: false },
-        context,
-      ),
-    )
+    const tags = written(headTags(siteViewOf(context), notFoundView('/404.html', context)))
     expect(tags.canonical).toBeUndefined()
     expect(tags).toMatchObject({ docusaurus_tag: 'default', 'og:title': 'Страница не найдена | Site' })
   })

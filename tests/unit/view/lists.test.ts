@@ -79,7 +79,7 @@ describe('a generated index', () => {
       documentTitle: 'Всё | Site',
       description: 'О чём',
       title: 'Всё',
-      breadcrumbs: [{ label: 'Раздел', href: '/docs/category/раздел' }],
+      breadcrumbs: [{ label: 'Раздел' }],
       cards: [{ kind: 'doc', label: 'А', href: '/docs/g/a' }],
       next: { label: 'А', href: '/docs/g/a' },
     })
@@ -100,6 +100,8 @@ describe('tag pages', () => {
       kind: 'tag',
       path: '/docs/tags/lpe',
       documentTitle: '2 документа с\u00a0тегом «lpe» | Site',
+      description: '2 документа с\u00a0тегом «lpe»',
+      keywords: 'lpe',
       htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current docs-tags-doc-list-page',
       docs: { instance: 'default', version: 'current' },
       siteHash: 'hash',
@@ -119,6 +121,14 @@ describe('tag pages', () => {
     expect(tagView(tag, version, viewContext)).toMatchObject({
       unlisted: true,
       entries: [{ title: 'Вишня' }],
+    })
+  })
+
+  it('say in their heads what they are', () => {
+    const { context: viewContext, version } = viewSite(pages)
+    expect(tagsIndexView(version, viewContext)).toMatchObject({
+      description: 'Все теги сайта «Site» в алфавитном порядке.',
+      keywords: 'lpe,Lua,ямб',
     })
   })
 

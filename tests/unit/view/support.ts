@@ -3,7 +3,9 @@ import type { SiteConfig } from '../../../cli/model/config.ts'
 import type { ViewContext } from '../../../cli/model/page-recipe.ts'
 import type { LocalePlan } from '../../../cli/model/reader.ts'
 import type { VersionTables } from '../../../cli/model/site.ts'
+import { siteView } from '../../../cli/view/site-view.ts'
 import { messagesFor } from '../../../runtime/messages/messages-for.ts'
+import type { SiteView } from '../../../runtime/model/site.ts'
 import type { Files, TablesOptions } from '../../helpers/tables.ts'
 import { build } from '../site/support.ts'
 
@@ -24,6 +26,11 @@ export function viewSite(pages: Files, options: TablesOptions = {}): ViewSite {
   })
   const plan = plans.find(({ code }) => code === site.locale)
   if (!plan) throw new Error(site.locale)
-  const context = { config, plan, plans, tables: site, messages: messagesFor(site.locale), siteHash: 'hash' }
+  const messages = messagesFor(site.locale)
+  const context = { config, plan, plans, tables: site, messages, siteHash: 'hash', elsewhere: {} }
   return { context, version, config }
 }
+
+/** What all pages of this site share. */
+export const siteViewOf = (context: ViewContext): SiteView =>
+  siteView({ ...context, sidebars: {}, announcementClass: undefined })

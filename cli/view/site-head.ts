@@ -1,0 +1,92 @@
+// What the configuration says in the head of every page, and what the head of a page is made from besides its path and title.
+import type { HeadTag } from '../../runtime/model/head.ts'
+import { own } from '../../runtime/model/own.ts'
+import type { PageBase } from '../../runtime/model/page.ts'
+import type { SiteHead } from '../../runtime/model/site.ts'
+import { encodedHref } from '../../runtime/routing/encoded-path.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { ViewContext } from '../model/page-recipe.ts'
+import type { LocalePlan } from '../model/reader.ts'
+import { joinUrl } from '../text/url.ts'
+import { configuredTags } from './configured-tags.ts'
+
+/** What a page says of itself in its head. */
+export interface PageHeadInput {
+  readonly path: string
+  readonly description?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  /** Share image: absolute, or a path with or without the base URL. */
+  readonly image?: string | undefined
+  /** Asks search engines not to index the page. */
+  readonly noIndex?: boolean
+  /** Attributes of `meta` elements that the page itself asks for. */
+  readonly metadata?: readonly Readonly<Record<string, string>>[] | undefined
+}
+
+/** The part of a page's view that its head is made from; what says nothing is absent. */
+export type PageHead = Pick<
+  PageBase,
+  'description' | 'keywords' | 'image' | 'noIndex' | 'metadata' | 'elsewhere'
+>
+
+/** Origin of a locale, without a path. */
+export const originOf = ({ origin, baseUrl }: LocalePlan): string =>
+  origin.slice(0, origin.length - baseUrl.length)
+
+/** Elements that are the same on all pages of a locale: those that the configuration replaces, and its own. */
+export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
+  const { image, metadata } = config.themeConfig
+  const shared = image === null ? null : shareImage(image, plan)
+  return {
+    defaults: [
+      ...(config.favicon === null
+        ? []
+        : [element('link', { rel: 'icon', href: addressed(config.favicon, plan.baseUrl) })]),
+      ...(shared === null
+        ? []
+        : [
+            element('meta', { property: 'og:image', content: shared }),
+            element('meta', { name: 'twitter:image', content: shared }),
+          ]),
+      element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+      ...(config.noIndex ? [element('meta', { name: 'robots', content: 'noindex, nofollow' })] : []),
+    ],
+    configured: [
+      ...configuredTags(config),
+      ...metadata.map((attributes): HeadTag => ({ tag: 'meta', attributes })),
+    ],
+  }
+}
+
+/** The part of a page's view that its head is made from. */
+export function pageHead(input: PageHeadInput, { plan, elsewhere }: ViewContext): PageHead {
+  const { path, description, keywords = [], metadata = [] } = input
+  const image = input.image === undefined ? null : shareImage(input.image, plan)
+  const missing = own(elsewhere, path)
+  return {
+    ...(description ? { description } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.join(',') } : {}),
+    ...(image === null ? {} : { image }),
+    ...(input.noIndex ? { noIndex: true } : {}),
+    ...(metadata.length > 0 ? { metadata } : {}),
+    ...(missing ? { elsewhere: missing } : {}),
+  }
+}
+
+const element = (tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>): HeadTag => ({
+  tag,
+  attributes,
+})
+
+/** The address with the base URL before it, unless it is there already or leads elsewhere. */
+function addressed(address: string, baseUrl: string): string {
+  const isComplete = /^[a-z]+:|^\/\//i.test(address) || (baseUrl !== '/' && address.startsWith(baseUrl))
+  return isComplete ? address : joinUrl(baseUrl, address)
+}
+
+/** The absolute address of a picture. Other schemes than these run code in some readers: null. */
+function shareImage(address: string, plan: LocalePlan): string | null {
+  const complete = addressed(address, plan.baseUrl)
+  const image = (/^[a-z]+:/i.test(complete) ? '' : originOf(plan)) + encodedHref(complete)
+  return /^https?:\/\//i.test(image) ? image : null
+}
