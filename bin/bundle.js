@@ -10,10 +10,18 @@ const require = createRequire(import.meta.url)
 const { version, dependencies } = require('../package.json')
 const { satteri: _parser, ...installed } = dependencies
 
-/** The native parser's JavaScript is part of the program; its binary is looked for where the package is. */
-const nativeParser = {
-  name: 'native-parser',
+/**
+ * The native parser's JavaScript is part of the program; its binary is looked for where the package is. The parser of
+ * statements is part of it too, but runs only when a page has some.
+ */
+const parsers = {
+  name: 'parsers',
   setup({ onLoad }) {
+    onLoad({ filter: /[\\/]javascript-parser\.ts$/ }, ({ path }) => ({
+      contents:
+        "export const javascriptParser = () => require('acorn').Parser.extend(require('acorn-jsx')())",
+      resolveDir: dirname(path),
+    }))
     onLoad({ filter: /[\\/]native-package\.ts$/ }, ({ path }) => ({
       contents: "export const nativePackage = () => require('satteri')",
       resolveDir: dirname(path),
@@ -47,7 +55,7 @@ const common = {
 const programs = await build({
   ...common,
   entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
-  plugins: [nativeParser],
+  plugins: [parsers],
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   // A script cannot import: packages are required.

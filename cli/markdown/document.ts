@@ -7,8 +7,9 @@ import type { FoldContext, Imported, Scope } from './fold/context.ts'
 import { foldFlow, foldLine } from './fold/fold.ts'
 import { scopeValues } from './fold/leaf.ts'
 import { checkFootnotes } from './footnotes.ts'
+import { isMdx } from './format.ts'
 import { includeFile } from './include.ts'
-import { resolveImport } from './includes.ts'
+import { isWholeFile, resolveImport } from './includes.ts'
 import { isolate } from './isolate.ts'
 import { checkTree, sourceBlock } from './limits.ts'
 import { type Literal, readLiteral } from './literal.ts'
@@ -17,6 +18,7 @@ import { parseMarkdown } from './parser.ts'
 import { type LineEdit, moveColumns, moveLines, pointAfter } from './places.ts'
 import { collectReferences } from './references.ts'
 import { reportFindings } from './scan-findings.ts'
+import type { ImportedName } from './source/esm.ts'
 import { type Substitution, substitute } from './source/substitute.ts'
 import type { TreeNode } from './tree.ts'
 
@@ -43,7 +45,7 @@ export const TOP: Surroundings = { props: new Map(), children: null, chain: [] }
 
 /** Reads a text to nodes that are ready for the outline. */
 export function readDocument(source: DocumentSource, surroundings: Surroundings, page: Page): ReadDocument {
-  const substitution = substituted(source.text, source.hash, page)
+  const substitution = substituted(source.text, { seed: source.hash, file: source.file }, page)
   const { markers, text, edits, findings, tooDeep } = substitution
   // A text has no more lines than characters, and an empty one has a line.
   const mostLines = source.text.length + 1
@@ -73,10 +75,15 @@ export function readDocument(source: DocumentSource, surroundings: Surroundings,
   return { nodes, copy: copy ?? [] }
 }
 
-function substituted(text: string, seed: string, { options }: Page): Substitution {
+function substituted(
+  text: string,
+  { seed, file }: { readonly seed: string; readonly file: string },
+  { options, input }: Page,
+): Substitution {
   return substitute({
     text,
     seed,
+    mdx: isMdx(file, input),
     maxDepth: options.limits.nesting,
     math: options.markdown.math,
     isAdmonition: (name) => isAdmonition(name, options.admonitionKeywords),
@@ -95,9 +102,10 @@ function foldContext(
   { page, base }: Base,
 ): FoldContext {
   const imports = new Map<string, Imported>()
-  for (const { name, from, line } of substitution.imports) {
+  for (const { line, ...imported } of substitution.imports) {
     const start = { line: base + line + 1, column: 1 }
-    imports.set(name, importedAs(from, file, page.places.placeOf({ position: { start, end: start } })))
+    const place = page.places.placeOf({ position: { start, end: start } })
+    imports.set(imported.name, importedAs(imported, file, place))
   }
   const constants = new Map<string, Literal>()
   for (const [name, source] of substitution.constants) constants.set(name, readLiteral(source))
@@ -117,12 +125,12 @@ function foldContext(
   return context
 }
 
-/** What an import stands for, by its address alone. */
-function importedAs(from: string, file: string, place: Place): Imported {
+/** What an imported name stands for, by its address alone. */
+function importedAs({ from, exported }: ImportedName, file: string, place: Place): Imported {
   const isLocal = from.startsWith('.') || from.startsWith('@site/')
   const isMarkdown = /\.mdx?$/i.test(from)
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
-  if (!isLocal || isCode) return { kind: 'module' }
+  if (!isLocal || isCode || !isWholeFile(exported)) return { kind: 'module' }
   const path = resolveImport(from, file)
   if (path === null) return { kind: 'outside', from, place }
   return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
@@ -151,7 +159,7 @@ const PLAIN = /^[\p{L}\p{N} .,;?()«»"'’—–-]*$/u
 function parseLabel(text: string, node: TreeNode, column: number, context: FoldContext): TreeNode[] {
   if (PLAIN.test(text)) return [textNode(text, node)]
   const { page, file } = context
-  const source = substituted(text, file, page)
+  const source = substituted(text, { seed: file, file }, page)
   const place = page.places.placeOf(node).start
   const edits = new Map<number, LineEdit[]>([
     [

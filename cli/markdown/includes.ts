@@ -1,13 +1,18 @@
 // Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
 import type { Include } from '../model/compile.ts'
-import { importStatements } from './source/esm.ts'
+import { importLines } from './source/esm.ts'
 
 /** Markdown files a text imports; paths that leave the site folder are left out (compiling reports them). */
 export function listIncludes(text: string, file: string): Include[] {
-  return importStatements(text).flatMap(({ name, from }) => {
-    const path = resolveImport(from, file)
+  return importLines(text).flatMap(({ name, exported, from }) => {
+    const path = isWholeFile(exported) ? resolveImport(from, file) : null
     return path !== null && /\.mdx?$/i.test(path) ? [{ name, path }] : []
   })
+}
+
+/** Whether an imported name stands for a file itself and not for something that its code exports. */
+export function isWholeFile(exported: string): boolean {
+  return exported === 'default' || exported === '*'
 }
 
 /** Site-relative path an import stands for; null for packages, themes and whatever lies outside the site. */

@@ -120,7 +120,7 @@ function stages(): typeof LAYERS {
     'cli-config': /^zod(\/.*)?$/,
     'cli-scan': /^(yaml|micromatch|picomatch|node:crypto)$/,
     'cli-markdown':
-      /^(unified|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
+      /^(unified|acorn|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
     'cli-search': /^lunr(-languages.*)?(\/.*)?$/,
     'cli-site': /^github-slugger$/,
   }

@@ -15,6 +15,8 @@ export const html: CoverRule = {
     'markdown/style',
     'markdown/head',
     'markdown/expression',
+    'markdown/no-statement',
+    'markdown/bare-import',
     'markdown/tabs',
     'markdown/themed-image',
   ],

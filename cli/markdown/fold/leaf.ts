@@ -84,7 +84,7 @@ function braces(value: string, node: TreeNode, context: FoldContext): string {
       placeIn(node, text, index, context),
     )
   }
-  const expression = EXPRESSION.exec(text)
+  const expression = context.source.mdx ? EXPRESSION.exec(text) : null
   if (expression) {
     const message = `The expression ${expression[0]} is shown as text: code in pages is not run.`
     context.page.report(

@@ -33,7 +33,8 @@ export function dedent(line: OpenLine, frames: readonly Frame[], level: number, 
   }
 }
 
-function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
+/** Takes columns of white space out of a line, at its reading place. */
+export function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
   const { text, cursor } = line
   const probe = { ...cursor }
   skipIndent(text, probe, columns)

@@ -1,4 +1,5 @@
 // Which names stand for blocks: what decides whether a tag that begins a line begins a block or a line of text.
+import type { Tag } from './read-tag.ts'
 
 /** Html elements that are blocks or parts of blocks. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
@@ -19,13 +20,30 @@ const BLOCK_COMPONENTS: ReadonlySet<string> = new Set(
   'Admonition CodeBlock Details DocCardList Head TOCInline TabItem Tabs details head summary'.split(' '),
 )
 
+/** Components that become parts of a line. */
+const LINE_COMPONENTS: ReadonlySet<string> = new Set('BrowserOnly Link ThemedImage Translate'.split(' '))
+
+/** Whether what a component of this name becomes may stand in a paragraph. */
+export function isLineComponent(name: string): boolean {
+  return LINE_COMPONENTS.has(name)
+}
+
 /** Html names in capitals, as old html was written; not components. */
 const SHOUTED =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CENTER|CODE|COL|DD|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IMG|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|TT|U|UL)$/
 
-/** Whether a tag of this name is a component rather than html. `details` is one: its content is Markdown. */
-export function isComponent(name: string, imported: ReadonlySet<string>): boolean {
-  if (/^[A-Z]/.test(name)) return !SHOUTED.test(name) || imported.has(name)
+/**
+ * Whether a tag is a component rather than html. `details` is one: its content is Markdown. Old html has no `<P/>`, so a
+ * self-closing tag of an element with content is one too.
+ */
+export function isComponent(
+  { name, kind }: Pick<Tag, 'name' | 'kind'>,
+  imported: ReadonlySet<string>,
+): boolean {
+  if (/^[A-Z]/.test(name)) {
+    const isWhole = kind === 'self' && !VOID_ELEMENTS.has(name.toLowerCase())
+    return isWhole || !SHOUTED.test(name) || imported.has(name)
+  }
   return name === 'details' || name === 'summary' || name === 'head'
 }
 

@@ -1,80 +1,145 @@
 // Import and export statements at the left margin. Nothing is run: imports of the site's own files are remembered, exported
-// literals become values of the page, everything else is left out.
+// literals become values of the page, everything else is left out. Only what parses is a statement; all other text is text.
+import type { Parser, Program } from 'acorn'
+import { javascriptParser } from './javascript-parser.ts'
+import { unescapeString } from './unescape.ts'
 
-/** A name bound by a default import. */
+/** A name that an import binds. */
 export interface ImportedName {
   readonly name: string
+  /** What it stands for in the other file: `default`, `*` for all of it, or a name that the file exports. */
+  readonly exported: string
   readonly from: string
 }
 
-/** A statement at the start of a text. */
-export interface Statement {
-  /** Index after the statement. */
-  readonly end: number
-  readonly imports: readonly ImportedName[]
-  /** `export const name = value` with the source of the value. */
-  readonly constant?: { readonly name: string; readonly source: string }
-  readonly kind: 'import' | 'export'
+/** A name bound by an import of a parsed text. */
+export interface PlacedImport extends ImportedName {
+  /** Index of its statement. */
+  readonly at: number
 }
 
-const IMPORT = /^import\s+(?:([^'"`;]*?)\s*from\s*)?(["'])([^'"\n]+)\2[ \t]*;?[ \t]*(?=\n|$)/
-const DEFAULT_NAME = /^([A-Za-z_$][\w$]*)\s*(?:,|$)/
-const NAMESPACE = /\*\s*as\s+([A-Za-z_$][\w$]*)/
-const EXPORT = /^export\s+(?:const|let|var|function|class|async\s+function|default|\{|\*)/
-const CONSTANT = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]*?);?\s*$/
+/** Statements that follow each other without an empty line. */
+export interface Statements {
+  /** Index after the last of them: the end of a line. */
+  readonly end: number
+  readonly imports: readonly PlacedImport[]
+  /** Imports that bind no name. */
+  readonly bare: readonly { readonly from: string; readonly at: number }[]
+  /** Names of `export const name = value` with the sources of the values. */
+  readonly constants: ReadonlyMap<string, string>
+}
 
-/** Whether a line may begin a statement: a quick test before `readStatement`. */
+/** Why a text begins with no statements; `unfinished`: it might if it were longer. */
+export interface NoStatements {
+  readonly reason: string
+  readonly unfinished: boolean
+}
+
+/** Whether a line may begin a statement: a quick test before `readStatements`. */
 export function mayBeStatement(line: string): boolean {
   return /^(?:import|export)[\s{*'"]/.test(line)
 }
 
-/** The statement `text` begins with, or null when it is prose. */
-export function readStatement(text: string): Statement | null {
-  const found = IMPORT.exec(text)
-  if (found) {
-    const [whole, clause = '', , from = ''] = found
-    const name = DEFAULT_NAME.exec(clause)?.[1] ?? NAMESPACE.exec(clause)?.[1]
-    return { kind: 'import', end: whole.length, imports: name ? [{ name, from }] : [] }
+/** What interrupts a paragraph of statements as it would one of text. */
+const OTHER_BLOCK = /^ {0,3}(?:$|<|\{|#{1,6}(?:[ \t]|$)|:{3}|`{3}|~{3}|>|[-*+] |\d+[.)] )|^\s*$/
+
+/**
+ * The statements `text` begins with. They end, as a paragraph does, before an empty line or another block; text right behind
+ * them makes prose of the whole.
+ */
+export function readStatements(text: string): Statements | NoStatements {
+  let failed: NoStatements = { reason: 'it is empty', unfinished: true }
+  for (let end = text.indexOf('\n'); ; end = text.indexOf('\n', end + 1)) {
+    const isLast = end < 0
+    if (isLast || OTHER_BLOCK.test(text.slice(end + 1, lineEnd(text, end + 1)))) {
+      const read = parse(isLast ? text : text.slice(0, end))
+      if ('end' in read || !read.unfinished) return read
+      failed = read
+    }
+    if (isLast) return failed
   }
-  if (!EXPORT.test(text)) return null
-  const end = exportEnd(text)
-  const [, name, source] = CONSTANT.exec(text.slice(0, end)) ?? []
-  return { kind: 'export', end, imports: [], ...(name && source ? { constant: { name, source } } : {}) }
 }
 
-/** Names of all default imports that begin a line, wherever they stand. */
-export function importedNames(text: string): ReadonlySet<string> {
-  return new Set(importStatements(text).map(({ name }) => name))
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
 }
 
-/** All default imports that begin a line, in code as well: what reads them decides which are meant. */
-export function importStatements(text: string): readonly ImportedName[] {
-  if (!text.includes('import')) return []
-  return [...text.matchAll(LINE_IMPORT)].flatMap(({ index }) => {
-    return readStatement(text.slice(index, index + MAX_IMPORT))?.imports ?? []
-  })
+/** Filled on first use. */
+const loaded: { parser?: typeof Parser } = {}
+
+/** Where a text ends inside something that may hold line breaks. */
+const UNTERMINATED = /^Unterminated (?:comment|template|JSX contents)/
+
+function parse(source: string): Statements | NoStatements {
+  loaded.parser ??= javascriptParser()
+  try {
+    return statementsOf(loaded.parser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), source)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const { raisedAt = 0, message } = error as SyntaxError & { readonly raisedAt?: number }
+    const unfinished = raisedAt >= source.length || UNTERMINATED.test(message)
+    return { reason: message.replace(/ \(\d+:\d+\)$/, ''), unfinished }
+  }
 }
 
-const LINE_IMPORT = /^import[\s{*'"]/gm
-
-/** Longest import that is looked for; lists of names may be long. */
-const MAX_IMPORT = 2_000
-
-const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*|[{([]|[})\]]|\n[ \t]*(?=\n|$)/g
-
-/** An export ends at a blank line outside brackets; brackets that never close do not reach further than the first one. */
-function exportEnd(text: string): number {
-  let depth = 0
-  let firstBlank = -1
-  for (const token of text.matchAll(TOKEN)) {
-    const [part] = token
-    if (part === '{' || part === '(' || part === '[') depth++
-    else if (part === '}' || part === ')' || part === ']') depth--
-    else if (part.startsWith('\n')) {
-      if (depth <= 0) return token.index
-      if (firstBlank < 0) firstBlank = token.index
+function statementsOf({ body }: Program, source: string): Statements | NoStatements {
+  const imports: PlacedImport[] = []
+  const bare: { from: string; at: number }[] = []
+  const constants = new Map<string, string>()
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      const from = String(statement.source.value)
+      if (statement.specifiers.length === 0) bare.push({ from, at: statement.start })
+      for (const each of statement.specifiers)
+        imports.push({ name: each.local.name, exported: exportedName(each), from, at: statement.start })
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      const { declaration } = statement
+      if (declaration?.type !== 'VariableDeclaration') continue
+      for (const { id, init } of declaration.declarations)
+        if (id.type === 'Identifier' && init) constants.set(id.name, source.slice(init.start, init.end))
+    } else if (!statement.type.startsWith('Export')) {
+      return { reason: 'Only import and export statements may stand here', unfinished: false }
     }
   }
-  return depth > 0 && firstBlank >= 0 ? firstBlank : text.trimEnd().length
+  return { end: source.length, imports, bare, constants }
+}
+
+type Specifier = Extract<Program['body'][number], { type: 'ImportDeclaration' }>['specifiers'][number]
+
+function exportedName(specifier: Specifier): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  const { imported } = specifier
+  return imported.type === 'Identifier' ? imported.name : String(imported.value)
+}
+
+const LINE_IMPORT = /^import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"([^"\n]+)"|'([^'\n]+)')/gm
+const DEFAULT_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:,|$)/
+const NAMED = /(\*|[A-Za-z_$][\w$]*)\s+as\s+([A-Za-z_$][\w$]*)|([A-Za-z_$][\w$]*)/g
+
+/** Names of all imports that begin a line, wherever they stand. */
+export function importedNames(text: string): ReadonlySet<string> {
+  return new Set(importLines(text).map(({ name }) => name))
+}
+
+/**
+ * All that begins a line and looks like an import, in code and prose as well: a quick look at files that may have to be read
+ * before the page is compiled, which decides what is meant.
+ */
+export function importLines(text: string): readonly ImportedName[] {
+  if (!text.includes('import')) return []
+  return [...text.matchAll(LINE_IMPORT)].flatMap(([, clause = '', double, single]) => {
+    const from = unescapeString(double ?? single ?? '')
+    const byDefault = DEFAULT_NAME.exec(clause)?.[1]
+    const rest = byDefault === undefined ? clause : clause.slice(clause.indexOf(byDefault) + byDefault.length)
+    return [
+      ...(byDefault === undefined ? [] : [{ name: byDefault, exported: 'default', from }]),
+      ...[...rest.matchAll(NAMED)].map(([, exported, alias, name = '']) => ({
+        name: alias ?? name,
+        exported: exported ?? name,
+        from,
+      })),
+    ]
+  })
 }

@@ -16,12 +16,12 @@ export const UNWRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block\b/
 /** What such a fence is called where it is remembered beside components. */
 export const UNWRAPPED_NAME = 'mdx-code-block'
 
-/** The fence a line's content opens. */
-export function readFence(content: string): Fence | null {
+/** The fence a line's content opens; only MDX unwraps any. */
+export function readFence(content: string, mdx: boolean): Fence | null {
   if (!content.includes('```') && !content.includes('~~~')) return null
   const [, ticks, , tildes] = OPEN.exec(content) ?? []
   const run = ticks ?? tildes
-  return run ? { char: run.charAt(0), length: run.length, unwrap: UNWRAPPED.test(content) } : null
+  return run ? { char: run.charAt(0), length: run.length, unwrap: mdx && UNWRAPPED.test(content) } : null
 }
 
 /** Whether a line's content closes a fence. */

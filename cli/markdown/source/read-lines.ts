@@ -1,12 +1,13 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that may hold components.
 import { indentAt, isBlank, skipIndent } from './columns.ts'
 import { continueContainers, type OpenLine, readContainers } from './containers.ts'
-import { closeFrames, dedent, type Frame, openFrames } from './dedent.ts'
+import { closeFrames, dedent, type Frame, openFrames, removeIndent } from './dedent.ts'
 import { type Directives, readDirectiveLine } from './directive-lines.ts'
-import { mayBeStatement, readStatement } from './esm.ts'
+import { mayBeStatement, type NoStatements, readStatements } from './esm.ts'
 import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
 import { needsGuard } from './guard.ts'
 import { STEPS } from './lookahead.ts'
+import { createEndsLater, type EndsLater, type OpenElement, readElements } from './open-elements.ts'
 import { markRest, type Pending, scanContent } from './scan-content.ts'
 import { copyTo, finishLine, insertGuard, putMarker, type Scanner, type SourcePoint } from './scanner.ts'
 import { beginsWord, isHeading, type LineState, readSimpleLine } from './simple-lines.ts'
@@ -16,12 +17,16 @@ interface Loop extends LineState {
   readonly frames: Frame[]
   readonly directives: Directives
   readonly unwrapped: Fence[]
+  readonly elements: OpenElement[]
+  readonly endsLater: EndsLater
   fence: Fence | null
   pending: Pending
   /** Ends a raw html element that is left alone (`script`, `style`, `pre`, `textarea`). */
   raw: RegExp | null
   /** The last line was plain text at the same level. */
   afterText: boolean
+  /** The last line held nothing but tags. */
+  afterTags: boolean
   /** Indentation of the line in its containers. */
   indent: number
 }
@@ -32,14 +37,20 @@ export function readLines(scanner: Scanner, maxDepth: number): SourcePoint | und
     frames: [],
     directives: [],
     unwrapped: [],
+    elements: [],
+    endsLater: createEndsLater(scanner.lines),
     fence: null,
     pending: null,
     raw: null,
     afterText: false,
+    afterTags: false,
     indent: 0,
   }
   for (scanner.line = 0; scanner.line < scanner.lines.length; scanner.line++) {
-    if (readSimpleLine(scanner, loop)) continue
+    if (readSimpleLine(scanner, loop)) {
+      loop.afterTags = false
+      continue
+    }
     readLine(scanner, loop)
     finishLine(scanner)
     if (scanner.containers.stack.length > maxDepth) return { line: scanner.line, index: scanner.index }
@@ -100,6 +111,7 @@ function readLine(scanner: Scanner, loop: Loop): void {
   if (start.blank) {
     containers.paragraph = false
     loop.afterText = false
+    loop.afterTags = false
     if (loop.pending?.until === 'backticks') loop.pending = null
     copyLine(scanner, line)
     return
@@ -109,16 +121,32 @@ function readLine(scanner: Scanner, loop: Loop): void {
     return
   }
   const indent = indentAt(line.text, line.cursor)
-  if (indent > 3 && !containers.paragraph && !UNWRAPPED.test(line.text.slice(line.cursor.index))) {
-    loop.afterText = false
-    copyLine(scanner, line)
-    return
+  if (indent > 3 && !containers.paragraph && !unwraps(scanner, line)) {
+    if (!isLayout(scanner, loop, line)) {
+      loop.afterText = false
+      copyLine(scanner, line)
+      return
+    }
+    removeIndent(line, indent, scanner.lineEdits)
   }
-  readBlock(scanner, loop, line, indent)
+  readBlock(scanner, loop, line, indentAt(line.text, line.cursor))
+}
+
+/** Whether indentation makes no code here: of a tag right behind others, and between those of a component or of raw html. */
+function isLayout({ options, line }: Scanner, loop: Loop, { text, cursor }: OpenLine): boolean {
+  if (!options.mdx) return false
+  if (loop.elements.length > 0 || loop.frames.some(({ name }) => loop.endsLater(name, line))) return true
+  return loop.afterTags && text.slice(cursor.index).trimStart().startsWith('<')
+}
+
+/** Whether a fence begins here whose content is not code. */
+function unwraps({ options }: Scanner, { text, cursor }: OpenLine): boolean {
+  return options.mdx && UNWRAPPED.test(text.slice(cursor.index))
 }
 
 function closeLevels(loop: Loop, level: number): void {
   loop.frames.splice(0, Infinity, ...loop.frames.filter((frame) => frame.level <= level))
+  loop.elements.splice(0, Infinity, ...loop.elements.filter((element) => element.level <= level))
   loop.directives.splice(0, Infinity, ...loop.directives.filter((directive) => directive.level <= level))
 }
 
@@ -135,10 +163,11 @@ function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number)
   const from = line.cursor.index
   const atMargin = from === 0 && indent === 0
   loop.indent = indent
+  loop.afterTags = false
   skipIndent(line.text, line.cursor, indent)
   begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
-  const fence = readFence(content)
+  const fence = readFence(content, scanner.options.mdx)
   if (fence || closesUnwrapped(content, loop)) {
     readFenceLine(scanner, loop, { fence, indent, from })
     return
@@ -148,7 +177,8 @@ function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number)
     loop.afterText = false
     return
   }
-  if (atMargin && !containers.paragraph && mayBeStatement(content) && statement(scanner)) return
+  const mayState = scanner.options.mdx && atMargin && !containers.paragraph && mayBeStatement(content)
+  if (mayState && statements(scanner, loop)) return
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content) : null
   if (raw && !new RegExp(`</${raw[1]}\\s*>`, 'i').test(content)) {
     loop.raw = new RegExp(`</${raw[1]}\\s*>`, 'i')
@@ -197,20 +227,49 @@ function readFenceLine(scanner: Scanner, loop: Loop, { fence, indent, from }: Fe
   copyTo(scanner, scanner.text.length)
 }
 
-function statement(scanner: Scanner): boolean {
-  for (const lines of STEPS) {
+/** Puts a marker in the place of the statements that begin here; false, with a finding, when they are text. */
+function statements(scanner: Scanner, loop: Loop): boolean {
+  const { line, index } = scanner
+  let failed: NoStatements | null = null
+  for (const lines of STEPS.slice(1)) {
     const ahead = scanner.ahead.read(scanner, scanner.text, lines, 0)
-    const found = ahead ? readStatement(ahead.text) : null
-    if (!ahead || (!found && lines > 8)) return false
-    const { length } = ahead.text.split('\n')
-    if (!found || (found.end >= ahead.text.length && length > lines && lines < 512)) continue
-    for (const each of found.imports) scanner.imports.push({ line: scanner.line, ...each })
-    if (found.constant) scanner.constants.set(found.constant.name, found.constant.source)
-    putMarker(scanner, { kind: 'nothing' }, ahead.locate(found.end))
+    if (!ahead) break
+    const text = beforeFence(ahead.text, loop.unwrapped.at(-1))
+    const read = readStatements(text)
+    const isCut = text.length === ahead.text.length && lineCount(text) > lines && lines < MOST_LINES
+    if ('end' in read ? isCut && read.end === text.length : isCut && read.unfinished) continue
+    if ('reason' in read) {
+      failed = read
+      break
+    }
+    for (const { at, ...each } of read.imports) scanner.imports.push({ line: ahead.locate(at).line, ...each })
+    for (const { at, from } of read.bare)
+      scanner.findings.push({ kind: 'bare-import', name: from, ...ahead.locate(at) })
+    for (const [name, source] of read.constants) scanner.constants.set(name, source)
+    putMarker(scanner, { kind: 'nothing' }, ahead.locate(read.end))
     copyTo(scanner, scanner.text.length)
     return true
   }
+  scanner.findings.push({ kind: 'no-statement', name: failed?.reason ?? 'It does not end', line, index })
   return false
+}
+
+const MOST_LINES = STEPS.at(-1) ?? 0
+
+/** Statements in an unwrapped fence end with it. */
+function beforeFence(text: string, fence: Fence | undefined): string {
+  if (!fence) return text
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    const end = text.indexOf('\n', at + 1)
+    if (closesFence(text.slice(at + 1, end < 0 ? undefined : end), fence)) return text.slice(0, at)
+  }
+  return text
+}
+
+function lineCount(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
+  return count
 }
 
 const RAW_ELEMENT = /^<(script|style|pre|textarea)\b/i
@@ -234,6 +293,9 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const markersOnly = read.leading.length > 0 && !guarded
   if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
   else if (content.startsWith('</')) closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
+  if (scanner.options.mdx)
+    readElements(loop.elements, content, { level, endsLater: (name) => loop.endsLater(name, scanner.line) })
+  loop.afterTags = markersOnly
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
   const isText = continues ? pending.until === 'backticks' : guarded || beginsWord(content)
   loop.afterText = containers.paragraph && isText

@@ -58,16 +58,19 @@ function skipPending(scanner: Scanner, pending: NonNullable<Pending>): Pending {
 }
 
 function readAt(scanner: Scanner, char: string, isHeading: IsHeading): Pending {
-  if (char === '\\') readEscape(scanner)
+  if (char === '\\') readEscape(scanner, isHeading)
   else if (char === '`') return codeSpan(scanner)
   else if (char === '<') return angle(scanner)
-  else if (char === '{') expression(scanner, isHeading)
+  else if (char === '{') brace(scanner, isHeading)
   else if (!(scanner.options.math && math(scanner))) copyTo(scanner, scanner.index + 1)
   return null
 }
 
-function readEscape(scanner: Scanner): void {
-  if (scanner.text[scanner.index + 1] !== '{') {
+function readEscape(scanner: Scanner, isHeading: IsHeading): void {
+  const escapesBrace = scanner.text[scanner.index + 1] === '{'
+  // Where `{#id}` would be an expression, an author escapes it and means the id all the same.
+  if (escapesBrace && headingId(scanner, scanner.index + 1, isHeading)) return
+  if (!escapesBrace) {
     copyTo(scanner, Math.min(scanner.index + 2, scanner.text.length))
     return
   }
@@ -121,7 +124,7 @@ function angle(scanner: Scanner): Pending {
     copyTo(scanner, index + 1)
     return null
   }
-  const tag = tagAt(scanner)
+  const tag = scanner.options.mdx ? tagAt(scanner) : null
   const meaning = tag ? tagMeaning(tag.tag, scanner) : null
   if (!tag || !meaning) copyTo(scanner, tag && tag.end.line === scanner.line ? tag.end.index : index + 1)
   else if (!literal(scanner, tag.tag)) putMarker(scanner, meaning, tag.end)
@@ -163,7 +166,7 @@ function tagAt(scanner: Scanner): { readonly tag: Tag; readonly end: SourcePoint
 /** What a tag means to this stage; null = html, which the parser knows. */
 function tagMeaning(tag: Tag, { imported }: Scanner): MarkerMeaning | null {
   const { kind, name, attributes } = tag
-  if (isComponent(name, imported)) {
+  if (isComponent(tag, imported)) {
     return kind === 'close' ? { kind, name } : { kind: kind === 'self' ? 'self' : 'open', name, attributes }
   }
   if (kind === 'close' || !attributes.some((each) => each.expression || JSX_ONLY.test(each.name))) return null
@@ -198,14 +201,24 @@ function match(pattern: RegExp, text: string): RegExpExecArray | null {
   return pattern.exec(text)
 }
 
+/** Puts a marker for the id with which a heading ends, when one begins at the brace. */
+function headingId(scanner: Scanner, brace: number, isHeading: IsHeading): boolean {
+  const { text, line } = scanner
+  HEADING_ID.lastIndex = brace
+  const found = text[brace + 1] === '#' ? HEADING_ID.exec(text) : null
+  if (!found?.[1] || !isHeading()) return false
+  putMarker(scanner, { kind: 'heading-id', id: found[1] }, { line, index: brace + found[0].length })
+  return true
+}
+
+function brace(scanner: Scanner, isHeading: IsHeading): void {
+  if (headingId(scanner, scanner.index, isHeading)) return
+  if (scanner.options.mdx) expression(scanner, isHeading)
+  else copyTo(scanner, scanner.index + 1)
+}
+
 function expression(scanner: Scanner, isHeading: IsHeading): void {
-  const { text, index, line } = scanner
-  HEADING_ID.lastIndex = index
-  const id = text[index + 1] === '#' ? HEADING_ID.exec(text) : null
-  if (id?.[1] && isHeading()) {
-    putMarker(scanner, { kind: 'heading-id', id: id[1] }, { line, index: index + id[0].length })
-    return
-  }
+  const { text, index } = scanner
   for (const lines of STEPS.slice(0, 3)) {
     const ahead = scanner.ahead.read(scanner, text, lines, quoteDepth(scanner))
     const found = ahead ? readExpression(ahead.text, isHeading) : null

@@ -16,6 +16,8 @@ export interface ScanOptions {
   /** Names of admonitions, which take a title without brackets. */
   readonly isAdmonition: (name: string) => boolean
   readonly math: boolean
+  /** Components, expressions and statements mean something: the text is MDX. Otherwise only directives are more than Markdown. */
+  readonly mdx: boolean
 }
 
 /** An import with its line. */
@@ -25,7 +27,8 @@ export interface ImportLine extends ImportedName {
 
 /** Something about the source to tell its author; `line` and `column` are 0-based. */
 export interface ScanFinding extends SourcePoint {
-  readonly kind: 'stray-fence' | 'spaced-directive'
+  readonly kind: 'stray-fence' | 'spaced-directive' | 'no-statement' | 'bare-import'
+  /** The name or reason that the message gives. */
   readonly name: string
 }
 

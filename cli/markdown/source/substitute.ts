@@ -18,6 +18,8 @@ export interface Substitution {
   readonly findings: readonly ScanFinding[]
   readonly brace: readonly [string, string]
   readonly guard: string
+  /** The text is MDX: expressions in braces are looked at. */
+  readonly mdx: boolean
   /** First place that lies in more containers than allowed. */
   readonly tooDeep?: SourcePoint
 }
@@ -30,14 +32,14 @@ export interface SubstituteInput extends ScanOptions {
 }
 
 const WORTH_READING =
-  /:::|mdx-code-block|[{$]|<[A-Z/!]|<details|<summary|<[a-z][^<>]{0,500}\sclassName=|^(?:import|export)[\s{*'"]/m
+  /:::|mdx-code-block|[{$]|<[A-Z/!>]|^ {4,}<|<details|<summary|<[a-z][^<>]{0,500}\sclassName=|^(?:import|export)[\s{*'"]/m
 
 /** Rewrites a text. */
 export function substitute(input: SubstituteInput): Substitution {
   const { text } = input
   const markers = createMarkers(text, input.seed)
   const [first, second, guard] = privateCharacters(text)
-  const base = { markers, brace: [first, second] as const, guard }
+  const base = { markers, brace: [first, second] as const, guard, mdx: input.mdx }
   if (!WORTH_READING.test(text) && !mayBeDeep(text, input.maxDepth)) {
     return { text, edits: new Map(), imports: [], constants: new Map(), findings: [], ...base }
   }
@@ -48,7 +50,7 @@ export function substitute(input: SubstituteInput): Substitution {
     options: input,
     containers: { stack: [], paragraph: false },
     imports: [],
-    imported: importedNames(text),
+    imported: input.mdx ? importedNames(text) : new Set(),
     constants: new Map(),
     findings: [],
     output: [],

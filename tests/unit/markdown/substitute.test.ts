@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { substitute } from '../../../cli/markdown/source/substitute.ts'
 
 const rewrite = (text: string) =>
-  substitute({ text, seed: 'seed1234', maxDepth: 100, math: false, isAdmonition: (name) => name === 'note' })
+  substitute({
+    text,
+    seed: 'seed1234',
+    maxDepth: 100,
+    math: false,
+    mdx: true,
+    isAdmonition: (name) => name === 'note',
+  })
 
 /** The rewritten text with short markers, and a dot for what keeps a marker from beginning a block. */
 function shown(text: string): string {
@@ -47,7 +54,7 @@ describe('substitute', () => {
     ['<div>\n<X/>\n</div>', '<div>\n<0>\n</div>'],
     ['<BR> <X> <Foo@bar.com> <https://A.b>', '<BR> <0> <Foo@bar.com> <https://A.b>'],
     ['a < B, c > d', 'a < B, c > d'],
-    ["import A from 'a'\nimport B from 'b'\n\ntext", '<0>\n<1>\n\ntext'],
+    ["import A from 'a'\nimport B from 'b'\n\ntext", '<0\n>\n\ntext'],
     ["text\nimport A from 'a'", "text\nimport A from 'a'"],
     ['export const a = {\n\n  b: 1\n}\n\ntext', '<0\n.\n.\n>\n\ntext'],
     ['# A {#b}\n\ntext {#b}', '# A <0>\n\ntext {#b}'],

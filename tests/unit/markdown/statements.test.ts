@@ -1,0 +1,119 @@
+// Import and export statements: only what is JavaScript is taken out of the text; all else stays, with a finding.
+import { describe, expect, it } from 'vitest'
+import { importLines, readStatements } from '../../../cli/markdown/source/esm.ts'
+import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
+
+const PARSERS = ['auto', 'remark'] as const
+const page = (text: string, parser: (typeof PARSERS)[number] = 'auto') =>
+  compile(text, { options: { markdown: { ...OPTIONS.markdown, parser } } })
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/[a-z]+/gi) ?? []
+
+describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
+  it.each([
+    'export default values with the tool, then edit the file.',
+    'export function is a word',
+    'export class names are long',
+    'export * all of it',
+    'export { alpha }',
+    'export const values are kept',
+    'export const alpha',
+    'export the file',
+    'import the file',
+    'import "acme" in the program',
+    'import "acme"\nto use it',
+    'import Alpha from "acme", then go on',
+    'import all the things from "acme"',
+    'export const alpha = {\n\nnever closed',
+    'export const alpha = `\n\nnever closed',
+    'export const alpha: string = "typed"',
+    'import Alpha from "acme"\nright behind',
+  ])('stays, with a finding: %j', (text) => {
+    const article = page(`before\n\n${text}\n\nafter`, parser)
+    expect(words(htmlOf(article))).toEqual(words(`before ${text} after`))
+    expect(article.diagnostics).toMatchObject([
+      {
+        code: 'markdown/no-statement',
+        severity: 'warning',
+        place: { start: { line: 3, column: 1 } },
+        hint: expect.stringContaining('backticks'),
+      },
+    ])
+    expect(article.markdown.pieces.join('')).toContain(text)
+  })
+
+  it.each([
+    "import A from 'a'",
+    "import A, { b as c } from 'a'; import * as D from 'd' // both",
+    "import {\n  A,\n  B,\n} from 'a'",
+    "import data from './x.json' with { type: 'json' }",
+    'export const alpha = 1',
+    'export const alpha = {\n\n  beta: [1, 2],\n}',
+    'export const alpha = `\n\ntext\n`, beta = 2;',
+    'export default function Layout({ children }) {\n\n  return <main>{children}</main>\n}',
+    'export const Mark = ({ children }) => (\n  <mark>\n\n    {children}\n\n  </mark>\n)',
+    "export * from './a.js'",
+    "export { alpha } from './a.js'",
+    'export class Alpha extends Beta {}',
+    "import A from 'a'\nexport const alpha = A",
+  ])('goes without a word when it is one: %j', (text) => {
+    for (const after of ['\n\nafter', '\n# after', '\n<Foo>after</Foo>', '\n- after', '\n```\nafter\n```']) {
+      const article = page(`${text}${after}`, parser)
+      expect(words(htmlOf(article)).filter((word) => /alpha|beta|import|export|layout/i.test(word))).toEqual(
+        [],
+      )
+      expect(htmlOf(article)).toContain('after')
+      expect(article.diagnostics).toEqual([])
+    }
+  })
+
+  it('ends with the fence it stands in', () => {
+    for (const statement of ['export const a = 1;', 'export const a = 1', "import X from 'x'"])
+      for (const fence of ['```', '````', '~~~']) {
+        const text = [
+          `${fence}mdx-code-block`,
+          statement,
+          fence,
+          '',
+          'The `A` is one.',
+          '',
+          '## Two',
+          '',
+          'The `B` is another.',
+          '',
+          '```js',
+          'code()',
+          '```',
+        ].join('\n')
+        const article = page(text, parser)
+        expect(words(htmlOf(article)).join(' ')).toMatch(/^The A is one Two.* The B is another code$/)
+        expect(article.anchors.map(({ id }) => id)).toEqual(['two'])
+        expect(article.diagnostics).toEqual([])
+      }
+  })
+})
+
+it('an import that binds nothing is left out with a finding', () => {
+  const article = compile('import "acme"\n\ntext')
+  expect(htmlOf(article)).toBe('<p>text</p>')
+  expect(article.diagnostics).toMatchObject([
+    { code: 'markdown/bare-import', severity: 'warning', place: { start: { line: 1 } } },
+  ])
+})
+
+it('exported literals are values of the page, several in a statement too', () => {
+  expect(htmlOf(compile("export const a = 1, b = 'two'\n\n{a} {b}"))).toBe('<p>1 two</p>')
+})
+
+it('names and paths of imports are known', () => {
+  const text =
+    "import A, { b as c, d } from './\\_x.js'\nimport * as E from 'e'\nimport { default as F } from 'f'"
+  const names = [
+    { name: 'A', exported: 'default', from: './_x.js' },
+    { name: 'c', exported: 'b', from: './_x.js' },
+    { name: 'd', exported: 'd', from: './_x.js' },
+    { name: 'E', exported: '*', from: 'e' },
+    { name: 'F', exported: 'default', from: 'f' },
+  ]
+  expect(readStatements(text)).toMatchObject({ imports: names })
+  expect(importLines(text)).toEqual(names)
+})
