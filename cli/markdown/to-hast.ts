@@ -6,6 +6,7 @@ import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
 import type { TocHeading } from '../model/article.ts'
 import { diagramElement } from './diagram.ts'
 import { codeBlock } from './html/code-block.ts'
+import { NO_TAGS } from './html/elements.ts'
 import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
@@ -33,7 +34,10 @@ export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page
         .replace('{reference}', number)
     },
     handlers: handlers(tree, page),
-    unknownHandler: (state, node: TreeNode) => ownNode(state, node, toc, page),
+    unknownHandler: (state, node: TreeNode, parent) => {
+      if (node.type === 'line' && parent?.type !== 'listItem') markLine(node, page)
+      return ownNode(state, node, toc, page)
+    },
   })
   return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
 }
@@ -53,12 +57,25 @@ function handlers(tree: TreeNode, page: Page): Handlers {
   }
 }
 
+/** Tells the slots of components that they begin on a line of their own. */
+function markLine({ children = [] }: TreeNode, { slots }: Page): void {
+  let depth = 0
+  for (const { data } of children) {
+    const slot = slots[data?.slot ?? -1]
+    if (slot?.kind === 'component-end') depth--
+    if (slot?.kind !== 'component' || depth++ > 0) continue
+    slots[data?.slot ?? -1] = { ...slot, isLine: true }
+  }
+}
+
 /** Types of this stage. */
 function ownNode(state: State, node: TreeNode, toc: readonly TocHeading[], page: Page): ElementContent {
   switch (node.type) {
     case 'inlineMath':
     case 'math':
       return formula(node, page)
+    case 'line':
+      return element(NO_TAGS, {}, children(state, node), node)
     case 'slot':
       return { type: 'slot', slot: node.data?.slot ?? 0 }
     case 'tocInline':

@@ -27,6 +27,8 @@ export interface TreeData {
   explicitId?: string
   /** A default text that says nothing about the page; not searched for. */
   unindexed?: boolean
+  /** Shown in the place of a component that the theme lacks; no part of a heading's own text. */
+  isSubstitute?: boolean
   /** Of the slot a component begins with: how deep components are nested in it. */
   componentDepth?: number
   /** Slot of a `slot` node. */
@@ -45,7 +47,7 @@ export interface TabData {
   readonly selected?: boolean
 }
 
-/** Any node. Which fields are there follows from `type`, as in mdast. */
+/** Any node. Which fields are there follows from `type`, as in mdast. A `line` is a paragraph without its tags. */
 export interface TreeNode {
   type: string
   children?: TreeNode[]

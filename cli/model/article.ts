@@ -20,6 +20,8 @@ export type Slot =
       readonly url: string
       readonly syntax: LinkSyntax
       readonly sized: boolean
+      /** Shown in the place of a component of this name, and only where the theme has none. */
+      readonly insteadOf?: string
       readonly place: Place
     }
   /** Another attribute that is the address of an asset, e.g. `data-zoom-src`, `poster`, or holds it among others: `srcset`. */
@@ -36,13 +38,17 @@ export type Slot =
   | { readonly kind: 'cards'; readonly place: Place }
   /**
    * Where a component begins that only the site's theme may know; `component-end` follows behind its content. `assets` holds
-   * props that are addresses of files, as indexes of their slots.
+   * props that are addresses of files, as indexes of their slots. `isEmpty`: what stands up to the end is no content, but shown
+   * in the place of a component that nobody knows. `isLine`: it stands on a line by itself, and so its content would be a
+   * paragraph.
    */
   | {
       readonly kind: 'component'
       readonly name: string
       readonly props: ComponentProps
       readonly assets: Readonly<Record<string, number>>
+      readonly isEmpty?: true
+      readonly isLine?: true
       readonly place: Place
     }
   | { readonly kind: 'component-end' }

@@ -16,6 +16,8 @@ export interface ViewContext {
   readonly siteHash: string
   /** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The site is being written: what its author has to know may be seen in the pages. */
+  readonly isDevelopment: boolean
 }
 
 /** What all pages of a locale are made from; the same object as long as nothing in it changes. */

@@ -15,6 +15,7 @@ import type { Pages } from './pages.ts'
 import { asPublishedFile } from './published-files.ts'
 import type { SiteQueries } from './site.ts'
 import { docOf, siteHasDoc } from './site-index.ts'
+import { themeComponents } from './theme.ts'
 
 /** A page with what its rules may see. */
 export interface PageWithLinks extends LinkSubject {
@@ -52,8 +53,10 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
     const others = isBroken ? await otherLocales(locale, read) : []
     const statics = others.length > 0 ? await staticPaths(read) : new Set<string>()
     const config = await read(inputs.config, '')
+    const isShown = await substitutesShown(article, read)
     const resolved = own.map((checked, at) => {
       const slot = article.slots[at]
+      if (slot?.kind === 'image' && !isShown(slot)) return {}
       return inOtherLocale(asPublishedFile(checked, slot, [tables, ...others], config), slot, others, statics)
     })
     const linked = resolved.flatMap(({ target }) =>
@@ -69,6 +72,14 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
       config,
       anchorsOf: (other) => anchors.get(other),
     }
+  }
+
+  /** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
+  async function substitutesShown({ slots, unknownComponents }: ArticleFacts, read: Read) {
+    const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
+    const known = isUsed ? await themeComponents([{ unknownComponents }], inputs, read) : []
+    return ({ insteadOf }: { readonly insteadOf?: string }) =>
+      insteadOf === undefined || !known.includes(insteadOf)
   }
 
   /** Ids of the pages at these paths. */

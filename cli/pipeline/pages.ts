@@ -111,6 +111,7 @@ export function pageQueries(
       const { hash: runtime } = await read(inputs.runtime, '')
       const common = [
         ports.toolVersion,
+        ports.mode,
         await read(site.hash, locale),
         siteHash,
         styleHref ?? '',
@@ -145,6 +146,7 @@ export function pageQueries(
         messages: await read(content.messages, locale),
         siteHash,
         elsewhere: await read(site.elsewhere, locale),
+        isDevelopment: ports.mode === 'development',
       }
       const made = { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
       const tablesHash = await read(site.hash, locale)

@@ -49,9 +49,9 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
   const show: ShowComponent = (name, props, content, place) => {
     const html = input.component?.({ number, name, props, content, page, place }) ?? null
     if (html !== null) number++
-    return html ?? content
+    return html
   }
-  const html = fillHtml(article.html, article.slots, filled, show)
+  const html = fillHtml(article.html, article.slots, filled, { show, namesUnknown: context.isDevelopment })
   return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
 }
 

@@ -13,15 +13,24 @@ export interface FilledSlot extends ResolvedSlot {
 
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
-/** Html of a component with its content inside; the content alone when nobody knows the component. */
-export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string
+/** Html of a component with its content inside; null when nobody knows the component. */
+export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string | null
+
+/** How components are shown. */
+export interface ComponentView {
+  readonly show: ShowComponent
+  /** Shows a box with its name where nothing else is to be seen of a component that nobody knows. */
+  readonly namesUnknown: boolean
+}
+
+const NO_COMPONENTS: ComponentView = { show: () => null, namesUnknown: false }
 
 /** The text with its slots filled: addresses as html attributes, components as the theme shows them. */
 export function fillHtml(
   text: SlottedText,
   slots: readonly Slot[],
   filled: readonly FilledSlot[],
-  show: ShowComponent = (_name, _props, content) => content,
+  components: ComponentView = NO_COMPONENTS,
 ): string {
   const open: { readonly component: ComponentSlot; readonly before: string }[] = []
   let html = ''
@@ -36,7 +45,7 @@ export function fillHtml(
       const last = open.pop()
       const { before, component } = last ?? { before: '' }
       const content = withoutBlankEdges(html, { before, after: text.pieces[at + 1] ?? '' })
-      html = before + (component ? shown(component, content, filled, show) : content)
+      html = before + (component ? shown(component, content, filled, components) : content)
     } else if (slot) html += slotHtml(slot, filled[index] ?? {})
   }
   // A page that was cut at a limit may have lost the ends of its components.
@@ -54,17 +63,27 @@ function withoutBlankEdges(
 }
 
 function shown(
-  { name, props, assets, place }: ComponentSlot,
+  { name, props, assets, isEmpty, isLine, place }: ComponentSlot,
   content: string,
   filled: readonly FilledSlot[],
-  show: ShowComponent,
+  { show, namesUnknown }: ComponentView,
 ): string {
   const addresses = Object.entries(assets).flatMap(([key, slot]) => {
     const href = filled[slot]?.target?.href
     return href === undefined ? [] : [[key, href] as const]
   })
-  return show(name, { ...props, ...Object.fromEntries(addresses) }, content, place)
+  const html = show(name, { ...props, ...Object.fromEntries(addresses) }, isEmpty ? '' : content, place)
+  if (html !== null) return html
+  const known = namesUnknown && isEmpty ? nameBox(name) + content : content
+  return isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
 }
+
+/** What an author sees of a component that the site lacks. */
+const nameBox = (name: string) => `<mark class="unknown-component">&lt;${escapeHtml(name)}&gt;</mark> `
+
+/** What cannot stand in a paragraph: components of the theme, and the blocks that others become. */
+const BLOCK =
+  /<(?:docsite-component|address|article|aside|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)\b/
 
 /** The text with plain addresses in its slots, as a Markdown copy has them. `absolute` completes paths of this site. */
 export function fillMarkdown(

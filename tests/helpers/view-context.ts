@@ -13,6 +13,14 @@ export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf(
     outPrefix: '',
     origin: `${config.url}${tables.baseUrl}`,
   }
-  const messages = messagesFor(tables.locale)
-  return { config, plan, plans: [plan], tables, messages, siteHash: 'hash', elsewhere: {} }
+  return {
+    config,
+    plan,
+    plans: [plan],
+    tables,
+    messages: messagesFor(tables.locale),
+    siteHash: 'hash',
+    elsewhere: {},
+    isDevelopment: false,
+  }
 }

@@ -4,7 +4,7 @@ import type { TreeNode } from '../tree.ts'
 /** Children without the paragraphs around them. */
 export function inlineContent(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child, i) => {
-    if (child.type !== 'paragraph') return [child]
+    if (child.type !== 'paragraph' && child.type !== 'line') return [child]
     const content = child.children ?? []
     return i > 0 ? [{ type: 'text', value: ' ' }, ...content] : content
   })

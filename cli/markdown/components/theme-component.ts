@@ -1,17 +1,20 @@
 // A component that this program does not know: the site's theme may. Its content stays in the page, between two slots; what
 // stands around it is decided when the page is rendered, so that no page is compiled anew for a change of the theme.
 import type { ComponentProps, PlainValue } from '../../model/article.ts'
-import { elementNode } from '../elements.ts'
+import { elementNode, textNode } from '../elements.ts'
 import type { Component, FoldContext } from '../fold/context.ts'
 import { isList, literalText, looseText } from '../fold/evaluate.ts'
 import type { Literal } from '../literal.ts'
 import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { urlText } from './html-element.ts'
 
 /** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
 export function themeComponent(component: Component, { page }: FoldContext): TreeNode[] {
-  const { name, props, children, node } = component
+  const { name, props, node } = component
   noteUnknownComponent(page, name, node)
+  const isEmpty = component.children.length === 0
+  const children = isEmpty ? substituteFor(component) : component.children
   const depth = 1 + children.reduce((most, child) => Math.max(most, child.data?.componentDepth ?? 0), 0)
   // What is nested deeper than any page is meant to be only leaves its content.
   if (depth > page.options.limits.nesting) return children
@@ -28,6 +31,7 @@ export function themeComponent(component: Component, { page }: FoldContext): Tre
     name,
     props: plainProps(given),
     assets: Object.fromEntries(assets),
+    ...(isEmpty ? { isEmpty } : {}),
     place,
   })
   const close = page.html.addSlot({ kind: 'component-end' })
@@ -36,6 +40,33 @@ export function themeComponent(component: Component, { page }: FoldContext): Tre
   const first: TreeNode = { type: 'slot', data: { slot: open, componentDepth: depth } }
   return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }]
 }
+
+/** Attributes that are text for readers wherever they are used, in the order in which they are shown. */
+const TEXTS = 'title heading header label text caption subtitle description summary alt children'.split(' ')
+
+/** What is shown of a component without content that the theme does not know: its picture and what its attributes say. */
+function substituteFor({ name, props, node }: Component): TreeNode[] {
+  const text = (key: string): string => (looseText(props.get(key)) ?? '').trim()
+  const src = urlText(props.get('src'))
+  const hasImage = src !== undefined && (text('alt') !== '' || IMAGE.test(src))
+  const inImage = hasImage ? ['alt', 'title'] : []
+  const texts = TEXTS.filter((key) => !inImage.includes(key)).map(text)
+  const image = {
+    src,
+    alt: text('alt'),
+    ...(text('title') === '' ? {} : { title: text('title') }),
+    dataDocsiteSyntax: 'component',
+    dataDocsiteInsteadOf: name,
+  }
+  const parts = [
+    ...(hasImage ? [elementNode('img', image, [], node)] : []),
+    ...texts.filter((value) => value !== '').map((value) => textNode(value, node)),
+  ]
+  const apart = parts.flatMap((part, i): TreeNode[] => (i === 0 ? [part] : [{ type: 'break' }, part]))
+  return apart.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i
 
 /** The id stays outside; React keeps these two names for itself, and html comes from the page alone. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'key', 'ref', 'children', 'dangerouslySetInnerHTML'])

@@ -53,19 +53,28 @@ function foldEach(nodes: TreeNode[], context: FoldContext): TreeNode[] {
 function shown(node: TreeNode, context: FoldContext): TreeNode | null {
   if (node.type === 'nothing') return null
   const folded = foldNode(node, context)
-  return folded.type === 'paragraph' && folded.children?.length === 0 ? null : folded
+  return isLine(folded) && folded.children?.length === 0 ? null : folded
 }
+
+/** Whether a node holds a line of text, be it a paragraph or one of components alone. */
+const isLine = ({ type }: TreeNode): boolean => type === 'paragraph' || type === 'line'
 
 /** Handlers know no page: what outlives a page and names it keeps all of it from being collected young. */
 const FLOW_HANDLERS: NestHandlers = {
   node: shown,
   single: (marker, node, context) => {
-    if (marker.kind !== 'text') return single(marker, node, context)
+    if (marker.kind !== 'text') return asLine(single(marker, node, context), node)
     return marker.value.trim() === '' ? [] : [paragraphNode([textNode(marker.value, node)], node)]
   },
   whole,
   unclosed,
   stray,
+}
+
+/** A component of the theme that stands by itself is a line, whatever is shown of it. */
+function asLine(nodes: TreeNode[], { position }: TreeNode): TreeNode[] {
+  const isThemes = nodes.some(({ data }) => data?.componentDepth !== undefined)
+  return isThemes ? [{ type: 'line', children: nodes, position }] : nodes
 }
 
 const LINE_HANDLERS: NestHandlers = {
@@ -92,7 +101,7 @@ function whole(marker: Opening, children: TreeNode[], node: TreeNode, context: F
 /** Text between tags of one line is no paragraph. */
 function sameLine(children: TreeNode[], node: TreeNode): TreeNode[] {
   const [only, ...more] = children
-  const isText = only?.type === 'paragraph' && only.position?.start.line === node.position?.start.line
+  const isText = only !== undefined && isLine(only) && only.position?.start.line === node.position?.start.line
   return isText && more.length === 0 ? (only.children ?? []) : children
 }
 
@@ -178,7 +187,7 @@ function foldNode(node: TreeNode, context: FoldContext): TreeNode {
       foldStrings(node, context)
   }
   if (!node.children) return node
-  if (node.type === 'paragraph') node.children = trimLine(foldLine(node.children, context))
+  if (isLine(node)) node.children = trimLine(foldLine(node.children, context))
   else
     node.children = FLOW.has(node.type) ? foldFlow(node.children, context) : foldLine(node.children, context)
   if (node.type === 'list') tighten(node)

@@ -2,7 +2,7 @@
 // into one node. Paragraphs are cut where a component begins or ends that does not fit into a line.
 
 import { pointAfter } from '../places.ts'
-import { BLOCK_ELEMENTS, isBlockName } from '../source/element-names.ts'
+import { BLOCK_ELEMENTS, isBlockName, isLineComponent } from '../source/element-names.ts'
 import type { Marker } from '../source/markers.ts'
 import type { TreeNode } from '../tree.ts'
 import type { FoldContext } from './context.ts'
@@ -101,54 +101,84 @@ function blockTag(node: TreeNode): { readonly name: string; readonly closing: bo
 function paragraphTokens(paragraph: TreeNode, context: FoldContext): Token[] {
   const inner = lineTokens(paragraph.children ?? [], context)
   const cuts = cutPlaces(inner, context)
-  if (cuts.size === 0) return [{ node: { ...paragraph, children: inner.map(({ node }) => node) } }]
+  if (cuts.size === 0) {
+    const children = inner.map(({ node }) => node)
+    return [{ node: { ...paragraph, type: lineType(inner, context), children } }]
+  }
   const wrapped = isWrapped(inner)
   const tokens: Token[] = []
-  let line: TreeNode[] = []
+  let line: Token[] = []
   const flush = (): void => {
-    const children = trimLine(line)
-    if (children.length > 0) {
-      if (wrapped) tokens.push(...children.map((node) => ({ node })))
-      else tokens.push({ node: { type: 'paragraph', children, ...spanOf(children, paragraph) } })
-    }
+    const children = trimLine(line.map(({ node }) => node))
+    const type = lineType(line, context)
+    if (wrapped) tokens.push(...children.map((node) => ({ node })))
+    else if (children.length > 0) tokens.push({ node: { type, children, ...spanOf(children, paragraph) } })
     line = []
   }
   for (const [i, token] of inner.entries()) {
     if (cuts.has(i)) {
       flush()
       tokens.push(token)
-    } else line.push(token.node)
+    } else line.push(token)
   }
   flush()
   return tokens
 }
 
+/**
+ * What a line by itself is: a paragraph, unless it is made of whole components and white space. Those are blocks, as in MDX, for
+ * what they become may be one; what can only become part of a line stays in a paragraph.
+ */
+function lineType(tokens: readonly Token[], { source, scope }: FoldContext): 'paragraph' | 'line' {
+  let depth = 0
+  let found = false
+  for (const { node, marker } of tokens) {
+    if (marker?.kind === 'open' || marker?.kind === 'self')
+      found ||= !isLineComponent(marker.name) && scope.imports.get(marker.name)?.kind !== 'asset'
+    if (marker?.kind === 'open') depth++
+    else if (marker?.kind === 'close') depth--
+    else if (depth === 0 && marker?.kind !== 'self' && marker?.kind !== 'nothing') {
+      const text = marker?.kind === 'text' ? marker.value : node.type === 'text' ? (node.value ?? '') : null
+      if (text === null || text.replaceAll(source.guard, '').trim() !== '') return 'paragraph'
+    }
+  }
+  return found && depth === 0 ? 'line' : 'paragraph'
+}
+
 /** Indexes of tokens that cannot stay in a line. */
 function cutPlaces(tokens: readonly Token[], context: FoldContext): Set<number> {
+  const { pairs, loose } = pairTags(tokens)
   const cuts = new Set<number>()
-  const open: { readonly name: string; readonly index: number }[] = []
-  const loose: number[] = []
   tokens.forEach(({ marker }, i) => {
-    if (!marker) return
-    if (isBlock(marker, context)) cuts.add(i)
-    if (marker.kind === 'open') open.push({ name: marker.name, index: i })
-    else if (marker.kind === 'close') {
-      const at = open.findLastIndex(({ name }) => name === marker.name)
-      if (at < 0) loose.push(i)
-      else
-        loose.push(
-          ...open
-            .splice(at)
-            .slice(1)
-            .map(({ index }) => index),
-        )
-    }
+    if (marker && isBlock(marker, context)) cuts.add(i)
   })
-  for (const index of [...loose, ...open.map((entry) => entry.index)]) {
-    if (isEdge(tokens, index)) cuts.add(index)
-  }
+  // Tags around a block stand outside of the line as it does. Inner pairs come first.
+  for (const [open, close] of cuts.size > 0 ? pairs : [])
+    if ([...cuts].some((cut) => cut > open && cut < close)) cuts.add(open).add(close)
+  for (const index of loose) if (isEdge(tokens, index)) cuts.add(index)
   for (const index of edgeTags(tokens)) cuts.add(index)
   return cuts
+}
+
+/** Indexes of opening tags with those of their ends, inner ones first, and of tags without the other. */
+function pairTags(tokens: readonly Token[]) {
+  const pairs: (readonly [number, number])[] = []
+  const loose: number[] = []
+  const open: { readonly name: string; readonly index: number }[] = []
+  tokens.forEach(({ marker }, i) => {
+    if (marker?.kind === 'open') open.push({ name: marker.name, index: i })
+    if (marker?.kind !== 'close') return
+    const at = open.findLastIndex(({ name }) => name === marker.name)
+    if (at < 0) {
+      loose.push(i)
+      return
+    }
+    const [whole, ...inside] = open.splice(at)
+    if (whole) pairs.push([whole.index, i])
+    loose.push(...inside.map(({ index }) => index))
+  })
+  loose.push(...open.map(({ index }) => index))
+  return { pairs, loose }
 }
 
 function isBlock(marker: Marker, { scope }: FoldContext): boolean {

@@ -1,5 +1,6 @@
 // One element: whether it stays, and who writes it.
 import type { Element } from 'hast'
+import { NO_TAGS } from './elements.ts'
 import { writeImage, writeLink } from './link.ts'
 import { writeDetails, writeInput, writePlayer, writePreformatted } from './parts.ts'
 import { writeHeaderCell, writeTable, writeTableHead } from './table.ts'
@@ -21,6 +22,10 @@ const WRITERS: ReadonlyMap<string, ElementWriter> = new Map([
 
 /** Writes an element and what is in it, as far as the allow-list permits. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
+  if (node.tagName === NO_TAGS) {
+    walk.children(node, scope)
+    return
+  }
   const verdict = walk.policy.judge(
     node.tagName,
     walk.authored.size > 0 && walk.authored.has(node),

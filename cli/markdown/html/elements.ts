@@ -7,6 +7,9 @@ import type { Space } from './attributes.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
+/** Name of an element of which only the content is written: it keeps a line together. No author can type it. */
+export const NO_TAGS = ''
+
 /** Elements an author may use. */
 const SAFE = words(
   'h1 h2 h3 h4 h5 h6 p div span section article aside header footer nav address hgroup search hr br wbr blockquote pre ' +

@@ -49,12 +49,20 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const css = sizeStyle(node)
   const place = walk.context.placeOf(node)
   const sized = css !== '' || isSized(node)
-  const slot = walk.context.addSlot({ kind: 'image', url, syntax: syntaxOf(node), sized, place })
+  const instead = properties.dataDocsiteInsteadOf
+  const slot = walk.context.addSlot({
+    kind: 'image',
+    url,
+    syntax: syntaxOf(node),
+    sized,
+    ...(typeof instead === 'string' ? { insteadOf: instead } : {}),
+    place,
+  })
   walk.links.push({ slot, text: alt ?? '' })
   if (alt === null)
     reportImage(node, 'markdown/missing-alt', 'info', 'the image has no alternative text', walk)
-  if (!scope.inLink) walk.context.feature('zoom')
-  const { alt: _, loading, decoding, ...others } = properties
+  if (!scope.inLink && !instead) walk.context.feature('zoom')
+  const { alt: _, dataDocsiteInsteadOf: __, loading, decoding, ...others } = properties
   node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
   openTag(node, walk, scope, {
     slot,

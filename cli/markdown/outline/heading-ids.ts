@@ -24,6 +24,7 @@ export function headingText(node: TreeNode): string {
 
 /** Text of a node with everything below it. */
 export function plainText(node: TreeNode): string {
+  if (node.data?.isSubstitute) return ''
   if (node.value !== undefined) return node.value
   if (node.alt) return node.alt
   return node.children?.map(plainText).join('') ?? ''

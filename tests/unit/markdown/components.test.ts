@@ -274,6 +274,7 @@ describe('a component that only a theme may know', () => {
       name: 'Chart',
       props: { kind: 'bar', n: 3, on: true, values: [1, 'two', { three: null }] },
       assets: {},
+      isEmpty: true,
       place: expect.objectContaining({ start: { line: 1, column: 3 } }),
     })
   })
@@ -284,6 +285,7 @@ describe('a component that only a theme may know', () => {
       { kind: 'asset', attribute: 'src', url: './dot.svg', syntax: 'component' },
       { kind: 'component', name: 'Picture', props: { alt: 'A dot' }, assets: { src: 0 } },
       { kind: 'component-end' },
+      { kind: 'image', url: './dot.svg', syntax: 'component', insteadOf: 'Picture' },
     ])
   })
 
@@ -297,6 +299,91 @@ describe('a component that only a theme may know', () => {
     expect(htmlOf(article).trim()).toBe('<span id="here"></span>')
     expect(article.anchors).toMatchObject([{ id: 'here' }])
     expect(open('<X id="here" />')).toMatchObject({ props: {} })
+  })
+})
+
+describe('a paragraph of components alone', () => {
+  it.each([
+    ['<Note>Cold storage is **available**.</Note>', 'Cold storage is <strong>available</strong>.'],
+    ['<Note>a</Note>\n<Note>b</Note>', 'a\nb'],
+    ['> <Note>a</Note>', '<blockquote>\na\n</blockquote>'],
+    ['<Note>{"a"} `c`</Note>{" "}{/* c */}<Note>b</Note>', 'a <code>c</code> b'],
+    ['<Outer><Note>a</Note></Outer>', 'a'],
+    ['<Note>a</Note> b', '<p>a b</p>'],
+    ['<Note>a</Note> *b*', '<p>a <em>b</em></p>'],
+    ['<Link to="./x.md">a</Link>', '<p><a href="./x.md">a</a></p>'],
+    ['<Note>a <Tabs><TabItem value="t">b</TabItem></Tabs></Note>', expect.stringMatching(/^<p>a<\/p>\n<div/)],
+  ])('is no paragraph of html: %s', (text, expected) => {
+    expect(html(text).trim()).toEqual(expected)
+  })
+
+  it('tells the slots which components stand by themselves', () => {
+    const { slots } = compile('<A1>x <B1>y</B1></A1>\n\ntext <C1>z</C1>\n\n- <D1>i</D1>\n\n<E1/>')
+    const alone = slots.flatMap((slot) => (slot.kind === 'component' && slot.isLine ? [slot.name] : []))
+    expect(alone).toEqual(['A1', 'E1'])
+  })
+})
+
+describe('indentation', () => {
+  const partials = { 'docs/_a.mdx': '<tr><td>a</td></tr>', 'docs/_b.mdx': '<tr><td>b</td></tr>' }
+  const imports = "import RowA from './_a.mdx'\nimport RowB from './_b.mdx'\n\n"
+  const cells = (text: string) =>
+    [...htmlOf(compile(imports + text, { partials })).matchAll(/<td>(\w)<\/td>/g)].map(([, cell]) => cell)
+
+  it.each([3, 4, 8])('of %i columns makes no code of components in raw html', (width) => {
+    const indent = ' '.repeat(width)
+    for (const gap of ['\n', '\n\n'])
+      expect(
+        cells(
+          ['<table>', '<tbody>', `${indent}<RowA/>`, `${indent}<RowB/>`, '</tbody>', '</table>'].join(gap),
+        ),
+      ).toEqual(['a', 'b'])
+  })
+
+  it('makes no code of a tag right behind another, or in a component', () => {
+    expect(cells('<RowA/>\n      <RowB/>')).toEqual(['a', 'b'])
+    expect(cells('<Foo/>\n      <RowB/>')).toEqual(['b'])
+    expect(cells('<Foo>\n  x\n\n          <RowB/>\n\n</Foo>')).toEqual(['b'])
+    expect(html('<div>\n\n      text\n\n</div>')).toBe('<div>\n<p>text</p>\n</div>')
+  })
+
+  it('makes code elsewhere, also behind html without an end', () => {
+    const code = /<span class="token-line">code<\/span>/
+    for (const before of ['text', '<div>x</div>', '<p>x', '<br/>', '<Foo>x</Foo>', '<Foo>\nx\n</Foo>'])
+      expect(html(`${before}\n\n    code`)).toMatch(code)
+  })
+
+  it('makes no html of an imported name', () => {
+    const article = compile("import B from './_b.mdx'\n\n<table>\n    <B/>\n    <B/>\n</table>\n\n    <P/>", {
+      partials,
+    })
+    expect(htmlOf(article).match(/<td>b/g)).toHaveLength(2)
+    expect(article.diagnostics).toEqual([])
+    expect(compile('<P/>').unknownComponents).toMatchObject([{ name: 'P' }])
+  })
+})
+
+describe('a component without content', () => {
+  it.each([
+    [
+      '<Shot src="/a.png" alt="A" title="T"/>',
+      '<img src="/a.png" alt="A" title="T" loading="lazy" decoding="async">',
+    ],
+    ['<Shot src="/a.png"></Shot>', '<img src="/a.png" alt="" loading="lazy" decoding="async">'],
+    ['<Video src="a1b2"/>', ''],
+    ['<About title="T" description="D e" onClick={() => 1}/>', 'T<br>\nD e'],
+    ['<About\n  label={<b>L</b>}\n/>', 'L'],
+    ['a <Badge text="b"/> c', '<p>a b c</p>'],
+    ['<About title="T">content</About>', 'content'],
+    ['| a |\n|---|\n| <Badge text="b"/> |', expect.stringContaining('<td>b</td>')],
+  ])('leaves what its attributes say: %s', (text, expected) => {
+    expect(html(text).trim()).toEqual(expected)
+  })
+
+  it('adds nothing to the id and the entry of a heading', () => {
+    const { toc, sections } = compile('## Part <Badge text="new"/>\n\n<About title="Seen"/>')
+    expect(toc).toMatchObject([{ id: 'part-', html: 'Part' }])
+    expect(sections.at(-1)).toMatchObject({ title: 'Part new', text: 'Seen' })
   })
 })
 

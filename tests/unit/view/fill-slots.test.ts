@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Slot } from '../../../cli/model/article.ts'
 import type { LinkTarget } from '../../../cli/model/site.ts'
-import { type FilledSlot, fillHtml, fillMarkdown } from '../../../cli/view/fill-slots.ts'
+import { type FilledSlot, fillHtml, fillMarkdown, type ShowComponent } from '../../../cli/view/fill-slots.ts'
 
 const place = { file: 'a.md', start: { line: 1, column: 1 } }
 const link: Slot = { kind: 'link', url: 'written', syntax: 'markdown', place }
@@ -73,10 +73,14 @@ describe('components', () => {
     place,
   })
   const close: Slot = { kind: 'component-end' }
-  const shown = (slots: readonly Slot[], pieces: readonly string[], filled: readonly FilledSlot[] = []) =>
-    fillHtml({ pieces, slots: pieces.slice(1).map((_, at) => at) }, slots, filled, (name, props, content) =>
-      name === 'Unknown' ? content : `[${name} ${JSON.stringify(props)}: ${content}]`,
-    )
+  const show: ShowComponent = (name, props, content) =>
+    name === 'Unknown' ? null : `[${name} ${JSON.stringify(props)}: ${content}]`
+  const shown = (
+    slots: readonly Slot[],
+    pieces: readonly string[],
+    filled: readonly FilledSlot[] = [],
+    namesUnknown = false,
+  ) => fillHtml({ pieces, slots: pieces.slice(1).map((_, at) => at) }, slots, filled, { show, namesUnknown })
 
   it('are shown around their content, one in another', () => {
     expect(shown([open('A'), open('B'), close, close], ['a ', 'b ', 'c', ' d', ' e'])).toBe(
@@ -91,10 +95,9 @@ describe('components', () => {
   it('get the addresses of files they name', () => {
     const target: LinkTarget = { kind: 'asset', href: '/assets/p.png', file: 'p.png' }
     const text = { pieces: ['', '', ''], slots: [1, 2] }
-    const html = fillHtml(text, [asset, open('A', { src: 0 }), close], [{ target }], (_, props) =>
-      JSON.stringify(props),
-    )
-    expect(html).toBe('{"n":1,"src":"/assets/p.png"}')
+    const components = { show, namesUnknown: false }
+    const html = fillHtml(text, [asset, open('A', { src: 0 }), close], [{ target }], components)
+    expect(html).toBe('[A {"n":1,"src":"/assets/p.png"}: ]')
   })
 
   it('that are blocks stand in lines of their own, without further ones inside', () => {
@@ -102,6 +105,23 @@ describe('components', () => {
     expect(shown([open('Unknown'), close], pieces)).toBe('<p>a</p>\n<p>b</p>\n<p>c</p>')
     expect(shown([open('A'), close], pieces)).toBe('<p>a</p>\n[A {"n":1}: <p>b</p>]\n<p>c</p>')
     expect(shown([open('Unknown'), close], ['a', '\nb\n', 'c'])).toBe('a\nb\nc')
+  })
+
+  it('on a line by themselves are paragraphs where nobody knows them', () => {
+    const alone = (name: string): Slot => ({ ...open(name), isLine: true }) as Slot
+    expect(shown([alone('Unknown'), close], ['', 'text', ''])).toBe('<p>text</p>')
+    expect(shown([alone('Unknown'), close], ['', '<p>text</p>', ''])).toBe('<p>text</p>')
+    expect(shown([alone('Unknown'), close], ['', ' ', ''])).toBe(' ')
+    expect(shown([alone('A'), close], ['', 'text', ''])).toBe('[A {"n":1}: text]')
+  })
+
+  it('without content leave what stands for them to sites that lack them', () => {
+    const empty = (name: string): Slot => ({ ...open(name), isEmpty: true }) as Slot
+    expect(shown([empty('Unknown'), close], ['a ', 'text', ' b'])).toBe('a text b')
+    expect(shown([empty('A'), close], ['a ', 'text', ' b'])).toBe('a [A {"n":1}: ] b')
+    expect(shown([empty('Unknown'), close], ['a ', 'text', ' b'], [], true)).toBe(
+      'a <mark class="unknown-component">&lt;Unknown&gt;</mark> text b',
+    )
   })
 
   it('whose end was cut off leave their content', () => {

@@ -26,8 +26,16 @@ export function viewSite(pages: Files, options: TablesOptions = {}): ViewSite {
   })
   const plan = plans.find(({ code }) => code === site.locale)
   if (!plan) throw new Error(site.locale)
-  const messages = messagesFor(site.locale)
-  const context = { config, plan, plans, tables: site, messages, siteHash: 'hash', elsewhere: {} }
+  const context = {
+    config,
+    plan,
+    plans,
+    tables: site,
+    messages: messagesFor(site.locale),
+    siteHash: 'hash',
+    elsewhere: {},
+    isDevelopment: false,
+  }
   return { context, version, config }
 }
 
