@@ -1,6 +1,7 @@
 // The page that a broken link meant before it moved: the one that still has the id, else the only one with the name.
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { stripNumberPrefixes } from '../text/doc-id.ts'
+import { onceFor } from '../text/once-for.ts'
 
 /** Names that pages of many folders have: nothing follows from such a name. */
 const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
@@ -33,16 +34,30 @@ export function movedFromFile(
 }
 
 /** The page of a version that had one of these ids; they all end in the same name. */
-function movedPage(ids: readonly string[], { docs, draftIds }: VersionTables): Doc | undefined {
-  const wanted = new Set(ids.flatMap((id) => [id, stripNumberPrefixes(id)]))
-  const same = docs.find(({ id }) => wanted.has(id))
+function movedPage(ids: readonly string[], version: VersionTables): Doc | undefined {
+  const { byId, byName, drafts } = indexOf(version)
+  const wanted = [...new Set(ids.flatMap((id) => [id, stripNumberPrefixes(id)]))]
+  const [same] = wanted.flatMap((id) => byId.get(id) ?? [])
   // A draft is where the link looks for it, and is not published yet.
-  if (same || draftIds.some((id) => wanted.has(id))) return same
-  const names = new Set([...wanted].map(lastStep))
-  if ([...names].some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
-  const named = docs.filter((doc) => names.has(lastStep(doc.id)) || names.has(fileName(doc)))
-  return named.length === 1 ? named[0] : undefined
+  if (same || wanted.some((id) => drafts.has(id))) return same
+  const names = wanted.map(lastStep)
+  if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
+  const named = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]))
+  return named.size === 1 ? [...named][0] : undefined
 }
+
+/** Pages of a version by what a link may know of them. */
+const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
+  const byName = new Map<string, Set<Doc>>()
+  for (const doc of docs) {
+    for (const name of [lastStep(doc.id), fileName(doc)]) {
+      const named = byName.get(name)
+      if (named) named.add(doc)
+      else byName.set(name, new Set([doc]))
+    }
+  }
+  return { byId: new Map(docs.map((doc) => [doc.id, doc])), byName, drafts: new Set(draftIds) }
+})
 
 function fileName({ file }: Doc): string {
   return lastStep(file).replace(/\.mdx?$/i, '')

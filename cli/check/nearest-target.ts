@@ -1,19 +1,58 @@
 // "Did you mean" for links: the existing page, source file or anchor nearest to the one that is missing.
 import type { SiteTables } from '../model/site.ts'
+import { nearestOf } from '../text/nearest.ts'
+import { onceFor } from '../text/once-for.ts'
 import { suggest } from '../text/suggest.ts'
 
 /** The page whose address is nearest to a missing one. */
-export function nearestPage(path: string, { routes }: SiteTables): string | undefined {
-  const pages = routes.filter(({ target }) => target.kind !== 'not-found').map((route) => route.path)
-  const bare = (address: string) => address.replace(/\/$/, '').toLowerCase()
-  const same = pages.find((page) => bare(page) === bare(path))
-  return same ?? sameName(path, pages) ?? nearestPath(path, pages)
+export function nearestPage(path: string, site: SiteTables): string | undefined {
+  return pagesOf(site)(path)
 }
 
 /** The Markdown file nearest to a missing one, relative to the site folder. */
-export function nearestFile(path: string, { versions }: SiteTables): string | undefined {
-  const files = versions.flatMap(({ docs }) => docs.map(({ file }) => file))
-  return sameName(path, files) ?? nearestPath(path, files)
+export function nearestFile(path: string, site: SiteTables): string | undefined {
+  return filesOf(site)(path)
+}
+
+const pagesOf = onceFor(({ routes }: SiteTables) =>
+  nearestPath(routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => path)),
+)
+
+const filesOf = onceFor(({ versions }: SiteTables) =>
+  nearestPath(versions.flatMap(({ docs }) => docs.map(({ file }) => file))),
+)
+
+/**
+ * Finds the path that was meant: the one that differs in letter case or a slash, the only one that ends in the same name
+ * (a page has moved), or the nearest one. `onCompare` is called with each path that is compared letter by letter.
+ */
+export function nearestPath(
+  paths: readonly string[],
+  onCompare?: (path: string) => void,
+): (wanted: string) => string | undefined {
+  const same = groupedBy(paths, bare)
+  const named = groupedBy(paths, lastStep)
+  const nearest = nearestOf(paths, onCompare)
+  return (wanted) => {
+    const moved = lastStep(wanted) === '' ? [] : (named.get(lastStep(wanted)) ?? [])
+    const [found] = same.get(bare(wanted)) ?? (moved.length === 1 ? moved : [])
+    return found ?? withNearRest(wanted, nearest(wanted))
+  }
+}
+
+function groupedBy(paths: readonly string[], keyOf: (path: string) => string) {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const key = keyOf(path)
+    const group = groups.get(key)
+    if (group) group.push(path)
+    else groups.set(key, [path])
+  }
+  return groups
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '').toLowerCase()
 }
 
 /** The id nearest to a missing one. */
@@ -31,9 +70,8 @@ export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): strin
   return near !== undefined && anchor.length > 4 && suggest(anchor, others) === undefined ? near : undefined
 }
 
-/** The nearest path, if what differs is near by itself: long folders in common make no two names alike. */
-function nearestPath(path: string, paths: readonly string[]): string | undefined {
-  const found = suggest(path, paths)
+/** The path, if what differs is near by itself: long folders in common make no two names alike. */
+function withNearRest(path: string, found: string | undefined): string | undefined {
   if (found === undefined) return undefined
   const [wanted, existing] = [steps(path), steps(found)]
   const from = wanted.findIndex((step, i) => step !== existing[i])
@@ -47,13 +85,6 @@ function steps(path: string): readonly string[] {
     .replace(/\.mdx?$|\/$/i, '')
     .toLowerCase()
     .split('/')
-}
-
-/** The only path that ends in the same name: what was meant when a page has moved. */
-function sameName(path: string, paths: readonly string[]): string | undefined {
-  const name = lastStep(path)
-  const found = name === '' ? [] : paths.filter((candidate) => lastStep(candidate) === name)
-  return found.length === 1 ? found[0] : undefined
 }
 
 function lastStep(path: string): string {

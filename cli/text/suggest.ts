@@ -1,8 +1,9 @@
 // "Did you mean": the known name nearest to a mistyped one.
 
 /** Edit distance with adjacent swaps counted once; stops early when it must exceed `limit`. */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
+function distance(first: string, second: string, limit: number): number {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1
+  const [a, b] = withoutCommonEnds(first, second)
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -19,6 +20,16 @@ function distance(a: string, b: string, limit: number): number {
     last = row
   }
   return last[b.length] ?? limit + 1
+}
+
+/** What two names begin and end with alike adds nothing to their distance; most of a path is alike. */
+function withoutCommonEnds(a: string, b: string): readonly [string, string] {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
 /** The nearest of `known` to `name`, ignoring case, or undefined when none is close enough to be meant. */
