@@ -35,6 +35,8 @@ export const routePart = checked(z.string(), (text) => {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { expected: 'a path without scheme and host' }
   if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
   if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
+  if (text.split('/').some((name) => Buffer.byteLength(name) > 255))
+    return { expected: 'a path whose parts have at most 255 bytes' }
   return null
 })
 

@@ -4,9 +4,9 @@ import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import type { SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
+import { besidePage, outputPath } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { oneFile } from './one-file.ts'
-import { besidePage, outputPath } from './output-path.ts'
 
 /** `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order. */
 export const llmsText = oneFile({

@@ -3,8 +3,8 @@
 import type { PromisedFile, WritableBody } from '../model/output.ts'
 import type { Emitter, PageFiles } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
+import { besidePage, outputPath } from '../text/output-path.ts'
 import { findRoute } from './find-route.ts'
-import { besidePage, outputPath } from './output-path.ts'
 
 /** `docs/a/index.html`, `docs/a/index.json`, `docs/a/index.md` and the like, by the trailing-slash setting. */
 export const pages: Emitter = {

@@ -1,16 +1,16 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
-import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
 
 /** Folders that never hold content. */
-const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
+const SKIPPED = new Set(['node_modules', '.git', '.docsite'])
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -67,37 +67,28 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return path
   }
 
-  /** Files below a folder. Links are not followed by the walk itself, so that a ring of them ends. */
+  /** Files below a folder. What is neither file, folder nor link cannot be read without waiting for somebody to write. */
   async function walk(dir: string, above: readonly string[]): Promise<string[]> {
-    const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
-    const found = (await entriesBelow(dir)).map(async ({ path: below, dirent }): Promise<string[]> => {
-      const path = known(prefix + below)
-      if (dirent.isFile()) return [path]
-      return dirent.isSymbolicLink() ? follow(path, above) : []
+    const found = entriesOf(dir).map(async (entry): Promise<string[]> => {
+      const path = known(dir === '' ? entry.name : `${spelling.get(dir) ?? dir}/${entry.name}`)
+      if (entry.isFile()) return [path]
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path, above)
+      return entry.isSymbolicLink() ? follow(path, above) : leaveOut(path, 'is neither a file nor a folder')
     })
     return (await Promise.all(found)).flat()
   }
 
-  /** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
-  async function entriesBelow(dir: string): Promise<readonly Entry[]> {
-    const { default: glob } = await import('fast-glob')
+  /** Like files, folders are read at once: most are small. */
+  function entriesOf(dir: string): readonly Dirent[] {
     try {
-      return glob.sync('**', {
-        cwd: onDisk(dir),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-        ignore: SKIPPED,
-        suppressErrors: false,
-      })
+      return readdirSync(onDisk(dir), { withFileTypes: true })
     } catch (error) {
       return refuse('list', dir, error, [])
     }
   }
 
-  function refuseLink(path: string, why: string): readonly [] {
-    if (!refused.has(path)) warn(`${path} is a link that ${why}; it is left out`)
+  function leaveOut(path: string, why: string): [] {
+    if (!refused.has(path)) warn(`${visible(path)} ${why}; it is left out`)
     refused.add(path)
     return []
   }
@@ -105,11 +96,11 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
   /** A link is followed when it stays inside the site and is none of the folders it stands in. */
   async function follow(path: string, above: readonly string[]): Promise<string[]> {
     const why = refusal(path)
-    if (why !== null) return [...refuseLink(path, why)]
+    if (why !== null) return leaveOut(path, `is a link that ${why}`)
     const real = await realpath(onDisk(path))
     const parent = await realpath(onDisk(path.split('/').slice(0, -1).join('/')))
     if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
-      return [...refuseLink(path, 'leads to a folder it stands in')]
+      return leaveOut(path, 'is a link that leads to a folder it stands in')
     return (await stat(real)).isFile() ? [path] : walk(path, [...above, real])
   }
 
@@ -126,7 +117,7 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     },
     async contains(path) {
       const why = refusal(path)
-      if (why?.endsWith('published')) refuseLink(path, why)
+      if (why?.endsWith('published')) leaveOut(path, `is a link that ${why}`)
       return why === null
     },
   }
@@ -143,5 +134,7 @@ function beyond(target: string, path: string): string {
 function refuse<T>(what: string, path: string, error: unknown, absent: T): T {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (ABSENT.has(code)) return absent
-  throw new EnvironmentError(`cannot ${what} ${path}: ${code || String(error)}`, { cause: error })
+  throw new EnvironmentError(`cannot ${what} ${visible(path)}: ${code || String(error)}`, {
+    cause: error,
+  })
 }

@@ -3,6 +3,7 @@
 import type { NavbarView } from '../../runtime/model/navbar.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { DocsInstanceView, FooterView } from '../../runtime/model/site.ts'
+import type { Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { KeyPlaces } from './key-places.ts'
 
@@ -80,6 +81,8 @@ export interface GeneratedIndex {
   readonly keywords?: readonly string[]
   /** Position of the category in the sidebar: indexes from the root. */
   readonly categoryPath: readonly number[]
+  /** Where the category is written. */
+  readonly place?: Place
 }
 
 /** A tag with its docs, listed ones first counted; `docs` are doc ids in the order of the docs table. */

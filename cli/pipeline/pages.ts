@@ -233,12 +233,28 @@ interface UsedAsset {
   readonly file: string
 }
 
+/** Bytes of a name that leave room for a hash and an ending. */
+const STEM_BYTES = 200
+
 /** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */
 export function publishedAsset({ path, hash }: AssetInfo): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  return `assets/files/${stem.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${hash}${ending}`
+  const plain = stem.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  return `assets/files/${beginning(plain, STEM_BYTES)}-${hash}${beginning(ending, 255 - STEM_BYTES - 10)}`
+}
+
+/** As many whole characters as fit into so many bytes. */
+function beginning(text: string, bytes: number): string {
+  if (text.length * 3 <= bytes) return text
+  let [end, size] = ['', 0]
+  for (const character of text) {
+    size += Buffer.byteLength(character)
+    if (size > bytes) return end
+    end += character
+  }
+  return end
 }
 
 export type Pages = ReturnType<typeof pageQueries>

@@ -1,11 +1,11 @@
 // Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/404`, `/sitemap.xml`.
 // They work, so they are not broken.
 import type { CheckedSlot } from '../check/page-rule.ts'
-import { outputPath } from '../emit/output-path.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 import { onceFor } from '../text/once-for.ts'
+import { outputPath } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
 /** Routes by the address of their html file. */

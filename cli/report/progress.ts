@@ -1,6 +1,7 @@
 // What a running command says: on a terminal one line that is rewritten, elsewhere a plain line per finished stage.
+
+import { visible } from '../text/escape.ts'
 import { palette } from './colors.ts'
-import { visible } from './width.ts'
 
 /** How and where to speak. */
 export interface ProgressOptions {

@@ -1,10 +1,10 @@
 // Findings for people: grouped by file, each with its place, the line of the source, the way out, and a total at the end.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { visible } from '../text/escape.ts'
 import { codeFrame } from './code-frame.ts'
 import { type Palette, palette } from './colors.ts'
 import { countDiagnostics, type DiagnosticCounts } from './counts.ts'
 import { sortDiagnostics } from './order.ts'
-import { visible } from './width.ts'
 
 /** How findings are shown. */
 export interface TerminalOptions {

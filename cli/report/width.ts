@@ -1,4 +1,5 @@
 // How many columns of a terminal text takes, so that a caret stands under what it means.
+import { visible } from '../text/escape.ts'
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u
@@ -37,12 +38,4 @@ export function printable(text: string): string {
     made += part === '\t' ? ' '.repeat(TAB_WIDTH - (displayWidth(made) % TAB_WIDTH)) : visible(part)
   }
   return made
-}
-
-/** Control and bidirectional characters as their code points. */
-export function visible(text: string): string {
-  return text.replace(/[\p{Control}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
-  })
 }

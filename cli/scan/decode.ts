@@ -19,7 +19,10 @@ export function decodeSource(
   report: Report,
 ): SourceFile | null {
   if (bytes.length > limits.pageBytes) return tooLarge(path, bytes.length, limits.pageBytes, report)
-  if (isUtf16(bytes)) return utf16(path, report)
+  if (isUtf16(bytes)) return utf16(path, 'The file is UTF-16, save as UTF-8', report)
+  const encoding = encodingWithNuls(bytes)
+  if (encoding === 'binary') return binary(path, report)
+  if (encoding) return utf16(path, `The file is ${encoding} without a byte-order mark, save as UTF-8`, report)
   const decoded = decodeUtf8(bytes)
   if (decoded === null) return badByte(path, bytes, report)
   return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
@@ -50,11 +53,38 @@ function tooLarge(path: string, size: number, limit: number, report: Report): nu
   return null
 }
 
-function utf16(path: string, report: Report): null {
+/** One NUL in so many bytes is none that slipped into a text. */
+const SPARSE = 32
+/** A single slip or two say nothing of the encoding. */
+const FEWEST = 3
+
+/** What a file full of NULs is: in UTF-16 the signs of ASCII have theirs all first or all last. Null for text. */
+function encodingWithNuls(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | 'binary' | null {
+  const counts = [0, 0]
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1))
+    counts[at % 2] = (counts[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = counts
+  if (even + odd < FEWEST || (even + odd) * SPARSE < bytes.length) return null
+  if (even * 9 <= odd) return 'UTF-16LE'
+  return odd * 9 <= even ? 'UTF-16BE' : 'binary'
+}
+
+function binary(path: string, report: Report): null {
+  report({
+    code: 'scan/binary',
+    severity: 'error',
+    message: 'The file is not text: it is full of NUL characters',
+    hint: 'Save the file as UTF-8 text, or give it another ending',
+    place: startOf(path),
+  })
+  return null
+}
+
+function utf16(path: string, message: string, report: Report): null {
   report({
     code: 'scan/utf-16',
     severity: 'error',
-    message: 'The file is UTF-16, save as UTF-8',
+    message,
     place: startOf(path),
   })
   return null

@@ -4,6 +4,7 @@ import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
+import { visible } from '../text/escape.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { present } from '../text/present.ts'
 import { hasSafeScheme, schemeOf } from './address.ts'
@@ -120,7 +121,7 @@ function reportSlug(head: LocatedHead, name: DocName, report: Report) {
   report({
     code: 'site/bad-slug',
     severity: 'error',
-    message: `The address of the page: '${written}' ${name.problem}`,
+    message: `The address of the page: '${visible(written)}' ${name.problem}`,
     hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
     place: keyPlaceOrStart(head, 'slug', 'id'),
   })

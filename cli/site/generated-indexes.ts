@@ -30,7 +30,7 @@ function indexesOf(
 }
 
 function ownIndex(
-  { link, label, key }: FinishedCategory,
+  { link, label, key, place }: FinishedCategory,
   categoryPath: readonly number[],
   { sidebar, translate }: Context,
 ): readonly GeneratedIndex[] {
@@ -46,6 +46,7 @@ function ownIndex(
       image: link.image,
       keywords: link.keywords,
       categoryPath,
+      place: link.place ?? place,
     }),
   ]
 }

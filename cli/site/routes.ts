@@ -6,6 +6,7 @@ import { byCodePoint } from '../text/compare.ts'
 import { keepEqual } from '../text/keep-equal.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { onceFor } from '../text/once-for.ts'
+import { outputPath } from '../text/output-path.ts'
 
 /** What routes are made from. */
 export interface RoutesInput {
@@ -45,7 +46,7 @@ export function buildRoutes(input: RoutesInput, report: Report): readonly Route[
 /** Of routes that collide only the first is kept. */
 function routesOf(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
   const { baseUrl } = input
-  const free = routes.filter((route) => !isReserved(route, input, report))
+  const free = routes.filter((route) => !isReserved(route, input, report) && !isTooLong(route, input, report))
   const notFound: Route = { path: `${baseUrl}404.html`, target: { kind: 'not-found' } }
   return [...withoutCollisions(free, input, report), notFound].sort((a, b) => byCodePoint(a.path, b.path))
 }
@@ -89,6 +90,42 @@ function fileKey(path: string, trailingSlash: boolean | null): string {
   const bare = path.replace(/\/$/, '')
   return trailingSlash === false ? bare.replace(/\.html?$/, '') : bare
 }
+
+/** Most bytes of a name, on every file system in use. */
+const LONGEST_NAME = 255
+/** Most bytes of a path below the output folder: systems take 4,096 with all that stands before it. */
+const LONGEST_PATH = 3_000
+
+function isTooLong(route: Route, { baseUrl, config, versions }: RoutesInput, report: Report): boolean {
+  const output = outputPath(route.path, baseUrl, config.trailingSlash)
+  const long = output.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
+  if (long === undefined && bytesOf(output) <= LONGEST_PATH) return false
+  const place = placeOf(route, versions)
+  const problem =
+    long === undefined
+      ? `a path of ${bytesOf(output)} bytes, and no more than ${LONGEST_PATH} fit everywhere`
+      : `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', and disks take ${LONGEST_NAME}`
+  report({
+    code: 'site/long-address',
+    severity: 'error',
+    message: `The address of ${nameOf(route)} needs ${problem}`,
+    hint: HINTS[route.target.kind],
+    ...(place ? { place } : {}),
+  })
+  return true
+}
+
+const HINTS: Readonly<Record<Route['target']['kind'], string>> = {
+  doc: 'give the page a shorter `slug`',
+  'generated-index': 'give the link of the category a shorter `slug`',
+  'tags-index': 'choose a shorter `routeBasePath` or `tagsBasePath`',
+  tag: 'write the tag as { label: …, permalink: … } with a short permalink',
+  'not-found': 'choose a shorter `baseUrl`',
+}
+
+const bytesOf = (text: string): number => Buffer.byteLength(text)
+
+const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
 
 /** Equal keys: one file on a disk that does not tell letter cases apart. */
 function collisionKey(path: string, trailingSlash: boolean | null): string {
@@ -145,12 +182,22 @@ function nameOf({ file, target }: Route): string {
   return file ?? NAMES[target.kind]
 }
 
-/** Where the address of a page comes from: its `slug`, its `id`, or the file as a whole. */
-function placeOf({ file, target }: Route, versions: readonly VersionTables[]): Place | undefined {
-  if (file === undefined || target.kind !== 'doc') return undefined
+/** Where the address of a page comes from: its `slug`, its `id`, or the file as a whole; the first use of a tag; a category. */
+function placeOf({ path, file, target }: Route, versions: readonly VersionTables[]): Place | undefined {
+  if (target.kind === 'not-found' || target.kind === 'tags-index') return undefined
   const tables = versions.find(
     ({ version }) => version.instance === target.instance && version.name === target.version,
   )
+  if (target.kind === 'generated-index')
+    return tables?.generatedIndexes.find(({ permalink }) => permalink === path)?.place
+  if (target.kind === 'tag') return tables && placeOfTag(path, tables)
+  if (file === undefined) return undefined
   const { keyPlaces = {} } = tables?.docs.find((doc) => doc.id === target.id) ?? {}
   return keyPlaceOrStart({ file, keyPlaces }, 'slug', 'id')
+}
+
+function placeOfTag(path: string, { docs }: VersionTables): Place | undefined {
+  const doc = docs.find(({ tags }) => tags.some(({ permalink }) => permalink === path))
+  const index = doc?.tags.findIndex(({ permalink }) => permalink === path)
+  return doc && keyPlaceOrStart(doc, `tags.${index}`, 'tags')
 }

@@ -9,5 +9,5 @@ export const slug: CoverRule = {
   docs: 'The page gets its address from its file name.',
   bad: 'slug: ../secret',
   good: 'slug: /secret',
-  covers: ['site/bad-slug', 'scan/invalid-slug', 'scan/invalid-id'],
+  covers: ['site/bad-slug', 'site/long-address', 'scan/invalid-slug', 'scan/invalid-id'],
 }

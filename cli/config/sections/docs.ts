@@ -22,7 +22,9 @@ const admonitions = z.union([
 ])
 
 const instanceId = checked(z.string(), (id) =>
-  /^[A-Za-z\d][\w-]*$/.test(id) ? null : { expected: 'an id of Latin letters, digits, `_` and `-`' },
+  /^[A-Za-z\d][\w-]{0,63}$/.test(id)
+    ? null
+    : { expected: 'an id of at most 64 Latin letters, digits, `_` and `-`' },
 )
 
 const editAddress = checked(z.string(), (text) =>

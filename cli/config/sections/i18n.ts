@@ -6,7 +6,7 @@ import { baseUrl, siteUrl } from '../site-address.ts'
 
 function isLanguageCode(code: string): boolean {
   try {
-    return /^[a-z]{2,8}(-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1
+    return code.length <= 64 && /^[a-z]{2,8}(-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1
   } catch {
     return false
   }

@@ -175,7 +175,7 @@ const sets: readonly Case[] = [
   ],
   [
     { docs: { id: 'a/b' } },
-    "error config/wrong-value: docs.id: expected an id of Latin letters, digits, `_` and `-`, found 'a/b'",
+    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b'",
   ],
   [
     { docs: { onlyIncludeVersions: [] } },

@@ -26,6 +26,7 @@ const WITHOUT_EXAMPLE = [
   'io/link',
   'io/no-history',
   'markdown/page-time',
+  'scan/binary',
   'scan/invalid-utf-8',
   'scan/nul-character',
   'scan/utf-16',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besidePage, outputPath } from '../../../cli/emit/output-path.ts'
+import { besidePage, outputPath } from '../../../cli/text/output-path.ts'
 import { foldHtml, pageDataAddresses, pageDataPath } from '../../../runtime/routing/page-data-path.ts'
 
 const place = (trailingSlash: boolean | null, baseUrl = '/') => ({ baseUrl, trailingSlash })

@@ -45,6 +45,32 @@ describe('decodeSource', () => {
     }),
   )
 
+  it.each([
+    '# Привет\n\nТекст страницы, «кавычки» — и 漢字.\n',
+    '# A\n\nPlain text.\n',
+    '---\ntitle: x\n---\n',
+  ])('names UTF-16 without a byte-order mark: %j', (text) => {
+    const little = Buffer.from(text, 'utf16le')
+    for (const [name, body] of [
+      ['UTF-16LE', little],
+      ['UTF-16BE', Buffer.from(little).swap16()],
+    ] as const) {
+      const found: Diagnostic[] = []
+      expect(decodeSource('a.md', body, { pageBytes: 1000 }, (one) => found.push(one))).toBeNull()
+      expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+        `scan/utf-16 The file is ${name} without a byte-order mark, save as UTF-8`,
+      ])
+    }
+  })
+
+  it.each([
+    ['UTF-32', Buffer.from([...'text'].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
+    ['a program', bytes('ELF', 0, 0, 0, 1, 0, 2, 0, 0, 'text', 0, 0, 0, 0)],
+    ['nothing but NUL', Buffer.alloc(64)],
+  ])('refuses what is no text: %s', (_what, body) =>
+    expect(decode(body)).toEqual({ text: null, found: [['scan/binary', 'error', 1, 1]] }),
+  )
+
   it('replaces NUL and says where the first one is', () =>
     expect(decode('a\nb\0c\0')).toEqual({
       text: 'a\nb\uFFFDc\uFFFD',

@@ -48,6 +48,37 @@ describe('routes', () => {
   })
 })
 
+describe('names longer than disks take', () => {
+  const [fits, long] = ['а'.repeat(127), 'а'.repeat(128)]
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ['a tag that fits', { 'a.md': page(`tags: [${fits}]`) }, null],
+    ['a tag', { 'a.md': page('tags:', '  - x', `  - ${long}`) }, 'docs/a.md:4'],
+    ['a slug', { 'a.md': page(`slug: /x/${'s'.repeat(256)}`) }, 'docs/a.md:2'],
+    ['an id', { 'a.md': page('title: x', `id: ${long}`) }, 'docs/a.md:3'],
+    [
+      'a category',
+      { 'x/b.md': 'x', 'x/_category_.yml': `link: { type: generated-index, slug: /${long} }\n` },
+      'docs/x/_category_.yml:1',
+    ],
+    ['a whole path', { 'a.md': page(`slug: ${'/abcdefghi'.repeat(301)}`) }, 'docs/a.md:2'],
+  ])('%s', (_what, files, place) => {
+    const { diagnostics } = build(files)
+    expect(diagnostics.map(({ code, place: at }) => [code, `${at?.file}:${at?.start.line}`])).toEqual(
+      place === null ? [] : [['site/long-address', place]],
+    )
+  })
+
+  it('count the ending of a page', () => {
+    const slug = 's'.repeat(251)
+    const findingsWith = (trailingSlash: boolean | null) =>
+      build({ 'a.md': page(`slug: /${slug}`) }, { config: { trailingSlash } }).diagnostics.map(
+        ({ code }) => code,
+      )
+    expect([null, true, false].map(findingsWith)).toEqual([[], [], ['site/long-address']])
+  })
+})
+
 describe('collisions', () => {
   it('of two pages with one address name both files', () => {
     const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })

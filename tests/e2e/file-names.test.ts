@@ -1,0 +1,53 @@
+// Files that a list of names may lose: a name with a line break, what is no file, a folder that cannot be read.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { diskSource } from '../../cli/io/disk-source.ts'
+import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+
+const sites: string[] = []
+afterEach(() => sites.splice(0).forEach(remove))
+
+function site(files: Record<string, string>): string {
+  const dir = temporarySite({ 'docs/index.md': '# Start\n\nText.\n', ...files })
+  sites.push(dir)
+  return dir
+}
+
+it.each([
+  ['a\nb.md', 'a<U+000A>b.md'],
+  ['a\rb.md', 'a<U+000D>b.md'],
+  ['a\tb.md', 'a<U+0009>b.md'],
+  ['a\u001b[31mb.md', 'a<U+001B>[31mb.md'],
+  ['d\nir/x.md', 'd<U+000A>ir/x.md'],
+])('a page called %j is an error of its file', async (name, shown) => {
+  const dir = site({ [`docs/${name}`]: '# A\n\nText.\n' })
+  for (const command of ['build', 'check']) {
+    const { code, stdout, stderr } = await docsite([command, dir])
+    const said = stdout + stderr
+    expect(said).toContain(`docs/${shown}`)
+    expect(said).toContain(`The address of the page: '${shown}' must not hold`)
+    expect(code).toBe(1)
+  }
+})
+
+it('a file that holds no bytes of its own is left out with one warning', async () => {
+  const dir = site({})
+  execFileSync('mkfifo', [join(dir, 'docs/pipe.md')])
+  mkdirSync(join(dir, 'docs/folder.md'))
+  const said: string[] = []
+  const source = diskSource(dir, (reason) => void said.push(reason))
+  for (let time = 0; time < 2; time++) expect(await source.list('docs')).toEqual(['docs/index.md'])
+  expect(said).toEqual(['docs/pipe.md is neither a file nor a folder; it is left out'])
+})
+
+it.skipIf(process.getuid?.() === 0)('a folder that cannot be read is named', async () => {
+  const dir = site({ 'docs/locked/deep/a.md': '# A\n' })
+  chmodSync(join(dir, 'docs/locked'), 0)
+  try {
+    await expect(diskSource(dir).list('docs')).rejects.toThrow('cannot list docs/locked: EACCES')
+  } finally {
+    chmodSync(join(dir, 'docs/locked'), 0o755)
+  }
+})
