@@ -1,5 +1,6 @@
-// Runs before the page is painted: colour mode and dismissed announcement, so that nothing flashes or jumps. The settings
-// are attributes of its own script element. Kept tiny: the page waits for it.
+// Runs before the page is painted: colour mode and dismissed announcement, so that nothing flashes or jumps, and the keys that
+// open the search, so that none is lost. The settings are attributes of its own script element. Kept tiny: the page waits for it.
+import { watchSearch } from './components/search/early-field.ts'
 import { pickMode } from './storage/pick-mode.ts'
 
 function read(key: string): string | null {
@@ -29,6 +30,8 @@ if ('announcement' in settings) {
     read('docusaurus.announcement.id') === settings.announcement
   root.dataset.announcementBarInitiallyDismissed = String(dismissed)
 }
+
+watchSearch()
 
 // Scripts do load, so the base URL is right.
 document.addEventListener('DOMContentLoaded', () => document.getElementById('docsite-base-url')?.remove())

@@ -36,7 +36,7 @@ export function createSiteSearch(
         tokenSeparator: lunr.tokenizerSeparator,
         maxResults: MOST_RESULTS,
       },
-      fresh: false,
+      retry: false,
     })
     return results.map(({ document }) => document.sectionRoute)
   }

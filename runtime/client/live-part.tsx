@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import type { LivePartProps } from '../components/late-part.tsx'
 import { asOnServer, createLiving, type Living, Told, useWorld } from '../components/providers/told.tsx'
+import { SearchServicesContext, useSearchServices } from '../components/search/search-services.ts'
 
 /** Takes over the html of its place. What fails there fails here, where the app expects it. */
 export function LivePart({ place, page, onLive, children }: LivePartProps) {
   const world = useWorld()
+  const services = useSearchServices()
   const [worlds] = useState(() => createLiving(world))
   const [contents] = useState(() => createLiving(children))
   const [failed, setFailed] = useState<Error | null>(null)
@@ -20,7 +22,9 @@ export function LivePart({ place, page, onLive, children }: LivePartProps) {
     return hydrate(
       <Told told={told}>
         <ErrorBoundary fallback={(error) => <Tell error={error} onError={setFailed} />}>
-          <Contents contents={contents} onLive={onLive} />
+          <SearchServicesContext.Provider value={services}>
+            <Contents contents={contents} onLive={onLive} />
+          </SearchServicesContext.Provider>
         </ErrorBoundary>
       </Told>,
       place.current,

@@ -16,7 +16,7 @@ export function createSearchEngine(): SearchEngine {
     startWorker: () => new Worker(beside(DOCSITE_SEARCH_WORKER)),
     async loadLocal() {
       const { createEngine } = (await import(beside(DOCSITE_SEARCH_ENGINE))) as typeof Local
-      return createEngine({ fetch, warn })
+      return createEngine({ fetch: (address, init) => fetch(address, init), warn })
     },
     warn,
   })

@@ -8,6 +8,7 @@ import { MobileMenu } from './navbar/mobile-menu-part.ts'
 import { CustomItem, NavbarMenu } from './navbar/registry.ts'
 import { DocSurroundings, VersionBanner } from './pages/doc-page.tsx'
 import { ListPage } from './pages/page-content.tsx'
+import { LateSearchBox } from './search/late-search-box.ts'
 import type { Theme } from './theme-slots.ts'
 
 /** Loads what must be there before a page is rendered that came as data. */
@@ -36,6 +37,15 @@ export async function loadActingParts(page: PageView): Promise<void> {
 
 /** Loads everything, for the server, and for a site that is being edited. */
 export async function loadAllParts(): Promise<void> {
-  const parts = [ListPage, DocSurroundings, VersionBanner, CustomItem, NavbarMenu, MenuToggle, MobileMenu]
+  const parts = [
+    ListPage,
+    DocSurroundings,
+    VersionBanner,
+    CustomItem,
+    NavbarMenu,
+    MenuToggle,
+    MobileMenu,
+    LateSearchBox,
+  ]
   await Promise.all(parts.map(({ load }) => load()))
 }

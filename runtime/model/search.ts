@@ -12,12 +12,6 @@ export interface SearchDocument {
   readonly excerpt?: string
 }
 
-/** `search-index-{tag}.json`; `index` is a serialised lunr 2 index. */
-export interface SearchIndexFile {
-  readonly documents: readonly SearchDocument[]
-  readonly index: object
-}
-
 export interface SearchResult {
   readonly document: SearchDocument
   readonly score: number

@@ -1,8 +1,10 @@
 // The search itself: index files through lunr. It is loaded on the first use of the search box, in a worker when there are
 // workers; the same code runs in the page when there are none.
 import lunr from 'lunr'
-import type { SearchIndexFile, SearchResult } from '../model/search.ts'
-import { createIndexStore, IndexMissingError, type IndexStore } from './load-index.ts'
+import type { SearchDocument, SearchResult } from '../model/search.ts'
+import { type DownloadProgress, downloadJson, type Fetch } from './download.ts'
+import { type IndexFile, readIndexFile } from './index-shape.ts'
+import { createIndexStore, type IndexStore } from './load-index.ts'
 import { mergeResults } from './merge.ts'
 import type { SearchEngine, SearchRequest } from './protocol.ts'
 import {
@@ -15,34 +17,43 @@ import {
 } from './query.ts'
 import { languageTools, stemsOf, stopWords } from './stemmers.ts'
 
-/** An index that has not come after this many milliseconds counts as unavailable. */
-const LOAD_TIMEOUT_MS = 20_000
-
 /** A loaded index file. */
 interface Searchable {
   readonly index: lunr.Index
   readonly fields: readonly string[]
-  readonly documents: ReadonlyMap<string, SearchIndexFile['documents'][number]>
+  readonly documents: ReadonlyMap<string, SearchDocument>
 }
 
 /** What the engine needs of its surroundings. */
 export interface EngineSurroundings {
-  fetch(address: string, init: { readonly signal: AbortSignal }): Promise<Response>
-  warn(message: string, cause: unknown): void
+  readonly fetch: Fetch
+  warn(message: string, cause?: unknown): void
 }
 
 /** An engine that keeps the indexes it has loaded. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const stores = new Map<string, IndexStore<Searchable | null>>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listen of listeners) listen()
+  }
   return {
-    async search(request) {
+    async search(request, onProgress) {
       const typed = queryWords(request.query, request.options.tokenSeparator)
       const words = meaningfulWords(typed, stopWords(request.options.languages))
       if (words.length === 0) return { results: [], unavailable: false }
-      const store = stores.get(request.indexBase) ?? newStore(request, surroundings)
+      const store = stores.get(request.indexBase) ?? newStore(request, surroundings, notify)
       stores.set(request.indexBase, store)
-      if (request.fresh) store.forgetUnavailable()
-      const loaded = await Promise.all(request.tags.map((tag) => store.get(tag)))
+      if (request.retry) store.forgetUnavailable()
+      const loads = Promise.all(request.tags.map((tag) => store.get(tag)))
+      const report = inSteps(onProgress)
+      const listen = () => {
+        const progress = store.progressOf(request.tags)
+        if (progress) report(progress)
+      }
+      listeners.add(listen)
+      listen()
+      const loaded = await loads.finally(() => listeners.delete(listen))
       const lists = loaded.map(({ index }) => (index ? lookUp(index, words, request) : []))
       return {
         results: mergeResults(lists, request.options.maxResults),
@@ -52,28 +63,43 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   }
 }
 
-function newStore({ indexBase, options }: SearchRequest, { fetch, warn }: EngineSurroundings) {
+/** Passes on what a reader would notice: another percent or, where the whole is not known, another tenth of a megabyte. */
+function inSteps(onProgress: (progress: DownloadProgress) => void = () => undefined) {
+  const last = { step: -1 }
+  return (progress: DownloadProgress) => {
+    const { loadedBytes, totalBytes } = progress
+    const step = Math.floor(totalBytes ? (100 * loadedBytes) / totalBytes : loadedBytes / 100_000)
+    if (step === last.step) return
+    last.step = step
+    onProgress(progress)
+  }
+}
+
+function newStore(
+  { indexBase, options }: SearchRequest,
+  { fetch, warn }: EngineSurroundings,
+  onProgress: () => void,
+) {
   return createIndexStore<Searchable | null>({
     empty: null,
     warn,
-    async load(tag) {
+    onProgress,
+    async load(tag, onProgress) {
       const address = `${indexBase}search-index-${encodeURIComponent(tag)}.json`
-      const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
-      if (response.status === 404) throw new IndexMissingError(tag)
-      if (!response.ok) throw new Error(`status ${response.status}`)
+      const file = readIndexFile(await downloadJson(address, fetch, onProgress), indexBase)
+      if (file.dropped > 0)
+        warn(`${file.dropped} entries of search index "${tag}" are unusable and left out.`)
       // Index files name the stemmers they were made with.
       languageTools(options.languages)
-      const file = (await response.json()) as SearchIndexFile
       return file.documents.length > 0 ? searchable(file) : null
     },
   })
 }
 
-function searchable({ documents, index }: SearchIndexFile): Searchable {
-  const { fields } = index as { fields: readonly string[] }
+function searchable({ documents, index }: IndexFile): Searchable {
   return {
     index: lunr.Index.load(index),
-    fields,
+    fields: index.fields,
     documents: new Map(documents.map((document) => [String(document.id), document])),
   }
 }

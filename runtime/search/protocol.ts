@@ -1,6 +1,7 @@
 // What passes between the page and the thread that searches. Plain values, so that it can be a worker or the page itself.
 import type { SearchResult } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
+import type { DownloadProgress } from './download.ts'
 
 /** A query with all that is needed to answer it. */
 export interface SearchRequest {
@@ -10,8 +11,8 @@ export interface SearchRequest {
   /** Where the index files lie, absolute, with a slash at the end. */
   readonly indexBase: string
   readonly options: Pick<SearchView, 'boosts' | 'languages' | 'tokenSeparator' | 'maxResults'>
-  /** First request since the search was opened: indexes that could not be loaded before are tried again. */
-  readonly fresh: boolean
+  /** Indexes that could not be loaded before are asked for again. */
+  readonly retry: boolean
 }
 
 /** The answer. */
@@ -23,7 +24,8 @@ export interface SearchOutcome {
 
 /** Something that answers queries. */
 export interface SearchEngine {
-  search(request: SearchRequest): Promise<SearchOutcome>
+  /** `onProgress` is called while the answer waits for indexes that are still on their way. */
+  search(request: SearchRequest, onProgress?: (progress: DownloadProgress) => void): Promise<SearchOutcome>
 }
 
 /** A request on its way to a worker. */
@@ -32,9 +34,9 @@ export interface WorkerCall {
   readonly request: SearchRequest
 }
 
-/** Its answer; without an outcome the worker failed. */
-export interface WorkerReply {
-  readonly id: number
-  readonly outcome?: SearchOutcome
-  readonly error?: string
-}
+/** What comes back: any number of progress reports, then the answer or what kept the worker from it. */
+export type WorkerReply = { readonly id: number } & (
+  | { readonly progress: DownloadProgress }
+  | { readonly outcome: SearchOutcome }
+  | { readonly error: string }
+)

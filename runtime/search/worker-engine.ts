@@ -1,5 +1,6 @@
 // An engine in a worker, with the engine of the page behind it: where workers are missing or fail to start, queries are
 // answered in the page.
+import type { DownloadProgress } from './download.ts'
 import type { SearchEngine, SearchOutcome, SearchRequest, WorkerCall, WorkerReply } from './protocol.ts'
 
 /** The part of a `Worker` that is used. */
@@ -20,6 +21,7 @@ export interface EngineSources {
 
 interface Waiting {
   readonly request: SearchRequest
+  readonly onProgress: ((progress: DownloadProgress) => void) | undefined
   readonly resolve: (outcome: SearchOutcome) => void
   readonly reject: (cause: unknown) => void
 }
@@ -31,10 +33,10 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
   let local: Promise<SearchEngine> | null = null
   let lastId = 0
 
-  const searchHere = ({ request, resolve, reject }: Waiting) => {
+  const searchHere = ({ request, onProgress, resolve, reject }: Waiting) => {
     local ??= loadLocal()
     local
-      .then((engine) => engine.search(request))
+      .then((engine) => engine.search(request, onProgress))
       .then(resolve, (cause: unknown) => {
         local = null
         reject(cause)
@@ -49,24 +51,28 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
     waiting.clear()
     for (const call of calls) searchHere(call)
   }
-  const answer = ({ id, outcome, error }: WorkerReply) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (outcome) call?.resolve(outcome)
-    else call?.reject(new Error(error))
+  const receive = (reply: WorkerReply) => {
+    const call = waiting.get(reply.id)
+    if ('progress' in reply) {
+      call?.onProgress?.(reply.progress)
+      return
+    }
+    waiting.delete(reply.id)
+    if ('outcome' in reply) call?.resolve(reply.outcome)
+    else call?.reject(new Error(reply.error))
   }
   const start = () => {
     const started = startWorker()
-    started.addEventListener('message', ({ data }) => answer(data))
+    started.addEventListener('message', ({ data }) => receive(data))
     started.addEventListener('error', () => giveUpWorker('it failed to start'))
     started.addEventListener('messageerror', () => giveUpWorker('an answer could not be read'))
     return started
   }
 
   return {
-    search: (request) =>
+    search: (request, onProgress) =>
       new Promise<SearchOutcome>((resolve, reject) => {
-        const call = { request, resolve, reject }
+        const call = { request, onProgress, resolve, reject }
         if (local) {
           searchHere(call)
           return

@@ -14,8 +14,10 @@ const scope = globalThis as unknown as WorkerScope
 const engine = createEngine({ fetch: (address, init) => fetch(address, init), warn })
 
 scope.addEventListener('message', ({ data: { id, request } }) => {
-  engine.search(request).then(
-    (outcome) => scope.postMessage({ id, outcome }),
-    (error: unknown) => scope.postMessage({ id, error: String(error) }),
-  )
+  engine
+    .search(request, (progress) => scope.postMessage({ id, progress }))
+    .then(
+      (outcome) => scope.postMessage({ id, outcome }),
+      (error: unknown) => scope.postMessage({ id, error: String(error) }),
+    )
 })

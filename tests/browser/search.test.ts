@@ -150,40 +150,6 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(page.workers()).toEqual([])
     })
 
-    it('says so when it takes long, and shows the answer then', async () => {
-      world.site.faults.set(INDEX, { delayMs: 1200 })
-      const page = await open()
-      await ask(page, 'кластер')
-      await page.waitForTimeout(150)
-      expect(await page.locator('.aa-Panel--stalled').count()).toBe(0)
-      await page.locator('.aa-Panel--stalled').waitFor({ state: 'attached' })
-      expect(await status(page).textContent()).toMatch(/больше времени/)
-      await options(page).first().waitFor()
-      expect(await page.locator('.aa-Panel--stalled').count()).toBe(0)
-    })
-
-    it.each([
-      ['an error', { status: 500 }],
-      ['garbage', { body: '<html>' }],
-    ])(
-      'goes on with %s: a message, no exception, another try when it is opened again',
-      async (_name, fault) => {
-        expectComplaint(/could not be loaded/)
-        if ('status' in fault) expectComplaint(/500/)
-        world.site.faults.set(INDEX, fault)
-        const page = await open()
-        await ask(page, 'кластер')
-        await expect.poll(() => status(page).textContent()).toMatch(/Не удалось загрузить/)
-        await field(page).fill('кластер')
-        await page.waitForTimeout(200)
-        expect(indexRequests()).toEqual([INDEX])
-        await page.keyboard.press('Escape')
-        world.site.faults.clear()
-        await page.getByRole('button', { name: 'Поиск' }).click()
-        await options(page).first().waitFor()
-      },
-    )
-
     it('finds nothing where there is no index', async () => {
       world.site.faults.set(INDEX, { status: 404 })
       const page = await open()

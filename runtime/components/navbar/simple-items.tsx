@@ -1,6 +1,6 @@
 // Items that look the same wherever they stand, apart from the list item around them in the mobile menu.
 import type { NavbarHtml as HtmlNode, NavbarLink as LinkNode, NavbarSearch } from '../../model/navbar.ts'
-import { SearchBox } from '../search/search-box.tsx'
+import { LateSearchBox } from '../search/late-search-box.ts'
 import type { NavbarItemProps } from './item-props.ts'
 import { NavbarHtml, NavbarLink } from './links.tsx'
 
@@ -16,6 +16,6 @@ export function HtmlItem({ item, mobile }: NavbarItemProps<HtmlNode>) {
 }
 
 /** The search box: in the bar only, for windows of every width. */
-export function SearchItem({ item, mobile }: NavbarItemProps<NavbarSearch>) {
-  return mobile ? null : <SearchBox className={item.className} />
+export function SearchItem({ item, id, mobile }: NavbarItemProps<NavbarSearch>) {
+  return mobile ? null : <LateSearchBox id={id} className={item.className} />
 }

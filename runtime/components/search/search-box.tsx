@@ -1,16 +1,25 @@
-// The search button of the navbar. The dialog it opens is loaded when it is first wanted.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+// The search button of the navbar. The dialog it opens is loaded when it is first wanted; who wants it is watched from the
+// first moment of the page (`early-field.ts`).
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
+import { warn } from '../../routing/warn.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
+import { SEARCH_WANTED, waitingField } from './early-field.ts'
 import { SearchIcon } from './search-icon.tsx'
 import { type SearchServices, useSearchServices } from './search-services.ts'
-import { opensSearch, takesText } from './shortcut.ts'
 
 type Dialog = Awaited<ReturnType<SearchServices['loadDialog']>>['SearchDialog']
 
+/** What the box is given. */
+export interface SearchBoxProps {
+  /** Unique on the page. */
+  readonly id: string
+  readonly className?: string | undefined
+}
+
 /** Button with the keys that open the search, and the dialog while it is open. */
-export function SearchBox({ className }: { readonly className?: string | undefined }) {
+export function SearchBox({ className }: SearchBoxProps) {
   const text = useMessage()
   const services = useSearchServices()
   const { search } = useSite()
@@ -19,24 +28,40 @@ export function SearchBox({ className }: { readonly className?: string | undefin
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
 
-  const show = useCallback(() => {
-    setOpen(true)
-    services?.loadDialog().then(
-      ({ SearchDialog }) => setDialog({ component: SearchDialog }),
-      () => setOpen(false),
-    )
-  }, [services])
+  const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  useShortcut(search.shortcuts, show)
+
+  useEffect(() => {
+    if (!services) return
+    const takeOver = (component: Dialog) => {
+      // It is gone when the reader has thought better of it.
+      if (waitingField()?.opener !== button.current) return
+      setDialog({ component })
+      setOpen(true)
+    }
+    const show = () => {
+      services.loadDialog().then(
+        ({ SearchDialog }) => takeOver(SearchDialog),
+        (cause) => {
+          warn('The search could not be loaded.', cause)
+          waitingField()?.finish()
+        },
+      )
+    }
+    // The reader may have been faster than this program.
+    if (waitingField()) show()
+    addEventListener(SEARCH_WANTED, show)
+    return () => removeEventListener(SEARCH_WANTED, show)
+  }, [services])
 
   return (
     <div className={classNames('search-box', className)}>
       <button
+        ref={button}
         type="button"
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts={search.shortcuts ? 'Control+K /' : undefined}
-        onClick={show}
       >
         <SearchIcon />
         <span className="search-button__text">
@@ -46,43 +71,9 @@ export function SearchBox({ className }: { readonly className?: string | undefin
         {search.shortcuts ? <Keys command={hydrated && isApple()} /> : null}
       </button>
       {services && Dialog ? (
-        <Dialog.component
-          engine={services.engine}
-          open={open}
-          typed={query}
-          onClose={close}
-          onQuery={setQuery}
-        />
+        <Dialog.component engine={services.engine} open={open} onClose={close} onQuery={setQuery} />
       ) : null}
-      {open && !Dialog ? <EarlyField onType={setQuery} onCancel={close} /> : null}
     </div>
-  )
-}
-
-interface EarlyFieldProps {
-  onType(text: string): void
-  onCancel(): void
-}
-
-/** Takes what is typed, and brings the keyboard of touch screens, until the dialog is here; then the focus is where it was. */
-function EarlyField({ onType, onCancel }: EarlyFieldProps) {
-  const text = useMessage()
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    field.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
-  return (
-    <input
-      ref={field}
-      className="visually-hidden"
-      aria-label={text('docsite.search.button')}
-      onInput={(event) => onType(event.currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-    />
   )
 }
 
@@ -96,17 +87,3 @@ function Keys({ command }: { readonly command: boolean }) {
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-function useShortcut(enabled: boolean, show: () => void) {
-  useEffect(() => {
-    if (!enabled) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      if (!opensSearch(event, takesText(document.activeElement))) return
-      event.preventDefault()
-      show()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [enabled, show])
-}

@@ -1,11 +1,20 @@
 // The search dialog: an editable combobox over a list of links (WAI-ARIA pattern), in a modal of the browser's own.
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useNavigation, usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
 import { SEARCH_MAX_QUERY, type SearchResult } from '../../model/search.ts'
 import type { SearchRequest } from '../../search/protocol.ts'
 import { searchTags } from '../../search/tags.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
+import { waitingField } from './early-field.ts'
 import { highlightState } from './highlight-state.ts'
 import { SearchIcon } from './search-icon.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -14,11 +23,10 @@ import { isQuery } from './search-state.ts'
 import { useSearch } from './use-search.ts'
 
 /** The dialog; it stays mounted while closed and so keeps its query. */
-export function SearchDialog({ engine, open, typed, onClose, onQuery }: SearchDialogProps) {
+export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogProps) {
   const text = useMessage()
   const { navigate, location } = useNavigation()
   const { state, send } = useSearch(engine, useRequest(), open)
-  const dialog = useModal(open)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { query, outcome, active, status } = state
@@ -27,14 +35,6 @@ export function SearchDialog({ engine, open, typed, onClose, onQuery }: SearchDi
   const optionId = (index: number) => `${id}-option-${index}`
 
   useEffect(() => onQuery(query), [onQuery, query])
-  useEffect(() => {
-    if (open) input.current?.select()
-  }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on everything is typed here
-  useEffect(() => {
-    if (typed) type(typed)
-  }, [])
-
   // Going back or forward leaves the page the dialog was opened on.
   const { pathname } = location
   const openedOn = useRef(pathname)
@@ -45,6 +45,7 @@ export function SearchDialog({ engine, open, typed, onClose, onQuery }: SearchDi
 
   const point = useCallback((index: number | null) => send({ type: 'pointed', index }), [send])
   const type = (value: string) => send({ type: 'typed', text: value, now: performance.now() })
+  const dialog = useModal(open, (typed) => (typed ? type(typed) : input.current?.select()))
   const choose = (result: SearchResult) => {
     onClose()
     const state = highlightState(result.terms, result.document.type !== 'page')
@@ -133,6 +134,10 @@ export function SearchDialog({ engine, open, typed, onClose, onQuery }: SearchDi
             listId={`${id}-list`}
             optionId={optionId}
             onPoint={point}
+            onRetry={() => {
+              send({ type: 'retried', now: performance.now() })
+              input.current?.focus()
+            }}
             onChoose={(event, result) => {
               if (isPlainClick(event)) {
                 event.preventDefault()
@@ -166,7 +171,7 @@ function ClearIcon() {
 }
 
 /** Requests for the page on screen: its version, then the preferred one, then the last. */
-function useRequest(): (query: string) => Omit<SearchRequest, 'fresh'> {
+function useRequest(): (query: string) => Omit<SearchRequest, 'retry'> {
   const { docs, search, baseUrl } = useSite()
   const page = usePage()
   const { names } = usePreferredVersions()
@@ -183,14 +188,20 @@ function useRequest(): (query: string) => Omit<SearchRequest, 'fresh'> {
   })
 }
 
-/** Opens and closes the modal; the page behind does not scroll meanwhile. */
-function useModal(open: boolean) {
+/**
+ * Opens and closes the modal; the page behind does not scroll meanwhile. `onOpen` receives what was typed before: the early
+ * field goes, the dialog has the focus and the text is handed over without a moment between in which a key could come.
+ */
+function useModal(open: boolean, onOpen: (typed: string) => void) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the rendering that opens it
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    const typed = waitingField()?.finish() ?? ''
     element.showModal()
     document.body.classList.add('aa-Detached')
+    onOpen(typed)
     return () => {
       document.body.classList.remove('aa-Detached')
       element.close()

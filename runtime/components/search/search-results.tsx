@@ -3,10 +3,12 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { pluralMessage } from '../../messages/plural.ts'
 import type { SearchResult } from '../../model/search.ts'
+import type { DownloadProgress } from '../../search/download.ts'
 import { markedPieces } from '../../search/matches.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
-import { isQuery, type SearchState } from './search-state.ts'
+import { announcedAmount, shownAmount } from './progress-text.ts'
+import { isQuery, isUnavailable, type SearchState } from './search-state.ts'
 import { useExcerpt } from './use-excerpt.ts'
 
 /** What the list needs. */
@@ -17,10 +19,11 @@ export interface SearchResultsProps {
   /** The pointer is over a result, or left the list (null). */
   onPoint(index: number | null): void
   onChoose(event: MouseEvent, result: SearchResult): void
+  onRetry(): void
 }
 
 /** Results, or why there are none. */
-export function SearchResults({ state, listId, optionId, onPoint, onChoose }: SearchResultsProps) {
+export function SearchResults({ state, listId, optionId, onPoint, onChoose, onRetry }: SearchResultsProps) {
   const text = useMessage()
   const list = useRef<HTMLDivElement>(null)
   const { outcome, active, answered } = state
@@ -58,7 +61,7 @@ export function SearchResults({ state, listId, optionId, onPoint, onChoose }: Se
           />
         ))}
       </div>
-      <Status state={state} />
+      <Status state={state} onRetry={onRetry} />
     </>
   )
 }
@@ -114,22 +117,68 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
   )
 }
 
-/** Number of results, or the state of the search: shown when there are no results, always announced. */
-function Status({ state }: { readonly state: SearchState }) {
+interface StatusProps {
+  readonly state: SearchState
+  onRetry(): void
+}
+
+/** Number of results, or the state of the search: the number is only announced, a state is shown as well. */
+function Status({ state, onRetry }: StatusProps) {
+  const text = useMessage()
+  const { outcome, status, progress } = state
+  const count = outcome?.results.length ?? 0
+  const loading = status === 'stalled' ? progress : null
+  const failed = isUnavailable(state)
+  return (
+    <div className="search-status">
+      {loading ? <Loading progress={loading} /> : null}
+      <p
+        className={classNames(
+          'search-status__text',
+          (loading || (count > 0 && !failed)) && 'visually-hidden',
+        )}
+        role="status"
+      >
+        {useStatusText(state)}
+      </p>
+      {failed ? (
+        <button type="button" className="button search-status__retry" onClick={onRetry}>
+          {text('docsite.retry')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is said of the state. */
+function useStatusText(state: SearchState): string {
   const text = useMessage()
   const { messages, locale } = useSite()
-  const { query, outcome, status } = state
-  const count = outcome?.results.length ?? 0
-  const say = () => {
-    if (!isQuery(query)) return ''
-    if (status === 'stalled') return text('docsite.search.stalled')
-    if (!outcome) return ''
-    if (count > 0) return pluralMessage(messages, 'docsite.search.results', count, locale.htmlLang)
-    return outcome.unavailable ? text('docsite.search.unavailable') : text('cmfcmf/d-s-l.searchBar.noResults')
+  const { query, outcome, status, progress } = state
+  if (!isQuery(query)) return ''
+  if (isUnavailable(state)) return text('docsite.search.unavailable')
+  if (status === 'stalled') {
+    if (!progress) return text('docsite.search.stalled')
+    return loadingText(text, announcedAmount(progress, locale.htmlLang))
   }
+  if (!outcome || outcome.unavailable) return ''
+  const count = outcome.results.length
+  if (count > 0) return pluralMessage(messages, 'docsite.search.results', count, locale.htmlLang)
+  return text('cmfcmf/d-s-l.searchBar.noResults')
+}
+
+const loadingText = (text: ReturnType<typeof useMessage>, amount: string | null) =>
+  amount === null ? text('docsite.search.loading') : text('docsite.search.loaded', { amount })
+
+/** The index on its way, for the eye: the announced text says it in larger steps. */
+function Loading({ progress }: { readonly progress: DownloadProgress }) {
+  const text = useMessage()
+  const { locale } = useSite()
+  const { loadedBytes, totalBytes } = progress
   return (
-    <p className={classNames('search-status', count > 0 && 'visually-hidden')} role="status">
-      {say()}
-    </p>
+    <div className="search-status__loading" aria-hidden="true">
+      {loadingText(text, shownAmount(progress, locale.htmlLang))}
+      {totalBytes ? <progress className="search-status__bar" max={totalBytes} value={loadedBytes} /> : null}
+    </div>
   )
 }

@@ -7,8 +7,6 @@ import type { SearchEngine } from '../../search/protocol.ts'
 export interface SearchDialogProps {
   readonly engine: SearchEngine
   readonly open: boolean
-  /** What was typed before the dialog was here. */
-  readonly typed: string
   onClose(): void
   /** Told the query, for the button to show. */
   onQuery(query: string): void

@@ -1,5 +1,5 @@
 // What the search dialog shows, as a function of what happened: typed text, answers in any order, passing time, arrow keys.
-import { SEARCH_STALL_MS } from '../../model/search.ts'
+import type { DownloadProgress } from '../../search/download.ts'
 import type { SearchOutcome } from '../../search/protocol.ts'
 import { cutQuery } from '../../search/query.ts'
 
@@ -9,11 +9,17 @@ export interface SearchState {
   readonly status: 'idle' | 'loading' | 'stalled'
   /** Number of the latest request; 0 before the first one. */
   readonly requested: number
+  /** Whether the latest request asks again for indexes that could not be loaded. */
+  readonly retry: boolean
   /** Number of the request whose answer is shown; 0 when nothing is shown. */
   readonly answered: number
-  /** When the running request began. */
+  /** When the search was last idle: what is stalled is counted from here, however many letters follow. */
   readonly since: number
+  /** How much of the index has come, while the search waits for it. */
+  readonly progress: DownloadProgress | null
   readonly outcome: SearchOutcome | null
+  /** When typing asks again for what could not be loaded: at once after opening, a while after a failure. */
+  readonly retryFrom: number
   /** Index of the active result; -1 when there is none. */
   readonly active: number
 }
@@ -21,9 +27,19 @@ export interface SearchState {
 /** What can happen to the dialog. `now` is any clock in milliseconds. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string; readonly now: number }
-  | { readonly type: 'answered'; readonly request: number; readonly outcome: SearchOutcome }
-  | { readonly type: 'failed'; readonly request: number }
-  | { readonly type: 'ticked'; readonly now: number }
+  | { readonly type: 'progressed'; readonly request: number; readonly progress: DownloadProgress }
+  | {
+      readonly type: 'answered'
+      readonly request: number
+      readonly outcome: SearchOutcome
+      readonly now: number
+    }
+  /** There was no answer at all. */
+  | { readonly type: 'failed'; readonly request: number; readonly now: number }
+  /** The search has been running for `SEARCH_STALL_MS`. */
+  | { readonly type: 'stalled' }
+  /** The reader asks for another try. */
+  | { readonly type: 'retried'; readonly now: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'pointed'; readonly index: number | null }
   /** The dialog was opened again: a query that got no good answer is asked anew. */
@@ -36,11 +52,17 @@ export const EMPTY_SEARCH: SearchState = {
   query: '',
   status: 'idle',
   requested: 0,
+  retry: true,
   answered: 0,
   since: 0,
+  progress: null,
   outcome: null,
+  retryFrom: 0,
   active: -1,
 }
+
+/** After a failure, letters typed within so many milliseconds do not ask the server again. */
+export const RETRY_PAUSE_MS = 3000
 
 const NOTHING: SearchOutcome = { results: [], unavailable: true }
 
@@ -51,38 +73,48 @@ export const isQuery = (text: string): boolean => text.trim() !== ''
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed':
-      return typed(state, cutQuery(event.text), event.now)
+      return asked(state, cutQuery(event.text), event.now)
+    case 'progressed':
+      return state.status === 'idle' || event.request !== state.requested
+        ? state
+        : { ...state, progress: event.progress }
     case 'answered':
-      return answered(state, event.request, event.outcome)
+      return answered(state, event.request, event.outcome, event.now)
     case 'failed':
-      return answered(state, event.request, NOTHING)
-    case 'ticked':
-      return state.status === 'loading' && event.now - state.since >= SEARCH_STALL_MS
-        ? { ...state, status: 'stalled' }
-        : state
+      return answered(state, event.request, NOTHING, event.now)
+    case 'stalled':
+      return state.status === 'loading' ? { ...state, status: 'stalled' } : state
+    case 'retried':
+      return askedAgain(state, event.now)
     case 'moved':
       return moved(state, event.by)
     case 'pointed':
       return { ...state, active: event.index ?? (countOf(state) > 0 ? 0 : -1) }
     case 'opened':
-      return state.answered === state.requested && !state.outcome?.unavailable
-        ? state
-        : typed(state, state.query, event.now)
+      return isAnswered(state) ? { ...state, retryFrom: 0 } : askedAgain(state, event.now)
     case 'closed':
-      return { ...state, status: 'idle' }
+      return { ...state, status: 'idle', progress: null }
   }
 }
 
 const countOf = ({ outcome }: SearchState) => outcome?.results.length ?? 0
 
-function typed(state: SearchState, query: string, now: number): SearchState {
+/** Whether nothing is to be asked: a good answer is there, or on its way. */
+const isAnswered = ({ status, answered, requested, outcome }: SearchState) =>
+  status !== 'idle' || (answered === requested && !outcome?.unavailable)
+
+const askedAgain = (state: SearchState, now: number) => asked({ ...state, retryFrom: 0 }, state.query, now)
+
+function asked(state: SearchState, query: string, now: number): SearchState {
+  const { retryFrom } = state
   const requested = state.requested + 1
-  if (!isQuery(query)) return { ...EMPTY_SEARCH, query, requested, answered: requested }
-  return { ...state, query, requested, status: 'loading', since: now }
+  if (!isQuery(query)) return { ...EMPTY_SEARCH, query, requested, answered: requested, retryFrom }
+  const next = { ...state, query, requested, retry: now >= retryFrom }
+  return state.status === 'idle' ? { ...next, status: 'loading', since: now } : next
 }
 
 /** An answer older than the one on screen is late and dropped; one to an earlier query than the latest is shown meanwhile. */
-function answered(state: SearchState, request: number, outcome: SearchOutcome): SearchState {
+function answered(state: SearchState, request: number, outcome: SearchOutcome, now: number): SearchState {
   if (request <= state.answered || state.status === 'idle') return state
   const latest = request === state.requested
   return {
@@ -91,8 +123,14 @@ function answered(state: SearchState, request: number, outcome: SearchOutcome): 
     answered: request,
     active: outcome.results.length > 0 ? 0 : -1,
     status: latest ? 'idle' : state.status,
+    progress: latest ? null : state.progress,
+    retryFrom: outcome.unavailable ? (state.retry ? now + RETRY_PAUSE_MS : state.retryFrom) : 0,
   }
 }
+
+/** Whether an index could not be loaded and is not being asked for again. */
+export const isUnavailable = ({ outcome, status, retry }: SearchState): boolean =>
+  outcome?.unavailable === true && (status === 'idle' || !retry)
 
 function moved(state: SearchState, by: 1 | -1): SearchState {
   const count = countOf(state)

@@ -13,17 +13,15 @@ export interface Search {
 /** Answers the query of the state with the engine. `requestFor` makes a request of a query; `open`: the dialog is shown. */
 export function useSearch(
   engine: SearchEngine,
-  requestFor: (query: string) => Omit<SearchRequest, 'fresh'>,
+  requestFor: (query: string) => Omit<SearchRequest, 'retry'>,
   open: boolean,
 ): Search {
   const [state, send] = useReducer(searchReducer, EMPTY_SEARCH)
-  const { query, requested, status } = state
-  const fresh = useRef(true)
+  const { query, requested, retry, status, since } = state
   const latest = useRef({ engine, requestFor })
   latest.current = { engine, requestFor }
 
   useEffect(() => {
-    if (open) fresh.current = true
     send(open ? { type: 'opened', now: performance.now() } : { type: 'closed' })
   }, [open])
 
@@ -31,19 +29,21 @@ export function useSearch(
   useEffect(() => {
     if (!isQuery(query) || requested === 0) return
     const { engine, requestFor } = latest.current
-    const request = { ...requestFor(query), fresh: fresh.current }
-    fresh.current = false
-    engine.search(request).then(
-      (outcome) => send({ type: 'answered', request: requested, outcome }),
-      () => send({ type: 'failed', request: requested }),
-    )
-  }, [query, requested])
+    const request = { ...requestFor(query), retry }
+    engine
+      .search(request, (progress) => send({ type: 'progressed', request: requested, progress }))
+      .then(
+        (outcome) => send({ type: 'answered', request: requested, outcome, now: performance.now() }),
+        () => send({ type: 'failed', request: requested, now: performance.now() }),
+      )
+  }, [query, requested, retry])
 
   useEffect(() => {
     if (status !== 'loading') return
-    const timer = setTimeout(() => send({ type: 'ticked', now: performance.now() }), SEARCH_STALL_MS + 1)
+    const waitMs = since + SEARCH_STALL_MS - performance.now()
+    const timer = setTimeout(() => send({ type: 'stalled' }), waitMs)
     return () => clearTimeout(timer)
-  }, [status])
+  }, [status, since])
 
   return { state, send }
 }

@@ -21,7 +21,12 @@ const TYPES: Record<string, string> = {
 }
 
 /** What a test may do to the answers, by path below the base URL (decoded). */
-export type Fault = { readonly status: number } | { readonly delayMs: number } | { readonly body: string }
+export type Fault =
+  | { readonly status: number }
+  | { readonly delayMs: number }
+  | { readonly body: string }
+  /** A body that comes bit by bit; its length is said beforehand when it is known. */
+  | { readonly parts: AsyncIterable<string>; readonly length?: number }
 
 /** A running server. */
 export interface Site {
@@ -63,8 +68,13 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
       'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
       'content-security-policy': policy,
       'cache-control': 'no-store',
+      ...(fault && 'parts' in fault && fault.length !== undefined ? { 'content-length': fault.length } : {}),
     })
-    response.end(body)
+    if (fault && 'parts' in fault) {
+      response.flushHeaders()
+      for await (const part of fault.parts) response.write(part)
+    }
+    response.end(fault && 'parts' in fault ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

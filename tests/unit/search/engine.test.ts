@@ -46,7 +46,7 @@ const setUp = () => {
     query,
     tags: ['a'],
     indexBase: 'https://x/',
-    fresh: false,
+    retry: false,
     options: {
       boosts: { title: 5, content: 1, tags: 3, parentCategories: 2, keywords: 5 },
       languages: ['ru', 'en'],
@@ -150,6 +150,59 @@ describe('search engine', () => {
     const { engine, request, warn } = setUp()
     expect(await engine.search(request('x', { tags: ['none'] }))).toEqual({ results: [], unavailable: false })
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('reports what a reader would notice of a download, and nothing of what is here', async () => {
+    const { engine, request, fetch } = setUp()
+    const text = await files['https://x/search-index-a.json']!().text()
+    const bytes = new TextEncoder().encode(text)
+    const half = Math.ceil(bytes.length / 2)
+    fetch.mockImplementation(async () => {
+      const body = new ReadableStream({
+        start(controller) {
+          for (const part of [bytes.slice(0, half), bytes.slice(half, half + 1), bytes.slice(half + 1)])
+            controller.enqueue(part)
+          controller.close()
+        },
+      })
+      return new Response(body, { headers: { 'content-length': `${bytes.length}` } })
+    })
+    const onProgress = vi.fn()
+    await engine.search(request('настройка'), onProgress)
+    expect(onProgress.mock.calls.flat()).toEqual([
+      { loadedBytes: 0, totalBytes: null },
+      { loadedBytes: half, totalBytes: bytes.length },
+      { loadedBytes: bytes.length, totalBytes: bytes.length },
+    ])
+    onProgress.mockClear()
+    await engine.search(request('кластер'), onProgress)
+    expect(onProgress).not.toHaveBeenCalled()
+  })
+
+  it('asks again for what could not be loaded only when told to', async () => {
+    const { engine, request, fetch } = setUp()
+    fetch.mockImplementationOnce(async () => new Response('', { status: 500 }))
+    expect((await engine.search(request('настройка'))).unavailable).toBe(true)
+    expect((await engine.search(request('настройка'))).unavailable).toBe(true)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(await engine.search(request('настройка', { retry: true }))).toMatchObject({ unavailable: false })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves out sections that lead away from the site, with one warning', async () => {
+    const { engine, request, fetch, warn } = setUp()
+    const text = fileOf(
+      page('/a/1', 'Настройка', ''),
+      page('/a/2', 'Настройка', ''),
+      page('/a/3', 'Настройка', ''),
+    )
+    fetch.mockImplementation(
+      async () =>
+        new Response(text.replace('"/a/1"', '"javascript:alert(1)"').replace('"/a/2"', '"//evil.example"')),
+    )
+    const { results } = await engine.search(request('настройка'))
+    expect(results.map(({ document }) => document.sectionRoute)).toEqual(['/a/3'])
+    expect(warn.mock.calls).toEqual([['2 entries of search index "a" are unusable and left out.']])
   })
 
   it('stays quick for a query of all letters', async () => {

@@ -1,10 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createIndexStore, IndexMissingError } from '../../../runtime/search/load-index.ts'
+import { type DownloadProgress, StatusError } from '../../../runtime/search/download.ts'
+import { createIndexStore } from '../../../runtime/search/load-index.ts'
 
-const storeOf = (load: (tag: string) => Promise<string>) => {
+type Load = (tag: string, onProgress: (progress: DownloadProgress) => void) => Promise<string>
+
+const storeOf = (load: Load) => {
   const warn = vi.fn()
+  const onProgress = vi.fn()
   const spy = vi.fn(load)
-  return { store: createIndexStore({ load: spy, empty: 'empty', warn }), load: spy, warn }
+  return {
+    store: createIndexStore({ load: spy, empty: 'empty', warn, onProgress }),
+    load: spy,
+    warn,
+    onProgress,
+  }
 }
 
 describe('index store', () => {
@@ -27,7 +36,7 @@ describe('index store', () => {
   })
 
   it('is silent about an index that the site does not have', async () => {
-    const { store, warn } = storeOf((tag) => Promise.reject(new IndexMissingError(tag)))
+    const { store, warn } = storeOf(() => Promise.reject(new StatusError(404)))
     expect(await store.get('default')).toEqual({ index: 'empty', failure: 'missing' })
     expect(warn).not.toHaveBeenCalled()
   })
@@ -35,7 +44,7 @@ describe('index store', () => {
   it('asks again for unavailable indexes, and only for those, once they are forgotten', async () => {
     const answers: Record<string, () => Promise<string>> = {
       a: () => Promise.reject(new Error('offline')),
-      b: () => Promise.reject(new IndexMissingError('b')),
+      b: () => Promise.reject(new StatusError(404)),
       c: () => Promise.resolve('c'),
     }
     const { store, load } = storeOf((tag) => answers[tag]!())
@@ -44,6 +53,39 @@ describe('index store', () => {
     store.forgetUnavailable()
     expect(await store.get('a')).toEqual({ index: 'late' })
     for (const tag of ['b', 'c']) await store.get(tag)
-    expect(load.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a'])
+    expect(load.mock.calls.map(([tag]) => tag)).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('says how much of the asked indexes has come while one of them is loading, and never less than before', async () => {
+    const loads: Record<
+      string,
+      { progress: (loaded: number, total: number | null) => void; end: () => void }
+    > = {}
+    const { store, onProgress } = storeOf(
+      (tag, report) =>
+        new Promise((resolve) => {
+          loads[tag] = {
+            progress: (loadedBytes, totalBytes) => report({ loadedBytes, totalBytes }),
+            end: () => resolve(tag),
+          }
+        }),
+    )
+    const both = ['a', 'b']
+    expect(store.progressOf(both)).toBeNull()
+    const answers = both.map(store.get)
+    expect(store.progressOf(both)).toEqual({ loadedBytes: 0, totalBytes: null })
+    loads.a!.progress(10, 40)
+    expect(store.progressOf(['a'])).toEqual({ loadedBytes: 10, totalBytes: 40 })
+    expect(store.progressOf(both)).toEqual({ loadedBytes: 10, totalBytes: null })
+    loads.b!.progress(5, 60)
+    expect(store.progressOf(both)).toEqual({ loadedBytes: 15, totalBytes: 100 })
+    expect(onProgress).toHaveBeenCalledTimes(2)
+    loads.a!.end()
+    await answers[0]
+    expect(store.progressOf(['a'])).toBeNull()
+    expect(store.progressOf(both)).toEqual({ loadedBytes: 15, totalBytes: 100 })
+    loads.b!.end()
+    await answers[1]
+    expect(store.progressOf(both)).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   EMPTY_SEARCH,
+  isUnavailable,
+  RETRY_PAUSE_MS,
   type SearchEvent,
   searchReducer,
 } from '../../../runtime/components/search/search-state.ts'
@@ -21,16 +23,44 @@ const answered = (request: number, count = 3): SearchEvent => ({
   type: 'answered',
   request,
   outcome: outcome(count),
+  now: 0,
+})
+const stalled: SearchEvent = { type: 'stalled' }
+const failed = (request: number, now = 0): SearchEvent => ({ type: 'failed', request, now })
+const progressed = (request: number, loadedBytes: number): SearchEvent => ({
+  type: 'progressed',
+  request,
+  progress: { loadedBytes, totalBytes: 100 },
 })
 
 describe('search state', () => {
-  it('loads after typing, is stalled after 300 ms, idle with the answer', () => {
+  it('loads after typing, is stalled after a while, idle with the answer', () => {
     expect(stateAfter(typed('а')).status).toBe('loading')
-    expect(stateAfter(typed('а', 1000), { type: 'ticked', now: 1299 }).status).toBe('loading')
-    expect(stateAfter(typed('а', 1000), { type: 'ticked', now: 1300 }).status).toBe('stalled')
-    const done = stateAfter(typed('а'), { type: 'ticked', now: 300 }, answered(1))
+    expect(stateAfter(typed('а'), stalled).status).toBe('stalled')
+    expect(stateAfter(typed('а'), answered(1), stalled).status).toBe('idle')
+    const done = stateAfter(typed('а'), stalled, answered(1))
     expect(done).toMatchObject({ status: 'idle', active: 0 })
     expect(done.outcome?.results).toHaveLength(3)
+  })
+
+  it('counts from the first letter without an answer, and further letters do not hide that it is stalled', () => {
+    expect(stateAfter(typed('а', 100), typed('аб', 200), typed('абв', 300)).since).toBe(100)
+    expect(stateAfter(typed('а', 100), stalled, typed('аб', 600))).toMatchObject({
+      status: 'stalled',
+      since: 100,
+    })
+    expect(stateAfter(typed('а', 100), answered(1), typed('аб', 600)).since).toBe(600)
+  })
+
+  it('shows how much has come for the latest request only, until it is answered, cleared or closed', () => {
+    const running = [typed('а'), typed('аб'), progressed(1, 90), progressed(2, 10)]
+    expect(stateAfter(...running).progress).toEqual({ loadedBytes: 10, totalBytes: 100 })
+    expect(stateAfter(...running, progressed(1, 90)).progress?.loadedBytes).toBe(10)
+    expect(stateAfter(...running, typed('абв')).progress?.loadedBytes).toBe(10)
+    expect(stateAfter(...running, answered(1)).progress?.loadedBytes).toBe(10)
+    for (const end of [answered(2), failed(2), typed(''), { type: 'closed' } as const])
+      expect(stateAfter(...running, end).progress).toBeNull()
+    expect(stateAfter(typed('а'), answered(1), progressed(1, 90)).progress).toBeNull()
   })
 
   it('asks nothing for blanks and clears the results', () => {
@@ -88,9 +118,32 @@ describe('search state', () => {
     })
   })
 
-  it('tries again when opened after a failure', () => {
-    const failed = stateAfter(typed('а'), { type: 'failed', request: 1 })
-    expect(failed.outcome).toEqual({ results: [], unavailable: true })
-    expect(searchReducer(failed, { type: 'opened', now: 5 }).status).toBe('loading')
+  it('tries again when opened after a failure, and when asked to', () => {
+    const state = stateAfter(typed('а'), failed(1, 1000))
+    expect(state.outcome).toEqual({ results: [], unavailable: true })
+    expect(isUnavailable(state)).toBe(true)
+    for (const type of ['opened', 'retried'] as const) {
+      const again = searchReducer(state, { type, now: 1001 })
+      expect(again).toMatchObject({ status: 'loading', requested: 2, retry: true, since: 1001 })
+      expect(isUnavailable(again)).toBe(false)
+    }
+  })
+
+  it('tries again with letters typed a while after a failure, not with each of them', () => {
+    const end = 1000 + RETRY_PAUSE_MS
+    const state = stateAfter(typed('а'), failed(1, 1000), typed('аб', end - 2))
+    expect(state.retry).toBe(false)
+    expect(isUnavailable(state)).toBe(true)
+    // That nothing was asked for does not begin another pause.
+    const typedOn = [failed(2, end - 1), typed('абв', end)].reduce(searchReducer, state)
+    expect(typedOn.retry).toBe(true)
+    expect(isUnavailable(typedOn)).toBe(false)
+    const wellAgain = stateAfter(typed('а'), failed(1, 1000), { type: 'retried', now: 1001 }, answered(2))
+    expect(searchReducer(wellAgain, typed('аб', 1002)).retry).toBe(true)
+  })
+
+  it('does not ask twice for what was typed before it was open', () => {
+    const state = stateAfter(typed('а', 3))
+    expect(searchReducer(state, { type: 'opened', now: 4 })).toEqual(state)
   })
 })

@@ -52,6 +52,21 @@ describe('worker engine', () => {
     expect(loadLocal).not.toHaveBeenCalled()
   })
 
+  it('passes on how a download goes, to the request that waits for it', async () => {
+    const worker = new FakeWorker()
+    const { engine } = setUp(() => worker)
+    const [first, second] = [vi.fn(), vi.fn()]
+    const answers = [engine.search(request, first), engine.search(request, second)]
+    const progress = { loadedBytes: 1, totalBytes: 2 }
+    worker.reply({ id: 2, progress })
+    worker.reply({ id: 1, outcome: fromWorker })
+    worker.reply({ id: 1, progress })
+    worker.reply({ id: 2, outcome: fromWorker })
+    await Promise.all(answers)
+    expect(first).not.toHaveBeenCalled()
+    expect(second.mock.calls).toEqual([[progress]])
+  })
+
   it('searches in the page where there are no workers', async () => {
     const { engine, loadLocal, start } = setUp(() => {
       throw new Error('no workers')

@@ -1,0 +1,79 @@
+// The field that takes what the reader types from the very moment the search is wanted: before the app is live and before the
+// code of the dialog is here. A real field that has the focus at once loses no key, leaves spaces, Backspace and input methods
+// to the browser, and brings the keyboard of touch screens. It looks like the dialog's, which takes its place and its text.
+import { opensSearch, takesText } from './shortcut.ts'
+
+/** Event of the window: there is an early field, and it may be taken over. */
+export const SEARCH_WANTED = 'docsite:search'
+
+const ID = 'early-search'
+
+/** The field; as long as it is in the document the reader wants the search. */
+export interface EarlyField extends HTMLInputElement {
+  /** The button that it was opened by, or that stands for the shortcut. */
+  readonly opener: HTMLElement
+  /** Takes it away: the focus is where it was before. Returns what was typed. */
+  finish(): string
+}
+
+/** The field that waits for the dialog. An input method in the middle of a word is waited for: the event comes again. */
+export function waitingField(): EarlyField | null {
+  const field = document.getElementById(ID) as EarlyField | null
+  return field && 'composing' in field.dataset ? null : field
+}
+
+/** Opens an early field by the search buttons and the shortcuts. For a script that runs before everything else. */
+export function watchSearch(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (!opensSearch(event, takesText(document.activeElement))) return
+    const button = document.querySelector<HTMLElement>('.search-button[aria-keyshortcuts]')
+    if (!button) return
+    event.preventDefault()
+    openField(button)
+  })
+  const onClick = (event: MouseEvent) => {
+    const { target } = event
+    const button = target instanceof Element ? target.closest<HTMLElement>('.search-button') : null
+    if (!button) return
+    // The click is answered, although the button is not live yet.
+    event.stopPropagation()
+    openField(button)
+  }
+  addEventListener('click', onClick, true)
+}
+
+function openField(opener: HTMLElement): void {
+  if (document.querySelector(`.search-dialog[open], #${ID}`)) return
+  const { activeElement } = document
+  const tell = () => dispatchEvent(new Event(SEARCH_WANTED))
+  const field = document.createElement('input')
+  const finish = () => {
+    const { value } = field
+    field.onblur = null
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+    field.remove()
+    return value
+  }
+  Object.assign(field, { id: ID, className: ID, autocomplete: 'off', spellcheck: false, opener, finish })
+  field.placeholder = field.ariaLabel = opener.querySelector('.search-button__text')?.textContent ?? ''
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && !isComposing) finish()
+  })
+  field.onblur = () => {
+    // Else another window has the focus, and gives it back.
+    if (document.activeElement !== field) field.remove()
+  }
+  field.addEventListener('compositionstart', () => {
+    field.dataset.composing = ''
+  })
+  field.addEventListener('compositionend', () => {
+    delete field.dataset.composing
+    tell()
+  })
+  // What lies outside of an open modal cannot have the focus.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
+  field.focus({ preventScroll: true })
+  tell()
+}
