@@ -1,4 +1,4 @@
-// The style sheet as published: small, in one layer, without anything from elsewhere.
+// The style sheet as published: small, in layers, without anything from elsewhere.
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { refractor } from 'refractor/all'
@@ -38,10 +38,15 @@ describe('style sheet', () => {
     expect(built.css).not.toMatch(/url\(|@import|@font-face/)
   })
 
-  it('stands in one layer, so that any rule of a site wins', () => {
-    expect(built.css.replace(/@layer docsite\{/g, '')).not.toMatch(/@layer/)
+  it('stands in layers, so that any rule of a site wins, with that of forced colours last', () => {
+    const layers = [...built.css.matchAll(/@layer ([^{;]+)/g)].map(([, name]) => name)
+    expect(layers.filter((name, index) => name !== layers[index - 1])).toEqual([
+      'docsite',
+      'docsite-forced-colors',
+      'docsite',
+    ])
     const outside = { depth: 0, text: '' }
-    for (const char of built.css.replace(/@layer docsite/g, '')) {
+    for (const char of built.css.replace(/@layer [\w-]+/g, '')) {
       if (char === '}') outside.depth--
       if (outside.depth === 0 && char !== '}' && char !== '{') outside.text += char
       if (char === '{') outside.depth++
