@@ -93,13 +93,16 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     'go back to the page with Escape before the code of the %s is here',
     async (held) => {
       const { page, release } = await openHeld(held)
+      const asked = held === 'dialog' ? page.waitForRequest(CODE.dialog) : null
       await page.keyboard.press('Control+k')
       await page.keyboard.type('abc')
+      await asked
       await page.keyboard.press('Escape')
       expect(await early(page).count()).toBe(0)
+      const arrived = page.waitForResponse(CODE[held])
       release()
+      await (await arrived).finished()
       await hydrated(page)
-      if (held === 'dialog') await page.waitForResponse(CODE.dialog).catch(() => null)
       expect(await dialog(page).count()).toBe(0)
       await page.keyboard.press('Control+k')
       await dialog(page).waitFor()

@@ -195,7 +195,7 @@ describe('one site with every word in every place', () => {
           (path) => /^search-index-(.+)\.json$/.exec(path)?.[1] ?? [],
         ),
         indexBase: 'https://example.com/',
-        fresh: true,
+        retry: true,
         options: {
           boosts: { title: 5, content: 1, tags: 3, parentCategories: 2, keywords: 5 },
           languages: ['ru', 'en'],

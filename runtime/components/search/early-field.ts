@@ -16,9 +16,12 @@ export interface EarlyField extends HTMLInputElement {
   finish(): string
 }
 
-/** The field that waits for the dialog. An input method in the middle of a word is waited for: the event comes again. */
+/** The field, if the reader wants the search. */
+export const earlyField = () => document.getElementById(ID) as EarlyField | null
+
+/** The field that can be taken over. An input method in the middle of a word is waited for: the event comes again. */
 export function waitingField(): EarlyField | null {
-  const field = document.getElementById(ID) as EarlyField | null
+  const field = earlyField()
   return field && 'composing' in field.dataset ? null : field
 }
 
@@ -45,17 +48,17 @@ export function watchSearch(): void {
 
 function openField(opener: HTMLElement): void {
   if (document.querySelector(`.search-dialog[open], #${ID}`)) return
-  const { activeElement } = document
+  const before = document.activeElement as HTMLElement | null
   const tell = () => dispatchEvent(new Event(SEARCH_WANTED))
   const field = document.createElement('input')
   const finish = () => {
     const { value } = field
     field.onblur = null
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+    before?.focus({ preventScroll: true })
     field.remove()
     return value
   }
-  Object.assign(field, { id: ID, className: ID, autocomplete: 'off', spellcheck: false, opener, finish })
+  Object.assign(field, { id: ID, className: ID, opener, finish })
   field.placeholder = field.ariaLabel = opener.querySelector('.search-button__text')?.textContent ?? ''
   field.addEventListener('keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing) finish()

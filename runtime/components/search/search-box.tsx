@@ -5,7 +5,7 @@ import { useHydrated, useSite } from '../../contexts.tsx'
 import { warn } from '../../routing/warn.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
-import { SEARCH_WANTED, waitingField } from './early-field.ts'
+import { earlyField, SEARCH_WANTED, waitingField } from './early-field.ts'
 import { SearchIcon } from './search-icon.tsx'
 import { type SearchServices, useSearchServices } from './search-services.ts'
 
@@ -44,12 +44,12 @@ export function SearchBox({ className }: SearchBoxProps) {
         ({ SearchDialog }) => takeOver(SearchDialog),
         (cause) => {
           warn('The search could not be loaded.', cause)
-          waitingField()?.finish()
+          earlyField()?.finish()
         },
       )
     }
     // The reader may have been faster than this program.
-    if (waitingField()) show()
+    if (earlyField()) show()
     addEventListener(SEARCH_WANTED, show)
     return () => removeEventListener(SEARCH_WANTED, show)
   }, [services])
