@@ -8,6 +8,7 @@ import type { Finding } from './model/finding.ts'
 import type { OutputTarget } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { type CheckRequest, checkQueries } from './pipeline/checks.ts'
+import { codeQueries } from './pipeline/code.ts'
 import { compileFirst } from './pipeline/compile-first.ts'
 import { contentQueries } from './pipeline/content.ts'
 import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
@@ -79,10 +80,11 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const site = siteQueries(ports, inputs, content)
   const articles = articleQueries(ports, inputs, content)
   const { shared } = sharedQueries(inputs, content, site)
-  const pages = pageQueries(ports, inputs, content, site, articles, shared)
+  const code = codeQueries(ports, inputs, site, articles)
+  const pages = pageQueries(ports, { inputs, content, site, articles, code, shared })
   const search = searchQueries(ports, inputs, site, articles)
-  const outputs = outputQueries({ inputs, content, site, articles, shared, pages, search })
-  const findings = findingQueries(inputs, site, articles, pages)
+  const outputs = outputQueries({ inputs, content, site, articles, code, shared, pages, search })
+  const findings = findingQueries({ inputs, site, articles, code, pages })
   const ignores = ignoreQueries(inputs)
   const conclude = findingsConcluder(graph, inputs, ignores)
   const queries = queriesOf([
@@ -90,6 +92,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     content,
     site,
     articles,
+    code,
     { shared },
     pages,
     search,
@@ -97,7 +100,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     findings,
     ignores,
   ])
-  const checks = checkQueries({ inputs, content, site, articles, pages, search, ignores })
+  const checks = checkQueries({ inputs, content, site, articles, code, pages, search, ignores })
 
   async function groups(
     formats: readonly string[] = EMITTERS.map(({ name }) => name),
@@ -111,7 +114,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, search, pages, findings }),
+    writeAll: siteWriter(graph, ports, { inputs, site, articles, code, outputs, search, pages, findings }),
     async findings(formats, written = []) {
       const roots: (readonly Diagnostic[])[] = [written]
       for (const { code } of await graph.demand(inputs.locales, '')) {
@@ -153,6 +156,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       content,
       site,
       articles,
+      code,
       pages,
       search,
       outputs,
@@ -161,7 +165,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     }),
     keep: () => keepSite(graph, inputs, ports.cache),
     resume: (kept, changes) =>
-      resumeSite(graph, { inputs, content }, queries, { kept, changes, cache: ports.cache }),
+      resumeSite(graph, { inputs, content, code }, queries, { kept, changes, cache: ports.cache }),
     async changed(paths, listed = paths) {
       const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([

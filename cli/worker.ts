@@ -1,6 +1,7 @@
 // A thread that works on pages: it compiles them one by one, knowing no other page, makes the files of those whose recipe it is
 // given, and the search index of all. Questions are answered in their order.
 import { parentPort } from 'node:worker_threads'
+import { placeOfError } from './io/code-place.ts'
 import { importModule } from './io/import-module.ts'
 import { placeFile, placePieces } from './io/place-file.ts'
 import type { CompileOptions } from './model/compile.ts'
@@ -20,7 +21,9 @@ const sites = new Map<number, { readonly site: PageSite; readonly runtime: PageR
 
 async function learnSite({ id, site, runtime }: RequestOf<'site'>): Promise<void> {
   const server = await importModule<ServerHalf>(runtime.serverModule)
-  sites.set(id, { site: JSON.parse(site) as PageSite, runtime: { ...runtime, server } })
+  const { origin } = runtime
+  const placeOf = origin ? { placeOf: (error: unknown) => placeOfError(error, origin) } : {}
+  sites.set(id, { site: JSON.parse(site) as PageSite, runtime: { ...runtime, server, ...placeOf } })
 }
 
 function compiled(request: RequestOf<'compile'>): WorkerAnswer {

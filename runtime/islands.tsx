@@ -1,15 +1,32 @@
 // Components of the site's theme in an article: the html that the server made of them becomes live in place, each by itself,
 // for the article around them is no tree of components. They are told what the app around the article is told.
-
 import { components } from 'docsite:components'
 import { hydrateIsland } from 'docsite:engine-island'
+import { loaders } from 'docsite:page-module-loaders'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { componentOf, modulePath } from './components/component-of.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
 import { asOnServer, createLiving, type Telling, Told, useWorld } from './components/providers/told.tsx'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
+
+/** Modules that are here. */
+const modules = new Map<string, object>()
+
+const NAME = /<docsite-component data-name="([^"]*)"/g
+
+/** Loads what the components of an article need beside the theme's own. */
+export async function loadModules(article: string): Promise<void> {
+  const paths = [...article.matchAll(NAME)].map(([, name = '']) => modulePath(name.replaceAll('&amp;', '&')))
+  const missing = [...new Set(paths)].filter((path) => path !== undefined && !modules.has(path))
+  await Promise.all(
+    missing.map(async (path = '') => {
+      modules.set(path, (await own(loaders, path)?.())?.module ?? {})
+    }),
+  )
+}
 
 /** Makes the components in the article of the page live, and still again before another page is shown. */
 export function Islands() {
@@ -41,7 +58,7 @@ function makeLive(root: Element, told: Telling): () => void {
 
 function makeOneLive(element: HTMLElement, told: Telling): () => void {
   const { name = '', number = '', props = '{}' } = element.dataset
-  const component = own(components, name)
+  const component = componentOf(name, components, (path) => modules.get(path))
   if (!component) return () => undefined
   const html = contentOf(element)
   const still = element.cloneNode(true)

@@ -1,8 +1,9 @@
 // Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
-
 import { components } from 'docsite:components'
 import { renderToString } from 'docsite:engine-server'
+import { modules } from 'docsite:page-modules'
 import { theme } from 'docsite:theme'
+import { componentOf } from './components/component-of.ts'
 import { Html } from './components/html.tsx'
 import { loadAllParts } from './components/load-parts.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
@@ -32,6 +33,8 @@ export interface ComponentUse {
 /** Names that the site's theme knows. */
 export const known = {
   components: Object.keys(components),
+  /** Names that modules export which pages import components from. */
+  modules: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, Object.keys(module)])),
   navbarItems: Object.keys(theme.navbarItems ?? {}),
 }
 
@@ -41,7 +44,7 @@ export const known = {
  */
 export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()
-  const component = own(components, name)
+  const component = componentOf(name, components, (path) => own(modules, path))
   if (!component) return null
   const tree = <ThemeComponent component={component} props={props} content={content} />
   const html = partHtml(site, page, tree, idPrefix(number))

@@ -9,7 +9,10 @@ import { own } from '../../runtime/model/own.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
-import { aliases, STYLE_ENTRY, type ThemePlaces, themePlugin } from './theme.ts'
+import { hasSiteCode, type ThemePlaces } from './site-code.ts'
+import { type NamedFile, siteImports } from './site-imports.ts'
+import { importedStyles, siteStyles } from './site-styles.ts'
+import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
 /** Everything below this folder of the output has its content's hash in its name. */
 export const ASSETS = 'assets'
@@ -34,6 +37,10 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly boot: string
   /** Code of the renderer. */
   readonly server: string
+  /** Where the code of the renderer comes from, as a source map; only with code of the site. */
+  readonly serverMap?: string
+  /** Style sheets that components import, relative to the tool's folder, in their order. */
+  readonly sheets: readonly string[]
   readonly searchWorker: string
   /** The diagram library lies ready beside the program; this is its name in the output. */
   readonly mermaid?: string
@@ -42,17 +49,37 @@ export interface BuiltRuntime extends BuiltStyle {
 /** The diagram library, relative to the tool's folder. */
 export const MERMAID = 'dist/mermaid.js'
 
-/** Files that style sheets name. */
+/** Files that style sheets name. Components of many sites stand in `.js`. */
 const LOADERS = {
+  '.js': 'jsx',
   '.svg': 'file',
   '.png': 'file',
+  '.jpg': 'file',
+  '.jpeg': 'file',
+  '.gif': 'file',
   '.webp': 'file',
   '.avif': 'file',
+  '.woff': 'file',
   '.woff2': 'file',
+  '.ttf': 'file',
+  '.eot': 'file',
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 6
+export const RECIPE = 7
+
+/** How the code of a site is taken in, and what of its files that shows. */
+function siteParts({ toolDir, site }: ThemePlaces) {
+  if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
+  const styles = siteStyles(site.dir)
+  const imports = siteImports({ toolDir, siteDir: site.dir, baseUrl: site.baseUrl, assets: ASSETS })
+  return {
+    plugins: [imports.plugin, styles.plugin],
+    codeFiles: () => [...styles.codeFiles, ...imports.codeFiles],
+    styleFiles: () => [...styles.styleFiles],
+    named: (): readonly NamedFile[] => [...imports.named.values()],
+  }
+}
 
 /** Options of all bundles. */
 const commonOptions = (places: ThemePlaces) =>
@@ -70,7 +97,6 @@ const commonOptions = (places: ThemePlaces) =>
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: LOADERS,
-    plugins: [themePlugin(places)],
   }) satisfies BuildOptions
 
 /** What is particular to files for the browser. */
@@ -84,27 +110,77 @@ const browserOptions = ({ toolDir }: ThemePlaces) =>
     assetNames: '[name]-[hash]',
   }) satisfies BuildOptions
 
-/** Bundles the style sheet, the same for both engines. */
-export async function buildStyle(places: ThemePlaces): Promise<BuiltStyle> {
+/** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
+export async function buildStyle(places: ThemePlaces, sheets: readonly string[]): Promise<BuiltStyle> {
   const esbuild = await import('esbuild')
+  const own = siteParts(places)
+  const absolute = sheets.map((path) => join(places.toolDir, path))
   const made = await esbuild.build({
     ...commonOptions(places),
     ...browserOptions(places),
     entryPoints: { style: STYLE_ENTRY },
+    plugins: [themePlugin(places, absolute), ...own.plugins],
+    // Names of classes are the same as in the code, which is another bundle.
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
   })
   return {
     style: entry(made, STYLE_ENTRY),
-    styleInputs: await inputHashes([made], places.toolDir),
+    styleInputs: await inputHashes([made], own.styleFiles(), places.toolDir),
     styleFiles: filesOf([made], places),
   }
 }
 
 /** Bundles the reader's side for an engine. */
 export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
+  const { toolDir } = places
+  const own = siteParts(places)
+  const options: BuildOptions = {
+    ...commonOptions(places),
+    alias: aliases(engine, places),
+    plugins: [themePlugin(places), ...own.plugins],
+  }
+  const { server, sheets } = await buildServer(options, places)
+  const [browser, style] = await Promise.all([buildBrowser(options, places), buildStyle(places, sheets)])
+  const { client, boot, search, mermaid } = browser
+  const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
+  const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text
+  return {
+    ...style,
+    inputs: await inputHashes([client, boot, server, search], own.codeFiles(), toolDir),
+    files: [...filesOf([client, boot, search], places), ...own.named().map(asFile)],
+    ...(mermaid ? { mermaid } : {}),
+    searchWorker: entry(search, 'search/worker.ts'),
+    script: coreOf(entry(client, 'client.tsx'), client.metafile),
+    boot: entry(boot, 'boot.ts'),
+    server: code,
+    ...(map === undefined ? {} : { serverMap: map }),
+    sheets,
+  }
+}
+
+/** The renderer, and the style sheets that components import. */
+async function buildServer(options: BuildOptions, places: ThemePlaces) {
+  const esbuild = await import('esbuild')
+  const server = await esbuild.build({
+    ...options,
+    platform: 'node',
+    outdir: join(places.toolDir, ASSETS),
+    entryPoints: { server: join(places.toolDir, 'runtime/server.tsx') },
+    banner: { js: requireBanner },
+    // Mistakes of the site's code are named where its author made them.
+    ...(hasSiteCode(places) ? { sourcemap: 'external', sourcesContent: false } : {}),
+  })
+  const sheets = server.metafile ? importedStyles(server.metafile, 'runtime/server.tsx') : []
+  return { server, sheets: sheets.map((file) => relative(places.toolDir, file).replaceAll('\\', '/')) }
+}
+
+/** Everything for the browser but the style sheet. */
+async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   const esbuild = await import('esbuild')
   const runtime = join(places.toolDir, 'runtime')
-  const common = { ...commonOptions(places), alias: aliases(engine, places) }
-  const browser = { ...common, ...browserOptions(places) }
+  const browser = { ...options, ...browserOptions(places) }
   // The client names these by constants, so they are made first.
   const search = await esbuild.build({
     ...browser,
@@ -114,42 +190,29 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
     },
   })
   const mermaid = await mermaidFile(places.toolDir)
-  const workerFile = basename(entry(search, 'search/worker.ts'))
   const define = {
-    ...common.define,
-    DOCSITE_SEARCH_WORKER: JSON.stringify(workerFile),
+    ...options.define,
+    DOCSITE_SEARCH_WORKER: JSON.stringify(basename(entry(search, 'search/worker.ts'))),
     DOCSITE_SEARCH_ENGINE: JSON.stringify(basename(entry(search, 'search/engine.ts'))),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
   }
-  const [client, boot, style, server] = await Promise.all([
+  const [client, boot] = await Promise.all([
     esbuild.build({
       ...browser,
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
-      plugins: [...common.plugins, oneCore(join(runtime, 'client.tsx'))],
+      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
     }),
     esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
-    buildStyle(places),
-    esbuild.build({
-      ...common,
-      platform: 'node',
-      outdir: join(places.toolDir, ASSETS),
-      entryPoints: { server: join(runtime, 'server.tsx') },
-      banner: { js: requireBanner },
-    }),
   ])
-  return {
-    ...style,
-    inputs: await inputHashes([client, boot, server, search], places.toolDir),
-    files: filesOf([client, boot, search], places),
-    ...(mermaid ? { mermaid } : {}),
-    searchWorker: `${ASSETS}/${workerFile}`,
-    script: coreOf(entry(client, 'client.tsx'), client.metafile),
-    boot: entry(boot, 'boot.ts'),
-    server: server.outputFiles?.[0]?.text ?? '',
-  }
+  return { client, boot, search, mermaid }
 }
+
+const asFile = ({ path, body }: NamedFile): Files[number] => ({
+  path,
+  base64: Buffer.from(body).toString('base64'),
+})
 
 function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
   return results.flatMap(({ outputFiles = [] }) =>
@@ -189,9 +252,13 @@ const requireBanner = `import { createRequire as __cr } from 'node:module'; cons
 
 async function inputHashes(
   results: readonly { metafile?: Metafile | undefined }[],
+  more: readonly string[],
   toolDir: string,
 ): Promise<Inputs> {
-  const paths = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})))
+  const paths = new Set([
+    ...results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})),
+    ...more.map((file) => relative(toolDir, file).replaceAll('\\', '/')),
+  ])
   const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
   const hashes = await Promise.all(
     real.map(async (path) => [path, hashText(await readFile(join(toolDir, path)))] as const),

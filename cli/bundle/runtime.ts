@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { placeOfError } from '../io/code-place.ts'
 import { importModule } from '../io/import-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
-import type { RuntimeBundle, ServerHalf } from '../model/ports.ts'
+import type { PageModule } from '../model/page-module.ts'
+import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import {
   ASSETS,
@@ -20,7 +22,7 @@ import {
   RECIPE,
 } from './build-runtime.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
-import { hasThemeCode, hasThemeFiles, type ThemePlaces, themeFiles } from './theme.ts'
+import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
 
 /** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
 export interface BundlePlaces extends ThemePlaces {
@@ -50,6 +52,7 @@ export async function bundleRuntime(
   places: BundlePlaces,
   known: FoundRuntime | null = findRuntime(engine, places),
 ): Promise<RuntimeBundle> {
+  await keepModules(places)
   const { hash, built, serverDir } =
     known ?? found(engine, await buildAndKeep(engine, places), places.cacheDir)
   const files: OutputFile[] = [...built.files, ...built.styleFiles].map(({ path, base64 }) => ({
@@ -75,14 +78,34 @@ export async function bundleRuntime(
     searchWorker: built.searchWorker,
     ...(mermaid ? { mermaid } : {}),
     integrity,
-    hasTheme: hasThemeCode(places),
-    ...(await loadServer(built.server, serverDir)),
+    hasTheme: hasSiteCode(places),
+    ...(await loadServer(built, serverDir, places)),
   }
+}
+
+const modulesFile = (cacheDir: string) => join(cacheDir, 'page-modules.json')
+
+/** What pages imported components from when the site was bundled last. */
+export function lastModules(cacheDir: string): readonly PageModule[] {
+  try {
+    return JSON.parse(readFileSync(modulesFile(cacheDir), 'utf8')) as readonly PageModule[]
+  } catch {
+    return []
+  }
+}
+
+/** Keeps it, so that the next run knows its bundle before it knows its pages. */
+async function keepModules({ cacheDir, site }: BundlePlaces): Promise<void> {
+  const modules = site?.modules ?? []
+  if (JSON.stringify(modules) === JSON.stringify(lastModules(cacheDir))) return
+  await mkdir(cacheDir, { recursive: true })
+    .then(() => writeFile(modulesFile(cacheDir), JSON.stringify(modules)))
+    .catch(() => undefined)
 }
 
 /** The bundle that is there, not yet loaded; null when there is none, or something of it has changed. */
 export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime | null {
-  const ready = hasThemeFiles(places) ? null : readyRuntime(engine, places.toolDir)
+  const ready = hasOwnFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return found(engine, ready, readyFolder(places.toolDir))
   const built = readKept(engine, places)
   const isSame =
@@ -92,15 +115,19 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
 
 /** A bundle of which everything but the style sheet is as it has to be; null when there is none. */
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
-  if (!hasThemeCode(places)) return readyRuntime(engine, places.toolDir)
+  if (!hasSiteCode(places)) return readyRuntime(engine, places.toolDir)
   const built = readKept(engine, places)
   return built && areUnchanged(built.inputs, places.toolDir) ? built : null
 }
 
-const recipe = (places: BundlePlaces) => JSON.stringify([places.toolVersion, RECIPE, themeFiles(places)])
+function recipe(places: BundlePlaces): string {
+  const { modules, baseUrl, customFields } = places.site ?? {}
+  const own = hasSiteCode(places) ? [modules, baseUrl, customFields] : []
+  return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own])
+}
 
 const keptFile = (engine: Engine, places: BundlePlaces) =>
-  join(places.cacheDir, `runtime-${engine}${hasThemeCode(places) ? '-theme' : ''}.json`)
+  join(places.cacheDir, `runtime-${engine}${hasSiteCode(places) ? '-theme' : ''}.json`)
 
 function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRuntime {
   return { hash: hashText(JSON.stringify([built.inputs, built.styleInputs, engine])), built, serverDir }
@@ -118,7 +145,9 @@ function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
 
 async function buildAndKeep(engine: Engine, places: BundlePlaces): Promise<BuiltRuntime> {
   const program = findProgram(engine, places)
-  const built = program ? { ...program, ...(await buildStyle(places)) } : await buildRuntime(engine, places)
+  const built = program
+    ? { ...program, ...(await buildStyle(places, program.sheets)) }
+    : await buildRuntime(engine, places)
   const kept: Kept = { recipe: recipe(places), built }
   const file = keptFile(engine, places)
   // A cache that cannot be written is no reason to fail.
@@ -138,14 +167,27 @@ function defaultIcon(): OutputFile {
 
 /** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
 async function loadServer(
-  code: string,
+  { server: code, serverMap }: BuiltRuntime,
   folder: string,
-): Promise<Pick<RuntimeBundle, 'server' | 'serverModule'>> {
+  { site, toolDir }: BundlePlaces,
+): Promise<Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf'>> {
   const file = join(folder, serverFileName(code))
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
-  const written = isThere ? undefined : mkdir(folder, { recursive: true }).then(() => writeFile(file, code))
-  const address = await Promise.resolve(written)
+  const map = `${file}.map`
+  const write = async () => {
+    await mkdir(folder, { recursive: true })
+    if (serverMap !== undefined) await writeFile(map, serverMap)
+    await writeFile(file, code)
+  }
+  const serverModule = await Promise.resolve(isThere ? undefined : write())
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  return { server: await importModule<ServerHalf>(address), serverModule: address }
+  if (!site || serverMap === undefined)
+    return { server: await importModule<ServerHalf>(serverModule), serverModule }
+  const origin: CodeOrigin = { map, sources: join(toolDir, ASSETS), siteDir: site.dir }
+  const placeOf = (error: unknown) => placeOfError(error, origin)
+  const server = await importModule<ServerHalf>(serverModule).catch((error: unknown) => {
+    throw new SiteCodeError(error instanceof Error ? error.message : String(error), placeOf(error))
+  })
+  return { server, serverModule, origin, placeOf }
 }

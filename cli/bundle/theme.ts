@@ -1,59 +1,36 @@
-// The site's own `theme/` folder as the bundler sees it: three files that may be there, under names that our sources import.
-// What they import of React, and `docsite/theme`, is the copy of this program, wherever the folder lies.
-
-import { existsSync } from 'node:fs'
+// The site's own code as the bundler sees it: files that may be there, under names that our sources import. What they import of
+// React, and `docsite/theme`, is the copy of this program, wherever the folder lies.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { own } from '../../runtime/model/own.ts'
+import { own as ownValue } from '../../runtime/model/own.ts'
+import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
 
-/** Where the program and the site's theme are. */
-export interface ThemePlaces {
-  readonly toolDir: string
-  /** The site's `theme/` folder, when it has one. */
-  readonly themeDir?: string
-}
-
-/** Files of a theme: replacements for parts of the frame, components for pages, styles. */
-interface ThemeFiles {
-  readonly theme: string | undefined
-  readonly components: string | undefined
-  readonly style: string | undefined
-}
-
-/** The files that are there. */
-export function themeFiles({ themeDir }: ThemePlaces): ThemeFiles {
-  const first = (...names: readonly string[]) =>
-    themeDir === undefined
-      ? undefined
-      : names.map((name) => join(themeDir, name)).find((path) => existsSync(path))
-  return {
-    theme: first('index.tsx', 'index.ts'),
-    components: first('components.tsx', 'components.ts'),
-    style: first('style.css'),
-  }
-}
-
-/** Whether the site has code of its own in the pages. */
-export function hasThemeCode(places: ThemePlaces): boolean {
-  const { theme, components } = themeFiles(places)
-  return theme !== undefined || components !== undefined
-}
-
-/** Whether the site has anything of its own in the bundle. */
-export const hasThemeFiles = (places: ThemePlaces) =>
-  Object.values(themeFiles(places)).some((file) => file !== undefined)
-
-/** Entry of the style sheet: ours, and the theme's behind it, outside of its layer. */
+/** Entry of the style sheet: ours, that of components, and the theme's behind them, outside of our layer. */
 export const STYLE_ENTRY = 'docsite:style'
 
-/** The virtual modules: `docsite:theme`, `docsite:components` and the style sheet. */
-export function themePlugin(places: ThemePlaces): Plugin {
+/** The virtual modules. `sheets`: style sheets that components import, absolute. */
+export function themePlugin(places: ThemePlaces, sheets: readonly string[] = []): Plugin {
   const files = themeFiles(places)
+  const client = join(places.toolDir, 'runtime/client.tsx')
   const ownStyle = join(places.toolDir, 'runtime/theme/index.css')
+  const modules = (places.site?.modules ?? []).map(({ id, file }, at) => ({
+    id: JSON.stringify(id),
+    // Its last step is what the published file is named after.
+    name: `docsite:page-module/${at}/component-${id.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    path: JSON.stringify(join(places.site?.dir ?? '', file)),
+  }))
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',
     'docsite:components': 'export const components = {}',
-    [STYLE_ENTRY]: [ownStyle, files.style]
+    'docsite:page-modules': [
+      ...modules.map(({ path }, at) => `import * as m${at} from ${path}`),
+      `export const modules = { ${modules.map(({ id }, at) => `${id}: m${at}`).join(', ')} }`,
+    ].join('\n'),
+    'docsite:page-module-loaders': `export const loaders = { ${modules
+      .map(({ id, name }) => `${id}: () => import(${JSON.stringify(name)})`)
+      .join(', ')} }`,
+    'docsite:custom-fields': `export const customFields = ${JSON.stringify(places.site?.customFields ?? {})}`,
+    [STYLE_ENTRY]: [ownStyle, ...sheets, files.style]
       .flatMap((path) => (path === undefined ? [] : [`@import ${JSON.stringify(path)};`]))
       .join('\n'),
   }
@@ -64,21 +41,22 @@ export function themePlugin(places: ThemePlaces): Plugin {
   return {
     name: 'site-theme',
     setup(build) {
-      build.onResolve({ filter: /^docsite:(theme|components|style)$/ }, ({ path }) => {
-        const file = own(real, path)
+      build.onResolve({ filter: /^docsite:(?:theme|components|page-|custom-fields|style)/ }, ({ path }) => {
+        const file = ownValue(real, path)
         return file ? { path: file } : { path, namespace: 'docsite' }
       })
       build.onLoad({ filter: /.*/, namespace: 'docsite' }, ({ path }) => ({
-        contents: own(contents, path) ?? '',
+        contents: ownValue(contents, path) ?? pageModule(path),
         loader: path === STYLE_ENTRY ? 'css' : 'js',
         resolveDir: places.toolDir,
       }))
-      build.onResolve({ filter: /\.css$/ }, ({ kind }) =>
-        kind === 'import-statement' || kind === 'dynamic-import' || kind === 'require-call'
-          ? { errors: [{ text: 'Styles of a theme stand in theme/style.css; its code imports none' }] }
-          : undefined,
-      )
     },
+  }
+
+  /** Loaded later than the client and reaching it, so that what both use stays in one file. */
+  function pageModule(path: string): string {
+    const module = modules.find(({ name }) => name === path)
+    return `export * as module from ${module?.path}\nimport ${JSON.stringify(client)}`
   }
 }
 
@@ -99,6 +77,6 @@ export function aliases(engine: 'preact' | 'react', places: ThemePlaces): Record
     'react-dom/client': 'preact/compat/client',
     'react-dom': 'preact/compat',
     // A theme may use more of React than our components do.
-    react: join(runtime, `engine/preact-${hasThemeCode(places) ? 'compat' : 'react'}.ts`),
+    react: join(runtime, `engine/preact-${hasSiteCode(places) ? 'compat' : 'react'}.ts`),
   }
 }

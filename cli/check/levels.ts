@@ -37,8 +37,11 @@ export const FIXED_ERRORS: readonly string[] = [
   'site/no-version',
   'site/reserved-route',
   'theme/bundle',
+  'theme/missing-export',
+  'theme/missing-module',
   'theme/navbar-item',
   'theme/render',
+  'theme/run',
 ]
 
 const FIXED = new Set(FIXED_ERRORS)

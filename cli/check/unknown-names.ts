@@ -2,14 +2,16 @@
 import type { Article } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Findings over all pages of a locale, in the order of the names' first use. `known` = components of the site's theme. */
+/**
+ * Findings over all pages of a locale, in the order of the names' first use. `known` = components of the site's theme; when they
+ * are unknown because it is broken, that has been said.
+ */
 export function unknownNames(
   articles: readonly Pick<Article, 'unknownComponents' | 'unknownLanguages'>[],
-  known: readonly string[],
+  known: readonly string[] | 'unknown',
 ): readonly Diagnostic[] {
-  const components = count(articles.flatMap(({ unknownComponents }) => unknownComponents)).filter(
-    ({ name }) => !known.includes(name),
-  )
+  const used = count(articles.flatMap(({ unknownComponents }) => unknownComponents))
+  const components = known === 'unknown' ? [] : used.filter(({ name }) => !known.includes(name))
   const languages = count(articles.flatMap(({ unknownLanguages }) => unknownLanguages))
   return [
     ...components.map(

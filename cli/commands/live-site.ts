@@ -178,7 +178,7 @@ export async function openLiveSite(
       const configFiles = new Set(session.configFiles)
       const isConfig = (path: string) => configFiles.has(path) || /^site\.config\.[a-z]+$/.test(path)
       if (paths.some(isConfig)) await takeConfig()
-      if (paths.some((path) => path.startsWith('theme/'))) await live.runtimeChanged()
+      if (paths.some(mayBeCode)) await live.runtimeChanged()
       await pipeline.changed(paths, listed)
       state.revision++
     })
@@ -259,19 +259,24 @@ function isBreaking({ severity, code }: Diagnostic): boolean {
   return severity === 'error' && !code.startsWith('check/')
 }
 
+/** Whether a file may be part of the bundle: where nothing of it has changed, the bundle is the same. */
+const mayBeCode = (path: string) =>
+  path.startsWith('theme/') || /\.(?:[cm]?[jt]sx?|css|scss|sass|svg|json)$/.test(path)
+
 /** The last bundle that could be made stands in for one that cannot. */
 function keepGoodBundle(toolDir: string) {
   const state: { last?: RuntimeBundle; failure?: unknown } = {}
   return {
     wrap:
       (bundle: MakeBundle): MakeBundle =>
-      async (engine) => {
+      async (engine, modules) => {
         try {
-          state.last = await bundle(engine)
+          state.last = await bundle(engine, modules)
           delete state.failure
         } catch (error) {
           state.failure = error
           if (!state.last) throw error
+          return { ...state.last, isSubstitute: true }
         }
         return state.last
       },

@@ -3,7 +3,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { bundleRuntime, type FoundRuntime, findRuntime } from '../bundle/runtime.ts'
+import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
+import { hasSiteCode } from '../bundle/site-code.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
@@ -15,7 +16,8 @@ import { loadModule } from '../io/load-module.ts'
 import { pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Cache, ContentSource, RuntimeBundle } from '../model/ports.ts'
+import type { PageModule } from '../model/page-module.ts'
+import type { Cache, ContentSource } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import { localePlan } from './locale-plan.ts'
@@ -42,7 +44,7 @@ export interface SessionOptions {
 }
 
 /** Bundles the browser side for an engine. */
-export type MakeBundle = (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
+export type MakeBundle = PipelinePorts['bundle']
 
 /** A configuration that was read again: unusable, or ready to take the place of the old one. */
 export type NewConfig =
@@ -121,21 +123,24 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     return { siteDir, diagnostics: first.diagnostics }
   }
   const current = { settings: first }
-  const themeDir = join(siteDir, 'theme')
   const places = { toolDir: host.toolDir, toolVersion, cacheDir }
-  const bundlePlaces = () => ({ ...places, ...(existsSync(themeDir) ? { themeDir } : {}) })
-  const runtime: { found?: FoundRuntime | null; hash?: string } = {}
-  const bundle: MakeBundle = async (engine) => {
-    const made = await bundleRuntime(engine, bundlePlaces(), runtime.found)
+  const bundlePlaces = (modules: readonly PageModule[]) => {
+    const { baseUrl, customFields } = current.settings.config
+    return { ...places, site: { dir: siteDir, baseUrl, customFields, modules } }
+  }
+  const runtime: { found?: FoundRuntime | null; modules?: readonly PageModule[]; hash?: string } = {}
+  const bundle: MakeBundle = async (engine, modules) => {
+    const isKnown = JSON.stringify(modules) === JSON.stringify(runtime.modules)
+    const made = await bundleRuntime(engine, bundlePlaces(modules), isKnown ? runtime.found : undefined)
     runtime.hash = made.hash
     return made
   }
-  /** A theme that cannot be bundled is its author's mistake: the site is made without it. */
-  const bundleOrReport: MakeBundle = (engine) =>
-    bundle(engine).catch((failure: unknown) => {
-      if (!existsSync(themeDir)) throw failure
+  /** Code of the site that cannot be bundled is its author's mistake: the site is made without it. */
+  const bundleOrReport: MakeBundle = (engine, modules) =>
+    bundle(engine, modules).catch(async (failure: unknown) => {
+      if (!hasSiteCode(bundlePlaces(modules))) throw failure
       notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
-      return bundleRuntime(engine, places)
+      return { ...(await bundleRuntime(engine, places)), isSubstitute: true }
     })
   const source = diskSource(siteDir, (reason) => notice('io/link', reason))
   const modules = new Set<string>()
@@ -166,7 +171,8 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     modules,
     runtimeHash() {
       if (runtime.hash !== undefined) return runtime.hash
-      runtime.found = findRuntime(current.settings.config.engine, bundlePlaces())
+      runtime.modules = lastModules(cacheDir)
+      runtime.found = findRuntime(current.settings.config.engine, bundlePlaces(runtime.modules))
       return runtime.found?.hash ?? null
     },
     toolVersion,

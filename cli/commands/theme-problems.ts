@@ -1,32 +1,137 @@
-// What the bundler says about the site's own theme, as findings with places in the author's files.
-import { relative, resolve } from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.ts'
+// What is wrong with the site's own code, as findings with places in the author's files.
+import { readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { docusaurusName } from '../bundle/docusaurus-modules.ts'
+import { SiteCodeError } from '../bundle/site-code.ts'
+import { authorPath } from '../bundle/site-styles.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { suggest } from '../text/suggest.ts'
 
 interface BundlerMessage {
   readonly text: string
+  /** The way out, where a plugin of ours tells it. */
+  readonly notes?: readonly { readonly text: string; readonly location: unknown }[]
   readonly location: { readonly file: string; readonly line: number; readonly column: number } | null
 }
 
-/** Findings for a bundle that failed; file names of the bundler are relative to the tool's folder. */
-export function themeProblems(
-  failure: unknown,
-  { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
-): readonly Diagnostic[] {
+/** Where the program and the site are. */
+interface Places {
+  readonly toolDir: string
+  readonly siteDir: string
+}
+
+/** Findings for code that could not be bundled or run; file names of the bundler are relative to the tool's folder. */
+export function themeProblems(failure: unknown, places: Places): readonly Diagnostic[] {
+  if (failure instanceof SiteCodeError) return [thrown(failure)]
   const { errors } = failure as { readonly errors?: readonly BundlerMessage[] }
   if (!Array.isArray(errors) || errors.length === 0)
     return [finding(failure instanceof Error ? failure.message : String(failure))]
-  return (errors as readonly BundlerMessage[]).map(({ text, location }) => {
-    if (!location) return finding(text)
-    const file = relative(siteDir, resolve(toolDir, location.file)).replaceAll('\\', '/')
-    return { ...finding(text), place: { file, start: { line: location.line, column: location.column + 1 } } }
+  return (errors as readonly BundlerMessage[]).map((error) => {
+    const missing = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text)
+    return missing
+      ? missingExport(missing[1] ?? '', missing[2] ?? '', placeOf(error, places), places)
+      : withHint(finding(error.text, placeOf(error, places)), error)
   })
 }
 
-function finding(message: string): Diagnostic {
+function withHint(found: Diagnostic, { notes = [] }: BundlerMessage): Diagnostic {
+  const hint = notes.find(({ location }) => !location)?.text
+  return hint === undefined ? found : { ...found, hint }
+}
+
+function placeOf({ location }: BundlerMessage, places: Places): Place | undefined {
+  const file = location && siteFile(location.file, places)
+  if (!location || file === null || file === undefined) return undefined
+  return { file, start: { line: location.line, column: location.column + 1 } }
+}
+
+/** Path of the bundler below the site folder; null for files of this program. */
+function siteFile(path: string, { toolDir, siteDir }: Places): string | null {
+  const plain = authorPath(path.replace(/^[a-z-]+:(?=[\\/.]|[A-Za-z]:)/, ''))
+  const file = relative(siteDir, resolve(toolDir, plain)).replaceAll('\\', '/')
+  const own = relative(toolDir, resolve(toolDir, plain)).replaceAll('\\', '/')
+  return /^(?:runtime|docsite:)/.test(own) && file.startsWith('..') ? null : file
+}
+
+/** A name that a file lacks: where this program asks for it, the place is the file, else the import. */
+function missingExport(
+  path: string,
+  name: string,
+  importedAt: Place | undefined,
+  places: Places,
+): Diagnostic {
+  const file = siteFile(path, places)
+  if (file === null) {
+    const module = docusaurusName(path.replaceAll('\\', '/'))
+    const what = module ? `"${module}"` : path
+    const known = exportsOf(resolve(places.toolDir, path))
+    return {
+      ...finding(`${what} has no "${name}" in docsite`, importedAt),
+      hint: `It has: ${known.map(({ name: each }) => each).join(', ')}`,
+    }
+  }
+  const known = exportsOf(join(places.siteDir, file))
+  const near = suggest(
+    name,
+    known.map((each) => each.name),
+  )
+  const found = known.find((each) => each.name === near)
+  const place = importedAt ?? { file, start: found?.start ?? { line: 1, column: 1 } }
+  const hint = near
+    ? `It exports "${near}": rename it, or write \`export { ${near} as ${name} }\``
+    : undefined
+  return {
+    ...finding(`${file} exports no "${name}"`, place),
+    hint: hint ?? `Write \`export const ${name} = …\``,
+  }
+}
+
+const EXPORT = /\bexport\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/g
+const LIST = /\bexport\s*\{([^}]*)\}/g
+
+/** Names that a file exports as far as can be told without reading it as code, with where they stand. */
+function exportsOf(file: string) {
+  const text = textOf(file)
+  const at = (index: number) => {
+    const before = text.slice(0, index).split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+  const declared = [...text.matchAll(EXPORT)].map(({ 0: whole, 1: name = '', index }) => ({
+    name,
+    start: at(index + whole.length - name.length),
+  }))
+  const listed = [...text.matchAll(LIST)].flatMap(({ 1: names = '', index }) =>
+    names.split(',').flatMap((entry) => {
+      const name = /([\w$]+)\s*$/.exec(entry)?.[1]
+      return name ? [{ name, start: at(index) }] : []
+    }),
+  )
+  return [...declared, ...listed]
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function thrown({ message, place }: SiteCodeError): Diagnostic {
+  return {
+    code: 'theme/run',
+    severity: 'error',
+    message: `The theme cannot be loaded: ${message}`,
+    hint: 'On the server there is no window and no document: ask for them in an effect.',
+    ...(place ? { place } : {}),
+  }
+}
+
+function finding(message: string, place?: Place): Diagnostic {
   return {
     code: 'theme/bundle',
     severity: 'error',
     message: `The theme cannot be bundled: ${message}`,
-    hint: 'While serving, the last theme that worked stays in use.',
+    ...(place ? { place } : {}),
   }
 }

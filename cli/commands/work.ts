@@ -46,8 +46,8 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
       },
     },
     ...(ports.maker ? { maker: counted(ports.maker, work) } : {}),
-    async bundle(engine) {
-      const bundle = await ports.bundle(engine)
+    async bundle(engine, modules) {
+      const bundle = await ports.bundle(engine, modules)
       return {
         ...bundle,
         server: {

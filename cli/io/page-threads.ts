@@ -145,7 +145,7 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
     }
     if (job.kind === 'index') return { kind: 'index', ...job.input }
     const { site, runtime, recipe, places } = job.input
-    const { server: _server, files: _files, ...plain } = runtime
+    const { server: _server, files: _files, placeOf: _placeOf, ...plain } = runtime
     const tell = (id: number): WorkerRequest => {
       // Settings that are code are not for views and stay behind.
       const text = siteTexts.get(id) ?? JSON.stringify(site)

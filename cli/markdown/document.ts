@@ -9,7 +9,7 @@ import { scopeValues } from './fold/leaf.ts'
 import { checkFootnotes } from './footnotes.ts'
 import { isMdx } from './format.ts'
 import { includeFile } from './include.ts'
-import { isWholeFile, resolveImport } from './includes.ts'
+import { importedModule, isWholeFile, resolveImport } from './includes.ts'
 import { isolate } from './isolate.ts'
 import { checkTree, sourceBlock } from './limits.ts'
 import { type Literal, readLiteral } from './literal.ts'
@@ -127,6 +127,9 @@ function foldContext(
 
 /** What an imported name stands for, by its address alone. */
 function importedAs({ from, exported }: ImportedName, file: string, place: Place): Imported {
+  const module = importedModule(from, file)
+  if (module !== null)
+    return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
   const isLocal = from.startsWith('.') || from.startsWith('@site/')
   const isMarkdown = /\.mdx?$/i.test(from)
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)

@@ -15,6 +15,19 @@ export function isWholeFile(exported: string): boolean {
   return exported === 'default' || exported === '*'
 }
 
+/** Paths of the modules that a text imports components from and uses, without repetition. */
+export function listModules(text: string, file: string): string[] {
+  const used = importLines(text).filter(({ name }) => text.includes(`<${name}`))
+  return [...new Set(used.flatMap(({ from }) => importedModule(from, file) ?? []))]
+}
+
+/** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
+export function importedModule(from: string, file: string): string | null {
+  const isLocal = from.startsWith('.') || from.startsWith('@site/')
+  const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
+  return isLocal && isCode ? resolveImport(from, file) : null
+}
+
 /** Site-relative path an import stands for; null for packages, themes and whatever lies outside the site. */
 export function resolveImport(from: string, file: string): string | null {
   const base = from.startsWith('@site/') ? [] : from.startsWith('.') ? file.split('/').slice(0, -1) : null

@@ -37,14 +37,15 @@ export type Slot =
   /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
   | { readonly kind: 'cards'; readonly place: Place }
   /**
-   * Where a component begins that only the site's theme may know; `component-end` follows behind its content. `assets` holds
-   * props that are addresses of files, as indexes of their slots. `isEmpty`: what stands up to the end is no content, but shown
-   * in the place of a component that nobody knows. `isLine`: it stands on a line by itself, and so its content would be a
-   * paragraph.
+   * Where a component begins that only the site's code may know; `component-end` follows behind its content. `assets` holds
+   * props that are addresses of files, as indexes of their slots. `from` is there when the page imports it: `path#export`, and
+   * the place of the import. `isEmpty`: what stands up to the end is no content, but shown in the place of a component that
+   * nobody knows. `isLine`: it stands on a line by itself, and so its content would be a paragraph.
    */
   | {
       readonly kind: 'component'
       readonly name: string
+      readonly from?: { readonly name: string; readonly place: Place }
       readonly props: ComponentProps
       readonly assets: Readonly<Record<string, number>>
       readonly isEmpty?: true
@@ -163,4 +164,8 @@ export interface DocHead {
   readonly excerpt?: string
   /** Line of the file on which the body begins, 1-based. */
   readonly bodyLine: number
+  /** Paths of the modules that it imports components from; absent when there are none. */
+  readonly modules?: readonly string[]
+  /** It includes other Markdown files. */
+  readonly includes?: true
 }

@@ -3,6 +3,7 @@ import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
+import type { Place } from './diagnostic.ts'
 import type { OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
@@ -76,6 +77,21 @@ export interface RuntimeBundle {
   readonly server: ServerHalf
   /** Address of the module it was imported from. */
   readonly serverModule: string
+  /** Where its code comes from; only with code of the site. */
+  readonly origin?: CodeOrigin
+  /** The place in the site's own code where an exception was thrown. */
+  readonly placeOf?: (error: unknown) => Place | undefined
+  /** The site's own code could not be bundled: this is without it, or an older one. */
+  readonly isSubstitute?: true
+}
+
+/** How places in bundled code lead to the files it was made of. */
+export interface CodeOrigin {
+  /** File of the source map, named like the code with `.map`. */
+  readonly map: string
+  /** Folder that its sources are relative to. */
+  readonly sources: string
+  readonly siteDir: string
 }
 
 /** What the server's half of the app offers: JSON values in, html out. */
@@ -94,7 +110,12 @@ export interface ServerHalf {
   /** What the site's theme adds to the head of a page. */
   headTags(site: SiteView, page: PageView): readonly HeadTag[]
   /** Names that the site's theme knows. */
-  readonly known: { readonly components: readonly string[]; readonly navbarItems: readonly string[] }
+  readonly known: {
+    readonly components: readonly string[]
+    /** Names that modules export which pages import components from, by the path of the import. */
+    readonly modules: Readonly<Record<string, readonly string[]>>
+    readonly navbarItems: readonly string[]
+  }
 }
 
 /** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */

@@ -14,7 +14,7 @@ export type WorkerRequest =
       readonly id: number
       /** `PageSite` as JSON. */
       readonly site: string
-      readonly runtime: Omit<RuntimeBundle, 'server' | 'files'>
+      readonly runtime: Omit<RuntimeBundle, 'server' | 'files' | 'placeOf'>
     }
   | {
       readonly kind: 'compile'

@@ -1,7 +1,7 @@
 // Articles: compiled by threads, kept in the cache by content, let go after use. What others may know of an article for the
 // whole session (its anchors, slots and findings) is a small value of its own.
 import { type Query, query, type Reader } from '../graph/query.ts'
-import { listIncludes } from '../markdown/includes.ts'
+import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { ArticleFacts, CompiledPage, CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -84,6 +84,17 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
       return Object.fromEntries(found)
     },
     fingerprint: (value) => fingerprint(Object.entries(value).map(([path, { hash }]) => [path, hash])),
+  })
+
+  /** Modules that a partial imports components from. */
+  const importedModules = query<readonly string[]>({
+    name: 'imported-modules',
+    rank: RANK.scan,
+    keep: 'inside',
+    compute: async (file, { read }) => {
+      const source = await read(inputs.source, file)
+      return source ? listModules(source.text, file) : []
+    },
   })
 
   const memory = pageMemory()
@@ -226,6 +237,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   return {
     options,
     partials,
+    importedModules,
     prepared,
     key: articleKey,
     textOf,

@@ -49,11 +49,12 @@ export function checkQueries({
   content,
   site,
   articles,
+  code,
   pages,
   search,
   ignores,
 }: Omit<Parts, 'shared'> & { readonly ignores: Ignores }) {
-  const subjects = linkSubjects(inputs, site, articles, pages)
+  const subjects = linkSubjects({ inputs, site, articles, code, pages })
 
   /** All files that a locale may be made of, beside the configuration. */
   const files = query<readonly string[]>({
@@ -92,6 +93,7 @@ export function checkQueries({
         },
         (diagnostic) => void found.push(diagnostic),
       )
+      await code.reportImports(subject.article, { read, report: (diagnostic) => void found.push(diagnostic) })
       for (const diagnostic of found) report(diagnostic)
       return found
     },
@@ -125,37 +127,37 @@ export function checkQueries({
     rank: RANK.findings,
     compute: async (key, reader) => {
       const { read, report } = reader
-      const [code, withTimes] = splitKey(key)
-      const tables = await read(site.tables, code)
+      const [localeCode, withTimes] = splitKey(key)
+      const tables = await read(site.tables, localeCode)
       const docs = tables.versions.flatMap((version) => version.docs)
       // Asked for together, so that all threads have something to compile.
       for (let at = 0; at < docs.length; at += PAGES_AT_ONCE) {
         const some = docs.slice(at, at + PAGES_AT_ONCE)
-        await Promise.all(some.map(({ file }) => read(articles.facts, joinKey(code, file))))
+        await Promise.all(some.map(({ file }) => read(articles.facts, joinKey(localeCode, file))))
       }
       const all: ArticleFacts[] = []
       const checked: CheckedPage[] = []
       for (const version of tables.versions) {
         for (const doc of version.docs) {
-          const key = joinKey(code, doc.permalink)
+          const key = joinKey(localeCode, doc.permalink)
           await read(page, key)
-          const article = await read(articles.facts, joinKey(code, doc.file))
+          const article = await read(articles.facts, joinKey(localeCode, doc.file))
           if (!article) continue
           all.push(article)
           checked.push({ doc, version, article, resolved: await read(pages.targets, key) })
         }
       }
-      for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
-      await findUnknownItems(tables, inputs, reader)
-      const shared = await sharedSubject(code, { inputs, site, subjects }, read)
+      for (const finding of unknownNames(all, await themeComponents(all, code, read))) report(finding)
+      await findUnknownItems(tables, code, reader)
+      const shared = await sharedSubject(localeCode, { inputs, site, subjects }, read)
       const times = withTimes === '' ? null : await read(inputs.history, '')
       checkWholeSite(
         {
           ...shared,
-          locale: code,
+          locale: localeCode,
           pages: checked,
-          files: await read(files, code),
-          included: await read(included, code),
+          files: await read(files, localeCode),
+          included: await read(included, localeCode),
           tagsFiles: await tagsFiles(tables, shared.config, read),
           changedAt: (file) => times?.get(file)?.time,
         },

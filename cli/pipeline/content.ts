@@ -2,9 +2,11 @@
 
 import { messagesFor } from '../../runtime/messages/messages-for.ts'
 import { query } from '../graph/query.ts'
+import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
 import type { LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata, DataFile, TagsFile } from '../model/data-files.ts'
+import type { SourceFile } from '../model/source.ts'
 import { parseCategoryFile } from '../scan/category-file.ts'
 import { parseDataFile } from '../scan/data-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
@@ -67,7 +69,9 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       const source = await read(inputs.source, file)
       const { variables } = await read(inputs.config, '')
       // Strings cut out of a text keep all of it in memory; their copies do not.
-      return source && shareString(structuredClone(readDocHead(source, { variables }, report)), file)
+      if (!source) return null
+      const head = { ...readDocHead(source, { variables }, report), ...importsOf(source) }
+      return shareString(structuredClone(head), file)
     },
   })
 
@@ -116,6 +120,15 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
 
 /** Type of these queries, for the files that build on them. */
 export type Content = ReturnType<typeof contentQueries>
+
+/** What a text imports, as far as it imports anything. */
+function importsOf({ text, path }: SourceFile): Pick<DocHead, 'modules' | 'includes'> {
+  const modules = listModules(text, path)
+  return {
+    ...(modules.length > 0 ? { modules } : {}),
+    ...(listIncludes(text, path).length > 0 ? { includes: true as const } : {}),
+  }
+}
 
 /** `i18n/<path of the locale>`. */
 export function localeFolder(config: SiteConfig, code: string): string {

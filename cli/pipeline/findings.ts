@@ -5,14 +5,11 @@ import { unknownNames } from '../check/unknown-names.ts'
 import { query } from '../graph/query.ts'
 import type { Article } from '../model/article.ts'
 import type { SiteTables } from '../model/site.ts'
-import type { Articles } from './articles.ts'
-import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { linkSubjects } from './link-subjects.ts'
-import type { Pages } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
-import type { SiteQueries } from './site.ts'
 import { findUnknownItems, themeComponents } from './theme.ts'
 
 /** Docs whose findings are concluded together. */
@@ -23,8 +20,14 @@ type UnknownNames = Pick<Article, 'unknownComponents' | 'unknownLanguages'>
 const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
 /** The queries of a build's findings. */
-export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Articles, pages: Pages) {
-  const subjects = linkSubjects(inputs, site, articles, pages)
+export function findingQueries({
+  inputs,
+  site,
+  articles,
+  code,
+  pages,
+}: Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>) {
+  const subjects = linkSubjects({ inputs, site, articles, code, pages })
 
   /** Findings of the rules on one page. Keys are `locale|path of the route`. */
   const pageFindings = query<null>({
@@ -35,6 +38,7 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
       const subject = await subjects.pageSubject(key, read)
       if (subject) {
         checkPage(subject, report)
+        await code.reportImports(subject.article, { read, report })
         await pages.shareImageOf(key, read)
       }
       return null
@@ -81,8 +85,8 @@ export function findingQueries(inputs: Inputs, site: SiteQueries, articles: Arti
       const tables = await read(site.tables, locale)
       const all: UnknownNames[] = []
       for (const key of await read(parts, locale)) all.push(...(await read(part, key)))
-      for (const finding of unknownNames(all, await themeComponents(all, inputs, read))) report(finding)
-      await findUnknownItems(tables, inputs, reader)
+      for (const finding of unknownNames(all, await themeComponents(all, code, read))) report(finding)
+      await findUnknownItems(tables, code, reader)
       checkSite(await sharedSubject(locale, { inputs, site, subjects }, read), report)
       return null
     },

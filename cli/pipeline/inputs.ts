@@ -3,6 +3,7 @@ import { query } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageMaker } from '../model/page-maker.ts'
+import type { PageModule } from '../model/page-module.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { SearchIndexer } from '../model/search-indexer.ts'
@@ -31,7 +32,8 @@ export interface PipelinePorts {
   readonly maker?: PageMaker
   /** Makes index files in other threads; without it they are made here. */
   readonly indexer?: SearchIndexer
-  readonly bundle: (engine: SiteConfig['engine']) => Promise<RuntimeBundle>
+  /** The reader's side for an engine, with what pages import components from. */
+  readonly bundle: (engine: SiteConfig['engine'], modules: readonly PageModule[]) => Promise<RuntimeBundle>
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
@@ -82,13 +84,6 @@ export function inputQueries(ports: PipelinePorts) {
     fingerprint: (value) => hashText(JSON.stringify(value && [...value])),
   })
 
-  const runtime = query<RuntimeBundle>({
-    name: 'runtime',
-    rank: RANK.source,
-    compute: async (_key, { read }) => ports.bundle((await read(config, '')).engine),
-    fingerprint: (value) => value.hash,
-  })
-
   const source = query<SourceFile | null>({
     name: 'source',
     rank: RANK.source,
@@ -113,7 +108,7 @@ export function inputQueries(ports: PipelinePorts) {
     },
   })
 
-  return { config, locales, listing, bytes, history, runtime, source, asset }
+  return { config, locales, listing, bytes, history, source, asset }
 }
 
 /** A path as seen from the source folder it lies in, whose own name may be any. */

@@ -4,6 +4,7 @@ import type { KeptGraph, ValueStore } from '../graph/kept-graph.ts'
 import type { Query } from '../graph/query.ts'
 import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
+import type { Code } from './code.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -40,10 +41,13 @@ export function keepSite(graph: Graph, inputs: Inputs, cache: Cache): KeptSite {
   }
 }
 
+/** Stages whose nodes a change between two processes may reach. */
+type Stages = { readonly inputs: Inputs; readonly content: Content; readonly code: Code }
+
 /** Begins where the earlier process ended, and takes the changes in. */
 export async function resumeSite(
   graph: Graph,
-  { inputs, content }: { readonly inputs: Inputs; readonly content: Content },
+  stages: Stages,
   queries: ReadonlyMap<string, Query<unknown>>,
   {
     kept,
@@ -52,15 +56,12 @@ export async function resumeSite(
   }: { readonly kept: KeptGraph; readonly changes: readonly Change[]; readonly cache: Cache },
 ): Promise<void> {
   graph.resume(kept, queries, valueStore(cache))
-  await graph.invalidate(changes.flatMap((change) => nodesOf(change, inputs, content)))
+  await graph.invalidate(changes.flatMap((change) => nodesOf(change, stages)))
 }
 
-function nodesOf(change: Change, inputs: Inputs, content: Content): readonly NodeName[] {
+function nodesOf(change: Change, { inputs, content, code }: Stages): readonly NodeName[] {
   if (change.kind === 'around')
-    return [inputs.config, inputs.locales, inputs.history, inputs.runtime].map((query) => ({
-      query,
-      key: '',
-    }))
+    return [inputs.config, inputs.locales, inputs.history, code.runtime].map((query) => ({ query, key: '' }))
   const { kind, path: key } = change
   return [{ query: { file: inputs.bytes, folder: inputs.listing, code: content.exported }[kind], key }]
 }

@@ -8,12 +8,9 @@ import type { ArticleFacts } from '../model/compile.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
 import { splitUrl } from '../text/url.ts'
-import type { Articles } from './articles.ts'
-import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
-import type { Pages } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { asPublishedFile } from './published-files.ts'
-import type { SiteQueries } from './site.ts'
 import { docOf, siteHasDoc } from './site-index.ts'
 import { themeComponents } from './theme.ts'
 
@@ -26,7 +23,13 @@ export interface PageWithLinks extends LinkSubject {
 type Read = Reader['read']
 
 /** Makes the subjects of rules. */
-export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articles, pages: Pages) {
+export function linkSubjects({
+  inputs,
+  site,
+  articles,
+  code,
+  pages,
+}: Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>) {
   /** Tables of the locales beside one. */
   async function otherLocales(locale: string, read: Read): Promise<readonly SiteTables[]> {
     const plans = await read(inputs.locales, '')
@@ -77,9 +80,9 @@ export function linkSubjects(inputs: Inputs, site: SiteQueries, articles: Articl
   /** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
   async function substitutesShown({ slots, unknownComponents }: ArticleFacts, read: Read) {
     const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
-    const known = isUsed ? await themeComponents([{ unknownComponents }], inputs, read) : []
+    const known = isUsed ? await themeComponents([{ unknownComponents }], code, read) : []
     return ({ insteadOf }: { readonly insteadOf?: string }) =>
-      insteadOf === undefined || !known.includes(insteadOf)
+      insteadOf === undefined || known === 'unknown' || !known.includes(insteadOf)
   }
 
   /** Ids of the pages at these paths. */

@@ -85,7 +85,7 @@ const groupsByPath = onceFor(
 
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
-  const { inputs, content, site, articles, pages, outputs, findings, conclude } = parts
+  const { inputs, content, site, articles, code, pages, outputs, findings, conclude } = parts
   const recent = new Map<string, PageRef>()
   /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
   const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
@@ -148,7 +148,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
   /** Files named by pages: through the pages asked for last, else through all. */
   async function namedFile(plan: LocalePlan, path: string): Promise<OutputFile | null> {
     const below = path.slice(plan.outPrefix.length)
-    const runtime = await graph.demand(inputs.runtime, '')
+    const runtime = await graph.demand(code.runtime, '')
     const client = runtime.files.find((file) => file.path === below)
     if (client) return { path, body: client.body }
     if (!below.startsWith('assets/')) return null
@@ -221,7 +221,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       await graph.demand(findings.part, part)
     },
     async runtime() {
-      await graph.demand(inputs.runtime, '')
+      await graph.demand(code.runtime, '')
     },
     async rehearse({ locale, path, file }) {
       if (file === undefined) return
@@ -283,6 +283,6 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
         { query: inputs.config, key: '' },
         { query: inputs.locales, key: '' },
       ]),
-    runtimeChanged: () => graph.invalidate([{ query: inputs.runtime, key: '' }]),
+    runtimeChanged: () => graph.invalidate([{ query: code.runtime, key: '' }]),
   }
 }

@@ -78,7 +78,10 @@ function emitter(name: string) {
 }
 
 /** What output formats may read, on the graph. */
-function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { read }: Reader): SiteReader {
+function siteReader(
+  { inputs, site, articles, code, shared, pages, search }: Parts,
+  { read }: Reader,
+): SiteReader {
   const docRoutes = async (locale: string) =>
     (await read(site.routes, locale)).filter(({ target }) => target.kind === 'doc')
 
@@ -110,7 +113,7 @@ function siteReader({ inputs, site, articles, shared, pages, search }: Parts, { 
       const found = (await traitsOf(locale)).flatMap(({ styles = {} }) => pageStyle(styles, plan) ?? [])
       return [...new Map(found.map(({ path, body }) => [path, { path, body }])).values()]
     },
-    runtime: () => read(inputs.runtime, ''),
+    runtime: () => read(code.runtime, ''),
     usesMermaid: async (locale) => (await traitsOf(locale)).some(({ hasDiagram }) => hasDiagram),
     async staticFiles() {
       const { staticDirectories } = await read(inputs.config, '')

@@ -2,7 +2,6 @@
 // files.
 
 import { own } from '../../runtime/model/own.ts'
-import type { Query } from '../graph/query.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
@@ -13,25 +12,19 @@ import type { LinkSource } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
-import { type Articles, inWork } from './articles.ts'
-import type { Content } from './content.ts'
-import type { Inputs, PipelinePorts } from './inputs.ts'
+import { inWork } from './articles.ts'
+import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { makePage } from './make-page.ts'
+import type { PageParts } from './page-parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
-import type { Shared } from './shared.ts'
-import type { SiteQueries } from './site.ts'
 import { docOf, routeOf } from './site-index.ts'
 
 /** The queries over pages. Keys are `locale|path of the route`. */
 export function pageQueries(
   ports: PipelinePorts,
-  inputs: Inputs,
-  content: Content,
-  site: SiteQueries,
-  articles: Articles,
-  shared: Query<Shared>,
+  { inputs, content, site, articles, code, shared }: PageParts,
 ) {
   /** Every slot of a doc's article, in the article's order. */
   const targets = query<readonly ResolvedSlot[]>({
@@ -108,7 +101,7 @@ export function pageQueries(
       const [locale, path] = splitKey(key)
       const tables = await read(site.tables, locale)
       const { siteHash, styleHref } = await read(shared, locale)
-      const { hash: runtime } = await read(inputs.runtime, '')
+      const { hash: runtime } = await read(code.runtime, '')
       const common = [
         ports.toolVersion,
         ports.mode,
@@ -198,7 +191,7 @@ export function pageQueries(
       const [locale] = splitKey(key)
       const made = await recipeOf(key, read)
       const facts = await factsOf(key, read)
-      const page = makePage(await read(pageSite, locale), await read(inputs.runtime, ''), made, facts)
+      const page = makePage(await read(pageSite, locale), await read(code.runtime, ''), made, facts)
       for (const found of page.diagnostics) report(found)
       return { key: made.key, ...page.files }
     },

@@ -11,13 +11,14 @@ import type {
   WritableBody,
 } from '../model/output.ts'
 import { bytesOf } from '../text/byte-writer.ts'
-import type { Inputs, PipelinePorts } from './inputs.ts'
+import type { Code } from './code.ts'
+import type { PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
 
 /** Publishes pages by `locale|path of the route`; `paths` are those of its files. Resolves to what the site's theme did wrong. */
-export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: Inputs, pages: Pages) {
+export function pagePublisher(graph: Graph, { maker }: PipelinePorts, code: Code, pages: Pages) {
   return async (
     key: string,
     paths: readonly string[],
@@ -25,7 +26,7 @@ export function pagePublisher(graph: Graph, { maker }: PipelinePorts, inputs: In
   ): Promise<readonly Diagnostic[]> => {
     const [locale] = splitKey(key)
     const site = await graph.demand(pages.site, locale)
-    const runtime = await graph.demand(inputs.runtime, '')
+    const runtime = await graph.demand(code.runtime, '')
     const recipe = await pages.recipeOf(key, graph.demand)
     const { places } = target
     const placed =

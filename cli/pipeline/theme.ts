@@ -10,10 +10,10 @@ import type { RuntimeBundle } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { DocumentAssets } from '../render/document.ts'
 import type { ComponentUse } from '../view/doc-page.ts'
-import type { Inputs } from './inputs.ts'
+import type { Code } from './code.ts'
 
 /** What pages need of the runtime. */
-export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | keyof DocumentAssets>
+export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | 'placeOf' | keyof DocumentAssets>
 
 /** What a page takes from the server's half of the app. */
 export interface Shown {
@@ -29,42 +29,54 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
   const { server, hasTheme } = runtime
   if (unknownItem(runtime, site.navbar) !== undefined) return NOTHING
   const show = () => ({ appHtml: server.renderApp(site, page), head: server.headTags(site, page) })
-  return hasTheme ? (guarded(show, 'The theme', {}, report) ?? NOTHING) : show()
+  if (!hasTheme) return show()
+  const failed = (error: unknown) => {
+    const place = runtime.placeOf?.(error)
+    report({ ...failure('The theme', error), ...(place ? { place } : {}) })
+  }
+  return guarded(show, failed) ?? NOTHING
 }
 
 /** Html of a component in a page; null for one that the theme does not know or that fails. */
 export function showComponent(
-  { server }: PageRuntime,
+  { server, placeOf }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
   report: Report,
 ): string | null {
+  const name = use.name.includes('#') ? use.name.replace('#default', '') : `<${use.name}>`
   return guarded(
     () => server.renderComponent({ site, ...use }),
-    `The component <${use.name}>`,
-    { place },
-    report,
+    (error) => {
+      const thrown = placeOf?.(error)
+      const related = thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}
+      report({ ...failure(`The component ${name}`, error), place, ...related })
+    },
   )
 }
 
-/** Components that the theme knows; the theme is looked at only when pages use any beside the built-in ones. */
+/**
+ * Components that the theme knows, unless it cannot be told what it was meant to know; the theme is looked at only when pages
+ * use any beside the built-in ones.
+ */
 export async function themeComponents(
   articles: readonly Pick<Article, 'unknownComponents'>[],
-  inputs: Inputs,
+  { runtime }: Code,
   read: Reader['read'],
-): Promise<readonly string[]> {
+): Promise<readonly string[] | 'unknown'> {
   if (articles.every(({ unknownComponents }) => unknownComponents.length === 0)) return []
-  return (await read(inputs.runtime, '')).server.known.components
+  const { server, isSubstitute } = await read(runtime, '')
+  return isSubstitute ? 'unknown' : server.known.components
 }
 
 /** Navbar items that nobody can draw. */
 export async function findUnknownItems(
   { navbar }: SiteTables,
-  inputs: Inputs,
+  { runtime }: Code,
   { read, report }: Reader,
 ): Promise<void> {
   if (navbar.items.every(({ kind }) => kind !== 'custom')) return
-  const type = unknownItem(await read(inputs.runtime, ''), navbar)
+  const type = unknownItem(await read(runtime, ''), navbar)
   if (type === undefined) return
   report({
     code: 'theme/navbar-item',
@@ -79,22 +91,20 @@ function unknownItem({ server }: PageRuntime, { items }: SiteTables['navbar']): 
   return types.find((type) => !server.known.navbarItems.includes(type))
 }
 
-function guarded<Value>(
-  show: () => Value,
-  what: string,
-  where: Pick<Diagnostic, 'place'>,
-  report: Report,
-): Value | null {
+function guarded<Value>(show: () => Value, failed: (error: unknown) => void): Value | null {
   try {
     return show()
   } catch (error) {
-    report({
-      code: 'theme/render',
-      severity: 'error',
-      message: `${what} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'On the server there is no window and no document: ask for them in an effect.',
-      ...where,
-    })
+    failed(error)
     return null
+  }
+}
+
+function failure(what: string, error: unknown): Diagnostic {
+  return {
+    code: 'theme/render',
+    severity: 'error',
+    message: `${what} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'On the server there is no window and no document: ask for them in an effect.',
   }
 }

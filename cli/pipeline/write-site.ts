@@ -38,7 +38,7 @@ interface Run {
   readonly found: Diagnostic[]
 }
 
-type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'pages' | 'search'> & {
+type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages' | 'search'> & {
   readonly outputs: Outputs
   readonly findings: Findings
 }
@@ -55,9 +55,9 @@ export interface Written {
 export function siteWriter(
   graph: Graph,
   ports: PipelinePorts,
-  { inputs, site, articles, pages, search, outputs, findings }: WriterParts,
+  { inputs, site, articles, code, pages, search, outputs, findings }: WriterParts,
 ) {
-  const publishedPage = pagePublisher(graph, ports, inputs, pages)
+  const publishedPage = pagePublisher(graph, ports, code, pages)
 
   async function writePages(code: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, code)

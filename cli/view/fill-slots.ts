@@ -13,7 +13,10 @@ export interface FilledSlot extends ResolvedSlot {
 
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
-/** Html of a component with its content inside; null when nobody knows the component. */
+/**
+ * Html of a component with its content inside; null when nobody knows the component. Its name is that of the tag, or
+ * `path#export` of a module that the page imports.
+ */
 export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string | null
 
 /** How components are shown. */
@@ -63,7 +66,7 @@ function withoutBlankEdges(
 }
 
 function shown(
-  { name, props, assets, isEmpty, isLine, place }: ComponentSlot,
+  { name, from, props, assets, isEmpty, isLine, place }: ComponentSlot,
   content: string,
   filled: readonly FilledSlot[],
   { show, namesUnknown }: ComponentView,
@@ -72,7 +75,8 @@ function shown(
     const href = filled[slot]?.target?.href
     return href === undefined ? [] : [[key, href] as const]
   })
-  const html = show(name, { ...props, ...Object.fromEntries(addresses) }, isEmpty ? '' : content, place)
+  const given = { ...props, ...Object.fromEntries(addresses) }
+  const html = show(from?.name ?? name, given, isEmpty ? '' : content, place)
   if (html !== null) return html
   const known = namesUnknown && isEmpty ? nameBox(name) + content : content
   return isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known

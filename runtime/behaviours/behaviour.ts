@@ -42,3 +42,6 @@ export function listen<K extends keyof HTMLElementEventMap>(
   target.addEventListener(type, listener, options)
   return () => target.removeEventListener(type, listener, options)
 }
+
+/** Lists of tabs, but for those that a component of the site's theme keeps in step itself. */
+export const TAB_LISTS = '[role="tablist"]:not([data-controlled])'

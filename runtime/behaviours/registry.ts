@@ -4,7 +4,7 @@
 import { holdClicks } from '../routing/hold-clicks.ts'
 import { whenIdle } from '../routing/idle.ts'
 import { tabSlot } from '../storage/tab-slot.ts'
-import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+import { type Behaviour, type BehaviourEnv, detachAll, TAB_LISTS } from './behaviour.ts'
 
 /** A behaviour that is not loaded yet. */
 interface LazyBehaviour {
@@ -25,8 +25,6 @@ export const DIAGRAM_DELAY_MS = 3000
 const whenActed = ({ acted }: BehaviourEnv) => acted
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-const TABS = '[role="tablist"]'
-
 /** Whether the address or the storage may ask for another tab than the first. */
 const isChosen = (root: HTMLElement) =>
   location.search + location.hash !== '' ||
@@ -37,12 +35,12 @@ const isChosen = (root: HTMLElement) =>
 /** All behaviours. */
 export const behaviours: readonly LazyBehaviour[] = [
   {
-    wantedBy: TABS,
+    wantedBy: TAB_LISTS,
     after: (_, root) => (isChosen(root) ? undefined : new Promise(() => {})),
     load: () => import('./chosen-tabs.ts'),
   },
   {
-    wantedBy: TABS,
+    wantedBy: TAB_LISTS,
     clicked: '[role="tab"]',
     after: whenActed,
     load: () => import('./tabs.ts'),

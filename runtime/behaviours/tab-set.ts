@@ -2,6 +2,7 @@
 import { fragmentId } from '../routing/scroll.ts'
 import type { StorageSlot } from '../storage/slot.ts'
 import { tabSlot } from '../storage/tab-slot.ts'
+import { TAB_LISTS } from './behaviour.ts'
 
 /** One set of tabs. */
 export interface TabSet {
@@ -13,7 +14,7 @@ export interface TabSet {
 
 /** The list of each set. */
 export const tabLists = (root: HTMLElement): readonly HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('[role="tablist"]'),
+  ...root.querySelectorAll<HTMLElement>(TAB_LISTS),
 ]
 
 /** The set of a list. */

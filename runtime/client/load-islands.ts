@@ -10,11 +10,12 @@ export interface IslandsHolder {
 
 /** The code of the components in an article; without it they stay as the server made them. */
 export async function loadIslands(page: PageView, holder: IslandsHolder): Promise<void> {
-  if (holder.Islands || page.kind !== 'doc' || !page.features.includes('components')) return
-  await import('../islands.tsx').then(
-    ({ Islands }) => {
-      holder.Islands = Islands
-    },
-    (cause) => warn('The components of the page stay as the server made them.', cause),
-  )
+  if (page.kind !== 'doc' || !page.features.includes('components')) return
+  try {
+    const { Islands, loadModules } = await import('../islands.tsx')
+    await loadModules(page.article)
+    holder.Islands = Islands
+  } catch (cause) {
+    warn('The components of the page stay as the server made them.', cause)
+  }
 }

@@ -18,3 +18,18 @@ declare module 'docsite:theme' {
 declare module 'docsite:components' {
   export const components: import('../components/theme-slots.ts').Components
 }
+
+declare module 'docsite:custom-fields' {
+  /** `customFields` of the configuration; in the bundle only when a component asks for them. */
+  export const customFields: Readonly<Record<string, unknown>>
+}
+
+declare module 'docsite:page-modules' {
+  /** What pages import components from, by the path of the import: on the server. */
+  export const modules: Readonly<Record<string, object>>
+}
+
+declare module 'docsite:page-module-loaders' {
+  /** The same in the browser, where a module comes with the first page that uses it. */
+  export const loaders: Readonly<Record<string, () => Promise<{ readonly module: object }>>>
+}

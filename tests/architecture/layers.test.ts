@@ -29,6 +29,11 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'runtime-logic', 'runtime-components'],
     packages: /^(react|docsite:theme)$/,
   },
+  'runtime-compat': {
+    files: /^runtime\/compat\//,
+    layers: ['runtime-model', 'runtime-logic', 'runtime-components', 'runtime-compat'],
+    packages: /^(react|docsite:custom-fields)$/,
+  },
   'runtime-entries': {
     files:
       /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,

@@ -65,15 +65,6 @@ describe('a theme', () => {
     )
   })
 
-  it('that imports styles is told where styles stand', async () => {
-    const { code, findings } = await built({
-      'theme/index.ts': "import './own.css'\nexport const theme = {}\n",
-      'theme/own.css': 'a { color: red }\n',
-    })
-    expect(code).toBe(1)
-    expect(findings).toContainEqual(expect.stringMatching(/^theme\/index\.ts:1:8 .*theme\/style\.css/))
-  })
-
   it('whose component throws is named at the tag', async () => {
     const { code, findings } = await built({
       'theme/components.tsx': 'export const components = { Width: () => <b>{window.innerWidth}</b> }\n',
@@ -91,7 +82,9 @@ describe('a theme', () => {
       'theme/index.tsx': 'export const theme = { Footer: () => <footer>{document.title}</footer> }\n',
     })
     expect(code).toBe(1)
-    expect(findings).toEqual(['theme/render The theme cannot be rendered: document is not defined'])
+    expect(findings).toEqual([
+      'theme/index.tsx:1:47 theme/render The theme cannot be rendered: document is not defined',
+    ])
   })
 
   it('that lacks the component of a navbar item is told so', async () => {

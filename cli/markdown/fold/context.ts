@@ -13,7 +13,9 @@ export type Imported =
   | { readonly kind: 'asset'; readonly url: string }
   /** Leads out of the site folder. */
   | { readonly kind: 'outside'; readonly from: string; readonly place: Place }
-  /** Code, which is not run. */
+  /** What a module of the site exports, as `path#export`; `path` alone for all of it. */
+  | { readonly kind: 'component'; readonly from: string; readonly place: Place }
+  /** Other code, which is not run. */
   | { readonly kind: 'module' }
 
 /** Names of one text. */

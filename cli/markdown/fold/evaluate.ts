@@ -2,7 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import { replaceVariables } from '../../text/variables.ts'
 import { type Literal, readLiteral } from '../literal.ts'
-import type { TagAttribute } from '../source/read-tag.ts'
+import { balancedEnd, readTag, type TagAttribute } from '../source/read-tag.ts'
 import type { FoldContext, Scope } from './context.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -67,7 +67,36 @@ export function looseText(literal: Literal): string | undefined {
   const isElement =
     typeof literal === 'object' && literal !== null && 'kind' in literal && literal.kind === 'unknown'
   if (!isElement || !literal.source.trim().startsWith('<')) return literalText(literal)
-  return literal.source.replace(/<[^<>]*>/g, '').trim()
+  return elementText(literal.source)
+}
+
+/** Text that an element shows: its tags are left out, strings in braces and character references stand for themselves. */
+function elementText(source: string): string {
+  const parts: string[] = []
+  for (let at = 0; at < source.length; ) {
+    const next = source.slice(at).search(/[<{]/)
+    const end = next < 0 ? source.length : at + next
+    parts.push(decodeEntities(source.slice(at, end)))
+    at = end
+    if (at === source.length) break
+    const after = source[at] === '{' ? balancedEnd(source, at) : tagEnd(source, at)
+    if (source[at] === '{' && after > 0)
+      parts.push(literalText(readLiteral(source.slice(at + 1, after - 1))) ?? '')
+    if (after < 0) parts.push(source.charAt(at))
+    at = after < 0 ? at + 1 : after
+  }
+  return parts
+    .join('')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+}
+
+/** Index after the tag or the sign of a fragment; -1 where there is none. */
+function tagEnd(source: string, at: number): number {
+  const fragment = /^<\/?>/.exec(source.slice(at, at + 3))?.[0]
+  if (fragment) return at + fragment.length
+  const tag = readTag(source, at)
+  return tag === null || tag === 'incomplete' ? -1 : tag.end
 }
 
 /** Character references of attribute values. */

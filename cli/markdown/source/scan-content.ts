@@ -120,6 +120,11 @@ function restOfParagraph(scanner: Scanner, end: RegExp): string | null {
 function angle(scanner: Scanner): Pending {
   const { text, index } = scanner
   if (text.startsWith('<!--', index)) return htmlComment(scanner)
+  const fragment = text.startsWith('<>', index) ? '<>' : text.startsWith('</>', index) ? '</>' : null
+  if (fragment) {
+    if (!readFragment(scanner, fragment)) copyTo(scanner, index + fragment.length)
+    return null
+  }
   if (!/[A-Za-z/]/.test(text[index + 1] ?? '')) {
     copyTo(scanner, index + 1)
     return null
@@ -129,6 +134,32 @@ function angle(scanner: Scanner): Pending {
   if (!tag || !meaning) copyTo(scanner, tag && tag.end.line === scanner.line ? tag.end.index : index + 1)
   else if (!literal(scanner, tag.tag)) putMarker(scanner, meaning, tag.end)
   return null
+}
+
+/** Name that fragments go by. */
+const FRAGMENT = 'Fragment'
+
+/** `<>` with its end, and the end of one; signs that only look like it ("a <> b") stay text. */
+function readFragment(scanner: Scanner, sign: '<>' | '</>'): boolean {
+  const end = { line: scanner.line, index: scanner.index + sign.length }
+  if (sign === '</>') {
+    if (scanner.fragments.open === 0) return false
+    scanner.fragments.open--
+    putMarker(scanner, { kind: 'close', name: FRAGMENT }, end)
+    return true
+  }
+  if (!STEPS.some((lines) => endsFragment(scanner, lines))) return false
+  scanner.fragments.open++
+  putMarker(scanner, { kind: 'open', name: FRAGMENT, attributes: [] }, end)
+  return true
+}
+
+function endsFragment(scanner: Scanner, lines: number): boolean {
+  const ahead = scanner.ahead.read(scanner, scanner.text, lines, quoteDepth(scanner))
+  const at = ahead?.text.indexOf('</>') ?? -1
+  if (!ahead || at < 0) return false
+  // In the middle of a paragraph nothing goes on behind a blank line.
+  return !(scanner.content.text && /\n[ \t]*\n/.test(ahead.text.slice(0, at)))
 }
 
 /** A comment is left to the parser; only components in it must not be looked at. */

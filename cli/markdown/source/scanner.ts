@@ -58,6 +58,8 @@ export interface Scanner {
   readonly imported: ReadonlySet<string>
   readonly constants: Map<string, string>
   readonly findings: ScanFinding[]
+  /** Fragments that have begun and not ended. */
+  readonly fragments: { open: number }
   readonly output: string[]
   readonly edits: Map<number, LineEdit[]>
   /** Lookalikes of `\{` while Markdown is parsed: two characters that do not occur in the text. */

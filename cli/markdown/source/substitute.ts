@@ -53,6 +53,7 @@ export function substitute(input: SubstituteInput): Substitution {
     imported: input.mdx ? importedNames(text) : new Set(),
     constants: new Map(),
     findings: [],
+    fragments: { open: 0 },
     output: [],
     edits: new Map(),
     line: 0,

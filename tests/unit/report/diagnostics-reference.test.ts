@@ -33,7 +33,9 @@ const WITHOUT_EXAMPLE = [
   'site/unknown-navbar-type',
   'site/untracked-page',
   'theme/bundle',
+  'theme/missing-export',
   'theme/render',
+  'theme/run',
 ]
 
 interface Entry {

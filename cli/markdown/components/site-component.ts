@@ -1,6 +1,8 @@
-// A component that this program does not know: the site's theme may. Its content stays in the page, between two slots; what
-// stands around it is decided when the page is rendered, so that no page is compiled anew for a change of the theme.
+// A component that this program does not know: the site's theme may, or the page imports it. Its content stays in the page,
+// between two slots; what stands around it is decided when the page is rendered, so that no page is compiled anew for a change
+// of the site's code.
 import type { ComponentProps, PlainValue } from '../../model/article.ts'
+import type { Place } from '../../model/diagnostic.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Component, FoldContext } from '../fold/context.ts'
 import { isList, literalText, looseText } from '../fold/evaluate.ts'
@@ -9,12 +11,19 @@ import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { urlText } from './html-element.ts'
 
+/** What a page imports: `path#export`, and the place of the import. */
+export interface SiteImport {
+  readonly name: string
+  readonly place: Place
+}
+
 /** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
-export function themeComponent(component: Component, { page }: FoldContext): TreeNode[] {
+export function siteComponent(component: Component, { page }: FoldContext, from?: SiteImport): TreeNode[] {
   const { name, props, node } = component
-  noteUnknownComponent(page, name, node)
+  if (!from) noteUnknownComponent(page, name, node)
   const isEmpty = component.children.length === 0
-  const children = isEmpty ? substituteFor(component) : component.children
+  // What a page imports is there, or the page has an error.
+  const children = isEmpty && !from ? substituteFor(component) : component.children
   const depth = 1 + children.reduce((most, child) => Math.max(most, child.data?.componentDepth ?? 0), 0)
   // What is nested deeper than any page is meant to be only leaves its content.
   if (depth > page.options.limits.nesting) return children
@@ -29,6 +38,7 @@ export function themeComponent(component: Component, { page }: FoldContext): Tre
   const open = page.html.addSlot({
     kind: 'component',
     name,
+    ...(from ? { from } : {}),
     props: plainProps(given),
     assets: Object.fromEntries(assets),
     ...(isEmpty ? { isEmpty } : {}),

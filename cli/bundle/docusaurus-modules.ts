@@ -1,0 +1,44 @@
+// Names that components of a Docusaurus site import, and the file of this program that stands behind each.
+
+/** Folder of the files below `runtime/`. */
+const FOLDER = 'compat/docusaurus'
+
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['@docusaurus/BrowserOnly', 'browser-only.tsx'],
+  ['@docusaurus/ExecutionEnvironment', 'execution-environment.ts'],
+  ['@docusaurus/Head', 'head.ts'],
+  ['@docusaurus/Interpolate', 'interpolate.tsx'],
+  ['@docusaurus/Link', 'link.tsx'],
+  ['@docusaurus/Translate', 'translate.tsx'],
+  ['@docusaurus/plugin-content-docs/client', 'docs-client.ts'],
+  ['@docusaurus/router', 'router.ts'],
+  ['@docusaurus/theme-common', 'theme-common.ts'],
+  ['@docusaurus/useBaseUrl', 'use-base-url.ts'],
+  ['@docusaurus/useDocusaurusContext', 'use-docusaurus-context.ts'],
+  ['@docusaurus/useGlobalData', 'use-global-data.ts'],
+  ['@docusaurus/useIsBrowser', 'use-is-browser.ts'],
+  ['@theme/Admonition', 'admonition.tsx'],
+  ['@theme/CodeBlock', 'code-block.tsx'],
+  ['@theme/Details', 'details.tsx'],
+  ['@theme/Heading', 'heading.tsx'],
+  ['@theme/TabItem', 'tab-item.ts'],
+  ['@theme/Tabs', 'tabs.tsx'],
+  ['@theme/ThemedImage', 'themed-image.tsx'],
+])
+
+/** Names that are there, in the order of the alphabet. */
+export const DOCUSAURUS_MODULES: readonly string[] = [...FILES.keys()].sort()
+
+/** File behind `clsx` for sites without it, below `runtime/`. */
+export const CLSX = `${FOLDER}/clsx.ts`
+
+/** The file behind a name, below `runtime/`; undefined for a name that is not there. */
+export function docusaurusModule(name: string): string | undefined {
+  const file = FILES.get(name)
+  return file && `${FOLDER}/${file}`
+}
+
+/** The name that a file stands behind; undefined for any other file. */
+export function docusaurusName(path: string): string | undefined {
+  return [...FILES].find(([, file]) => path.endsWith(`${FOLDER}/${file}`))?.[0]
+}

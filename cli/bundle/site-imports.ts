@@ -1,0 +1,123 @@
+// What a site's code may import beside its own files: the site folder as `@site`, the names of Docusaurus, images as addresses,
+// drawings as components, texts of files. What is not there is named with what is.
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { hashText } from '../text/fingerprint.ts'
+import { suggest } from '../text/suggest.ts'
+import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
+import { FROM_CODE, RESOLVING } from './resolving.ts'
+import { svgComponent } from './svg-component.ts'
+
+/** A file that code names, published under a name of its content. */
+export interface NamedFile {
+  readonly path: string
+  readonly body: Uint8Array
+}
+
+/** Imports of one bundle. */
+export interface SiteImports {
+  readonly plugin: Plugin
+  /** Files that code names by address. */
+  readonly named: Map<string, NamedFile>
+  /** Files that the code depends on and the bundler does not know of. */
+  readonly codeFiles: Set<string>
+}
+
+/** Where the imports lead to. */
+export interface ImportPlaces {
+  readonly toolDir: string
+  readonly siteDir: string
+  readonly baseUrl: string
+  /** Folder of the output for files with the hash of their content in their names. */
+  readonly assets: string
+}
+
+const ADDRESS = 'file-address'
+const DRAWING = 'drawing'
+const RAW = 'raw-text'
+const FILES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf|eot)$/i
+
+/** How the imports of a site's code are resolved. */
+export function siteImports(places: ImportPlaces): SiteImports {
+  const named = new Map<string, NamedFile>()
+  const codeFiles = new Set<string>()
+
+  function setup(build: PluginBuild): void {
+    onResolveNames(build, places)
+    onResolveFiles(build)
+    build.onLoad({ filter: /.*/, namespace: ADDRESS }, async ({ path }) => {
+      const body = await readFile(path)
+      const ending = extname(path)
+      const stem = basename(path, ending).replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      const file = `${places.assets}/${stem}-${hashText(body).slice(0, 8)}${ending}`
+      named.set(path, { path: file, body })
+      codeFiles.add(path)
+      return { contents: `export default ${JSON.stringify(places.baseUrl + encodeURI(file))}`, loader: 'js' }
+    })
+    build.onLoad({ filter: /.*/, namespace: DRAWING }, async ({ path }) => {
+      codeFiles.add(path)
+      const text = await readFile(path, 'utf8')
+      return { contents: svgComponent(text), loader: 'jsx', resolveDir: places.toolDir }
+    })
+    build.onLoad({ filter: /.*/, namespace: RAW }, async ({ path }) => {
+      codeFiles.add(path)
+      return { contents: await readFile(path, 'utf8'), loader: 'text' }
+    })
+  }
+  return { plugin: { name: 'site-imports', setup }, named, codeFiles }
+}
+
+function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces): void {
+  const { onResolve, resolve } = build
+  onResolve({ filter: /^@site\// }, ({ path, kind, importer }) =>
+    resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: siteDir }),
+  )
+  onResolve({ filter: /^@(?:docusaurus|theme|theme-original|theme-init)\// }, async (args) => {
+    const file = docusaurusModule(args.path)
+    if (file !== undefined) return { path: join(toolDir, 'runtime', file), sideEffects: false }
+    return args.path.startsWith('@theme/') ? ownThemeFile(args, build, siteDir) : unknownName(args.path)
+  })
+  onResolve({ filter: /^clsx$/ }, async ({ path, pluginData, ...args }) => {
+    if (pluginData === RESOLVING) return undefined
+    const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
+    return found.errors.length > 0 ? { path: join(toolDir, 'runtime', CLSX), sideEffects: false } : found
+  })
+}
+
+/** A component of the site's own `src/theme/`, which Docusaurus finds by the same name. */
+async function ownThemeFile(
+  { path, kind, importer }: OnResolveArgs,
+  { resolve }: PluginBuild,
+  siteDir: string,
+): Promise<OnResolveResult> {
+  const own = `./src/theme/${path.slice('@theme/'.length)}`
+  const found = await resolve(own, { kind, importer, resolveDir: siteDir })
+  return found.errors.length > 0 ? unknownName(path) : found
+}
+
+function unknownName(path: string): OnResolveResult {
+  const near = suggest(path, DOCUSAURUS_MODULES)
+  const question = near === undefined ? '' : `Did you mean "${near}"? `
+  const notes = [{ text: `${question}There are: ${DOCUSAURUS_MODULES.join(', ')}` }]
+  return { errors: [{ text: `docsite has nothing behind "${path}"`, notes }] }
+}
+
+function onResolveFiles({ onResolve, resolve }: PluginBuild): void {
+  onResolve({ filter: FILES }, async ({ path, pluginData, ...args }) => {
+    if (pluginData === RESOLVING || !FROM_CODE.has(args.kind)) return undefined
+    const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
+    if (found.errors.length > 0 || found.external) return found
+    return { path: found.path, namespace: /\.svg$/i.test(found.path) ? DRAWING : ADDRESS }
+  })
+  onResolve({ filter: /^!!raw-loader!/ }, async ({ path, ...args }) => {
+    const found = await resolve(path.slice('!!raw-loader!'.length), pick(args))
+    return found.errors.length > 0 ? found : { path: found.path, namespace: RAW }
+  })
+}
+
+const pick = ({ kind, importer, resolveDir }: Omit<OnResolveArgs, 'path' | 'pluginData'>) => ({
+  kind,
+  importer,
+  resolveDir,
+})

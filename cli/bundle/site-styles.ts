@@ -1,0 +1,177 @@
+// Style sheets that a site's code imports. The code gets the names of the classes (`*.module.css`) or nothing; the styles go into
+// the style sheet of the site. Names of classes are made of the file's own name and path, so that every bundle gives the same.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Metafile, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import { importModule } from '../io/import-module.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { FROM_CODE, RESOLVING } from './resolving.ts'
+
+/** The part of the package `sass` that is used. */
+interface Sass {
+  compileAsync(
+    path: string,
+    options: { readonly loadPaths: readonly string[] },
+  ): Promise<{ readonly css: string; readonly loadedUrls: readonly URL[] }>
+}
+
+/** A style sheet as css, with the files it was made of. */
+interface Sheet {
+  readonly css: string
+  readonly files: readonly string[]
+}
+
+/** Style sheets of one bundle. */
+export interface SiteStyles {
+  readonly plugin: Plugin
+  /** Files that the code depends on, for they say which classes there are. */
+  readonly codeFiles: Set<string>
+  /** Files that the styles are made of. */
+  readonly styleFiles: Set<string>
+}
+
+const SASS = /\.(?:scss|sass)$/
+const MODULE = /\.module\.[a-z]+$/
+/** Names of classes, as code. */
+const NAMES = 'style-names'
+/** A style sheet that code imports for its effect. */
+const EFFECT = 'style-effect'
+/** A style sheet with names of its own. */
+const LOCAL = 'style-local'
+
+/** How the style sheets of a site are bundled. */
+export function siteStyles(siteDir: string): SiteStyles {
+  const codeFiles = new Set<string>()
+  const styleFiles = new Set<string>()
+  const sheets = new Map<string, Promise<Sheet>>()
+  const sheetOf = (file: string): Promise<Sheet> => {
+    const made = sheets.get(file) ?? readSheet(file, siteDir)
+    sheets.set(file, made)
+    return made
+  }
+
+  function setup(build: PluginBuild): void {
+    const { esbuild, onLoad } = build
+    onResolveStyle(build, siteDir, NAMES)
+    onLoad({ filter: /.*/, namespace: EFFECT }, () => ({ contents: '', loader: 'js' }))
+    onLoad({ filter: /.*/, namespace: NAMES }, async ({ path }) => {
+      const made = await esbuild.build({
+        stdin: {
+          contents: `import names from ${JSON.stringify(path)}\nexport default names`,
+          resolveDir: dirname(path),
+        },
+        bundle: true,
+        write: false,
+        outdir: '/',
+        format: 'esm',
+        logLevel: 'silent',
+        charset: 'utf8',
+        plugins: [namesPlugin],
+      })
+      const code = made.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
+      const { default: names } = await importModule<{ readonly default: Readonly<Record<string, string>> }>(
+        `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
+      )
+      for (const file of (await sheetOf(path)).files) codeFiles.add(file)
+      return { contents: `module.exports = ${JSON.stringify(names)}`, loader: 'js' }
+    })
+    onLoadSheets(build)
+  }
+
+  function onLoadSheets({ onLoad }: PluginBuild): void {
+    onLoad({ filter: /.*/, namespace: LOCAL }, ({ path }) => loaded(authorPath(path), 'local-css'))
+    onLoad({ filter: SASS }, ({ path }) => loaded(path, 'css'))
+  }
+
+  async function loaded(file: string, loader: 'css' | 'local-css'): Promise<OnLoadResult> {
+    const { css, files } = await sheetOf(file)
+    for (const each of files) styleFiles.add(each)
+    return { contents: css, loader, resolveDir: dirname(file) }
+  }
+
+  /** The same for the bundle that only tells names: what the styles show is nothing to it. */
+  const namesPlugin: Plugin = {
+    name: 'style-names',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+        kind === 'url-token' ? { path, external: true } : undefined,
+      )
+      onResolveStyle(build, siteDir, LOCAL)
+      onLoadSheets(build)
+    },
+  }
+  return { plugin: { name: 'site-styles', setup }, codeFiles, styleFiles }
+}
+
+/** `module`: what code gets for a style sheet with names of its own. */
+function onResolveStyle({ onResolve, resolve }: PluginBuild, siteDir: string, module: string): void {
+  onResolve({ filter: /\.(?:css|scss|sass)$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+    if (pluginData === RESOLVING || kind === 'entry-point') return undefined
+    const isModule = MODULE.test(path)
+    const isFromCode = FROM_CODE.has(kind)
+    const found = await resolve(path, { kind, importer, resolveDir, pluginData: RESOLVING })
+    if (found.errors.length > 0 || found.external || !(isFromCode || isModule)) return found
+    const missing = SASS.test(found.path) && sassOf(siteDir) === null
+    if (missing)
+      return {
+        errors: [
+          {
+            text: `${basename(found.path)} is written in Sass, whose compiler the site lacks`,
+            notes: [{ text: 'Add the package "sass" to the site: npm install --save-dev sass' }],
+          },
+        ],
+      }
+    const namespace = !isFromCode ? LOCAL : isModule ? module : EFFECT
+    return { path: namespace === LOCAL ? namedPath(found.path, siteDir) : found.path, namespace }
+  })
+}
+
+/** A path whose last step, which names of classes are made of, is the file's alone. */
+function namedPath(file: string, siteDir: string): string {
+  const own = hashText(relative(siteDir, file).replaceAll('\\', '/')).slice(0, 6)
+  const ending = /\.module\.[a-z]+$/.exec(file)?.[0] ?? ''
+  return `${file.slice(0, -ending.length)}-${own}${ending}`
+}
+
+/** The author's file behind such a path. */
+export function authorPath(path: string): string {
+  return path.replace(/-[\da-f]{6}(\.module\.[a-z]+)$/, '$1')
+}
+
+async function readSheet(file: string, siteDir: string): Promise<Sheet> {
+  const address = SASS.test(file) ? sassOf(siteDir) : null
+  if (address === null) return { css: await readFile(file, 'utf8'), files: [file] }
+  const sass = await importModule<Sass>(address)
+  const { css, loadedUrls } = await sass.compileAsync(file, {
+    loadPaths: [siteDir, join(siteDir, 'node_modules')],
+  })
+  const files = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url))
+  return { css, files: [...new Set([file, ...files])] }
+}
+
+/** Address of the site's own Sass compiler; null when it has none. */
+function sassOf(siteDir: string): string | null {
+  try {
+    return pathToFileURL(createRequire(join(siteDir, 'package.json')).resolve('sass')).href
+  } catch {
+    return null
+  }
+}
+
+/** Style sheets that the code of a bundle imports, absolute, in the order in which it does. */
+export function importedStyles({ inputs }: Metafile, entry: string): readonly string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  const files = new Map(Object.entries(inputs))
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const { path } of files.get(name)?.imports ?? []) visit(path)
+    const [, file] = /^(?:style-names|style-effect):(.*)$/.exec(name) ?? []
+    if (file !== undefined) found.push(file)
+  }
+  visit(entry)
+  return found
+}

@@ -1,0 +1,35 @@
+// Where an exception of the site's own code was thrown: the place in the author's file that the bundled code was made of.
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { basename, relative, resolve } from 'node:path'
+import type { Place } from '../model/diagnostic.ts'
+import type { CodeOrigin } from '../model/ports.ts'
+
+const FRAME = /([\w-]+\.mjs):(\d+):(\d+)\)?$/
+
+/** The place of the innermost call in the site's own code; undefined where there is none. */
+export function placeOfError(error: unknown, { map, sources, siteDir }: CodeOrigin): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const code = basename(map, '.map')
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, file, row, column] = FRAME.exec(line) ?? []
+    return file === code ? [{ row: Number(row), column: Number(column) }] : []
+  })
+  const origin = frames.length > 0 ? readMap(map) : undefined
+  for (const { row, column } of frames) {
+    const found = origin?.findEntry(row - 1, column - 1)
+    if (!found || !('originalSource' in found)) continue
+    const file = relative(siteDir, resolve(sources, found.originalSource)).replaceAll('\\', '/')
+    if (file.startsWith('..') || file.includes('node_modules/')) continue
+    return { file, start: { line: found.originalLine + 1, column: found.originalColumn + 1 } }
+  }
+  return undefined
+}
+
+function readMap(file: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
+  } catch {
+    return undefined
+  }
+}

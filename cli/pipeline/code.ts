@@ -1,0 +1,135 @@
+// The site's own code: the modules that pages import components from, and the runtime that is bundled with them.
+import { own } from '../../runtime/model/own.ts'
+import { query, type Reader } from '../graph/query.ts'
+import type { ArticleFacts } from '../model/compile.ts'
+import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { PageModule } from '../model/page-module.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
+import { suggest } from '../text/suggest.ts'
+import type { Articles } from './articles.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
+import { joinKey } from './keys.ts'
+import { RANK } from './rank.ts'
+import { DOCS_PER_PART, type SiteQueries } from './site.ts'
+
+/** What may follow the path of an import, in the order in which it is looked for. */
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
+const CANDIDATES = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)]
+
+/** The queries over the site's own code. */
+export function codeQueries(
+  ports: PipelinePorts,
+  inputs: Inputs,
+  site: SiteQueries,
+  { partials, importedModules }: Pick<Articles, 'partials' | 'importedModules'>,
+) {
+  /** The file of a module; null when there is none. Keys are paths of imports. */
+  const file = query<string | null>({
+    name: 'module-file',
+    rank: RANK.source,
+    keep: 'inside',
+    compute: async (path, { read }) => {
+      for (const ending of CANDIDATES)
+        if ((await read(inputs.bytes, path + ending)) !== null) return path + ending
+      return null
+    },
+  })
+
+  /** Modules that pages of a version import. Keys are `locale|instance|version`. */
+  async function ofVersion(key: string, read: Reader['read']): Promise<readonly string[]> {
+    const parts = Math.ceil((await read(site.docFiles, key)).length / DOCS_PER_PART)
+    const found: string[] = []
+    for (let number = 0; number < parts; number++) {
+      for (const head of await read(site.heads, joinKey(`${number}`, key))) {
+        if (head.frontMatter.draft === true && ports.mode === 'production') continue
+        found.push(...(head.modules ?? []))
+        if (!head.includes) continue
+        for (const path of Object.keys(await read(partials, head.file)))
+          found.push(...(await read(importedModules, path)))
+      }
+    }
+    return found
+  }
+
+  /** All modules that pages import components from, in the order of their paths. */
+  const modules = query<readonly PageModule[]>({
+    name: 'page-modules',
+    rank: RANK.tables,
+    keep: 'inside',
+    compute: async (_key, { read }) => {
+      const paths = new Set<string>()
+      for (const { code } of await read(inputs.locales, ''))
+        for (const { instance, name } of await read(site.versions, code))
+          for (const path of await ofVersion(joinKey(code, instance, name), read)) paths.add(path)
+      const found: PageModule[] = []
+      for (const id of [...paths].sort()) {
+        const path = await read(file, id)
+        if (path !== null) found.push({ id, file: path })
+      }
+      return found
+    },
+  })
+
+  const runtime = query<RuntimeBundle>({
+    name: 'runtime',
+    rank: RANK.site,
+    compute: async (_key, { read }) =>
+      ports.bundle((await read(inputs.config, '')).engine, await read(modules, '')),
+    fingerprint: (value) => value.hash,
+  })
+
+  /** Reports what a page imports and nobody gives. */
+  async function reportImports(
+    { slots }: Pick<ArticleFacts, 'slots'>,
+    { read, report }: { readonly read: Reader['read']; readonly report: Report },
+  ): Promise<void> {
+    const said = new Set<string>()
+    for (const slot of slots) {
+      if (slot.kind !== 'component' || !slot.from) continue
+      const { name, place } = slot.from
+      const [path = '', exported = ''] = name.split('#')
+      const found = await read(file, path)
+      const problem =
+        found === null ? missingFile(path) : missingExport(found, path, exported, await read(runtime, ''))
+      const text = problem && JSON.stringify([problem.message, place])
+      if (!problem || !text || said.has(text)) continue
+      said.add(text)
+      report({ ...problem, place })
+    }
+  }
+
+  return { file, modules, runtime, reportImports }
+}
+
+export type Code = ReturnType<typeof codeQueries>
+
+function missingFile(path: string): Diagnostic {
+  return {
+    code: 'theme/missing-module',
+    severity: 'error',
+    message: `There is no file of the components that are imported from ${path}`,
+    hint: `Looked for ${path} with the endings ${ENDINGS.join(', ')}, and for index files in a folder of that name`,
+  }
+}
+
+function missingExport(
+  file: string,
+  path: string,
+  exported: string,
+  { server, isSubstitute }: RuntimeBundle,
+): Diagnostic | null {
+  const known = own(server.known.modules, path)
+  const [name = ''] = exported.split('.')
+  if (isSubstitute || !known || known.includes(name)) return null
+  const near = suggest(name, known)
+  return {
+    code: 'theme/missing-export',
+    severity: 'error',
+    message: name === 'default' ? `${file} has no default export` : `${file} exports no "${name}"`,
+    hint: near
+      ? `Did you mean "${near}"?`
+      : known.length > 0
+        ? `It exports: ${known.join(', ')}`
+        : 'It exports nothing',
+  }
+}

@@ -1,0 +1,56 @@
+// `@theme/CodeBlock`: code with a title, line numbers and the buttons of all code blocks. Code of components is not coloured: the
+// grammars are no part of the browser program. Marked lines (`{1,3}`, magic comments) and live code are not there.
+import { Children, type ReactNode } from 'react'
+import { useMessage } from '../../components/use-message.ts'
+
+/** Props of the component. */
+export interface CodeBlockProps {
+  readonly children?: ReactNode
+  readonly language?: string
+  readonly className?: string
+  readonly title?: ReactNode
+  readonly showLineNumbers?: boolean | number
+  readonly metastring?: string
+}
+
+/** A code block. */
+export function CodeBlock({
+  children,
+  language,
+  className = '',
+  title,
+  metastring = '',
+  showLineNumbers = /\bshowLineNumbers\b/.test(metastring),
+}: CodeBlockProps) {
+  const text = useMessage()
+  const name = language ?? /language-(\S+)/.exec(className)?.[1] ?? 'text'
+  const heading = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2]
+  const label = typeof heading === 'string' ? heading : `${text('theme.code.label')} ${name}`
+  const lines = codeOf(children).replace(/\n$/, '').split('\n')
+  return (
+    <div className={`language-${name} theme-code-block`}>
+      {heading === undefined ? null : <div className="theme-code-block-title">{heading}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no form stands here */}
+      <pre tabIndex={0} role="group" aria-label={label}>
+        <code className={showLineNumbers === false ? undefined : 'line-numbers'}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+            <span key={index} className="token-line">
+              {index < lines.length - 1 ? `${line}\n` : line}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </div>
+  )
+}
+
+/** Text among the children; elements are left out. */
+function codeOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .filter((child) => typeof child === 'string' || typeof child === 'number')
+    .join('')
+}
+
+export { CodeBlock as default }

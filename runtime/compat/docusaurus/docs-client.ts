@@ -1,0 +1,110 @@
+// `@docusaurus/plugin-content-docs/client`: which docs and versions there are, and which of them the page belongs to. Of a doc
+// there are id, title, address and tags; its front matter and the docs of other versions are not there.
+
+import { useVersionCandidates } from '../../components/use-version.ts'
+import { usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
+import { own } from '../../model/own.ts'
+import { type GlobalDocs, type GlobalVersion, globalDocs, globalVersion } from './docs-data.ts'
+
+const DEFAULT = 'default'
+
+/** All docs instances by id. */
+export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
+  return Object.fromEntries(useSite().docs.map((docs) => [docs.id, globalDocs(docs)]))
+}
+
+/** A docs instance; throws for an id that is none. */
+export function useDocsData(pluginId = DEFAULT): GlobalDocs {
+  const docs = own(useAllDocsData(), pluginId)
+  if (!docs) throw new Error(`There is no docs instance "${pluginId}".`)
+  return docs
+}
+
+/** The docs instance of the page. */
+export function useActivePlugin() {
+  const all = useAllDocsData()
+  const { docs } = usePage()
+  const pluginData = docs && own(all, docs.instance)
+  return pluginData && docs ? { pluginId: docs.instance, pluginData } : undefined
+}
+
+/** The docs instance and the version of the page. */
+export function useActivePluginAndVersion() {
+  const activePlugin = useActivePlugin()
+  const { docs } = usePage()
+  if (!activePlugin) return undefined
+  const activeVersion = activePlugin.pluginData.versions.find(({ name }) => name === docs?.version)
+  return { activePlugin, activeVersion }
+}
+
+/** Versions of a docs instance, the newest first. */
+export const useVersions = (pluginId?: string): readonly GlobalVersion[] => useDocsData(pluginId).versions
+
+/** The version that readers are led to. */
+export function useLatestVersion(pluginId?: string): GlobalVersion {
+  const versions = useVersions(pluginId)
+  const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
+  if (!latest) throw new Error('The docs have no version.')
+  return latest
+}
+
+/** The version of the page; undefined on pages of other instances and outside of docs. */
+export function useActiveVersion(pluginId = DEFAULT): GlobalVersion | undefined {
+  const { docs } = usePage()
+  const versions = useVersions(pluginId)
+  return docs?.instance === pluginId ? versions.find(({ name }) => name === docs.version) : undefined
+}
+
+/** The version and the doc of the page. The same doc in other versions is not known here. */
+export function useActiveDocContext(pluginId = DEFAULT) {
+  const activeVersion = useActiveVersion(pluginId)
+  const page = usePage()
+  const activeDoc = activeVersion && page.kind === 'doc' ? { id: page.id, path: page.path } : undefined
+  return { activeVersion, activeDoc, alternateDocVersions: {} as Readonly<Record<string, never>> }
+}
+
+/** The version of the page, with the words of its banner. */
+export function useDocsVersion() {
+  const page = usePage()
+  const version = useSite()
+    .docs.find(({ id }) => id === page.docs?.instance)
+    ?.versions.find(({ name }) => name === page.docs?.version)
+  if (!version || !page.docs) throw new Error('useDocsVersion is called outside of docs.')
+  const { kind: banner = null } = ('versionBanner' in page && page.versionBanner) || {}
+  const { instance: pluginId } = page.docs
+  const { name, label, isLast } = version
+  return { pluginId, version: name, label, isLast, banner, badge: 'versionBadge' in page }
+}
+
+/** The doc of the page. */
+export function useDoc() {
+  const page = usePage()
+  if (page.kind !== 'doc') throw new Error('useDoc is called outside of a doc.')
+  const { id, title, path, documentTitle, description, tags, editUrl } = page
+  const metadata = {
+    id,
+    title: title ?? documentTitle,
+    description: description ?? '',
+    permalink: path,
+    version: page.docs?.version ?? 'current',
+    tags: tags.map(({ label, href }) => ({ label, permalink: href })),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    frontMatter: {},
+  }
+  return { metadata, frontMatter: {}, contentTitle: title, toc: [] }
+}
+
+/** The version that the reader chose, and the way to choose one. */
+export function useDocsPreferredVersion(pluginId = DEFAULT) {
+  const { names, prefer } = usePreferredVersions()
+  const found = useVersions(pluginId).find(({ name }) => name === own(names, pluginId))
+  return {
+    preferredVersion: found ?? null,
+    savePreferredVersionName: (name: string) => prefer(pluginId, name),
+  }
+}
+
+/** The version of the page, the preferred one and the latest, those that exist. */
+export function useDocsVersionCandidates(pluginId = DEFAULT): readonly GlobalVersion[] {
+  return useVersionCandidates(pluginId).versions.map(globalVersion)
+}

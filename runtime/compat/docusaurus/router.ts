@@ -1,0 +1,26 @@
+// `@docusaurus/router`: where the reader is, and the way elsewhere. Routes, `Redirect`, `matchPath` and blocking are not there.
+import { useNavigation } from '../../contexts.tsx'
+
+/** An address as the router of Docusaurus takes it. */
+type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+
+/** The address of the page on screen. */
+export function useLocation() {
+  const { pathname, search, hash } = useNavigation().location
+  return { pathname, search, hash, key: pathname, state: undefined }
+}
+
+/** The way elsewhere. */
+export function useHistory() {
+  const { navigate, location } = useNavigation()
+  const addressOf = (to: To): string =>
+    typeof to === 'string' ? to : (to.pathname ?? location.pathname) + (to.search ?? '') + (to.hash ?? '')
+  return {
+    location: { ...location, key: location.pathname, state: undefined },
+    push: (to: To) => navigate(addressOf(to)),
+    replace: (to: To) => navigate(addressOf(to), { replace: true }),
+    go: (steps: number) => window.history.go(steps),
+    goBack: () => window.history.back(),
+    goForward: () => window.history.forward(),
+  }
+}

@@ -1,0 +1,46 @@
+// `@docusaurus/useDocusaurusContext`: what is known of the site. `siteConfig` has its title, tagline, addresses, locales and
+// `customFields`; the rest of the configuration, `themeConfig` above all, never reaches the browser and is not there.
+import { customFields } from 'docsite:custom-fields'
+import { useSite } from '../../contexts.tsx'
+import type { SiteView } from '../../model/site.ts'
+import { globalData } from './docs-data.ts'
+
+/** The site as components ask for it. */
+export function useDocusaurusContext() {
+  const site = useSite()
+  const i18n = i18nOf(site)
+  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter } = site
+  return {
+    siteConfig: {
+      title,
+      tagline,
+      url,
+      baseUrl,
+      titleDelimiter,
+      trailingSlash: trailingSlash ?? undefined,
+      customFields,
+      themeConfig: {},
+      i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales },
+    },
+    i18n,
+    globalData: globalData(site),
+    codeTranslations: site.messages,
+    siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
+  }
+}
+
+function i18nOf({ locale, locales }: SiteView) {
+  return {
+    currentLocale: locale.code,
+    defaultLocale: locales[0]?.code ?? locale.code,
+    locales: locales.map(({ code }) => code),
+    localeConfigs: Object.fromEntries(
+      locales.map(({ code, label, htmlLang, direction, baseUrl }) => [
+        code,
+        { label, htmlLang, direction, baseUrl },
+      ]),
+    ),
+  }
+}
+
+export { useDocusaurusContext as default }

@@ -1,0 +1,29 @@
+// A component by the name that a page knows it by: a tag of the theme's own components, or `path#export` of a module that the
+// page imports, where an export may be a member of another one (`path#default.Item`).
+import type { ComponentType } from 'react'
+import { own } from '../model/own.ts'
+import type { Components } from './theme-slots.ts'
+
+/** The component; undefined for a name that nobody gives. */
+export function componentOf(
+  name: string,
+  components: Components,
+  moduleAt: (path: string) => object | undefined,
+): ComponentType<never> | undefined {
+  const [path = '', exported] = name.split('#')
+  if (exported === undefined) return own(components, name)
+  const found = exported
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        value === undefined || value === null ? undefined : own(value as Record<string, unknown>, key),
+      moduleAt(path),
+    )
+  return found === undefined || found === null ? undefined : (found as ComponentType<never>)
+}
+
+/** The module that a name is of; undefined for one of the theme's own components. */
+export function modulePath(name: string): string | undefined {
+  const [path, exported] = name.split('#')
+  return exported === undefined ? undefined : path
+}

@@ -1,0 +1,242 @@
+// A site's own components as they were written for Docusaurus: what they may import, what pages take from them, and mistakes in
+// them, which are named in the author's files.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { docsite } from '../helpers/cli.ts'
+
+const dirs: string[] = []
+
+afterEach(() => {
+  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true })
+})
+
+interface Summary {
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly message: string
+    readonly hint?: string
+    readonly file?: string
+    readonly line?: number
+    readonly column?: number
+  }[]
+}
+
+const CONFIG =
+  "export default { title: 'T', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en' } }\n"
+
+function site(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-code-'))
+  dirs.push(dir)
+  for (const [path, text] of Object.entries({ 'site.config.ts': CONFIG, ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
+}
+
+/** Exit code, findings, and texts of the output. */
+async function run(command: 'build' | 'check', dir: string) {
+  const { code, stdout } = await docsite([
+    command,
+    dir,
+    ...(command === 'check' ? ['--format', 'json'] : ['--json']),
+  ])
+  const said = JSON.parse(stdout) as Partial<Record<'diagnostics' | 'findings', Summary['diagnostics']>>
+  const diagnostics = said.findings ?? said.diagnostics ?? []
+  const place = ({ file, line, column }: Summary['diagnostics'][number]) =>
+    file === undefined ? '' : `${file}:${line}:${column} `
+  return {
+    code,
+    findings: diagnostics.map((found) => `${place(found)}${found.code} ${found.message}`),
+    hints: diagnostics.map(({ hint }) => hint),
+    page: (path = 'docs/index.html') => readFileSync(join(dir, 'build', path), 'utf8'),
+    style: () => {
+      const assets = join(dir, 'build/assets')
+      return readFileSync(
+        join(assets, readdirSync(assets).find((name) => /^style-/.test(name)) ?? ''),
+        'utf8',
+      )
+    },
+  }
+}
+
+/** A page that imports a component, and the component. */
+const withComponent = (component: string, more: Readonly<Record<string, string>> = {}) =>
+  site({
+    'docs/index.md':
+      '---\nslug: /\n---\n\nimport Own from \'@site/src/Own\'\n\n# Page\n\n<Own label="x" />\n',
+    'src/Own.tsx': component,
+    ...more,
+  })
+
+describe('components of a site', () => {
+  it('compile Sass with the compiler of the site', async () => {
+    const dir = withComponent(
+      "import styles from './own.module.scss'\nimport './plain.scss'\nexport default () => <i className={styles.box}>text</i>\n",
+      {
+        'src/own.module.scss': '.box { color: $brand; }\n',
+        'src/plain.scss': '.plain { color: $brand; }\n',
+        'node_modules/sass/package.json':
+          '{ "name": "sass", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+        'node_modules/sass/index.js':
+          "import { readFileSync } from 'node:fs'\nimport { pathToFileURL } from 'node:url'\nexport const compileAsync = async (file) => ({ css: readFileSync(file, 'utf8').replaceAll('$brand', '#123456'), loadedUrls: [pathToFileURL(file)] })\n",
+      },
+    )
+    const { code, findings, page, style } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    const [, name] = /<i class="([^"]+)">text<\/i>/.exec(page()) ?? []
+    expect(name).toMatch(/^own_[\da-f]{6}_module_box$/)
+    expect(style()).toContain(`.${name}{color:#123456}.plain{color:#123456}`)
+  })
+
+  it('name the package that Sass needs', async () => {
+    const dir = withComponent("import './own.scss'\nexport default () => <i />\n", {
+      'src/own.scss': '.own { color: red }\n',
+    })
+    const { code, findings } = await run('build', dir)
+    expect(code).toBe(1)
+    expect(findings).toEqual([
+      'src/Own.tsx:1:8 theme/bundle The theme cannot be bundled: own.scss is written in Sass, whose compiler the site lacks',
+    ])
+  })
+
+  it('take clsx of the site, or ours', async () => {
+    const text =
+      "import clsx from 'clsx'\nexport default () => <i className={clsx('a', ['b', { c: true, d: 0 }], null)}>text</i>\n"
+    expect((await run('build', withComponent(text))).page()).toContain('<i class="a b c">text</i>')
+    const own = withComponent(text, {
+      'node_modules/clsx/package.json': '{ "name": "clsx", "main": "index.js" }',
+      'node_modules/clsx/index.js': "module.exports = () => 'own'\n",
+    })
+    expect((await run('build', own)).page()).toContain('<i class="own">text</i>')
+  })
+
+  it('get the same names of classes on any machine', async () => {
+    const files = {
+      'src/own.module.css': '.box { color: red }\n',
+    }
+    const text =
+      "import * as styles from './own.module.css'\nexport default () => <i className={styles.box}>text</i>\n"
+    const names = await Promise.all(
+      [withComponent(text, files), withComponent(text, files)].map(async (dir) => {
+        const { page, style } = await run('build', dir)
+        return [/<i class="([^"]*)">/.exec(page())?.[1], style()]
+      }),
+    )
+    expect(names[0]?.[0]).toMatch(/^own_[\da-f]{6}_box$/)
+    expect(names[0]).toEqual(names[1])
+  })
+
+  it.each([
+    ['@theme/Layout', /^There are: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
+    ['@docusaurus/useBaseurl', /^Did you mean "@docusaurus\/useBaseUrl"\? There are: /],
+    ['@theme-original/Footer', /^There are: /],
+  ])('are told what there is instead of %s', async (name, hint) => {
+    const dir = withComponent(`import X from '${name}'\nexport default () => <X />\n`)
+    const { code, findings, hints } = await run('build', dir)
+    expect(code).toBe(1)
+    expect(findings).toEqual([
+      `src/Own.tsx:1:15 theme/bundle The theme cannot be bundled: docsite has nothing behind "${name}"`,
+    ])
+    expect(hints).toEqual([expect.stringMatching(hint)])
+  })
+
+  it('are told which names a module lacks', async () => {
+    const dir = withComponent(
+      "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect />\n",
+    )
+    const { findings, hints } = await run('build', dir)
+    expect(findings).toEqual([
+      'src/Own.tsx:1:10 theme/bundle The theme cannot be bundled: "@docusaurus/router" has no "Redirect" in docsite',
+    ])
+    expect(hints).toEqual(['It has: useLocation, useHistory'])
+  })
+})
+
+describe('imports of components in pages', () => {
+  it('that lead nowhere are named at the import', async () => {
+    const dir = site({
+      'docs/index.md': "---\nslug: /\n---\n\nimport Gone from './Gone'\n\n# Page\n\n<Gone>content</Gone>\n",
+    })
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings } = await run(command, dir)
+      expect(code).toBe(1)
+      expect(findings).toEqual([
+        'docs/index.md:5:1 theme/missing-module There is no file of the components that are imported from docs/Gone',
+      ])
+    }
+  })
+
+  it('that name what a file does not export are named at the import', async () => {
+    const dir = site({
+      'docs/index.md': "---\nslug: /\n---\n\nimport { Crad } from '@site/src/Own'\n\n# Page\n\n<Crad />\n",
+      'src/Own.tsx': 'export const Card = () => <i />\n',
+    })
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings, hints } = await run(command, dir)
+      expect(code).toBe(1)
+      expect(findings).toEqual(['docs/index.md:5:1 theme/missing-export src/Own.tsx exports no "Crad"'])
+      expect(hints).toEqual(['Did you mean "Card"?'])
+    }
+  })
+
+  it('of partials count, and pages without components load none', async () => {
+    const dir = site({
+      'docs/index.md': "---\nslug: /\n---\n\nimport Part from './_part.mdx'\n\n# Page\n\n<Part />\n",
+      'docs/_part.mdx': "import { Own as Mine } from '@site/src/Own'\n\n<Mine />\n",
+      'docs/plain.md': "# Plain\n\n```js\nimport Nothing from './Nothing'\n<Nothing />\n```\n",
+      'src/Own.jsx': 'export const Own = () => <b>own</b>\n',
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toContain('<docsite-component data-name="src/Own#Own" data-number="0"><b>own</b>')
+    expect(page('docs/plain/index.html')).not.toContain('docsite-component')
+  })
+
+  it('are taken in and given up with the pages that have them', async () => {
+    const dir = withComponent('export default () => <b>one</b>\n')
+    expect((await run('build', dir)).page()).toContain('<b>one</b>')
+    writeFileSync(join(dir, 'src/Own.tsx'), 'export default () => <b>two</b>\n')
+    expect((await run('build', dir)).page()).toContain('<b>two</b>')
+    writeFileSync(join(dir, 'docs/index.md'), '---\nslug: /\n---\n\n# Page\n')
+    expect((await run('build', dir)).page()).not.toContain('docsite-component')
+    const assets = readdirSync(join(dir, 'build/assets'))
+    expect(assets.filter((name) => name.startsWith('component-'))).toEqual([])
+  })
+})
+
+describe('mistakes in the code of a site', () => {
+  it('a name that is not the one asked for is named in its file', async () => {
+    const dir = site({
+      'docs/index.md': '# Page\n\n<Own />\n',
+      'theme/components.tsx': '\nexport const component = { Own: () => <i /> }\n',
+    })
+    const { findings, hints } = await run('build', dir)
+    expect(findings).toEqual([
+      'theme/components.tsx:2:14 theme/bundle The theme cannot be bundled: theme/components.tsx exports no "components"',
+    ])
+    expect(hints).toEqual([
+      'It exports "component": rename it, or write `export { component as components }`',
+    ])
+  })
+
+  it('what throws when it is loaded is named in its file', async () => {
+    const dir = withComponent(
+      'const width: number = window.innerWidth\nexport default () => <i>{width}</i>\n',
+    )
+    const { code, findings } = await run('build', dir)
+    expect(code).toBe(1)
+    expect(findings).toEqual(['src/Own.tsx:1:23 theme/run The theme cannot be loaded: window is not defined'])
+  })
+
+  it('a component that throws is named at its tag, with the place in its file', async () => {
+    const dir = withComponent('export default () => <i>{window.innerWidth}</i>\n')
+    const { stdout } = await docsite(['build', dir, '--json'])
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { related?: unknown }[] }
+    expect(diagnostics).toMatchObject([
+      { code: 'theme/render', file: 'docs/index.md', line: 9, related: [{ file: 'src/Own.tsx', line: 1 }] },
+    ])
+  })
+})
