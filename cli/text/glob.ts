@@ -1,100 +1,183 @@
-// Glob patterns of `include` and `exclude` to regular expressions. A small language is enough for lists of files, and names
-// that begin with a dot are not matched by `*`, as everywhere.
+// Glob patterns of `include` and `exclude`. The library knows the language; what makes matching bounded is here: braces are
+// written out first, `**` is matched folder by folder, and no part of a pattern is tried twice at one place of a name, so the
+// time grows with the length of the path. What cannot be matched so, and what no pattern should mean, is a problem.
+/// <reference path="./micromatch.d.ts" />
+import micromatch from 'micromatch'
 
-const SEGMENT_START = '(?!\\.)'
+/** A name or folder name: written out, an expression, or any number of folders. */
+type Segment = string | RegExp | typeof GLOBSTAR
 
-/** Whether a `/`-separated path matches a pattern with `*`, `**`, `?`, `[a-z]`, `{a,b}`, `@(a|b)`, `!(a)` and the like. */
-export function globMatcher(pattern: string): (path: string) => boolean {
-  const expression = new RegExp(`^${new GlobReader(pattern.replace(/^\.\//, '')).read()}$`, 's')
-  return (path) => expression.test(path)
+const GLOBSTAR = Symbol('**')
+/** Most patterns that braces may stand for. */
+const MOST_ALTERNATIVES = 1_000
+/** Most characters of a pattern. */
+const LONGEST = 1_000
+
+/** What is wrong with a pattern, to be put after its name. */
+class GlobProblem extends Error {}
+
+/** Why a pattern cannot be used, to be put after its name; null when it can. */
+export function globProblem(pattern: string): string | null {
+  try {
+    alternativesOf(pattern)
+    return null
+  } catch (error) {
+    if (error instanceof GlobProblem) return error.message
+    throw error
+  }
 }
 
-/** Whether a path matches any of the patterns. */
+/** Whether a `/`-separated path matches any of the patterns. Throws for one that `globProblem` refuses. */
 export function anyGlobMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const matchers = patterns.map(globMatcher)
-  return (path) => matchers.some((matches) => matches(path))
-}
-
-class GlobReader {
-  readonly #pattern: string
-  #at = 0
-
-  constructor(pattern: string) {
-    this.#pattern = pattern
-  }
-
-  read(): string {
-    return this.#until('')
-  }
-
-  /** Translates up to one of the closing characters, which is left to the caller. */
-  #until(closing: string): string {
-    let expression = ''
-    while (this.#at < this.#pattern.length && !closing.includes(this.#pattern[this.#at] ?? '')) {
-      expression += this.#token()
-    }
-    return expression
-  }
-
-  #token(): string {
-    const rest = this.#pattern.slice(this.#at)
-    const globstar = /^\*\*(?:\/|$)/.exec(rest)?.[0]
-    if (globstar !== undefined && this.#startsSegment()) {
-      this.#at += globstar.length
-      return globstar === '**' ? '(?:(?!\\.)[^/]+(?:/(?!\\.)[^/]+)*)?' : '(?:(?!\\.)[^/]+/)*'
-    }
-    const group = /^[@?*+!]\(/.exec(rest)
-    if (group) return this.#group(rest[0] ?? '@')
-    const first = rest[0] ?? ''
-    if (first === '{' && rest.includes('}')) return this.#alternatives()
-    if (first === '[') return this.#characters(rest)
-    return this.#single(first, rest)
-  }
-
-  #single(first: string, rest: string): string {
-    const dot = this.#startsSegment() ? SEGMENT_START : ''
-    const stars = first === '*' ? (/^\*+/.exec(rest)?.[0].length ?? 1) : 1
-    this.#at += stars
-    if (first === '*') return `${dot}[^/]*`
-    if (first === '?') return `${dot}[^/]`
-    if (first === '\\') return escaped(this.#pattern[this.#at++] ?? '\\')
-    return escaped(first)
-  }
-
-  #startsSegment(): boolean {
-    return this.#at === 0 || this.#pattern[this.#at - 1] === '/'
-  }
-
-  #alternatives(): string {
-    this.#at++
-    return `(?:${this.#list(',', '}').join('|')})`
-  }
-
-  #group(kind: string): string {
-    this.#at += 2
-    const body = `(?:${this.#list('|', ')').join('|')})`
-    if (kind === '!') return `(?!${body}(?:/|$))[^/]*`
-    return kind === '@' ? body : body + kind
-  }
-
-  #list(separator: string, close: string): readonly string[] {
-    const parts = [this.#until(separator + close)]
-    while (this.#pattern[this.#at] === separator) {
-      this.#at++
-      parts.push(this.#until(separator + close))
-    }
-    this.#at++
-    return parts
-  }
-
-  #characters(rest: string): string {
-    const set = /^\[([!^]?)(\]?[^\]]*)\]/.exec(rest)
-    if (!set) return this.#single('[', rest)
-    this.#at += set[0].length
-    return `[${set[1] ? '^/' : ''}${(set[2] ?? '').replace(/[\\\]^]/g, '\\$&')}]`
+  const alternatives = patterns.flatMap(alternativesOf)
+  return (path) => {
+    const names = path.split('/')
+    return alternatives.some((segments) => matches(segments, names))
   }
 }
 
-function escaped(character: string): string {
-  return character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+/** Tries each name once for each part of the pattern: whatever stands before the last `**` has been matched as early as it can. */
+function matches(segments: readonly Segment[], names: readonly string[]): boolean {
+  let [at, name] = [0, 0]
+  let open: { readonly at: number; name: number } | null = null
+  while (name < names.length) {
+    const segment = segments[at]
+    if (segment === GLOBSTAR) open = { at: at++, name }
+    else if (segment !== undefined && isName(segment, names[name] ?? '')) {
+      at++
+      name++
+    } else if (open && !names[open.name]?.startsWith('.')) {
+      name = ++open.name
+      at = open.at + 1
+    } else return false
+  }
+  return at === segments.length
+}
+
+function isName(segment: string | RegExp, name: string): boolean {
+  return typeof segment === 'string' ? segment === name : segment.test(name)
+}
+
+function alternativesOf(pattern: string): readonly (readonly Segment[])[] {
+  if (pattern.length > LONGEST) throw new GlobProblem(`is longer than ${LONGEST} characters`)
+  if (/^!(?!\()/.test(pattern)) throw new GlobProblem('begins with `!`: each list only adds')
+  const written = tokensOf(pattern.replace(/^\.\//, '')).map(withoutChoice).join('')
+  return expanded(written).map((alternative) => segmentsOf(alternative))
+}
+
+/** An escaped sign, a class of characters, a group, or a single sign. */
+const TOKEN = /\\.|\[[!^]?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]|[@?*+!]\((?:\\.|[^()\\])*\)|./gs
+
+function tokensOf(pattern: string): readonly string[] {
+  const tokens = pattern.match(TOKEN) ?? []
+  const lost = tokens.find((token) => /^[[()]$/.test(token))
+  if (lost === '[') throw new GlobProblem('has a `[` without `]`; write `\\[` for the sign itself')
+  if (lost !== undefined)
+    throw new GlobProblem(
+      `has a \`${lost}\` that belongs to no group such as \`@(a|b)\`, or to groups inside each other; write \`\\${lost}\` for the sign itself`,
+    )
+  if (tokens.some((token) => isGroup(token) && token.includes('/')))
+    throw new GlobProblem('has a group with `/` in it; write braces instead')
+  return tokens
+}
+
+const isGroup = (token: string): boolean => token.length > 2 && token[1] === '('
+
+const choicesOf = (group: string): readonly string[] => group.slice(2, -1).split('|')
+
+/** `@(a|b)` as `{a,b}`, `?(a)` as `{,a}`. */
+function withoutChoice(token: string): string {
+  if (!isGroup(token) || !/^[@?]/.test(token)) return token
+  const choices = [...(token.startsWith('?') ? [''] : []), ...choicesOf(token)]
+  return choices.length === 1 ? (choices[0] ?? '') : `{${choices.join(',')}}`
+}
+
+/** All that the braces of a pattern stand for. */
+function expanded(pattern: string): readonly string[] {
+  let rest = pattern.replace(/\\.|\[[^\]]*\]/gs, 'x')
+  let count = 1
+  for (let inner = INNERMOST.exec(rest); inner; inner = INNERMOST.exec(rest)) {
+    const [from, to] = /^(-?\d+)\.\.(-?\d+)/
+      .exec(inner[1] ?? '')
+      ?.slice(1)
+      .map(Number) ?? [0, 0]
+    count *= Math.max(Math.abs((from ?? 0) - (to ?? 0)) + 1, (inner[1] ?? '').split(',').length)
+    rest = rest.replace(INNERMOST, 'x')
+  }
+  if (/[{}]/.test(rest))
+    throw new GlobProblem('has a brace without the other one; write `\\{` for the sign itself')
+  if (count > MOST_ALTERNATIVES) throw new GlobProblem(`stands for more than ${MOST_ALTERNATIVES} patterns`)
+  return count === 1 ? [pattern] : [...new Set(micromatch.braceExpand(pattern))]
+}
+
+const INNERMOST = /\{([^{}]*)\}/
+
+function segmentsOf(pattern: string): readonly Segment[] {
+  const segments: string[][] = [[]]
+  for (const token of tokensOf(pattern)) {
+    if (token === '/') segments.push([])
+    else segments.at(-1)?.push(token)
+  }
+  return segments.map(segmentOf)
+}
+
+function segmentOf(tokens: readonly string[]): Segment {
+  if (tokens.join('') === '**') return GLOBSTAR
+  if (tokens.some(isGroup)) return groupSegment(tokens)
+  if (tokens.every((token) => !isWildcard(token))) return tokens.map(plain).join('')
+  const chunks: string[] = ['']
+  for (const [at, token] of tokens.entries()) {
+    if (token !== '*') chunks.push(chunks.pop() + sourceOf(token))
+    else if (tokens[at - 1] !== '*') chunks.push('')
+  }
+  const [first = '', ...others] = chunks
+  const last = others.pop()
+  // What a star leaves to the next one is found once, as early as it can be: a lookahead is never entered again.
+  const between = others.map((chunk, at) => `(?=([^/]*?${chunk}))\\${at + 1}`).join('')
+  const guard = /^[*?]/.test(tokens[0] ?? '') ? '(?!\\.)' : ''
+  return new RegExp(`^${guard}${first}${last === undefined ? '' : `${between}[^/]*${last}`}$`, 's')
+}
+
+const isWildcard = (token: string): boolean => token === '*' || token === '?' || token.length > 2
+
+const plain = (token: string): string => (token.startsWith('\\') ? token.slice(1) : token)
+
+/** One character. */
+function sourceOf(token: string): string {
+  if (token === '?') return '[^/]'
+  if (token.length > 2) {
+    const { source } = micromatch.makeRe(token, { posix: true, dot: true })
+    if (!source.startsWith('^')) throw new GlobProblem(`has a class of characters that is none: \`${token}\``)
+    return source.slice(1, -1)
+  }
+  return plain(token).replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+}
+
+/** A name with a group that repeats or excludes: one, and nothing else in the name that may be long. */
+function groupSegment(tokens: readonly string[]): RegExp {
+  const at = tokens.findIndex(isGroup)
+  const group = tokens[at] ?? ''
+  const choices = choicesOf(group).map((choice) => choice.match(TOKEN) ?? [])
+  const excludes = group.startsWith('!')
+  const stars = choices.map((choice) => choice.filter((token) => token === '*').length)
+  const isSimple = excludes ? stars.every((count) => count < 2) : isPrefixFree(choicesOf(group))
+  if (tokens.filter((token) => isGroup(token) || token === '*').length > 1 || !isSimple)
+    throw new GlobProblem(`has a group that cannot be matched quickly: \`${group}\``)
+  const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)].map((part) =>
+    part.map(sourceOf).join(''),
+  )
+  const body = choices.map((choice) =>
+    choice.map((token) => (token === '*' ? '[^/]*' : sourceOf(token))).join(''),
+  )
+  const guard = at === 0 || tokens[0] === '?' ? '(?!\\.)' : ''
+  const repeated = `(?:${body.join('|')})${group[0]}`
+  const other = `(?!(?:${body.join('|')})${after}$)[^/]*`
+  return new RegExp(`^${guard}${before}${excludes ? other : repeated}${after}$`, 's')
+}
+
+/** Plain words of which none is the beginning of another: there is one way to read a name. */
+function isPrefixFree(choices: readonly string[]): boolean {
+  return choices.every(
+    (one, at) => /^[^*?[\\]+$/.test(one) && choices.every((other, i) => i === at || !other.startsWith(one)),
+  )
 }

@@ -1,6 +1,7 @@
 // Configuration of the documentation: one instance, or several with ids of their own.
 import * as z from 'zod'
 import type { EditUrl } from '../../model/config.ts'
+import { globProblem } from '../../text/glob.ts'
 import { nonEmptyText, reportLevel, routePart, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { versionFields } from './versions.ts'
@@ -9,6 +10,11 @@ import { versionFields } from './versions.ts'
 const INCLUDE = ['**/*.{md,mdx}']
 /** Files of a docs folder that are partials or tests. */
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
+const pattern = checked(z.string(), (text) => {
+  const problem = globProblem(text)
+  return problem === null ? null : { sentence: `the pattern '${text}' ${problem}` }
+})
 
 const admonitions = z.union([
   z.literal(true),
@@ -47,8 +53,8 @@ export const docsInstance = z.strictObject({
     .union([sitePath, z.literal(false), z.null()])
     .default(null)
     .describe('File with the sidebars; `null` makes one from the folders, `false` none.'),
-  include: z.array(z.string()).default(INCLUDE).describe('Patterns of the files that are pages.'),
-  exclude: z.array(z.string()).default(EXCLUDE).describe('Patterns of files that are not pages.'),
+  include: z.array(pattern).default(INCLUDE).describe('Patterns of the files that are pages.'),
+  exclude: z.array(pattern).default(EXCLUDE).describe('Patterns of files that are not pages.'),
   sidebarCollapsible: z
     .boolean()
     .default(true)

@@ -283,6 +283,28 @@ test('keys of the prototype are unknown keys and change nothing', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
+test('a pattern that is not understood, or cannot be matched quickly, is found at its place', () => {
+  const text =
+    "export default {\n  title: 'x', url: 'https://a.b', baseUrl: '/',\n  docs: { exclude: ['*.md', '+(+(a))'], include: ['a[b'] },\n}\n"
+  const docs = { exclude: ['*.md', '+(+(a))'], include: ['a[b'] }
+  const { config, diagnostics } = validateConfig(
+    { title: 'x', url: 'https://a.b', baseUrl: '/', docs },
+    'site.config.ts',
+    text,
+  )
+  expect(config).toBeNull()
+  expect(
+    diagnostics.map(({ message, place }) => [
+      message.split(' has ')[0],
+      place?.start.line,
+      place?.start.column,
+    ]),
+  ).toEqual([
+    ["docs.include[0]: the pattern 'a[b'", 3, 51],
+    ["docs.exclude[1]: the pattern '+(+(a))'", 3, 29],
+  ])
+})
+
 test('rule names are checked against the rules there are', () => {
   const value = { title: 'x', url: 'https://a.b', baseUrl: '/', rules: { 'broken-lnk': 'off', zzz: 'warn' } }
   const vocabulary = { ruleIds: ['orphan-page', 'broken-link'] }
