@@ -28,18 +28,35 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'webp',
 }
 
+/** Most pixels of a side that browsers decode. */
+const LARGEST = 65_535
+
+const POINTER = 'version https://git-lfs.github.com/spec/'
+
+/** Git leaves such a text in the place of a large file that has not been fetched. */
+const isPointer = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, POINTER.length)).toString(
+    'latin1',
+  ) === POINTER
+
 /** Looks at the bytes of a file; empty for files that are no images by their name. */
 export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   const expected = own(FORMATS, extension)
   if (!expected) return {}
   if (bytes.length === 0) return { problem: 'the file is empty' }
+  if (isPointer(bytes))
+    return { problem: 'the file is a pointer of Git LFS and not the image: run `git lfs pull`' }
   if (expected === 'svg') return svgInfo(bytes)
   const size = measure(bytes)
   if (!size) return { problem: `the file is not a readable ${extension} image` }
   const actual = size.type === 'heif' || size.type === 'avif' ? 'avif' : size.type
   if (actual !== expected) return { problem: `the file is named .${extension} but is a ${actual} image` }
   if (isCutOff(bytes, expected)) return { problem: 'the file is cut off before its end' }
+  if (size.width > LARGEST || size.height > LARGEST)
+    return {
+      problem: `the image says that it has ${size.width} × ${size.height} pixels, and browsers show none over ${LARGEST}`,
+    }
   return size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : {}
 }
 

@@ -158,7 +158,10 @@ function withoutDuplicates(
       code: 'site/duplicate-id',
       severity: 'error',
       message: `Two docs of version '${version.name}' have the id '${doc.id}': ${other.file} and ${doc.file}`,
-      hint: 'give one of them another `id`',
+      hint:
+        other.file === doc.file
+          ? 'the names of the two files differ only in how their letters are composed (NFC and NFD): rename one or take it away'
+          : 'give one of them another `id`',
       place: keyPlaceOrStart(doc, 'id'),
       related: [
         {

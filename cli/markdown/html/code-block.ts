@@ -96,7 +96,7 @@ function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): 
     : [`${highlightLineLength} characters a line`, 'highlightLineLength']
   context.report({
     code: 'markdown/code-too-long',
-    severity: 'info',
+    severity: 'warning',
     message: `the code block is larger than ${limit} and is not highlighted`,
     hint: `raise limits.${name}`,
     place: block.place,

@@ -329,7 +329,7 @@ describe('limits', () => {
     const { html, diagnostics } = page(code, 'sql', '', options({ limits }))
     expect(html).not.toContain('class="token ')
     expect(diagnostics).toMatchObject([
-      { code: 'markdown/code-too-long', severity: 'info', hint: `raise ${name}` },
+      { code: 'markdown/code-too-long', severity: 'warning', hint: `raise ${name}` },
     ])
   })
 
