@@ -12,15 +12,13 @@ import { loadAhead, watchClicks } from './client/watch-links.ts'
 import { createWorld } from './client/world.ts'
 import { KeptFooter } from './components/chrome/kept-footer.tsx'
 import { loadActingParts, loadFirstParts } from './components/load-parts.ts'
-import { earlyField } from './components/search/early-field.ts'
 import { readPage } from './document/read-page.ts'
 import type { SiteView } from './model/site.ts'
 import { fetchJson, keepPositions } from './routing/browser.ts'
 import { warn } from './routing/warn.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  // Whoever wants the search has acted already.
-  const acted = earlyField() ? Promise.resolve() : firstAct()
+  const acted = firstAct()
   const page = readPage(document)
   const site = await readSite()
   const world = createWorld({ site, page, acted, footer: readFooter() })
