@@ -27,6 +27,7 @@ export type Weighed = Diagnostic & { readonly rule: string }
  * be used. Errors of the configuration (`config/…`) end a run before anything is weighed.
  */
 export const FIXED_ERRORS: readonly string[] = [
+  'build/fewer-pages',
   'emit/path-taken',
   'markdown/page-time',
   'scan/invalid-utf-8',
@@ -34,6 +35,7 @@ export const FIXED_ERRORS: readonly string[] = [
   'scan/binary',
   'scan/utf-16',
   'site/long-address',
+  'site/no-pages',
   'site/no-version',
   'site/reserved-route',
   'theme/bundle',

@@ -10,6 +10,7 @@ import { bufferOf } from '../text/utf8-text.ts'
 import { keepBuild, type LastBuild, lastBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
+import { fewerPages } from './fewer-pages.ts'
 import type { BuildOptions, Host } from './options.ts'
 import { namedOutput, outputFolder } from './output-folder.ts'
 import { type CommandReport, createReport } from './report.ts'
@@ -31,7 +32,8 @@ export const build: CommandDefinition = {
     ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
     ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
     ['--strict', 'warnings fail the build', 'flag'],
-    ['--force', 'write into a folder that docsite did not make', 'flag'],
+    ['--force', 'replace a folder that docsite did not make, with all that is in it', 'flag'],
+    ['--allow-shrink', 'publish even if less than half of the published pages is left', 'flag'],
     ['--json', 'print one JSON summary instead of text', 'flag'],
     ['-q, --quiet', 'print only findings', 'flag'],
     ['-v, --verbose', 'print times of all stages', 'flag'],
@@ -47,6 +49,7 @@ export const build: CommandDefinition = {
         cache: given.cache !== false,
         strict: given.strict === true,
         force: given.force === true,
+        allowShrink: given.allowShrink === true,
         json: given.json === true,
         quiet: given.quiet === true,
         verbose: given.verbose === true,
@@ -103,13 +106,7 @@ async function buildSession(
       force: options.force,
       ...(options.cache ? { stamps: stampStore(session.cache) } : {}),
     })
-    return await buildInto(
-      sink,
-      session,
-      { outDir: named, lock, strict: options.strict, reads },
-      report,
-      host,
-    )
+    return await buildInto(sink, session, { outDir: named, lock, options, reads }, report, host)
   } finally {
     lock.release()
   }
@@ -120,14 +117,14 @@ interface BuildPlan {
   /** As it was named. */
   readonly outDir: string
   readonly lock: Lock
-  readonly strict: boolean
+  readonly options: BuildOptions
   readonly reads: RecordingSource | undefined
 }
 
 async function buildInto(
   sink: DiskSink,
   session: Session,
-  { outDir, lock, strict, reads }: BuildPlan,
+  { outDir, lock, options, reads }: BuildPlan,
   report: CommandReport,
   host: Host,
 ): Promise<number> {
@@ -146,8 +143,9 @@ async function buildInto(
       docs,
       finish,
     } = isLast ? asItWas(last, sink) : await make(sink, session, report, host)
-    const diagnostics = [...(await session.pipeline.weighed(session.notices)), ...found]
-    const failed = hasErrors(diagnostics, strict)
+    const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
+    const diagnostics = [...(await session.pipeline.weighed(session.notices)), ...found, ...fall]
+    const failed = hasErrors(diagnostics, options.strict)
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     await finish()
     report.stage('publish')
@@ -164,7 +162,7 @@ async function buildInto(
       work: session.work,
       diagnostics,
       failed,
-      strict,
+      strict: options.strict,
       pages,
     })
     return failed ? EXIT.content : EXIT.ok

@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly cache: boolean
   readonly strict: boolean
   readonly force: boolean
+  /** Publish a site that has lost most of its pages. */
+  readonly allowShrink: boolean
   readonly json: boolean
   readonly quiet: boolean
   readonly verbose: boolean

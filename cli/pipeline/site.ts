@@ -134,7 +134,8 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
       const config = await read(inputs.config, '')
       const version = await versionAt(key, read)
       const docs = docsOf(config, version.instance)
-      const parts = Math.ceil((await read(docFiles, key)).length / DOCS_PER_PART)
+      const { length: pages } = await read(docFiles, key)
+      const parts = Math.ceil(pages / DOCS_PER_PART)
       const found = Array.from({ length: parts }, (_part, number) => read(heads, joinKey(`${number}`, key)))
       const { categories: categoryFiles } = await read(folder, joinKey(version.instance, version.dir))
       const fileOf = await translatedFiles(version, read)
@@ -163,6 +164,8 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
           version,
           baseUrl: planOf(await read(inputs.locales, ''), code).baseUrl,
           heads: (await Promise.all(found)).flat(),
+          // What else is in the folder matters only where there is nothing else.
+          found: { docs: pages, files: pages || (await read(inputs.listing, version.dir)).length },
           categories,
           sidebars,
           tagsFile: tagsPath === null ? null : await read(content.tagsFile, tagsPath),

@@ -11,6 +11,7 @@ import type { Changes, LocatedHead } from './docs-input.ts'
 import { finishedSidebars } from './finished-sidebars.ts'
 import { generatedIndexes } from './generated-indexes.ts'
 import { reportUntracked } from './last-update.ts'
+import { reportNoPages } from './no-pages.ts'
 import { paginate } from './pagination.ts'
 import { docsOfSidebar, sidebarsOfDocs } from './sidebars/docs-of-sidebar.ts'
 import type { FinishedItem, LinkItem, Sidebars } from './sidebars/items.ts'
@@ -26,6 +27,8 @@ export interface VersionInput {
   /** Base URL of the locale. */
   readonly baseUrl: string
   readonly heads: readonly LocatedHead[]
+  /** Files of any kind in the folder of the version, and those of them that are to be pages. */
+  readonly found: { readonly files: number; readonly docs: number }
   /** `_category_` files by folder below the docs folder; empty for the docs folder itself. */
   readonly categories: ReadonlyMap<string, CategoryMetadata>
   /** The file that `version.sidebarFile` names, or null when it does not exist. */
@@ -46,6 +49,7 @@ export function buildVersionTables(input: VersionInput, report: Report): Version
   const isLeftOut = ({ doc }: NamedDoc) => mode === 'production' && doc.draft
   const draftIds = all.filter(isLeftOut).map(({ doc }) => doc.id)
   const named = all.filter((entry) => !isLeftOut(entry))
+  if (named.length === 0) reportNoPages(input, all.length, report)
   const finished = finishedSidebars({ ...input, named, draftIds, permalink }, report)
   const docs = attachSidebars(named, finished)
   if (options.showLastUpdateTime || options.showLastUpdateAuthor) reportUntracked(docs, input.history, report)

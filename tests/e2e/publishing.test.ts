@@ -277,3 +277,104 @@ it('publishes no file through a link or from a page that would not be published 
   expect(String(published.get('fine.txt'))).toBe('fine')
   expect([...published].filter(([, body]) => body.includes('SECRET'))).toEqual([])
 })
+
+describe('a site that has lost its pages', () => {
+  const pages = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, page) => [`docs/p${page}.md`, `# Страница ${page}\n`]),
+    )
+
+  it.each<[string, (dir: string) => void, RegExp]>([
+    ['folder', (dir) => remove(join(dir, 'docs')), /the docs folder 'docs' is missing or empty/],
+    [
+      'files',
+      (dir) => {
+        for (const name of readdirSync(join(dir, 'docs'))) remove(join(dir, 'docs', name))
+      },
+      /is missing or empty[\s\S]*git submodule update/,
+    ],
+    [
+      'path',
+      (dir) => configure(dir, "docs: { path: 'dosc' },"),
+      /'dosc' is missing or empty[\s\S]*docs\.path/,
+    ],
+    ['patterns', (dir) => configure(dir, "docs: { exclude: ['**'] },"), /of the 2 files .* none is one/],
+    [
+      'drafts',
+      (dir) => {
+        for (const name of readdirSync(join(dir, 'docs')))
+          writeFileSync(join(dir, 'docs', name), '---\ndraft: true\n---\n\n# А\n')
+      },
+      /all of those in the docs folder 'docs' are drafts/,
+    ],
+  ])(
+    'with its %s is not published, and a check agrees',
+    async (_what, lose, message) => {
+      const dir = site(pages(1))
+      expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+      const before = snapshot(join(dir, 'build'))
+      lose(dir)
+      for (const args of [[], ['--allow-shrink'], ['--no-cache', '--force'], ['-o', join(dir, 'other')]]) {
+        const { code, stderr } = await docsite(['build', dir, ...args])
+        expect(stderr).toMatch(message)
+        expect(stderr.match(/site\/no-pages/g)).toHaveLength(1)
+        expect(code).toBe(1)
+      }
+      expect(snapshot(join(dir, 'build'))).toBe(before)
+      expect(existsSync(join(dir, 'other'))).toBe(false)
+      const checked = await docsite(['check', dir])
+      expect(checked.stdout).toMatch(message)
+      expect(checked.code).toBe(1)
+    },
+    60_000,
+  )
+
+  function configure(dir: string, line: string): void {
+    const file = join(dir, 'site.config.ts')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('})', `  ${line}\n})`))
+  }
+
+  it('but for a few is not published unless that is asked for', async () => {
+    const dir = site(pages(19))
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+    const before = snapshot(join(dir, 'build'))
+    for (let page = 0; page < 10; page++) remove(join(dir, `docs/p${page}.md`))
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+    const half = snapshot(join(dir, 'build'))
+    expect(half).not.toBe(before)
+    for (let page = 10; page < 16; page++) remove(join(dir, `docs/p${page}.md`))
+    for (const args of [[], ['--no-cache'], ['--force']]) {
+      const { code, stderr } = await docsite(['build', dir, ...args])
+      expect(stderr).toContain('the site would have 4 pages, and 10 are published')
+      expect(stderr).toContain('--allow-shrink')
+      expect(code).toBe(1)
+      expect(snapshot(join(dir, 'build'))).toBe(half)
+    }
+    // Nothing was published elsewhere, so nothing is lost there.
+    expect((await docsite(['build', dir, '-q', '-o', join(dir, 'other')])).code).toBe(0)
+    expect((await docsite(['build', dir, '-q', '--allow-shrink'])).code).toBe(0)
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+  }, 60_000)
+
+  it('is told apart from one of which one locale is built', async () => {
+    const locales = ['ru', 'en', 'de']
+    const dir = site(pages(9), `  i18n: { defaultLocale: 'ru', locales: ${JSON.stringify(locales)} },\n`)
+    for (const args of [[], ['--locale', 'en'], []])
+      expect(await docsite(['build', dir, '-q', ...args])).toMatchObject({ code: 0, stderr: '' })
+    for (let page = 0; page < 7; page++) remove(join(dir, `docs/p${page}.md`))
+    const { code, stderr } = await docsite(['build', dir, '--locale', 'en'])
+    expect(stderr).toContain('locale en would have 3 pages, and 10 are published')
+    expect(code).toBe(1)
+  }, 60_000)
+
+  it('is served all the same, and the server says so', async () => {
+    const dir = site()
+    remove(join(dir, 'docs/index.md'))
+    const child = spawn(process.execPath, [DOCSITE, 'serve', dir, '--port', '0'])
+    children.push(child)
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+    await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('site/no-pages')
+    expect(child.exitCode).toBe(null)
+  }, 30_000)
+})

@@ -84,6 +84,7 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
           docs,
           version,
           baseUrl,
+          found: { docs: folder.docs.length, files: site.below(dir).length },
           heads: folder.docs.map(({ file, source }) => ({ ...site.head(used(source, file)), source })),
           categories: site.categories(folder.categories),
           sidebars: typeof sidebarFile === 'string' ? site.data(sidebarFile) : null,

@@ -20,6 +20,7 @@ const CODE = new RegExp(`['"\`]((?:${STAGES})/[a-z0-9-]+)['"\`]`, 'g')
 
 /** Codes that need bytes, time, git, a disk or a command line to come about. */
 const WITHOUT_EXAMPLE = [
+  'build/fewer-pages',
   'config/no-site',
   'config/not-found',
   'io/cache',

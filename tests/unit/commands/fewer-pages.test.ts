@@ -1,0 +1,59 @@
+// Which falls in the number of pages keep a site from being published.
+import { expect, it } from 'vitest'
+import { fewerPages } from '../../../cli/commands/fewer-pages.ts'
+
+type Counts = Readonly<Record<string, number>>
+
+const found = (before: Counts, now: Counts, chosen: readonly string[] = []) =>
+  fewerPages(new Map(Object.entries(before)), new Map(Object.entries(now)), chosen).map(({ message }) =>
+    message.replace(/:.*/, ''),
+  )
+
+it.each<[string, Counts, Counts, readonly string[]]>([
+  ['nothing was published', {}, { en: 0 }, []],
+  ['half is left', { en: 100 }, { en: 50 }, []],
+  ['one of two pages goes', { en: 2 }, { en: 1 }, []],
+  ['a few pages of a few go', { en: 5 }, { en: 1 }, []],
+  ['the site grows', { en: 3 }, { en: 400 }, []],
+  ['a locale is built alone', { en: 100, ru: 100, de: 100 }, { en: 100 }, ['en']],
+  ['a locale is built alone that was not published', { en: 100 }, { ru: 1 }, ['ru']],
+  ['a locale is new', { en: 100 }, { en: 100, ru: 1 }, []],
+  ['a locale of three is dropped', { en: 100, ru: 100, de: 100 }, { en: 100, ru: 100 }, []],
+])('says nothing when %s', (_what, before, now, chosen) => {
+  expect(found(before, now, chosen)).toEqual([])
+})
+
+it.each<[string, Counts, Counts, readonly string[], readonly string[]]>([
+  ['most goes', { en: 400 }, { en: 3 }, [], ['the site would have 3 pages, and 400 are published']],
+  [
+    'just over half goes',
+    { en: 100 },
+    { en: 49 },
+    [],
+    ['the site would have 49 pages, and 100 are published'],
+  ],
+  ['five of six go', { en: 6 }, { en: 1 }, [], ['the site would have 1 page, and 6 are published']],
+  [
+    'most locales go',
+    { en: 10, ru: 10, de: 10 },
+    { en: 10 },
+    [],
+    ['the site would have 10 pages, and 30 are published'],
+  ],
+  [
+    'one locale falls',
+    { en: 90, ru: 90 },
+    { en: 90, ru: 9 },
+    [],
+    ['locale ru would have 9 pages, and 90 are published'],
+  ],
+  [
+    'a locale built alone falls',
+    { en: 90, ru: 90 },
+    { ru: 9 },
+    ['ru'],
+    ['locale ru would have 9 pages, and 90 are published'],
+  ],
+])('is an error when %s', (_what, before, now, chosen, messages) => {
+  expect(found(before, now, chosen)).toEqual(messages)
+})
