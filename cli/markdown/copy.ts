@@ -22,6 +22,7 @@ export interface TextCopy {
 }
 
 interface Change {
+  readonly marker?: Marker
   readonly start: number
   readonly end: number
   readonly parts: readonly CopyPart[]
@@ -49,10 +50,10 @@ export function createCopy(text: string, file: string, substitution: Substitutio
   }
   for (const marker of substitution.markers.list) {
     if (marker.kind === 'nothing' || marker.kind === 'children')
-      changes.push({ parts: [], ...wholeLines(text, rangeOf(marker)) })
-    else if (marker.kind === 'text') changes.push({ parts: [marker.value], ...rangeOf(marker) })
+      changes.push({ marker, parts: [], ...wholeLines(text, rangeOf(marker)) })
+    else if (marker.kind === 'text') changes.push({ marker, parts: [marker.value], ...rangeOf(marker) })
     else if (marker.kind === 'heading-id')
-      changes.push({ parts: [], ...withSpaceBefore(text, rangeOf(marker)) })
+      changes.push({ marker, parts: [], ...withSpaceBefore(text, rangeOf(marker)) })
   }
 
   return {
@@ -72,7 +73,13 @@ export function createCopy(text: string, file: string, substitution: Substitutio
       const end = start + written.length
       changes.push({ start, end, parts: [{ kind, file, url, written }] })
     },
-    parts: () => applied(text, changes),
+    parts() {
+      const { restored } = substitution.markers
+      return applied(
+        text,
+        changes.filter(({ marker }) => !marker || !restored.has(marker)),
+      )
+    },
   }
 }
 

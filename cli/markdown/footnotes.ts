@@ -1,4 +1,4 @@
-// Footnotes that do not match up: a reference to nothing, two definitions of one name.
+// Footnotes that do not match up: a reference to nothing, two definitions of one name, one that nothing refers to.
 import type { Page } from './page.ts'
 import { eachNode } from './places.ts'
 import type { TreeNode } from './tree.ts'
@@ -6,7 +6,7 @@ import type { TreeNode } from './tree.ts'
 /** What a reference without a definition is to the parser: text. Ranges are rather regular expressions. */
 const REFERENCE = /\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
 
-/** Reports references without definition and repeated definitions of one text. */
+/** Reports references without definition, and definitions of one text that are not shown. */
 export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
   if (!text.includes('^')) return
   const defined = new Map<string, TreeNode>()
@@ -23,6 +23,8 @@ export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
     if (first) repeated(node, first, page)
     else defined.set(name, node)
   }
+  const shown = shownNames(tree, defined)
+  for (const [name, node] of defined) if (!shown.has(name)) unused(node, page)
   texts.sort((a, b) => (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0))
   for (const node of texts) {
     for (const [written, name] of (node.value ?? '').matchAll(REFERENCE)) {
@@ -33,6 +35,29 @@ export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
       )
     }
   }
+}
+
+/** Names that the text refers to, directly or in footnotes that are shown. */
+function shownNames(tree: TreeNode, defined: ReadonlyMap<string, TreeNode>): ReadonlySet<string> {
+  const shown = new Set<string>()
+  const open = [tree]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const name = node.identifier ?? ''
+    const isNew = node.type === 'footnoteReference' && !shown.has(name)
+    if (isNew) {
+      shown.add(name)
+      open.push(...(defined.get(name)?.children ?? []))
+    }
+    for (const child of node.children ?? []) if (child.type !== 'footnoteDefinition') open.push(child)
+  }
+  return shown
+}
+
+function unused(node: TreeNode, page: Page): void {
+  const name = node.label ?? node.identifier
+  const message = `Nothing refers to the footnote "${name}", so it is not shown.`
+  const hint = `Write [^${name}] where it belongs. In html without an empty line before it that is no reference.`
+  page.report({ code: 'markdown/unused-footnote', message, hint }, page.places.placeOf(node))
 }
 
 function repeated(node: TreeNode, first: TreeNode, page: Page): void {

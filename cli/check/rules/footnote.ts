@@ -4,10 +4,15 @@ import type { CoverRule } from '../rule.ts'
 /** Rule `footnote`. */
 export const footnote: CoverRule = {
   id: 'footnote',
-  summary: 'A footnote has no definition, or two.',
+  summary: 'A footnote has no definition, two of them, or no reference.',
   level: 'warn',
-  docs: 'The mark is shown as text.',
+  docs: 'A mark without a definition is shown as text, a definition without a mark is not shown.',
   bad: 'Текст[^1]',
   good: 'Текст[^1]\n\n[^1]: Примечание.',
-  covers: ['markdown/undefined-footnote', 'markdown/duplicate-footnote', 'markdown/footnotes'],
+  covers: [
+    'markdown/undefined-footnote',
+    'markdown/duplicate-footnote',
+    'markdown/unused-footnote',
+    'markdown/footnotes',
+  ],
 }

@@ -2,6 +2,7 @@
 import type { Component, ComponentHandler } from '../fold/context.ts'
 import { decodeEntities, literalText } from '../fold/evaluate.ts'
 import { type Literal, readLiteral } from '../literal.ts'
+import { plainText } from '../outline/heading-ids.ts'
 
 /** A code block written as a component. */
 export const codeBlockComponent: ComponentHandler = (component) => {
@@ -14,8 +15,10 @@ export const codeBlockComponent: ComponentHandler = (component) => {
   ]
 }
 
-function codeOf({ content, props }: Component): string {
-  const source = content ?? literalText(props.get('children')) ?? ''
+function codeOf({ content, children, props }: Component): string {
+  // Where the end tag stands in another container, the content was read as Markdown.
+  const read = children.length > 0 ? children.map(plainText).join('\n') : undefined
+  const source = content ?? read ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
   const literal = expression === undefined ? undefined : literalText(readLiteral(expression))
   return literal ?? decodeEntities(unindented(source))

@@ -10,7 +10,7 @@ import type { FoldContext } from './context.ts'
 /** A node, or a marker with a node that carries its position. */
 export type Token = { readonly node: TreeNode; readonly marker?: Marker }
 
-const COMMENT = /^\s*(?:<!--[\s\S]*?-->\s*)+$/
+const COMMENT = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/
 const HTML_TAG = /^<(\/?)([A-Za-z][\w-]*)(?=[\s/>])[\s\S]*?(\/?)>$/
 
 /** Tokens of block-level siblings. */

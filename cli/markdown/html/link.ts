@@ -4,18 +4,26 @@ import type { Severity } from '../../model/diagnostic.ts'
 import { checkedUrl, syntaxOf } from './address.ts'
 import { pixels } from './legacy.ts'
 import { openTag, writePlain } from './tag.ts'
-import { type ElementWriter, type Opening, textOf, type Walk } from './walk.ts'
+import { type ElementWriter, type Opening, type Scope, textOf, type Walk } from './walk.ts'
 
 /** Writes a link; a link inside a link is only its text. */
 export const writeLink: ElementWriter = (node, walk, scope, opening) => {
   const { href } = node.properties
   if (href === undefined || href === null) return writePlain(node, walk, scope, opening)
   const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
-  if (url === null) return walk.children(node, scope)
+  if (url === null) return writeTitled(node, walk, scope)
   const addressed: Opening = isGenerated(node, url, walk)
     ? { href: url, ...opening }
     : { slot: linkSlot(node, url, walk), ...opening }
   writePlain(node, walk, { ...scope, inLink: true }, addressed)
+}
+
+/** The text of a link that may be none, with its title. */
+function writeTitled(node: Element, walk: Walk, scope: Scope): void {
+  const { title } = node.properties
+  const verdict = walk.policy.judge('span', false, scope.space)
+  if (title && verdict.keep) writePlain({ ...node, properties: { title } }, walk, scope, verdict)
+  else walk.children(node, scope)
 }
 
 /** Links the compiler made itself lead to an id of the same page: there is nothing to find out about them. */

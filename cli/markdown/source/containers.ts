@@ -3,7 +3,7 @@
 // put where the parser sees code is turned back into text.
 import { type Cursor, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
-/** A container that is open. `width` = columns its content is indented by. */
+/** A container that is open; a footnote is an item. `width` = columns its content is indented by. */
 export type Container = { readonly kind: 'quote' } | { readonly kind: 'item'; readonly width: number }
 
 /** A line being read: its text (white space may have been taken out), how far it has been read, what was changed. */
@@ -32,10 +32,12 @@ export interface LineStart {
 
 const BULLET = /[-+*](?=[ \t]|$)/y
 const ORDERED = /(\d{1,9})[.)](?=[ \t]|$)/y
+/** Its content is indented by four columns, however long its mark is. */
+const FOOTNOTE = /\[\^(?:[^\s[\]\\]|\\.)+\]:[ \t]*/y
 const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
 
 /** What the marks of containers begin with; most lines begin with something else. */
-const FIRST_OF_CONTAINER = '>-+*0123456789'
+const FIRST_OF_CONTAINER = '>-+*0123456789['
 
 function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index
@@ -142,6 +144,13 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
       continue
     }
     if (beginsRule(text, probe.index, rule)) return added
+    const footnote = at(FOOTNOTE, text, probe.index)
+    if (footnote) {
+      Object.assign(cursor, probe)
+      skipCharacters(cursor, footnote[0].length)
+      added.push({ kind: 'item', width: 4 })
+      continue
+    }
     const interrupts = state.paragraph && matched === state.stack.length && added.length === 0
     const marker = listMarker(text, probe.index, interrupts)
     if (marker === 0) return added

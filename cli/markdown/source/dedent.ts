@@ -46,6 +46,11 @@ export function removeIndent(line: OpenLine, columns: number, edits: LineEdit[])
   edits.push({ column: cursor.index, removed: after.index - cursor.index, inserted: spaces.length })
 }
 
+/** Opens a frame. */
+export function openFrame(frames: Frame[], frame: Pick<Frame, 'name' | 'level' | 'base'>): void {
+  if (frames.length < MAX_FRAMES) frames.push({ cut: undefined, nested: 0, ...frame })
+}
+
 /** Opens and closes frames for the markers of a line of tags. */
 export function openFrames(
   frames: Frame[],
@@ -55,8 +60,7 @@ export function openFrames(
   for (const marker of markers) {
     const opens =
       marker.kind === 'open' || (marker.kind === 'html' && !marker.closed && BLOCK_ELEMENTS.has(marker.name))
-    if (opens && frames.length < MAX_FRAMES)
-      frames.push({ name: marker.name, level, base, cut: undefined, nested: 0 })
+    if (opens) openFrame(frames, { name: marker.name, level, base })
     else if (marker.kind === 'close') closeFrames(frames, marker.name)
   }
 }

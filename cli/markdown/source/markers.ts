@@ -60,8 +60,10 @@ export interface Markers {
   add(marker: Marker): string
   /** Cuts text at its markers: text, marker, text, marker, … text. */
   split(text: string): readonly (string | Marker)[]
-  /** Puts the source text back. */
+  /** Puts the source text back: where a marker turns up in code, it never was one. */
   restore(text: string): string
+  /** Markers that were put back. */
+  readonly restored: ReadonlySet<Marker>
 }
 
 /** What follows the opening of a marker's comment; a pattern with the opening in it would be compiled for every text. */
@@ -72,6 +74,7 @@ export function createMarkers(text: string, seed: string): Markers {
   let prefix = `d${seed.replace(/[^\da-z]/gi, '').slice(0, 8)}`
   while (text.includes(prefix)) prefix += 'x'
   const list: Marker[] = []
+  const restored = new Set<Marker>()
   const opening = `<!--${prefix}:`
   const split = (value: string): readonly (string | Marker)[] => {
     const parts: (string | Marker)[] = []
@@ -94,8 +97,13 @@ export function createMarkers(text: string, seed: string): Markers {
     restore: (value) =>
       value.includes(opening)
         ? split(value)
-            .map((part) => (typeof part === 'string' ? part : part.source))
+            .map((part) => {
+              if (typeof part === 'string') return part
+              restored.add(part)
+              return part.source
+            })
             .join('')
         : value,
+    restored,
   }
 }

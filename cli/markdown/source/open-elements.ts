@@ -1,29 +1,28 @@
-// Which elements of raw html a line stands in. Between their tags indentation is layout, as everywhere in MDX, and never code.
+// Which elements of raw html a line stands in. Between their tags indentation is layout, as everywhere in MDX, and never code:
+// they are frames, like components.
+import { closeFrames, type Frame, openFrame } from './dedent.ts'
 import { BLOCK_ELEMENTS } from './element-names.ts'
-
-/** An element that is open. */
-export interface OpenElement {
-  readonly name: string
-  /** How many containers its tag is in. */
-  readonly level: number
-}
 
 const TAG = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>]|$)(?:[^<>]*?(\/)>)?/g
 
-/** Notes the block-level elements that a line opens and closes. Elements without an end further down are left out. */
+/** Where a line of html stands, and whether the end tag of a name follows; without one an element ends nowhere. */
+export interface ElementLine {
+  readonly level: number
+  readonly base: number
+  readonly endsLater: (name: string) => boolean
+}
+
+/** Opens and closes frames for the block-level elements of a line. */
 export function readElements(
-  open: OpenElement[],
+  frames: Frame[],
   content: string,
-  { level, endsLater }: { readonly level: number; readonly endsLater: (name: string) => boolean },
+  { level, base, endsLater }: ElementLine,
 ): void {
-  if (!content.includes('<') || (open.length === 0 && !content.startsWith('<'))) return
-  for (const [, slash, written = '', closed] of content.matchAll(TAG)) {
-    const name = written.toLowerCase()
-    if (!BLOCK_ELEMENTS.has(name)) continue
-    if (slash) {
-      const at = open.findLastIndex((element) => element.name === name)
-      if (at >= 0) open.length = at
-    } else if (!closed && endsLater(written)) open.push({ name, level })
+  if (!content.includes('<') || (frames.length === 0 && !content.startsWith('<'))) return
+  for (const [, slash, name = '', closed] of content.matchAll(TAG)) {
+    if (!BLOCK_ELEMENTS.has(name.toLowerCase())) continue
+    if (slash) closeFrames(frames, name)
+    else if (!closed && endsLater(name)) openFrame(frames, { name, level, base })
   }
 }
 

@@ -7,7 +7,7 @@ import { mayBeStatement, type NoStatements, readStatements } from './esm.ts'
 import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
 import { needsGuard } from './guard.ts'
 import { STEPS } from './lookahead.ts'
-import { createEndsLater, type EndsLater, type OpenElement, readElements } from './open-elements.ts'
+import { createEndsLater, type EndsLater, readElements } from './open-elements.ts'
 import { markRest, type Pending, scanContent } from './scan-content.ts'
 import { copyTo, finishLine, insertGuard, putMarker, type Scanner, type SourcePoint } from './scanner.ts'
 import { beginsWord, isHeading, type LineState, readSimpleLine } from './simple-lines.ts'
@@ -17,7 +17,6 @@ interface Loop extends LineState {
   readonly frames: Frame[]
   readonly directives: Directives
   readonly unwrapped: Fence[]
-  readonly elements: OpenElement[]
   readonly endsLater: EndsLater
   fence: Fence | null
   pending: Pending
@@ -37,7 +36,6 @@ export function readLines(scanner: Scanner, maxDepth: number): SourcePoint | und
     frames: [],
     directives: [],
     unwrapped: [],
-    elements: [],
     endsLater: createEndsLater(scanner.lines),
     fence: null,
     pending: null,
@@ -135,7 +133,7 @@ function readLine(scanner: Scanner, loop: Loop): void {
 /** Whether indentation makes no code here: of a tag right behind others, and between those of a component or of raw html. */
 function isLayout({ options, line }: Scanner, loop: Loop, { text, cursor }: OpenLine): boolean {
   if (!options.mdx) return false
-  if (loop.elements.length > 0 || loop.frames.some(({ name }) => loop.endsLater(name, line))) return true
+  if (loop.frames.some(({ name }) => loop.endsLater(name, line))) return true
   return loop.afterTags && text.slice(cursor.index).trimStart().startsWith('<')
 }
 
@@ -146,7 +144,6 @@ function unwraps({ options }: Scanner, { text, cursor }: OpenLine): boolean {
 
 function closeLevels(loop: Loop, level: number): void {
   loop.frames.splice(0, Infinity, ...loop.frames.filter((frame) => frame.level <= level))
-  loop.elements.splice(0, Infinity, ...loop.elements.filter((element) => element.level <= level))
   loop.directives.splice(0, Infinity, ...loop.directives.filter((directive) => directive.level <= level))
 }
 
@@ -291,10 +288,12 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const guarded = !continues && read.leading.length > 0 && needsGuard(read, afterText)
   if (guarded) insertGuard(scanner)
   const markersOnly = read.leading.length > 0 && !guarded
-  if (markersOnly) openFrames(loop.frames, read.all, { level, base: loop.indent })
-  else if (content.startsWith('</')) closeFrames(loop.frames, /^<\/([a-z]\w*)/i.exec(content)?.[1])
-  if (scanner.options.mdx)
-    readElements(loop.elements, content, { level, endsLater: (name) => loop.endsLater(name, scanner.line) })
+  const base = loop.indent
+  if (markersOnly) openFrames(loop.frames, read.all, { level, base })
+  else if (scanner.options.mdx) {
+    const endsLater = (name: string): boolean => loop.endsLater(name, scanner.line)
+    readElements(loop.frames, content, { level, base, endsLater })
+  }
   loop.afterTags = markersOnly
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
   const isText = continues ? pending.until === 'backticks' : guarded || beginsWord(content)

@@ -17,7 +17,7 @@ export interface LineState {
 /** What containers, indentation, fences, directives, tags and statements begin with. */
 const MAY_BEGIN_MORE = ' \t>-+*0123456789`~:<ie'
 /** The mark of an item of a list that is in no other container, before text that begins nothing else. */
-const ITEM = /^(?:[-+*]|(\d{1,9})[.)]) (?=[^ \t>+*\d`~:<-]|\*{1,2}[^ \t*])/
+const ITEM = /^(?:[-+*]|(\d{1,9})[.)]) (?=[^ \t>+*\d`~:<[-]|\*{1,2}[^ \t*])/
 const MAY_BE_REWRITTEN = /[\\`<{$]/
 /** Code in a line, what it holds is not looked at. Longer runs of backticks are read with care. */
 const CODE = /`[^`]+`(?!`)/g
@@ -60,6 +60,7 @@ function readOutside(text: string, scanner: Scanner, state: LineState): boolean 
   if (stack.length > 1 || state.frames.length > 0) return false
   if (state.fence) return stack.length === 0 && readCode(text, state.fence, state)
   const first = text.charAt(0)
+  if (first === '[' && text.charAt(1) === '^') return false
   if (!MAY_BEGIN_MORE.includes(first)) return stack.length === 0 && readText(text, scanner, state)
   return readItem(text, scanner, state)
 }

@@ -44,3 +44,20 @@ describe('footnotes', () => {
     ])
   })
 })
+
+describe('a footnote that nothing refers to', () => {
+  it('is a finding, also when only another such footnote refers to it', () => {
+    const { diagnostics } = compile(
+      'text[^1]\n\n[^1]: One[^2].\n\n[^2]: Two.\n\n[^3]: Three[^4].\n\n[^4]: Four.',
+    )
+    expect(diagnostics).toMatchObject([
+      { code: 'markdown/unused-footnote', severity: 'warning', place: { start: { line: 7, column: 1 } } },
+      { code: 'markdown/unused-footnote', message: expect.stringContaining('"4"') },
+    ])
+  })
+})
+
+it('components work in footnotes', () => {
+  const html = htmlOf(compile('text[^1]\n\n[^1]: a\n\n    <Details summary="S">\n\n    b\n\n    </Details>'))
+  expect(html).toMatch(/<details [^>]*><summary>S<\/summary>.*<p>b<\/p>/s)
+})

@@ -117,3 +117,12 @@ it('names and paths of imports are known', () => {
   expect(readStatements(text)).toMatchObject({ imports: names })
   expect(importLines(text)).toEqual(names)
 })
+
+it('what a parser finds to be code stays in the Markdown copy', () => {
+  const text = 'see[^1]\n\n[^1]: ```\n    a {/* b */}\n    ```'
+  expect(compile(text).markdown.pieces.join('')).toContain('a {/* b */}')
+})
+
+it('text between comments stays', () => {
+  expect(htmlOf(compile('> <!-- a --> b <!-- c -->'))).toMatch(/\bb\b/)
+})

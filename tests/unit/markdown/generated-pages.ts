@@ -1,0 +1,265 @@
+// Pages put together at random, with the words in them that a reader must find. Each word is unique and is planted only where
+// the language says that it is text, so that nothing of the compiler is needed to know what a page says.
+import fc from 'fast-check'
+
+/** Where a word has to be found: text everywhere; an attribute only in the html. */
+export interface PlantedWord {
+  readonly word: string
+  readonly isAttribute: boolean
+}
+
+/** A page with its words. */
+export interface GeneratedPage {
+  readonly text: string
+  readonly words: readonly PlantedWord[]
+  readonly format: 'md' | 'mdx'
+}
+
+/** Hands out words and remembers which of them are text. */
+interface Pen {
+  /** A word that readers see. */
+  word(): string
+  /** One that they see in an attribute. */
+  attribute(): string
+  /** One that nobody is shown. */
+  hidden(): string
+  readonly mdx: boolean
+}
+
+type Inline = (pen: Pen) => string
+type Block = (pen: Pen) => string
+
+const indent = (text: string, width: number): string => text.replace(/^(?=.)/gm, ' '.repeat(width))
+const quote = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/gm, '')
+
+const plain: Inline = (pen) => pen.word()
+
+const leaf: fc.Arbitrary<Inline> = fc.constantFrom<Inline>(
+  plain,
+  plain,
+  (pen) => `\`${pen.word()}\``,
+  (pen) => `\`\`${pen.word()} \` <Foo> {x}\`\``,
+  (pen) => `![${pen.attribute()}](./a.png)`,
+  (pen) => `![${pen.attribute()}](./a.png "${pen.attribute()}")`,
+  (pen) => `https://example.org/${pen.word()}`,
+  (pen) => `{${pen.mdx ? `'${pen.word()}'` : pen.word()}}`,
+  (pen) => `{"${pen.word()}"}`,
+  (pen) => `{\`${pen.word()}\`}`,
+  (pen) => (pen.mdx ? `{/* ${pen.hidden()} */}` : `{/* ${pen.word()} */}`),
+  (pen) => `<!-- ${pen.hidden()} -->`,
+  (pen) => `{${pen.word()}.${pen.word()}}`,
+  (pen) => `{ ${pen.word()}(1) }`,
+  (pen) => `\\{${pen.word()}}`,
+  (pen) => `a < ${pen.word()} > b`,
+  (pen) => `List<String> ${pen.word()}`,
+  (pen) => `{ ${pen.word()}`,
+  (pen) => `&lt;${pen.word()}&gt;`,
+  (pen) => `${pen.word()}[^note] again[^note]`,
+  (pen) => `${pen.word()}<br/>${pen.word()}`,
+  (pen) => `${pen.word()}  \n${pen.word()}`,
+  (pen) => `${pen.word()}\n${pen.word()}`,
+  (pen) => `[${pen.word()}][ref]`,
+  (pen) => (pen.mdx ? `<Badge text="${pen.word()}"/>` : pen.word()),
+  (pen) => (pen.mdx ? `<Shot src="/a.png" alt="${pen.attribute()}"/>` : pen.word()),
+)
+
+const inline: fc.Arbitrary<Inline> = fc.letrec<{ inline: Inline }>((tie) => ({
+  inline: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(
+        fc.constantFrom<(text: string, pen: Pen) => string>(
+          (text) => `**${text}**`,
+          (text) => `*${text}*`,
+          (text) => (text.startsWith('~') ? text : `~~${text}~~`),
+          (text) => `[${text}](./x.md)`,
+          (text, pen) => (text.includes('<') ? text : `[${text}](./x.md '${pen.attribute()}')`),
+          (text) => `<b>${text}</b>`,
+          (text) => `<span style={{color: 'red'}}>${text}</span>`,
+          (text) => `<Foo>${text}</Foo>`,
+          (text) => `<Foo a={{b: 1}} c>${text}</Foo>`,
+          (text) => `<Link to="./x.md">${text}</Link>`,
+          (text) => `<>${text}</>`,
+          (text) => `${text} </Foo>`,
+          (text) => `<Foo> ${text}`,
+        ),
+        tie('inline'),
+      )
+      .map(
+        ([wrap, inner]): Inline =>
+          (pen) =>
+            wrap(inner(pen), pen),
+      ),
+  ),
+})).inline
+
+const line: fc.Arbitrary<Inline> = fc
+  .array(inline, { minLength: 1, maxLength: 3 })
+  .map((parts) => (pen) => parts.map((part) => part(pen)).join(' '))
+
+/** A line without line breaks, for headings, cells and titles. */
+const single: fc.Arbitrary<Inline> = line.map((part) => (pen) => part(pen).replace(/ *\n/g, ' '))
+
+const STATEMENTS: readonly ((pen: Pen) => string)[] = [
+  (pen) => `export const ${pen.hidden()} = 1`,
+  (pen) => `export const ${pen.hidden()} = {\n\n  a: [1, '}'],\n};`,
+  (pen) => `export const ${pen.hidden()} = ({ children }) => (\n  <b>${pen.hidden()}\n\n  {children}</b>\n)`,
+  (pen) => `import ${pen.hidden()} from 'package'`,
+  (pen) => `import {\n  ${pen.hidden()},\n} from "package"`,
+  (pen) => `export default function ${pen.hidden()}() {\n\n  return \`x\n\n\`\n}`,
+]
+
+const PROSE: readonly ((pen: Pen) => string)[] = [
+  (pen) => `export default ${pen.word()} with ${pen.word()}, then`,
+  (pen) => `export ${pen.word()} now`,
+  (pen) => `export const ${pen.word()} are\n${pen.word()}`,
+  (pen) => `export * ${pen.word()}`,
+  (pen) => `export { ${pen.word()} }`,
+  (pen) => `export function ${pen.word()} does`,
+  (pen) => `import "${pen.word()}" as\n${pen.word()}`,
+  (pen) => `import ${pen.word()} from "${pen.word()}", or else`,
+  (pen) => `import ${pen.word()}`,
+  (pen) => `export const ${pen.word()} = {\n\n${pen.word()} never closed`,
+]
+
+const LEAVES: fc.Arbitrary<Block> = fc.oneof(
+  { weight: 4, arbitrary: line },
+  single.map(
+    (part): Block =>
+      (pen) =>
+        `## ${part(pen)}`,
+  ),
+  single.map(
+    (part): Block =>
+      (pen) =>
+        `### ${part(pen)} {#id-${pen.hidden()}}`,
+  ),
+  single.map(
+    (part): Block =>
+      (pen) =>
+        `${part(pen)}\n===`,
+  ),
+  fc.array(fc.tuple(single, single), { minLength: 1, maxLength: 2 }).map(
+    (rows): Block =>
+      (pen) =>
+        `| a | b |\n|---|:-:|\n${rows.map(([a, b]) => `| ${a(pen)} | ${b(pen)} |`).join('\n')}`,
+  ),
+  fc.constantFrom('```', '~~~', '````').chain((mark) =>
+    fc.constantFrom('', 'js', 'text title="t"', 'mdx', 'nope {1}').map(
+      (info): Block =>
+        (pen) =>
+          `${mark}${info}\n${pen.word()} <Foo> {/* ${pen.word()} */}\nexport const ${pen.word()} = \`\n\n:::note\n${pen.word()}\n${mark}`,
+    ),
+  ),
+  fc.constantFrom(...STATEMENTS).map(
+    (statement): Block =>
+      (pen) =>
+        pen.mdx ? statement(pen) : `import ${pen.word()} from '${pen.word()}'`,
+  ),
+  fc.constantFrom(...PROSE),
+  fc.constantFrom<Block>(
+    (pen) => `<!--\n${pen.hidden()}\n\n<Foo>\n-->`,
+    (pen) => (pen.mdx ? `{/*\n${pen.hidden()}\n\n${pen.hidden()} */}` : pen.word()),
+    (pen) => `[ref]: ./y.md '${pen.hidden()}'`,
+    () => '---',
+    (pen) => `<Foo\n  title="${pen.mdx ? pen.word() : pen.hidden()}"\n/>`,
+    (pen) => `<Foo/>\n      <Badge text="${pen.mdx ? pen.word() : pen.hidden()}"/>`,
+    (pen) =>
+      `<table>\n<tbody>\n    <tr><td>${pen.word()}</td></tr>\n    <tr><td>${pen.word()}</td></tr>\n</tbody>\n</table>`,
+    (pen) => `<table>\n\n  <tr>\n\n      <td>\n\n  **${pen.word()}**\n\n      </td>\n\n  </tr>\n\n</table>`,
+    (pen) => `<p>${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<pre>\n${pen.word()}\n\n${pen.word()}</pre>`,
+    (pen) => `<div className="x">${pen.word()}\n${pen.word()}</div>`,
+    (pen) => `<CodeBlock title="t">\n  ${pen.word()}\n\n  ${pen.word()}\n</CodeBlock>`,
+    (pen) => (pen.mdx ? `<CodeBlock>{\`${pen.word()}\n\${${pen.word()}}\`}</CodeBlock>` : pen.word()),
+    (pen) => `:::note ${pen.word()}\n:::`,
+    (pen) => `${pen.word()}\n:::`,
+    (pen) => `::: note\n${pen.word()}`,
+  ),
+)
+
+type Wrap = (text: string, pen: Pen) => string
+
+const WRAPS: readonly Wrap[] = [
+  quote,
+  (text) => `> [!NOTE]\n${quote(text)}`,
+  (text) => `- ${indent(text, 2).trimStart()}`,
+  (text) => `1. ${indent(text, 3).trimStart()}`,
+  (text, pen) => `- ${pen.word()}\n\n${indent(text, 2)}\n- ${pen.word()}`,
+  (text) => `::::tip\n${text}\n::::`,
+  (text, pen) => `::::warning[${pen.word()}]\n\n${text}\n\n::::`,
+  (text, pen) => `::::note{title="${pen.word()}"}\n\n${text}\n\n::::`,
+  (text) => `::::unknown\n\n${text}\n\n::::`,
+  (text) => `::::note\n\n${text}`,
+  (text, pen) => `<details>\n<summary>${pen.word()}</summary>\n\n${text}\n\n</details>`,
+  (text, pen) => `<Details summary="${pen.mdx ? pen.word() : pen.hidden()}">\n\n${text}\n\n</Details>`,
+  (text, pen) =>
+    `<Tabs>\n  <TabItem value="a" label="${pen.mdx ? pen.word() : pen.hidden()}">\n${indent(text, 4)}\n  </TabItem>\n</Tabs>`,
+  (text) => `<Tabs>\n<TabItem value="a">\n\n${text}\n\n</TabItem>\n</Tabs>`,
+  (text, pen) =>
+    `<Admonition type="tip" title="${pen.mdx ? pen.word() : pen.hidden()}">\n\n${text}\n\n</Admonition>`,
+  (text) => `<Foo a={{b: 1}}>\n\n${text}\n\n</Foo>`,
+  (text) => `<Foo>\n${indent(text, 2)}\n</Foo>`,
+  (text) => `<Foo>\n\n${indent(text, 6)}\n\n</Foo>`,
+  (text) => `<div className="x">\n\n${text}\n\n</div>`,
+  (text) => `<div>\n\n${indent(text, 4)}\n\n</div>`,
+  (text) => `<>\n\n${text}\n\n</>`,
+  (text) => `<Foo>\n\n${text}`,
+  (text) => `${text}\n\n</Foo>`,
+  (text) => `\`\`\`\`\`mdx-code-block\n${text}\n\`\`\`\`\``,
+  (text, pen) => {
+    const label = pen.hidden()
+    return `see[^${label}]\n\n[^${label}]: ${indent(text, 4).trimStart()}`
+  },
+  ...[1, 2, 3, 4, 5, 8].map(
+    (width): Wrap =>
+      (text) =>
+        indent(text, width),
+  ),
+]
+
+const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block; blocks: Block }>((tie) => ({
+  blocks: fc
+    .tuple(fc.array(tie('block'), { minLength: 1, maxLength: 2 }), fc.constantFrom('\n\n', '\n\n', '\n'))
+    .map(
+      ([parts, gap]): Block =>
+        (pen) =>
+          parts.map((part) => part(pen)).join(gap),
+    ),
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    LEAVES,
+    fc.tuple(fc.constantFrom(...WRAPS), tie('blocks')).map(
+      ([wrap, inner]): Block =>
+        (pen) =>
+          wrap(inner(pen), pen),
+    ),
+  ),
+})).block
+
+/** Pages of both formats. */
+export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
+  .record({
+    blocks: fc.array(block, { minLength: 1, maxLength: 5 }),
+    format: fc.constantFrom('mdx' as const, 'mdx' as const, 'md' as const),
+  })
+  .map(({ blocks, format }) => {
+    const words: PlantedWord[] = []
+    let count = 0
+    const plant = (isAttribute: boolean): string => {
+      const word = `w${count++}x`
+      words.push({ word, isAttribute })
+      return word
+    }
+    const pen: Pen = {
+      word: () => plant(false),
+      attribute: () => plant(true),
+      hidden: () => `h${count++}x`,
+      mdx: format === 'mdx',
+    }
+    const text = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
+      .map((part) => part(pen))
+      .join('\n\n')
+    return { text, words, format }
+  })
