@@ -23,18 +23,21 @@ export async function remembered(
   source: RecordingSource | undefined,
   make: () => Promise<Checked>,
 ): Promise<Checked> {
-  const { cache, config, locales, siteDir, notices, toolVersion } = session
+  const { cache, config, locales, siteDir, notices: known, toolVersion } = session
   // Times of commits are no files; other sites and mended files are not to be remembered.
   const asksHistory =
     config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
     asksForTimes({ levels: { ...config.rules, ...levels }, only })
   if (!wanted || !source || fix || external || watch || asksHistory) return make()
-  const key = fingerprint({ toolVersion, config, locales, levels, only, notices })
-  const last = cache.get(KIND, key) as (Checked & { readonly record: ReadRecord }) | undefined
+  // The site's own code is read by its bundler, behind the back of the source.
+  const key = () =>
+    fingerprint({ toolVersion, config, locales, levels, only, notices: known, runtime: session.codeHash() })
+  const last = cache.get(KIND, key()) as (Checked & { readonly record: ReadRecord }) | undefined
   if (last && (await isUnchanged(last.record, diskSource(siteDir)))) return last
   const made = await make()
-  // The theme is read by its bundler, behind the back of the source.
+  // Code that is wrong is no bundle that could be compared.
+  if (made.findings.some(({ code }) => code.startsWith('theme/'))) return made
   for (const file of await source.list(THEME)) await source.read(file)
-  cache.put(KIND, key, { ...made, record: source.record() })
+  cache.put(KIND, key(), { ...made, record: source.record() })
   return made
 }

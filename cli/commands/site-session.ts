@@ -72,6 +72,8 @@ export interface Session {
   readonly modules: ReadonlySet<string>
   /** Hash of the browser side that pages are made with, or would be; null when it has to be bundled. Asked for by builds. */
   runtimeHash(): string | null
+  /** The same of a site with code of its own; null for any other. */
+  codeHash(): string | null
   /** What earlier runs left. */
   readonly cache: Cache
   /** Pages will be compiled: a thread starts now. */
@@ -142,6 +144,12 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
       return { ...(await bundleRuntime(engine, places)), isSubstitute: true }
     })
+  function runtimeHash(): string | null {
+    if (runtime.hash !== undefined) return runtime.hash
+    runtime.modules = lastModules(cacheDir)
+    runtime.found = findRuntime(current.settings.config.engine, bundlePlaces(runtime.modules))
+    return runtime.found?.hash ?? null
+  }
   const source = diskSource(siteDir, (reason) => notice('io/link', reason))
   const modules = new Set<string>()
   const ports: PipelinePorts = {
@@ -169,12 +177,8 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     pipeline: createPipeline(counted),
     ports: counted,
     modules,
-    runtimeHash() {
-      if (runtime.hash !== undefined) return runtime.hash
-      runtime.modules = lastModules(cacheDir)
-      runtime.found = findRuntime(current.settings.config.engine, bundlePlaces(runtime.modules))
-      return runtime.found?.hash ?? null
-    },
+    codeHash: () => (hasSiteCode(bundlePlaces(lastModules(cacheDir))) ? runtimeHash() : null),
+    runtimeHash,
     toolVersion,
     work,
     cache,

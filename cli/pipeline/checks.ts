@@ -147,6 +147,7 @@ export function checkQueries({
           checked.push({ doc, version, article, resolved: await read(pages.targets, key) })
         }
       }
+      if (await hasCode(read)) await read(code.runtime, '')
       for (const finding of unknownNames(all, await themeComponents(all, code, read))) report(finding)
       await findUnknownItems(tables, code, reader)
       const shared = await sharedSubject(localeCode, { inputs, site, subjects }, read)
@@ -166,6 +167,12 @@ export function checkQueries({
       return null
     },
   })
+
+  /** Whether the site has code of its own: a build would bundle it, so what is wrong with it is found here as well. */
+  async function hasCode(read: Reader['read']): Promise<boolean> {
+    const isCode = (file: string) => /^theme\/(?:index|components)\.[jt]sx?$/.test(file)
+    return (await read(inputs.listing, 'theme')).some(isCode) || (await read(code.modules, '')).length > 0
+  }
 
   async function tagsFiles(tables: SiteTables, config: SiteConfig, read: Reader['read']) {
     const found = []

@@ -275,7 +275,9 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
           `${prefix}versioned_sidebars`,
         ]
       })
-      const all = [...named, ...config.staticDirectories, config.i18n.path, 'theme']
+      const modules = await graph.demand(code.modules, '')
+      const own = ['theme', 'src', ...modules.map(({ file }) => file)]
+      const all = [...named, ...config.staticDirectories, config.i18n.path, ...own]
       return [...new Set(all.map((path) => path.replace(/^\.\//, '').split('/')[0] ?? ''))].filter(Boolean)
     },
     reconfigured: () =>

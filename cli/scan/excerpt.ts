@@ -106,6 +106,8 @@ function nextComment(text: string): readonly [at: number, open: string, close: s
 
 /** Marks to take away, in this order. */
 const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // Tags with attributes in quotes and braces, which may hold tags, and fragments; then whatever else looks like a tag.
+  [/<(?:\/?[A-Za-z](?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*|\/?)>/g, ''],
   [/<[/!]?[A-Za-z-][^>]*>/g, ''],
   [/^#[ \t][^\n]*$/, ''],
   [/^\s{0,3}#{2,6}\s+(.*?)\s*(?:\s#+)?$/, '$1'],

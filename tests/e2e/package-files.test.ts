@@ -1,7 +1,8 @@
 // What the package brings along because nothing may be fetched after installation.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,4 +13,38 @@ it('every grammar of the highlighter is beside the program', () => {
   expect(files.length).toBeGreaterThan(250)
   expect(Object.keys(grammars).map((name) => `${name}.js`)).toEqual(files)
   expect(Object.entries(grammars).filter(([, grammar]) => typeof grammar !== 'function')).toEqual([])
+})
+
+it('the example of a theme type-checks with nothing installed beside the package', () => {
+  const [, example = ''] =
+    /```tsx\n(\/\/ theme\/components\.tsx\n[\s\S]*?)```/.exec(readFileSync(`${ROOT}README.md`, 'utf8')) ?? []
+  const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>
+  }
+  // The types of `docsite/theme` name those of React.
+  expect(Object.keys(dependencies)).toContain('@types/react')
+  const file = `${ROOT}theme-of-a-site.tsx`
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: [],
+    paths: { 'docsite/theme': [`${ROOT}runtime/public.ts`] },
+  }
+  const host = ts.createCompilerHost(options)
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, version) =>
+    name === file ? ts.createSourceFile(name, example, version) : read(name, version)
+  const fileExists = host.fileExists.bind(host)
+  host.fileExists = (name) => name === file || fileExists(name)
+  const program = ts.createProgram([file], options, host)
+  const found = program.getSemanticDiagnostics(program.getSourceFile(file))
+  expect(example).toContain('export const components')
+  expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
 })

@@ -222,6 +222,40 @@ describe('mistakes in the code of a site', () => {
     ])
   })
 
+  it.each([
+    ['theme/components.tsx', 'export const components = { Own: () => <i></b> }\n', 'theme/bundle'],
+    ['theme/index.tsx', "import 'not-installed'\nexport const theme = {}\n", 'theme/bundle'],
+    ['theme/index.tsx', 'export const theme = { width: window.innerWidth }\n', 'theme/run'],
+  ])('are found by check in %s, whatever pages use: %s', async (path, text, code) => {
+    const dir = site({ 'docs/index.md': '# Page\n', [path]: text })
+    const { code: exit, findings } = await run('check', dir)
+    expect(exit).toBe(1)
+    expect(findings).toEqual([expect.stringMatching(new RegExp(`^${path}:1:\\d+ ${code} `))])
+  })
+
+  it('are found by check again when only a file behind the component has changed', async () => {
+    const dir = withComponent("import { text } from './text'\nexport default () => <i>{text}</i>\n", {
+      'src/text.ts': "export const text = 'one'\n",
+    })
+    expect((await run('check', dir)).findings).toEqual([])
+    writeFileSync(join(dir, 'src/text.ts'), "export const text = {{ 'one'\n")
+    expect((await run('check', dir)).findings).toEqual([
+      expect.stringMatching(/^src\/text\.ts:1:\d+ theme\/bundle /),
+    ])
+    writeFileSync(join(dir, 'src/text.ts'), "export const text = 'two'\n")
+    expect((await run('check', dir)).findings).toEqual([])
+  })
+
+  it('are no reason to miss their components on pages', async () => {
+    const dir = site({
+      'docs/index.md': '# Page\n\n<Own />\n',
+      'theme/components.tsx': 'export const components = {{\n',
+    })
+    expect((await run('build', dir)).findings).toEqual([
+      expect.stringMatching(/^theme\/components\.tsx:1:\d+ theme\/bundle /),
+    ])
+  })
+
   it('what throws when it is loaded is named in its file', async () => {
     const dir = withComponent(
       'const width: number = window.innerWidth\nexport default () => <i>{width}</i>\n',

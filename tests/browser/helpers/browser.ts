@@ -43,7 +43,9 @@ export interface Reader {
 /** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
 export function reader(
   of: Engine | 'own',
-  sites: 'sites' | 'otherSites' | 'themedSites' | 'ownSites' = of === 'own' ? 'ownSites' : 'sites',
+  sites: 'sites' | 'otherSites' | 'themedSites' | 'componentSites' | 'ownSites' = of === 'own'
+    ? 'ownSites'
+    : 'sites',
 ): Reader {
   let browser: Browser
   let site: Site

@@ -16,6 +16,8 @@ declare module 'vitest' {
     otherSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with a theme of its own. */
     themedSites: Readonly<Record<Engine, string>>
+    /** Likewise, of the fixture with components written for Docusaurus. */
+    componentSites: Readonly<Record<Engine, string>>
     /** Likewise, of this repository's own site; with its own engine always. */
     ownSites: Readonly<Record<Engine, string>>
   }
@@ -45,9 +47,9 @@ export async function setup({ provide }: TestProject) {
     await run(site, { DOCSITE_TEST_ENGINE: engine })
     return join(site, 'build')
   }
-  const buildThemed = async (engine: Engine) => {
-    const site = join(dir, `themed-${engine}`)
-    cpSync(join(ROOT, 'fixtures/theme'), site, { recursive: true })
+  const buildFixture = async (name: 'theme' | 'components', engine: Engine) => {
+    const site = join(dir, `${name}-${engine}`)
+    cpSync(join(ROOT, 'fixtures', name), site, { recursive: true })
     const config = join(site, 'site.config.ts')
     const text = readFileSync(config, 'utf8')
     writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '/base/', engine: '${engine}'`))
@@ -71,6 +73,7 @@ export async function setup({ provide }: TestProject) {
   provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
   provide('sites', await ofEach((engine) => build('site', engine)))
   provide('otherSites', await ofEach((engine) => build('other-site', engine)))
-  provide('themedSites', await ofEach(buildThemed))
+  provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
+  provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
   return () => rmSync(dir, { recursive: true, force: true })
 }

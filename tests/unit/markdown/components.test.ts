@@ -485,3 +485,50 @@ describe('tags that do not match up', () => {
     expect(html('<!-- <Tabs>\n\n:::note\n-->\n\ntext <!-- <Foo> --> end')).toBe('<p>text  end</p>')
   })
 })
+
+describe('fragments', () => {
+  it.each([
+    ['<>Quick start</>', 'Quick start'],
+    ['In <>a *line*</>.', '<p>In a <em>line</em>.</p>'],
+    ['<>\n\n- item\n\n</>', '<ul>\n<li>item</li>\n</ul>'],
+    ['<React.Fragment>\n\ntext\n\n</React.Fragment>', '<p>text</p>'],
+    ['a <> b', '<p>a &lt;> b</p>'],
+    ['`<>x</>`', '<p><code>&lt;>x&lt;/></code></p>'],
+  ])('%j', (text, html) => {
+    expect(htmlOf(compile(text)).trim()).toBe(html)
+  })
+})
+
+describe('elements as attributes', () => {
+  it.each([
+    ['<>Quick <b>start</b></>', 'Quick start'],
+    ['<span title="a > b">One {"two"} &amp; {/* nothing */}three</span>', 'One two & three'],
+    ['<Icon />', ''],
+  ])('%s is its text', (element, text) => {
+    const { slots } = compile(`<Card title={${element}} />`)
+    expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({ props: { title: text } })
+  })
+})
+
+describe('components that a page imports', () => {
+  const namesOf = (text: string) =>
+    compile(text).slots.flatMap((slot) => (slot.kind === 'component' ? [slot.from?.name ?? slot.name] : []))
+
+  it.each([
+    ["import Card from '@site/src/Card'", '<Card />', 'src/Card#default'],
+    ["import { Card } from './Card.tsx'", '<Card />', 'docs/Card.tsx#Card'],
+    ["import { Card as Box } from '../Card'", '<Box />', 'Card#Card'],
+    ["import * as Ui from '@site/ui'", '<Ui.Card />', 'ui#Card'],
+    ["import Card from '@site/src/Card'", '<Card.Title />', 'src/Card#default.Title'],
+    ["import Card from 'some-package'", '<Card />', 'Card'],
+  ])('%s %s', (statement, tag, name) => {
+    expect(namesOf(`${statement}\n\n${tag}`)).toEqual([name])
+  })
+
+  it('built-in ones stay built in', () => {
+    const text =
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs>\n<TabItem value=\"a\">x</TabItem>\n</Tabs>"
+    expect(namesOf(text)).toEqual([])
+    expect(htmlOf(compile(text))).toContain('role="tablist"')
+  })
+})
