@@ -7,6 +7,7 @@ import { firstAct } from './behaviours/first-act.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
 import { ClientApp } from './client/client-app.tsx'
 import { loadHead } from './client/document.ts'
+import { leadToFolded } from './client/folded-address.ts'
 import { loadIslands } from './client/load-islands.ts'
 import { loadAhead, watchClicks } from './client/watch-links.ts'
 import { createWorld } from './client/world.ts'
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchClicks(world)
   loadAhead(world)
   hydrate(<ClientApp world={world} />, root)
+  void leadToFolded(world, page)
   await acted
   await Promise.all([loadActingParts(page), loadHead(world.attached)])
 }

@@ -70,7 +70,7 @@ export function ClientApp({ world }: { readonly world: World }) {
           resources={resources}
           theme={theme}
           footer={footer}
-          instead={failure ? <PageFailure error={failure.error} onRetry={retry} /> : undefined}
+          instead={failure ? <PageFailure onRetry={retry} /> : undefined}
         >
           {attached.Islands ? <attached.Islands /> : null}
           <LateProgressBar pending={pending} />

@@ -75,7 +75,7 @@ export function createWorld({ site, page, footer, acted }: Given): World {
   const prefetcher = createPrefetcher({
     has: loader.has,
     load: (path, priority) =>
-      loader.load(path, priority).then((next) => loadSidebar(next, world.site, resources)),
+      loader.load(path, priority).then((next) => next && loadSidebar(next, world.site, resources)),
     connection: () => navigator.connection,
     whenIdle,
   })

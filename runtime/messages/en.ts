@@ -98,6 +98,7 @@ export const en = {
   'docsite.search.stalled': 'The search takes longer than usual…',
   'docsite.search.unavailable': 'The search index could not be loaded.',
   'docsite.error.cause': 'Cause:',
+  'docsite.pageFailure.message': 'The page could not be loaded. Check the connection and try again.',
   'docsite.retry': 'Retry',
   'docsite.details.summary': 'Details',
   'docsite.footnotes.label': 'Footnotes',

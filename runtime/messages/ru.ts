@@ -98,6 +98,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.search.stalled': 'Поиск занимает больше времени, чем обычно…',
   'docsite.search.unavailable': 'Не удалось загрузить поисковый индекс.',
   'docsite.error.cause': 'Причина:',
+  'docsite.pageFailure.message': 'Не удалось загрузить страницу. Проверьте соединение и повторите попытку.',
   'docsite.retry': 'Повторить',
   'docsite.details.summary': 'Подробности',
   'docsite.footnotes.label': 'Примечания',

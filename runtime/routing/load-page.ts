@@ -6,7 +6,7 @@ import { type PagePlace, pageDataAddresses } from './page-data-path.ts'
 /** Pages kept; the one on screen is not among those that matter. */
 export const MAX_KEPT_PAGES = 60
 
-/** A page that cannot be had. */
+/** An answer that is no page: the server failed, or sent something else. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
@@ -19,7 +19,8 @@ export type FetchJson = (address: string, priority: FetchPriority) => Promise<un
 
 /** Pages by path. */
 export interface PageLoader {
-  load(path: string, priority?: FetchPriority): Promise<PageView>
+  /** The page, or null when the server has no data of a page at the path. Rejects when there is no answer. */
+  load(path: string, priority?: FetchPriority): Promise<PageView | null>
   /** Whether the page is here or on its way. */
   has(path: string): boolean
   /** Takes in a page that came another way. */
@@ -30,14 +31,15 @@ export interface PageLoader {
 
 /** A loader over a fetch function. */
 export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLoader {
-  const kept = new Map<string, Promise<PageView>>()
+  const kept = new Map<string, Promise<PageView | null>>()
   const keyOf = (path: string) => pageDataAddresses(path, place)[0] ?? path
-  const start = async (path: string, priority: FetchPriority): Promise<PageView> => {
+  const start = async (path: string, priority: FetchPriority): Promise<PageView | null> => {
     for (const address of pageDataAddresses(path, place)) {
       const data = await fetchJson(address, priority)
       if (isPage(data)) return data
+      if (data !== null) throw new PageLoadError(`${address} holds no page.`)
     }
-    throw new PageLoadError(`There is no page at ${path}.`)
+    return null
   }
   return {
     has: (path) => kept.has(keyOf(path)),

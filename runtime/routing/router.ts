@@ -155,7 +155,10 @@ export function createRouter({ window, loader, place, page, prepare, beforeChang
     try {
       const next = await loader.load(to.pathname)
       if (!isCurrent()) return
-      if (next.siteHash !== state.page.siteHash) {
+      // What is no page of this site, or one of a newer build of it, is the server's to answer.
+      if (next?.siteHash !== state.page.siteHash) {
+        arrived = true
+        update({ pending: false })
         how.loadWhole()
         return
       }

@@ -49,6 +49,34 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await page.locator('img[src="x"]').count()).toBe(0)
     })
 
+    it.each(['docs/long.html?a=1#часть-20', 'docs/guides/code.htm'])(
+      'like %s lead to the page on hosts that have no such file',
+      async (path) => {
+        expectComplaint(/404/)
+        const page = await open(path)
+        const { pathname } = new URL(world.site.url + path)
+        await page.waitForURL((url) => url.pathname === pathname.replace(/\.html?$/, ''))
+        await hydrated(page)
+        expect(await page.locator('main h1').textContent()).not.toBe('Страница не найдена')
+        expect(new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash)).toBe(
+          path.replace(/^[^?]*/, ''),
+        )
+      },
+    )
+
+    it('that are no page show the not-found page each time a link leads there', async () => {
+      expectComplaint(/404/)
+      const page = await open()
+      for (let time = 0; time < 2; time++) {
+        await go(page, 'docs/nowhere')
+        await heading(page, 'Страница не найдена').waitFor()
+        expect(await page.title()).toBe('Страница не найдена | Проба')
+        await page.goBack()
+        await heading(page, 'Начало').waitFor()
+        await hydrated(page)
+      }
+    })
+
     it('that are no page show the not-found page with a live frame', async () => {
       expectComplaint(/404/)
       const page = await open('docs/nowhere')
@@ -80,11 +108,15 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await page.locator(LONG).first().click()
       const failure = page.getByRole('alert')
       await failure.waitFor()
-      expect(await failure.textContent()).toContain('500')
+      expect(await failure.textContent()).toBe(
+        'Не удалось загрузить страницу. Проверьте соединение и повторите попытку.',
+      )
+      expect(await page.title()).toBe('Page Error')
       expect(await focused(page)).toBe('На странице произошёл сбой.')
       world.site.faults.clear()
       await page.getByRole('button', { name: 'Повторить' }).click()
       await heading(page, 'Длинная страница').waitFor()
+      expect(await page.title()).toBe('Длинная страница | Проба')
     })
 
     it('is loaded whole when it belongs to another deployment', async () => {

@@ -1,22 +1,12 @@
 // What stands in the place of a page that could not be shown: the reason with its causes, and another try.
-import { useEffect } from 'react'
 import { useMessage } from '../use-message.ts'
 import { causeChain } from './cause-chain.ts'
-
-/** Document title while a crash is shown. */
-export const CRASH_TITLE = 'Page Error'
+import { useErrorTitle } from './use-error-title.ts'
 
 /** Heading, button and message of a crash. */
 export function Crash({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   const text = useMessage()
-  useEffect(() => {
-    const { title } = document
-    document.title = CRASH_TITLE
-    return () => {
-      // Another page has put its own there already.
-      if (document.title === CRASH_TITLE) document.title = title
-    }
-  }, [])
+  useErrorTitle()
   return (
     <main className="crash container">
       <h1>{text('theme.ErrorPageContent.title')}</h1>

@@ -15,8 +15,8 @@ export interface SearchDialogProps {
 /** What the search box is given by the browser program. */
 export interface SearchServices {
   readonly engine: SearchEngine
-  /** The page at a path, with little haste. */
-  loadPage(path: string): Promise<PageView>
+  /** The page at a path, with little haste; null when there is none. */
+  loadPage(path: string): Promise<PageView | null>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
 }

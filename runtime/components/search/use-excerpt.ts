@@ -26,7 +26,7 @@ export function useExcerpt({ document, marks }: SearchResult): string | undefine
       if (!services || isSlowConnection(navigator.connection)) return
       const { pathname } = new URL(sectionRoute, window.location.href)
       const page = await services.loadPage(decodePathname(pathname))
-      const html = page.kind === 'doc' ? page.article : ''
+      const html = page?.kind === 'doc' ? page.article : ''
       const text = excerptAround(sectionText(html, sectionRoute.split('#')[1] ?? ''), marks)
       if (text !== null && !state.gone) setFound({ marks, text })
     }

@@ -157,7 +157,7 @@ describe('page data', () => {
   it('in the document is what its html does not show', () => {
     expect(embeddedIn(html)).toEqual({
       kind: 'doc',
-      description: 'Описание',
+      keywords: '',
       id: 'guides/start',
       path: '/docs/guides/start',
       docs: { instance: 'default', version: 'current' },
@@ -177,8 +177,13 @@ describe('page data', () => {
   })
 
   it('of a generated index in the document has neither what its head shows nor what its frame shows', () => {
-    const { documentTitle, htmlClass, breadcrumbs, ...rest } = indexPage
-    expect(embeddedPage(indexPage)).toEqual({ ...rest, sidebar: { key: 'default/current/main', items: [] } })
+    const { documentTitle, htmlClass, breadcrumbs, description, ...rest } = indexPage
+    const said = { keywords: '', ...(description ? {} : { description: '' }) }
+    expect(embeddedPage(indexPage)).toEqual({
+      ...rest,
+      ...said,
+      sidebar: { key: 'default/current/main', items: [] },
+    })
   })
 
   it('beside the document has the article but not the items of the sidebar', () => {
@@ -191,10 +196,16 @@ describe('page data', () => {
   it.each([tagPage, tagsIndexPage, notFoundPage].map((page) => [page.kind, page] as const))(
     'of a %s page in the document has all but what its head shows',
     (_, page: PageView) => {
-      const { documentTitle, htmlClass, ...rest } = page
-      expect(embeddedPage(page)).toEqual(rest)
+      const { documentTitle, htmlClass, description, ...rest } = page
+      const said = { keywords: '', ...(description ? {} : { description: '' }) }
+      expect(embeddedPage(page)).toEqual({ ...rest, ...said })
     },
   )
+
+  it('of a page with elements of its own has also what these may stand in the place of', () => {
+    const metadata = [{ name: 'description', content: 'Своё' }]
+    expect(embeddedPage({ ...docPage, metadata })).toMatchObject({ description: 'Описание', metadata })
+  })
 
   it('of a page without sidebar is published whole', () => {
     expect(publishedPage(notFoundPage)).toEqual(notFoundPage)

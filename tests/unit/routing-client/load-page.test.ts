@@ -33,8 +33,13 @@ describe('page loader', () => {
     expect(await loader.load('/a')).toEqual(page('/a'))
   })
 
-  it('fails for pages that do not exist and for answers that are no page', async () => {
-    await expect(loaderOf(() => null).loader.load('/a')).rejects.toThrow(PageLoadError)
+  it('takes the answer that there is no page for an answer, which it keeps', async () => {
+    const { loader, fetch } = loaderOf(() => null)
+    expect([await loader.load('/a'), await loader.load('/a')]).toEqual([null, null])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails for answers that are no page', async () => {
     await expect(loaderOf(() => ({ path: '/a' })).loader.load('/a')).rejects.toThrow(PageLoadError)
     await expect(loaderOf(() => 'text').loader.load('/a')).rejects.toThrow(PageLoadError)
   })
