@@ -26,6 +26,7 @@ import { sharedQueries } from './pipeline/shared.ts'
 import { findingsConcluder, ignoreQueries } from './pipeline/silenced.ts'
 import { siteQueries } from './pipeline/site.ts'
 import { type OnProgress, siteWriter, type Written } from './pipeline/write-site.ts'
+import { hrefPath } from './text/path-href.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
 export type { Change, KeptSite } from './pipeline/kept-site.ts'
@@ -58,6 +59,8 @@ export interface Pipeline {
   /** Number of pages over all locales. */
   pageCount(): Promise<number>
   /** Number of docs by locale. */
+  /** Path of a page to begin with, not encoded: the base URL of the first locale, or its first doc where there is no page. */
+  startPath(): Promise<string>
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** These files may have changed; those of the second list may have appeared or gone. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
@@ -142,6 +145,14 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       const locales = await graph.demand(inputs.locales, '')
       const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
       return tables.reduce((sum, { routes }) => sum + routes.length, 0)
+    },
+    async startPath() {
+      const [plan] = await graph.demand(inputs.locales, '')
+      if (!plan) return '/'
+      const { home } = await graph.demand(site.tables, plan.code)
+      const listed = await groups([...AUTHORED, 'home-page'])
+      const hasIndex = listed.some(({ paths }) => paths.includes(`${plan.outPrefix}index.html`))
+      return hasIndex || home === null ? plan.baseUrl : hrefPath(home)
     },
     async docCounts() {
       const counts = new Map<string, number>()

@@ -234,6 +234,7 @@ export async function openLiveSite(
     },
     giveWay: look.giveWay,
     change,
+    startPath: () => gate.share(() => pipeline.startPath()),
     pageCount: () => gate.share(() => pipeline.pageCount()),
     folders: () =>
       gate.share(async () => [

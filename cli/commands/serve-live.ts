@@ -88,7 +88,7 @@ async function mended(failed: FailedSession, running: Running): Promise<LiveSite
 /** From now on the site answers, and every change of its files is taken in. */
 async function follow(site: LiveSite, { options, host, log, source, port, since, closing }: Running) {
   source.become(site)
-  const url = addressOf(options, port, site.baseUrl)
+  const url = addressOf(options, port, await site.startPath())
   const pages = await site.pageCount()
   host.engine.expectPages(pages)
   log.ready({ url, pages, locales: site.session.locales.length, address: options.address })

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { validateConfig } from '../config/validate.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { UsageError } from '../model/ports.ts'
+import { firstPage } from '../serve/first-page.ts'
 import { listen } from '../serve/listen.ts'
+import { openBrowser } from '../serve/open-browser.ts'
 import { DEFAULT_EDITOR } from '../serve/problem-view.ts'
 import { staticServer } from '../serve/static-server.ts'
 import type { CommandDefinition } from './command.ts'
@@ -66,9 +68,13 @@ async function baseUrlOf(siteDir: string): Promise<string> {
 }
 
 async function serveFolder(dir: string, baseUrl: string, options: ServeOptions, host: Host): Promise<void> {
-  const server = staticServer({ dir, baseUrl, allowedHosts: options.allowedHosts })
+  const start = baseUrl + (await firstPage(dir))
+  const server = staticServer({ dir, baseUrl, start, allowedHosts: options.allowedHosts })
   const port = await listen(server, listening(options))
   const log = createServeLog(options.json, host)
-  log.serving({ dir, url: addressOf(options, port, baseUrl), address: options.address })
+  const url = addressOf(options, port, start)
+  log.serving({ dir, url, address: options.address })
+  if (options.open && !(await openBrowser(url, process.platform)))
+    host.stderr('No browser could be opened.\n')
   await ended(server, host, async () => undefined)
 }

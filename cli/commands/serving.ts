@@ -1,5 +1,6 @@
 // What serving the living site and serving the last build have in common: options, address, and the end.
 import type { Server } from 'node:http'
+import { encodePath } from '../text/url.ts'
 import type { Host } from './options.ts'
 
 /** Port that is tried first. */
@@ -23,10 +24,10 @@ export const listening = ({ address, port }: ServeOptions) => ({
   strict: port !== undefined,
 })
 
-/** The address to open. */
-export function addressOf({ address }: ServeOptions, port: number, baseUrl: string): string {
+/** The address to open; the path is not encoded. */
+export function addressOf({ address }: ServeOptions, port: number, path: string): string {
   const name = address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address
-  return `http://${name}:${port}${encodeURI(baseUrl)}`
+  return `http://${name}:${port}${encodePath(path)}`
 }
 
 /** Resolves when the process is asked to stop and everything is closed. */

@@ -2,6 +2,7 @@
 import { clientAssets } from './client-assets.ts'
 import { contentAssets } from './content-assets.ts'
 import { headerFiles } from './header-files.ts'
+import { homePage } from './home-page.ts'
 import { llmsText } from './llms-text.ts'
 import { pageStyles } from './page-styles.ts'
 import { pages } from './pages.ts'
@@ -20,6 +21,7 @@ export const EMITTERS = [
   contentAssets,
   clientAssets,
   staticAssets,
+  homePage,
   sitemap,
   robots,
   llmsText,

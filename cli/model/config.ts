@@ -213,6 +213,8 @@ export interface SiteConfig {
   readonly favicon: string | null
   readonly trailingSlash: boolean | null
   readonly noIndex: boolean
+  /** Whether a site without a page at its base URL gets one that leads to its first doc. */
+  readonly home: boolean
   readonly engine: 'preact' | 'react'
   readonly variables: Readonly<Record<string, string>>
   readonly i18n: {

@@ -1,6 +1,7 @@
 // Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/404`, `/sitemap.xml`.
 // They work, so they are not broken.
 import type { CheckedSlot } from '../check/page-rule.ts'
+import { homeTarget } from '../emit/home-page.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Route, SiteTables } from '../model/site.ts'
@@ -27,6 +28,8 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
   if (!path.startsWith(tables.baseUrl)) return false
   const name = path.slice(tables.baseUrl.length)
   if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
+  if (name === '' || name === 'index.html')
+    return homeTarget(tables, config) !== null || routeOfFile(path, tables, config) !== undefined
   if (name === 'sitemap.xml' || name === 'llms.txt') return !config.noIndex
   return routeOfFile(path, tables, config) !== undefined
 }

@@ -3,13 +3,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CONTENT_POLICY } from '../model/content-policy.ts'
+import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { isSameOrigin, refusal } from './guard.ts'
 import type { LiveSource, ServedFile } from './live-source.ts'
 import { problemViews } from './problem-view.ts'
-import { candidateFiles, requestPath } from './request-path.ts'
+import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 
 /** Where the endpoints of the reload script are. */
 export const INTERNAL = '/__docsite/'
@@ -113,12 +114,24 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
   }
   // Whoever opens the bare address of the server is led to the site.
   if (!target.ok && request.url === '/') {
-    plain(response, 302, { Location: encodeURI(site.baseUrl) })
+    plain(response, 302, { Location: encodePath(site.baseUrl) })
     return
   }
   const found = target.ok ? await site.find(candidateFiles(target.path)) : null
   if (found) {
     send({ request, response }, found, 200)
+    return
+  }
+  if (target.ok && target.path === '') {
+    const start = await site.startPath()
+    if (start !== site.baseUrl) {
+      plain(response, 302, { Location: encodePath(start) })
+      return
+    }
+  }
+  const folded = target.ok ? foldedAddress(target, site.baseUrl) : null
+  if (folded && (await site.find(folded.candidates))) {
+    plain(response, 302, { Location: folded.location })
     return
   }
   const missing = await site.find(['404.html'])

@@ -34,6 +34,8 @@ export interface LiveSource {
   /** False as long as no page can be made at all; `health` says why. */
   readonly isReady: boolean
   readonly baseUrl: string
+  /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
+  startPath(): Promise<string>
   readonly revision: number
   /** Null until the whole site has been looked at once. */
   readonly counts: SiteCounts | null

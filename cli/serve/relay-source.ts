@@ -35,6 +35,7 @@ export function relaySource(
     get counts() {
       return state.site?.counts ?? null
     },
+    startPath: async () => state.site?.startPath() ?? '/',
     find: async (paths) => state.site?.find(paths) ?? null,
     health: async (paths) => state.site?.health(paths) ?? { errors: state.errors, findings: [] },
     textOf: (file) => state.site?.textOf(file) ?? textOf(file),

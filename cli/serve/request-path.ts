@@ -1,4 +1,6 @@
 // From the target of a request to a path below the site, or to the status that refuses it. Nothing here touches the disk.
+import { foldHtml } from '../../runtime/routing/page-data-path.ts'
+import { encodePath } from '../text/url.ts'
 
 /** A decoded path below the base URL without a leading slash, or the status to answer with. */
 export type RequestPath =
@@ -36,6 +38,25 @@ function decode(text: string): string | null {
 function hasControl(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32 || text.charCodeAt(i) === 127) return true
   return false
+}
+
+/** Where an address that names a file leads when the page is in another one. */
+export interface FoldedAddress {
+  /** Percent-encoded, with the base URL and the query. */
+  readonly location: string
+  readonly candidates: readonly string[]
+}
+
+/** `docs/a.html` and `docs/a/index.html` lead to `docs/a`; null for addresses that name no file. */
+export function foldedAddress(
+  { path, query }: { readonly path: string; readonly query: string },
+  baseUrl: string,
+): FoldedAddress | null {
+  // An address that begins with two slashes names another host.
+  const asked = (baseUrl + path).replace(/^\/{2,}/, '/')
+  const folded = foldHtml(asked)
+  if (folded === asked) return null
+  return { location: encodePath(folded) + query, candidates: candidateFiles(folded.slice(baseUrl.length)) }
 }
 
 /** Files that may answer a path, best first: what static hosts do for `/a`, `/a/` and `/a.html`. */

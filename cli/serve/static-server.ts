@@ -8,15 +8,18 @@ import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { CONTENT_POLICY } from '../model/content-policy.ts'
 import { isPublishable } from '../text/publishable.ts'
+import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { refusal } from './guard.ts'
-import { candidateFiles, requestPath } from './request-path.ts'
+import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 
 /** What is served and to whom. */
 export interface StaticServerOptions {
   readonly dir: string
   readonly baseUrl: string
+  /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
+  readonly start: string
   readonly allowedHosts: readonly string[]
 }
 
@@ -74,6 +77,17 @@ async function answer(
   const found = target.ok ? await findFile(await root, candidateFiles(target.path)) : null
   if (found) {
     send(request, response, found, 200)
+    return
+  }
+  // Whoever opens the bare address of the server is led to the site.
+  const isStart = target.ok ? target.path === '' && options.start !== options.baseUrl : request.url === '/'
+  if (isStart) {
+    plain(response, 302, { Location: encodePath(options.start) })
+    return
+  }
+  const folded = target.ok ? foldedAddress(target, options.baseUrl) : null
+  if (folded && (await findFile(await root, folded.candidates))) {
+    plain(response, 302, { Location: folded.location })
     return
   }
   const missing = await findFile(await root, ['404.html'])

@@ -62,7 +62,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   ...stages(),
   'cli-edges': {
     files: /^cli\/(io|bundle|serve|report)\//,
-    layers: ['runtime-model', 'cli-model', 'cli-text', 'cli-edges'],
+    layers: ['runtime-model', 'runtime-logic', 'cli-model', 'cli-text', 'cli-edges'],
     packages: /.*/,
   },
   'cli-pipeline': {

@@ -53,6 +53,24 @@ it.each([PAGE, `${PAGE}/`, `${PAGE}/index.html`, `${PAGE}?a=1`])('finds the page
   expect(body.equals(built('docs/guides/use/index.html'))).toBe(true)
 })
 
+it.each([
+  ['/docs/guides/use.html', '/docs/guides/use'],
+  ['/docs/guides/use.html?a=1', '/docs/guides/use?a=1'],
+  ['//docs/guides/use.html', '/docs/guides/use'],
+])('leads from %s to the page', async (target, location) => {
+  const { status, headers } = await atRoot().get(target)
+  expect([status, headers.location]).toEqual([302, location])
+})
+
+it('leads nowhere from the file of a page that does not exist', async () => {
+  expect((await atRoot().get('/docs/guides/nowhere.html')).status).toBe(404)
+})
+
+it('leads from the bare address of the server to the site', async () => {
+  const { status, headers } = await below().get('/')
+  expect([status, headers.location]).toEqual([302, encodeURI('/под/')])
+})
+
 describe('compression', () => {
   const html = () => built('docs/guides/use/index.html')
 

@@ -62,6 +62,12 @@ export const siteFields = {
     .default(null)
     .describe('`true` ends all addresses with a slash, `false` none, `null` leaves them as they are.'),
   noIndex: z.boolean().default(false).describe('Asks search engines not to index the site.'),
+  home: z
+    .boolean()
+    .default(true)
+    .describe(
+      'A site without a page at its base URL gets one there that leads to the first doc, in each language; `false` leaves it out.',
+    ),
   engine: z
     .enum(['preact', 'react'])
     .default('preact')

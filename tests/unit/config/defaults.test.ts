@@ -112,6 +112,7 @@ test('three keys are enough; all others have these defaults', () => {
       image: null,
     },
     staticDirectories: ['static'],
+    home: true,
     headTags: [],
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
