@@ -2,7 +2,8 @@
 // the site folder are refused; folders are listed in one order on every machine.
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import { join, normalize, sep } from 'node:path'
+import { join, normalize, relative, sep } from 'node:path'
+import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
@@ -10,7 +11,7 @@ import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
 
 /** Folders that never hold content. */
-const SKIPPED = new Set(['node_modules', '.git', '.docsite'])
+const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -67,23 +68,39 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return path
   }
 
-  /** Files below a folder. What is neither file, folder nor link cannot be read without waiting for somebody to write. */
+  /**
+   * Files below a folder. Links are not followed by the walk itself, so that a ring of them ends; what is neither file, folder
+   * nor link cannot be read without waiting for somebody to write.
+   */
   async function walk(dir: string, above: readonly string[]): Promise<string[]> {
-    const found = entriesOf(dir).map(async (entry): Promise<string[]> => {
-      const path = known(dir === '' ? entry.name : `${spelling.get(dir) ?? dir}/${entry.name}`)
-      if (entry.isFile()) return [path]
-      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path, above)
-      return entry.isSymbolicLink() ? follow(path, above) : leaveOut(path, 'is neither a file nor a folder')
+    const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
+    const found = (await entriesBelow(dir)).map(async ({ path: below, dirent }): Promise<string[]> => {
+      const path = known(prefix + unescapeName(below))
+      if (dirent.isFile()) return [path]
+      if (dirent.isDirectory()) return []
+      return dirent.isSymbolicLink() ? follow(path, above) : leaveOut(path, 'is neither a file nor a folder')
     })
     return (await Promise.all(found)).flat()
   }
 
-  /** Like files, folders are read at once: most are small. */
-  function entriesOf(dir: string): readonly Dirent[] {
+  /** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
+  async function entriesBelow(dir: string): Promise<readonly Entry[]> {
+    const { default: glob } = await import('fast-glob')
     try {
-      return readdirSync(onDisk(dir), { withFileTypes: true })
+      return glob.sync('**', {
+        cwd: onDisk(dir),
+        dot: true,
+        onlyFiles: false,
+        followSymbolicLinks: false,
+        objectMode: true,
+        ignore: SKIPPED,
+        suppressErrors: false,
+        // The library calls it in this one of its forms only.
+        fs: { readdirSync: listEscaped as unknown as typeof readdirSync },
+      })
     } catch (error) {
-      return refuse('list', dir, error, [])
+      const { path } = error as NodeJS.ErrnoException
+      return refuse('list', path === undefined ? dir : relative(siteDir, path), error, [])
     }
   }
 
@@ -121,6 +138,23 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
       return why === null
     },
   }
+}
+
+/** Characters that the patterns of the library do not match, and the one that stands before their numbers. */
+const UNMATCHED = /[\n\r\u2028\u2029\uffff]/g
+
+const unescapeName = (name: string) =>
+  name.replace(/\uffff(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+/** The entries of a folder under names that every pattern can match. */
+function listEscaped(folder: string): Dirent[] {
+  return readdirSync(unescapeName(folder), { withFileTypes: true }).map((entry) => {
+    if (entry.name.search(UNMATCHED) < 0) return entry
+    const escaped: Dirent = Object.assign(Object.create(entry) as Dirent, {
+      name: entry.name.replace(UNMATCHED, (char) => `\uffff${char.charCodeAt(0)};`),
+    })
+    return escaped
+  })
 }
 
 /** What a link leads to beyond the folders in which it stands itself; nothing for a path without links. */

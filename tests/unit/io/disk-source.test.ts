@@ -103,3 +103,11 @@ it('follows links among files of a hidden folder, and to what hosts ask for', as
   expect(await diskSource(dir).list('.content')).toEqual(files)
   for (const file of files) expect(await diskSource(dir).contains(file)).toBe(true)
 })
+
+it('lists names with line breaks and other characters that no pattern matches, folders too', async () => {
+  const names = ['a\nb.md', 'c\rd\u2028/e\uffff10;.md', 'c\rd\u2028/\uffff.md']
+  for (const name of names) write(`site/odd/${name}`)
+  const source = diskSource(site)
+  expect([...(await source.list('odd'))].sort()).toEqual(names.map((name) => `odd/${name}`).sort())
+  expect(String(await source.read('odd/a\nb.md'))).toBe('site/odd/a\nb.md')
+})
