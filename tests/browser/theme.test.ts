@@ -53,6 +53,26 @@ describe.each(ENGINES)('own theme with %s', (engine) => {
     await button(page, '7 times').waitFor()
   })
 
+  it('is one island on a line by itself, a block that nothing tears apart', async () => {
+    const shape = async (page: Page) => {
+      const box = page.locator('.counter', { hasText: '40 boxes' })
+      expect(await box.count()).toBe(1)
+      expect(await page.locator('.markdown p:empty, .markdown docsite-component:empty').count()).toBe(0)
+      expect(await box.locator('xpath=..').evaluate(({ localName }) => localName)).toBe('docsite-component')
+      expect(await box.innerText()).toMatch(/^40 boxes\s*Cold storage is available\.$/)
+      expect(await box.locator('strong').innerText()).toBe('available')
+      expect(await page.getByText('Cold storage').count()).toBe(1)
+    }
+    const still = await (await context({ javaScriptEnabled: false })).newPage()
+    await still.goto(`${world.site.url}docs/`)
+    await shape(still)
+    const page = await open()
+    await shape(page)
+    await button(page, '40 boxes').click()
+    await button(page, '41 boxes').waitFor()
+    expect(await page.locator('.counter', { hasText: 'Cold storage' }).innerText()).toMatch(/^41 boxes/)
+  })
+
   it('keeps the links and formatting between the tags', async () => {
     const page = await open()
     await button(page, '2 time').click()
@@ -67,7 +87,7 @@ describe.each(ENGINES)('own theme with %s', (engine) => {
     await page.goBack()
     await button(page, '2 time').click()
     await button(page, '3 times').waitFor()
-    expect(await page.locator('.counter').count()).toBe(2)
+    expect(await page.locator('.counter').count()).toBe(3)
   })
 
   it('comes to life on a page gone to, whose code the first page did without', async () => {

@@ -12,6 +12,8 @@ export interface OpenLine {
   readonly cursor: Cursor
   /** Called at each level of containers, to take out white space. */
   readonly atLevel: (level: number) => void
+  /** Called behind the containers that go on, before new ones are looked for. */
+  readonly behindLevels: (level: number) => void
 }
 
 /** State across lines. */
@@ -76,6 +78,7 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   const matched = continueContainers(line, state)
   const before = state.stack.length
   const blank = isBlank(line.text, line.cursor.index)
+  if (!blank) line.behindLevels(matched)
   const added = blank ? [] : newContainers(line, state, matched)
   if (matched < before && added.length === 0 && !blank && state.paragraph && !startsBlock(line)) {
     return { closed: 0, lazy: true, blank: false }

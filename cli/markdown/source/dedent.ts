@@ -15,26 +15,50 @@ export interface Frame {
   readonly base: number
   /** Columns to take out; undefined until the first line of content. */
   cut: number | undefined
-  /** Elements of the same name opened inside. */
-  nested: number
+  /** Columns of these that only hold as long as no line has fewer. */
+  extra: number
 }
 
 /** Deeper components are read without taking out indentation: every line looks at every frame. */
 const MAX_FRAMES = 100
 
 /** Takes indentation out of a line, at one level of containers. */
-export function dedent(line: OpenLine, frames: readonly Frame[], level: number, edits: LineEdit[]): void {
+export function dedent(
+  line: OpenLine,
+  frames: readonly Frame[],
+  { level, isVerbatim }: { readonly level: number; readonly isVerbatim: boolean },
+  edits: LineEdit[],
+): void {
   for (const frame of frames) {
     if (frame.level !== level || isBlank(line.text, line.cursor.index)) continue
     const indent = indentAt(line.text, line.cursor)
     frame.cut ??= Math.max(0, indent - frame.base)
+    if (!isVerbatim && frame.extra > 0 && indent - frame.base < frame.cut) {
+      frame.cut -= frame.extra
+      frame.extra = 0
+    }
     const remove = Math.min(frame.cut, indent - frame.base)
     if (remove > 0) removeIndent(line, remove, edits)
   }
 }
 
+/** Takes out indentation that would make code in a component, of this line and of those below it that have as much. */
+export function dedentFurther(
+  line: OpenLine,
+  frames: readonly Frame[],
+  level: number,
+  edits: LineEdit[],
+): void {
+  const columns = indentAt(line.text, line.cursor)
+  removeIndent(line, columns, edits)
+  const frame = frames.at(-1)
+  if (frame?.level !== level || frame.cut === undefined) return
+  frame.cut += columns
+  frame.extra += columns
+}
+
 /** Takes columns of white space out of a line, at its reading place. */
-export function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
+function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
   const { text, cursor } = line
   const probe = { ...cursor }
   skipIndent(text, probe, columns)
@@ -48,19 +72,26 @@ export function removeIndent(line: OpenLine, columns: number, edits: LineEdit[])
 
 /** Opens a frame. */
 export function openFrame(frames: Frame[], frame: Pick<Frame, 'name' | 'level' | 'base'>): void {
-  if (frames.length < MAX_FRAMES) frames.push({ cut: undefined, nested: 0, ...frame })
+  if (frames.length < MAX_FRAMES) frames.push({ cut: undefined, extra: 0, ...frame })
+}
+
+/** Where a line of tags stands, and whether the end tag of a name follows; without one nothing is open. */
+export interface FrameLine {
+  readonly level: number
+  readonly base: number
+  readonly endsLater: (name: string) => boolean
 }
 
 /** Opens and closes frames for the markers of a line of tags. */
 export function openFrames(
   frames: Frame[],
   markers: readonly Marker[],
-  { level, base }: { readonly level: number; readonly base: number },
+  { level, base, endsLater }: FrameLine,
 ): void {
   for (const marker of markers) {
     const opens =
       marker.kind === 'open' || (marker.kind === 'html' && !marker.closed && BLOCK_ELEMENTS.has(marker.name))
-    if (opens) openFrame(frames, { name: marker.name, level, base })
+    if (opens && endsLater(marker.name)) openFrame(frames, { name: marker.name, level, base })
     else if (marker.kind === 'close') closeFrames(frames, marker.name)
   }
 }

@@ -41,7 +41,7 @@ export function mayBeStatement(line: string): boolean {
 }
 
 /** What interrupts a paragraph of statements as it would one of text. */
-const OTHER_BLOCK = /^ {0,3}(?:$|<|\{|#{1,6}(?:[ \t]|$)|:{3}|`{3}|~{3}|>|[-*+] |\d+[.)] )|^\s*$/
+const OTHER_BLOCK = /^\s*<|^ {0,3}(?:$|\{|#{1,6}(?:[ \t]|$)|:{3}|`{3}|~{3}|>|[-*+] |\d+[.)] )|^\s*$/
 
 /**
  * The statements `text` begins with. They end, as a paragraph does, before an empty line or another block; text right behind

@@ -1,23 +1,12 @@
 // Which elements of raw html a line stands in. Between their tags indentation is layout, as everywhere in MDX, and never code:
 // they are frames, like components.
-import { closeFrames, type Frame, openFrame } from './dedent.ts'
+import { closeFrames, type Frame, type FrameLine, openFrame } from './dedent.ts'
 import { BLOCK_ELEMENTS } from './element-names.ts'
 
 const TAG = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>]|$)(?:[^<>]*?(\/)>)?/g
 
-/** Where a line of html stands, and whether the end tag of a name follows; without one an element ends nowhere. */
-export interface ElementLine {
-  readonly level: number
-  readonly base: number
-  readonly endsLater: (name: string) => boolean
-}
-
 /** Opens and closes frames for the block-level elements of a line. */
-export function readElements(
-  frames: Frame[],
-  content: string,
-  { level, base, endsLater }: ElementLine,
-): void {
+export function readElements(frames: Frame[], content: string, { level, base, endsLater }: FrameLine): void {
   if (!content.includes('<') || (frames.length === 0 && !content.startsWith('<'))) return
   for (const [, slash, name = '', closed] of content.matchAll(TAG)) {
     if (!BLOCK_ELEMENTS.has(name.toLowerCase())) continue

@@ -1,7 +1,7 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that may hold components.
 import { indentAt, isBlank, skipIndent } from './columns.ts'
 import { continueContainers, type OpenLine, readContainers } from './containers.ts'
-import { closeFrames, dedent, type Frame, openFrames, removeIndent } from './dedent.ts'
+import { closeFrames, dedent, dedentFurther, type Frame, openFrames } from './dedent.ts'
 import { type Directives, readDirectiveLine } from './directive-lines.ts'
 import { mayBeStatement, type NoStatements, readStatements } from './esm.ts'
 import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
@@ -62,7 +62,11 @@ function openLine(scanner: Scanner, loop: Loop): OpenLine {
     text: scanner.lines[scanner.line] ?? '',
     cursor: { index: 0, column: 0 },
     atLevel: (level) => {
-      if (loop.frames.length > 0) dedent(line, loop.frames, level, scanner.lineEdits)
+      const isVerbatim = loop.fence !== null || loop.raw !== null
+      if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim }, scanner.lineEdits)
+    },
+    behindLevels: (level) => {
+      if (isLayout(scanner, loop, line, level)) dedentFurther(line, loop.frames, level, scanner.lineEdits)
     },
   }
   return line
@@ -120,21 +124,26 @@ function readLine(scanner: Scanner, loop: Loop): void {
   }
   const indent = indentAt(line.text, line.cursor)
   if (indent > 3 && !containers.paragraph && !unwraps(scanner, line)) {
-    if (!isLayout(scanner, loop, line)) {
-      loop.afterText = false
-      copyLine(scanner, line)
-      return
-    }
-    removeIndent(line, indent, scanner.lineEdits)
+    loop.afterText = false
+    copyLine(scanner, line)
+    return
   }
-  readBlock(scanner, loop, line, indentAt(line.text, line.cursor))
+  readBlock(scanner, loop, line, indent)
 }
 
-/** Whether indentation makes no code here: of a tag right behind others, and between those of a component or of raw html. */
-function isLayout({ options, line }: Scanner, loop: Loop, { text, cursor }: OpenLine): boolean {
-  if (!options.mdx) return false
-  if (loop.frames.some(({ name }) => loop.endsLater(name, line))) return true
-  return loop.afterTags && text.slice(cursor.index).trimStart().startsWith('<')
+/**
+ * Whether indentation that would make code makes none here: of a tag right behind others, and between those of a component or
+ * of raw html.
+ */
+function isLayout(
+  { options, containers }: Scanner,
+  loop: Loop,
+  { text, cursor }: OpenLine,
+  level: number,
+): boolean {
+  const continues = containers.paragraph && level === containers.stack.length
+  if (!options.mdx || loop.pending || continues || indentAt(text, cursor) <= 3) return false
+  return loop.frames.length > 0 || (loop.afterTags && text.slice(cursor.index).trimStart().startsWith('<'))
 }
 
 /** Whether a fence begins here whose content is not code. */
@@ -164,7 +173,8 @@ function readBlock(scanner: Scanner, loop: Loop, line: OpenLine, indent: number)
   skipIndent(line.text, line.cursor, indent)
   begin(scanner, line)
   const content = line.text.slice(line.cursor.index)
-  const fence = readFence(content, scanner.options.mdx)
+  // A line of a paragraph begins no fence, however it is indented, unless it is one that is unwrapped.
+  const fence = indent > 3 && !unwraps(scanner, line) ? null : readFence(content, scanner.options.mdx)
   if (fence || closesUnwrapped(content, loop)) {
     readFenceLine(scanner, loop, { fence, indent, from })
     return
@@ -211,7 +221,7 @@ function readFenceLine(scanner: Scanner, loop: Loop, { fence, indent, from }: Fe
     loop.unwrapped.push(fence)
     const { length } = scanner.containers.stack
     if (indent > 3) {
-      loop.frames.push({ name: UNWRAPPED_NAME, level: length, base: 0, cut: indent, nested: 0 })
+      loop.frames.push({ name: UNWRAPPED_NAME, level: length, base: 0, cut: indent, extra: 0 })
       const removed = scanner.out.length - from
       scanner.lineEdits.push({ column: from, removed, inserted: 0 })
       scanner.shift += removed
@@ -288,12 +298,10 @@ function readText(scanner: Scanner, loop: Loop, line: OpenLine): void {
   const guarded = !continues && read.leading.length > 0 && needsGuard(read, afterText)
   if (guarded) insertGuard(scanner)
   const markersOnly = read.leading.length > 0 && !guarded
-  const base = loop.indent
-  if (markersOnly) openFrames(loop.frames, read.all, { level, base })
-  else if (scanner.options.mdx) {
-    const endsLater = (name: string): boolean => loop.endsLater(name, scanner.line)
-    readElements(loop.frames, content, { level, base, endsLater })
-  }
+  const endsLater = (name: string): boolean => loop.endsLater(name, scanner.line)
+  const at = { level, base: loop.indent, endsLater }
+  if (markersOnly) openFrames(loop.frames, read.all, at)
+  else if (scanner.options.mdx) readElements(loop.frames, content, at)
   loop.afterTags = markersOnly
   containers.paragraph = !heading && !markersOnly && !isBlank(content, 0)
   const isText = continues ? pending.until === 'backticks' : guarded || beginsWord(content)

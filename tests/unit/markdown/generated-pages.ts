@@ -183,7 +183,7 @@ type Wrap = (text: string, pen: Pen) => string
 
 const WRAPS: readonly Wrap[] = [
   quote,
-  (text) => `> [!NOTE]\n${quote(text)}`,
+  (text) => `> [!NOTE]\n${/^ {4}/.test(text) ? '>\n' : ''}${quote(text)}`,
   (text) => `- ${indent(text, 2).trimStart()}`,
   (text) => `1. ${indent(text, 3).trimStart()}`,
   (text, pen) => `- ${pen.word()}\n\n${indent(text, 2)}\n- ${pen.word()}`,
@@ -225,7 +225,9 @@ const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block; blocks: Block }>((t
     .map(
       ([parts, gap]): Block =>
         (pen) =>
-          parts.map((part) => part(pen)).join(gap),
+          parts
+            .map((part) => part(pen))
+            .reduce((text, next) => `${text}${/^ {4}/.test(next) ? '\n\n' : gap}${next}`),
     ),
   block: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
