@@ -71,7 +71,7 @@ for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(t
 // What opens them, and what a site's own files may import.
 const doors = await build({
   ...common,
-  entryPoints: ['start', 'start-worker', 'index'].map((name) => `cli/${name}.ts`),
+  entryPoints: ['start', 'start-worker', 'start-code', 'index'].map((name) => `cli/${name}.ts`),
   format: 'esm',
 })
 

@@ -71,11 +71,13 @@ function listenForSignals(
   const state = { stopping: false }
   for (const [signal, code] of Object.entries(SIGNAL_EXIT)) {
     process.on(signal, () => {
-      if (state.stopping) process.exit(code)
+      // `exit` waits for threads, and one that waits for another program cannot be ended; the signal itself can end all.
+      const end = () => void process.removeAllListeners(signal).kill(process.pid, signal)
+      if (state.stopping) return end()
       state.stopping = true
       const ended = Promise.allSettled(stops.map((stop) => stop()))
       // Whatever hangs must not keep the process: two seconds are promised.
-      setTimeout(() => process.exit(code), 1500).unref()
+      setTimeout(end, 1500).unref()
       void ended.then(() => process.exit(code))
     })
   }

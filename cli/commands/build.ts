@@ -143,8 +143,10 @@ async function buildInto(
       docs,
       finish,
     } = isLast ? asItWas(last, sink) : await make(sink, session, report, host)
+    const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
-    const diagnostics = [...(await session.pipeline.weighed(session.notices)), ...found, ...fall]
+    const notices = await session.pipeline.weighed(session.notices)
+    const diagnostics = [...notices, ...codeFailures, ...found, ...fall]
     const failed = hasErrors(diagnostics, options.strict)
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     await finish()
@@ -165,6 +167,7 @@ async function buildInto(
       strict: options.strict,
       pages,
     })
+    if (codeFailures.length > 0) return EXIT.usage
     return failed ? EXIT.content : EXIT.ok
   } catch (error) {
     await giveUp()

@@ -67,10 +67,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   const factsOnly = !options.watch && !hasSearchTests(siteFolder(options.siteDir, host.cwd))
   await restoreOutputs(siteFolder(options.siteDir, host.cwd), undefined, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly, wrapSource }, host)
-  const refused = (diagnostics: readonly Diagnostic[]) => {
-    const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-    host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(session.siteDir) }))
-  }
+  const refused = (diagnostics: readonly Diagnostic[]) => refuse(session, host, diagnostics)
   if (!('pipeline' in session)) {
     refused(session.diagnostics)
     return EXIT.usage
@@ -88,6 +85,12 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
 }
 
+/** Shows why the configuration cannot be used. */
+function refuse({ siteDir }: { siteDir: string }, host: Host, diagnostics: readonly Diagnostic[]): void {
+  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+  host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) }))
+}
+
 async function checkOnce(
   options: CheckOptions,
   session: Session,
@@ -99,6 +102,10 @@ async function checkOnce(
     findings: await findingsOf(options, session),
     pages: await session.pipeline.pageCount(),
   }))
+  if (session.codeFailures.length > 0) {
+    refuse(session, host, session.codeFailures)
+    return EXIT.usage
+  }
   const remaining = options.fix ? await mended(found, options, session, host) : found
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining

@@ -62,7 +62,15 @@ export async function openLiveSite(
   host: Host,
 ): Promise<LiveSite | FailedSession> {
   const theme = keepGoodBundle(host.toolDir)
-  const opened = await openSession({ ...options, mode: 'development', wrapBundle: theme.wrap }, host)
+  const opened = await openSession(
+    {
+      ...options,
+      mode: 'development',
+      wrapBundle: theme.wrap,
+      codeFailed: (diagnostic) => listener.configProblems([diagnostic]),
+    },
+    host,
+  )
   if (!('pipeline' in opened)) return opened
   const session: Session = opened
   const { pipeline } = session

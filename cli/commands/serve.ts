@@ -17,6 +17,7 @@ import { restoreOutputs } from './restore-outputs.ts'
 import { serveLive } from './serve-live.ts'
 import { createServeLog } from './serve-log.ts'
 import { addressOf, DEFAULT_PORT, ended, listening, type ServeOptions } from './serving.ts'
+import { siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
 
 /** The command as the command line knows it. */
@@ -52,7 +53,8 @@ export const serve: CommandDefinition = {
     if (given.static !== true) return serveLive(siteDir, options, host)
     const outDir = namedOutput(named, folder, host.cwd)
     if (!existsSync(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)
-    const baseUrl = typeof given.baseUrl === 'string' ? withSlashes(given.baseUrl) : await baseUrlOf(folder)
+    const baseUrl =
+      typeof given.baseUrl === 'string' ? withSlashes(given.baseUrl) : await baseUrlOf(folder, host)
     await serveFolder(outDir, baseUrl, options, host)
     return EXIT.ok
   },
@@ -60,8 +62,11 @@ export const serve: CommandDefinition = {
 
 const withSlashes = (path: string) => `/${path}/`.replace(/\/{2,}/g, '/')
 
-async function baseUrlOf(siteDir: string): Promise<string> {
-  const loaded = await loadConfig(siteDir)
+async function baseUrlOf(siteDir: string, host: Host): Promise<string> {
+  const code = siteCode(host)
+  host.onStop(code.stop)
+  const loaded = await loadConfig(siteDir, code)
+  await code.stop()
   const { config } =
     'value' in loaded ? validateConfig(loaded.value, loaded.file, loaded.text) : { config: null }
   return config?.baseUrl ?? '/'

@@ -22,6 +22,7 @@ import type { LocalePlan } from '../model/reader.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
+import { type SessionCode, siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
 import { themeProblems } from './theme-problems.ts'
 import { loadValidation, validConfig } from './valid-config.ts'
@@ -39,6 +40,8 @@ export interface SessionOptions {
   readonly factsOnly?: boolean
   /** Stands between the pipeline and the disk; a check notes what was read. */
   readonly wrapSource?: (source: ContentSource) => ContentSource
+  /** Told of what goes wrong in code of the site after it gave its value. */
+  readonly codeFailed?: (diagnostic: Diagnostic) => void
   /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
   readonly wrapBundle?: (bundle: MakeBundle) => MakeBundle
 }
@@ -61,6 +64,8 @@ export interface Session {
   readonly toolVersion: string
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
+  /** What went wrong in code of the site after it gave its value: the configuration is not to be used (exit code 2). */
+  readonly codeFailures: readonly Diagnostic[]
   /** What was really done so far. */
   readonly work: Readonly<Work>
   /** Files the configuration is made of, relative to the site folder. */
@@ -107,10 +112,12 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
         )
   const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
   const kept = { cache, toolVersion, meanwhile: loadValidation }
+  const code = siteCode(host, options.codeFailed)
   const settings = () => {
     work.configLoads++
-    return readSettings(siteDir, options, kept)
+    return readSettings(siteDir, options, code, kept)
   }
+  host.onStop(code.stop)
   const threads = pageThreads(
     threadsFor(options.jobs),
     new URL('./start-worker.js', import.meta.url),
@@ -121,7 +128,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
   const first = await settings()
   if (!('config' in first)) {
-    await threads.close()
+    await Promise.all([threads.close(), code.stop()])
     return { siteDir, diagnostics: first.diagnostics }
   }
   const current = { settings: first }
@@ -162,9 +169,10 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     maker: threads,
     indexer: threads,
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
-    loadModule: (path) => {
+    loadModule: async (path) => {
       modules.add(path)
-      return loadModule(siteDir, path, kept)
+      const loaded = await loadModule(siteDir, path, code, kept)
+      return 'value' in loaded ? { value: loaded.value, dependencies: loaded.dependencies } : loaded
     },
     imageInfo,
     mode: options.mode,
@@ -180,6 +188,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     codeHash: () => (hasSiteCode(bundlePlaces(lastModules(cacheDir))) ? runtimeHash() : null),
     runtimeHash,
     toolVersion,
+    codeFailures: code.failures,
     work,
     cache,
     get config() {
@@ -200,7 +209,9 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
       return {
         config: next.config,
         apply: () => {
+          const old = current.settings
           current.settings = next
+          void old.stop()
         },
       }
     },
@@ -209,7 +220,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     async close() {
       cache.close()
       host.worked(work.compiled + work.rendered)
-      await threads.close()
+      await Promise.all([threads.close(), code.stop()])
     },
   }
 }
@@ -220,23 +231,30 @@ interface Settings {
   readonly locales: readonly LocalePlan[]
   readonly warnings: readonly Diagnostic[]
   readonly files: readonly string[]
+  /** Ends code that still runs for it. */
+  readonly stop: () => Promise<void>
 }
 
 async function readSettings(
   siteDir: string,
   { baseUrl, locales }: SessionOptions,
+  code: SessionCode,
   kept: KeptBundles,
 ): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
-  const loaded = await loadConfig(siteDir, kept)
+  const loaded = await loadConfig(siteDir, code, kept)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
   const { config, diagnostics } = await validConfig(value, loaded, kept)
-  if (config === null) return { diagnostics }
+  if (config === null) {
+    void loaded.stop()
+    return { diagnostics }
+  }
   return {
     config,
     locales: localePlan(config, locales ?? []),
     warnings: [...loaded.warnings, ...diagnostics, ...findSecrets(config, loaded.file, loaded.text)],
     files: loaded.dependencies,
+    stop: loaded.stop,
   }
 }
 

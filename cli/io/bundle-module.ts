@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
+import { type LiteralExport, literalExport } from '../text/literal-module.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
 /** Bundled code that is ready to run. Plain JSON. */
@@ -21,6 +22,8 @@ export interface BundledModule {
   readonly inputs: readonly string[]
   /** Everything is imported by a relative path, or built in: what it is made of lies in and around the inputs. */
   readonly isOwn: boolean
+  /** What it exports, when it only writes data down and need not be run. */
+  readonly data?: LiteralExport
   readonly warnings: readonly Diagnostic[]
 }
 
@@ -38,6 +41,8 @@ export function authorPlace(
 
 /** What a file may import by the name of this program, so that it works wherever the program is installed. */
 const DOOR = 'export const defineConfig = (config) => config'
+/** The same as it stands in a bundle. */
+const BUNDLED_DOOR = '// door:docsite\nvar defineConfig = (config) => config;\n'
 
 const PACKAGE = /^(?:@[^/]+\/|[^./@])/
 const RESOLVING = Symbol('resolving')
@@ -127,9 +132,12 @@ function outputEnding(files: readonly OutputFile[], ending: string): string {
   return files.find(({ path }) => path.endsWith(ending))?.text ?? ''
 }
 
+/** The first line of a bundle: `require` as seen from the entry. */
+const requireLine = (file: string) =>
+  `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
+
 function options(siteDir: string, file: string, shifts: Shifts) {
   const meta = (field: string) => `__docsiteMeta.${field}`
-  const require = `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
   return {
     entryPoints: [file],
     absWorkingDir: siteDir,
@@ -147,7 +155,7 @@ function options(siteDir: string, file: string, shifts: Shifts) {
     conditions: [],
     // The site's own TypeScript settings are for its editor; the configuration must not depend on them.
     tsconfigRaw: {},
-    banner: { js: require },
+    banner: { js: requireLine(file) },
     define: {
       'import.meta.url': meta('url'),
       'import.meta.filename': meta('filename'),
@@ -200,8 +208,11 @@ export async function bundleModule(
     const result = await bundling
     const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
+    const code = outputEnding(result.outputFiles, '.mjs')
+    const data = literalExport(code.replace(requireLine(file), '').replace(BUNDLED_DOOR, ''), 'defineConfig')
     return {
-      code: outputEnding(result.outputFiles, '.mjs'),
+      code,
+      ...(data ? { data } : {}),
       map: outputEnding(result.outputFiles, '.map'),
       shifts: Object.fromEntries(shifts),
       inputs: [file, ...paths.sort()],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { KeptBundles } from './kept-bundle.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule, type SiteCode } from './load-module.ts'
 
 /** Names a configuration may have. */
 export const CONFIG_FILES: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
@@ -25,6 +25,8 @@ export interface LoadedConfig {
   readonly dependencies: readonly string[]
   /** What is odd about the code without keeping it from running, such as a key that is written twice. */
   readonly warnings: readonly Diagnostic[]
+  /** Ends what may still run of it: functions in the value cannot be called any more. */
+  readonly stop: () => Promise<void>
 }
 
 const EXAMPLE = [
@@ -78,26 +80,28 @@ function isEmptyObject(value: unknown): boolean {
 async function run(
   siteDir: string,
   file: string,
+  code: SiteCode,
   kept: KeptBundles | undefined,
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
   const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
   if (text.trim() === '')
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  const loaded = await loadModule(siteDir, file, kept)
+  const loaded = await loadModule(siteDir, file, code, kept)
   if (!('hasDefault' in loaded)) return loaded
-  const { value, hasDefault, dependencies, warnings } = loaded
+  const { value, hasDefault, dependencies, warnings, stop } = loaded
   if (!hasDefault) {
     const hint = `export it as the default, for example:\n${EXAMPLE}`
     return problem('config/no-default-export', 'the configuration has no default export', hint, file)
   }
   if (isEmptyObject(value))
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  return { file, text, value, dependencies, warnings, hash: await hashOf(siteDir, dependencies) }
+  return { file, text, value, dependencies, warnings, stop, hash: await hashOf(siteDir, dependencies) }
 }
 
 /** The configuration of the site in this folder, or why there is none. */
 export async function loadConfig(
   siteDir: string,
+  code: SiteCode,
   kept?: KeptBundles,
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
   const names = await namesIn(siteDir)
@@ -108,5 +112,5 @@ export async function loadConfig(
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files
   if (file === undefined) return noConfig(siteDir, names)
-  return second === undefined ? run(siteDir, file, kept) : severalConfigs(files)
+  return second === undefined ? run(siteDir, file, code, kept) : severalConfigs(files)
 }

@@ -5,7 +5,7 @@ import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { authorPlace, type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
-import { importModule } from './import-module.ts'
+import { type CodeFailure, type CodeLimits, type CodeThread, startCode } from './code-thread.ts'
 import { type KeptBundles, keptBundle } from './kept-bundle.ts'
 
 /** What a file of code exported. */
@@ -17,9 +17,26 @@ export interface LoadedModule {
   readonly dependencies: readonly string[]
   /** What is odd about the code without keeping it from running, such as a key that is written twice. */
   readonly warnings: readonly Diagnostic[]
+  /** Ends what may still run of it: functions in the value cannot be called any more. */
+  readonly stop: () => Promise<void>
 }
 
+/** How code of the site is run, and who hears of it. */
+export interface SiteCode {
+  readonly limits: CodeLimits
+  /** Takes a line that the code of a file prints. */
+  readonly print: (file: string, line: string) => void
+  /** Takes what went wrong in code that had given its value. */
+  readonly failedLater: (diagnostic: Diagnostic) => void
+  /** Takes every thread that is started: whoever ends ends it. */
+  readonly started: (thread: CodeThread) => void
+}
+
+/** Environment variable with the seconds that code of the site, the bundler and git may take. */
+export const TIME_LIMIT = 'DOCSITE_TIME_LIMIT'
+
 interface Context {
+  readonly limits: CodeLimits
   readonly siteDir: string
   readonly file: string
   readonly bundled: BundledModule
@@ -37,19 +54,49 @@ function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonl
   })
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return `threw ${typeof error === 'string' ? `'${error}'` : String(error)}`
-  const [first = ''] = error.message.split('\n')
-  return `${error.name}: ${first.replace(/data:text\/javascript\S*/g, 'this file')}`
+/** How a failure of the code is told: code of the finding, message and way out. */
+function told(
+  failure: CodeFailure,
+  { limits, file }: Context,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  const what = /(?:^|[\\/])site\.config\.\w+$/.test(file) ? 'the configuration' : 'the code of this file'
+  const seconds = limits.limitMs / 1000
+  switch (failure.kind) {
+    case 'threw':
+      return { code: 'config/exception', message: failure.message }
+    case 'exits':
+      return {
+        code: 'config/exit',
+        message: `${what} ends the program: process.exit(${failure.code})`,
+        hint: 'throw an error where the site cannot be made, and export the settings where it can',
+      }
+    case 'late':
+      return {
+        code: 'config/timeout',
+        message: `${what} did not settle within ${seconds} s`,
+        hint: `look for an endless loop or a promise that never settles; ${TIME_LIMIT}=${2 * seconds} in the environment gives it more time`,
+      }
+    case 'idle':
+      return {
+        code: 'config/timeout',
+        message: `${what} did not settle: it waits for a promise that nothing can settle any more`,
+        hint: 'look for a promise that is neither resolved nor rejected',
+      }
+    case 'memory':
+      return {
+        code: 'config/memory',
+        message: `${what} takes too much memory`,
+        hint: 'look for an endless loop',
+      }
+  }
 }
 
-function exception(error: unknown, context: Context): Diagnostic {
-  const [place, ...callers] = userPlaces(error instanceof Error ? (error.stack ?? '') : '', context)
+function diagnosticOf(failure: CodeFailure, context: Context): Diagnostic {
+  const [place, ...callers] = userPlaces('stack' in failure ? failure.stack : '', context)
   const entry = { file: siteRelative(context.siteDir, context.file), start: { line: 1, column: 1 } }
   return {
-    code: 'config/exception',
+    ...told(failure, context),
     severity: 'error',
-    message: messageOf(error),
     place: place ?? entry,
     ...(callers.length > 0
       ? { related: callers.map((caller) => ({ message: 'called from here', place: caller })) }
@@ -63,26 +110,31 @@ function moduleAddress({ bundled, mark }: Context): string {
 }
 
 /**
- * Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. The code runs
- * every time; its bundle may be an earlier one.
+ * Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. Code that only
+ * writes data down is read; other code runs every time, in a thread of its own, though its bundle may be an earlier one.
  */
 export async function loadModule(
   folder: string,
   path: string,
+  code: SiteCode,
   kept?: KeptBundles,
 ): Promise<LoadedModule | readonly Diagnostic[]> {
   const siteDir = await realpath(folder)
   const file = resolve(siteDir, relative(folder, resolve(folder, path)))
   const bundled = await (kept ? keptBundle(siteDir, file, kept) : bundleModule(siteDir, file))
   if (!('code' in bundled)) return bundled
-  const context: Context = { siteDir, file, bundled, mark: randomUUID() }
-  try {
-    const exported = await importModule<{ readonly default?: unknown }>(moduleAddress(context))
-    const { default: made } = exported
-    const value: unknown = await (typeof made === 'function' ? made() : made)
-    const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))
-    return { value, hasDefault: 'default' in exported, dependencies, warnings: bundled.warnings }
-  } catch (error) {
-    return [exception(error, context)]
-  }
+  const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))
+  const { data, warnings } = bundled
+  if (data)
+    return { value: data.value, hasDefault: true, dependencies, warnings, stop: async () => undefined }
+  const context: Context = { siteDir, file, bundled, limits: code.limits, mark: randomUUID() }
+  const thread = startCode(moduleAddress(context), code.limits, {
+    print: (line) => code.print(siteRelative(siteDir, file), line),
+    failedLater: (failure) => code.failedLater(diagnosticOf(failure, context)),
+  })
+  code.started(thread)
+  const result = await thread.result
+  if (result.kind !== 'value') return [diagnosticOf(result, context)]
+  const { value, hasDefault } = result
+  return { value, hasDefault, dependencies, warnings, stop: thread.stop }
 }

@@ -92,7 +92,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^(commander|node:.*)$/,
   },
   'cli-doors': {
-    files: /^cli\/(start|start-worker|main|index|worker)\.ts$/,
+    files: /^cli\/(start|start-worker|start-code|main|index|worker)\.ts$/,
     layers: [
       'cli-model',
       'cli-commands',
@@ -231,7 +231,7 @@ describe('habits', () => {
   })
 
   it('keeps the disk, the network and child processes at the edges', () => {
-    const edges = /^cli\/(io|bundle|serve|commands|main|worker)/
+    const edges = /^cli\/(io|bundle|serve|commands|main|worker|start-code)/
     expect(
       offenders(
         ({ path, imports }) =>

@@ -14,6 +14,7 @@ import type { OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
 import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../../cli/pipeline.ts'
+import { testCode } from './site-code.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CACHE = join(tmpdir(), 'docsite-test-runtime')
@@ -42,7 +43,7 @@ export async function memoryPipeline(
 ): Promise<MemorySite> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
   writeFileSync(join(dir, 'site.config.ts'), files.get('site.config.ts') ?? '')
-  const loaded = await loadModule(dir, 'site.config.ts')
+  const loaded = await loadModule(dir, 'site.config.ts', testCode().code)
   if (!('value' in loaded)) throw new Error(JSON.stringify(loaded))
   const { config, diagnostics } = validateConfig(loaded.value, 'site.config.ts')
   if (!config) throw new Error(JSON.stringify(diagnostics))
@@ -57,7 +58,7 @@ export async function memoryPipeline(
     bundle,
     loadModule: async (path) => {
       writeFileSync(join(dir, path), files.get(path) ?? '')
-      return loadModule(dir, path)
+      return loadModule(dir, path, testCode().code)
     },
     imageInfo,
     mode: 'production',

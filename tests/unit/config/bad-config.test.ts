@@ -7,7 +7,10 @@ import { findSecrets } from '../../../cli/config/secrets.ts'
 import { validateConfig } from '../../../cli/config/validate.ts'
 import { loadConfig } from '../../../cli/io/load-config.ts'
 import { formatDiagnostics } from '../../../cli/report/terminal.ts'
+import { testCode } from '../../helpers/site-code.ts'
 import { accepted } from './support.ts'
+
+const { code } = testCode()
 
 const folders: string[] = []
 afterAll(() => {
@@ -27,7 +30,7 @@ function site(files: Readonly<Record<string, string>>): string {
 /** What an author reads for a site of these files. */
 async function printed(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = site(files)
-  const loaded = await loadConfig(folder)
+  const loaded = await loadConfig(folder, code)
   const found =
     'value' in loaded ? validateConfig(loaded.value, loaded.file, loaded.text).diagnostics : loaded
   return formatDiagnostics(found, { color: false, sourceOf: (file) => files[file] }).replaceAll(
@@ -101,7 +104,7 @@ ${EXAMPLE}
 
   test('a folder that is not there', async () => {
     const missing = join(site({}), 'nowhere')
-    expect(await loadConfig(missing)).toEqual([
+    expect(await loadConfig(missing, code)).toEqual([
       {
         code: 'config/no-site',
         severity: 'error',

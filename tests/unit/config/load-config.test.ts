@@ -6,6 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { validateConfig } from '../../../cli/config/validate.ts'
 import { type LoadedConfig, loadConfig } from '../../../cli/io/load-config.ts'
 import { loadModule } from '../../../cli/io/load-module.ts'
+import { testCode } from '../../helpers/site-code.ts'
+
+const { code } = testCode()
 
 const folders: string[] = []
 afterAll(() => {
@@ -27,7 +30,7 @@ function site(files: Readonly<Record<string, string>>, name = 'site-'): string {
 }
 
 async function load(folder: string): Promise<LoadedConfig> {
-  const loaded = await loadConfig(folder)
+  const loaded = await loadConfig(folder, code)
   if (!('value' in loaded)) throw new Error(JSON.stringify(loaded))
   return loaded
 }
@@ -86,7 +89,7 @@ test('a first line that was moved to make room for the address has its own colum
   const folder = site({
     'site.config.ts': 'const here = import.meta.url; throw new Error(here.length > 0 ? "x" : "")',
   })
-  expect(await loadConfig(folder)).toMatchObject([
+  expect(await loadConfig(folder, code)).toMatchObject([
     { message: 'Error: x', place: { file: 'site.config.ts', start: { line: 1, column: 37 } } },
   ])
 })
@@ -112,7 +115,7 @@ test('the code runs anew each time: what it reads may have changed', async () =>
     'site.config.js':
       "const fs = require('fs')\nmodule.exports = { x: fs.readFileSync(__dirname + '/x.txt', 'utf8') }",
   })
-  expect(await loadConfig(folder)).toMatchObject([
+  expect(await loadConfig(folder, code)).toMatchObject([
     { code: 'config/exception', place: { start: { line: 2, column: 26 } } },
   ])
   write(folder, { 'x.txt': 'one' })
@@ -135,7 +138,7 @@ test('odd folder names and links to folders work', async () => {
   const link = join(site({}), 'link')
   symlinkSync(folder, link)
   for (const dir of [folder, link]) {
-    expect(await loadConfig(dir)).toMatchObject([
+    expect(await loadConfig(dir, code)).toMatchObject([
       { place: { file: 'site.config.ts', start: { line: 2, column: 7 } } },
     ])
   }
@@ -157,11 +160,12 @@ test('a key that is written twice is told, and the configuration works', async (
 test('other files of code load by the same way', async () => {
   const folder = site({ 'sidebars.ts': "export default { main: ['intro'] }" })
   for (const path of ['sidebars.ts', join(folder, 'sidebars.ts')]) {
-    expect(await loadModule(folder, path)).toEqual({
+    expect(await loadModule(folder, path, code)).toEqual({
       value: { main: ['intro'] },
       hasDefault: true,
       dependencies: ['sidebars.ts'],
       warnings: [],
+      stop: expect.any(Function),
     })
   }
 })

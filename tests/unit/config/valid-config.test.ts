@@ -23,6 +23,7 @@ const loaded = (text: string): LoadedConfig => ({
   value: null,
   hash: '',
   dependencies: [],
+  stop: async () => undefined,
   warnings: [],
 })
 const SITE = { title: 'Сайт', url: 'https://docs.example.com', baseUrl: 'docs/' }

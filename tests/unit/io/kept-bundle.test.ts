@@ -9,6 +9,9 @@ import { noCache } from '../../../cli/io/disk-cache.ts'
 import { keptBundle } from '../../../cli/io/kept-bundle.ts'
 import { loadModule } from '../../../cli/io/load-module.ts'
 import type { Cache } from '../../../cli/model/ports.ts'
+import { testCode } from '../../helpers/site-code.ts'
+
+const { code } = testCode()
 
 /** Longer than the steps of a file system's clock. */
 const SETTLED_MS = 60
@@ -103,7 +106,7 @@ describe('a bundle', () => {
 })
 
 it('runs kept code each time and names the places of the author', async () => {
-  const load = () => loadModule(site.dir, 'site.config.ts', { cache, toolVersion: '1' })
+  const load = () => loadModule(site.dir, 'site.config.ts', code, { cache, toolVersion: '1' })
   write('site.config.ts', 'export default () => { throw new TypeError("no") }')
   await wait(SETTLED_MS)
   const first = await load()

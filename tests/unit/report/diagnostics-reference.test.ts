@@ -13,6 +13,7 @@ import { loadConfig } from '../../../cli/io/load-config.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../../cli/model/finding.ts'
 import { memoryPipeline } from '../../helpers/pipeline.ts'
+import { testCode } from '../../helpers/site-code.ts'
 
 const CLI = fileURLToPath(new URL('../../../cli/', import.meta.url))
 const STAGES = 'config|scan|site|markdown|emit|io|theme|view|render|search|serve|build'
@@ -21,6 +22,7 @@ const CODE = new RegExp(`['"\`]((?:${STAGES})/[a-z0-9-]+)['"\`]`, 'g')
 /** Codes that need bytes, time, git, a disk or a command line to come about. */
 const WITHOUT_EXAMPLE = [
   'build/fewer-pages',
+  'config/memory',
   'config/no-site',
   'config/not-found',
   'io/cache',
@@ -80,7 +82,7 @@ async function configFindings({ files }: Entry): Promise<readonly Diagnostic[]> 
   const dir = mkdtempSync(join(tmpdir(), 'docsite-reference-'))
   for (const [path, text] of files)
     writeFileSync(join(dir, path), path === 'site.config.ts' ? wholeConfig(text) : text)
-  const loaded = await loadConfig(dir)
+  const loaded = await loadConfig(dir, testCode().code)
   if (!('value' in loaded)) return loaded
   const { file, value, text, warnings } = loaded
   const { config, diagnostics } = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES })

@@ -1,0 +1,55 @@
+// Code of the site as a session runs it: with the limit of this run, its output on standard error, and its threads ended with
+// the session.
+import type { CodeThread } from '../io/code-thread.ts'
+import { type SiteCode, TIME_LIMIT } from '../io/load-module.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { UsageError } from '../model/ports.ts'
+import type { Host } from './options.ts'
+
+/** Seconds that code of the site, the bundler and git may take unless the environment says otherwise. */
+const DEFAULT_LIMIT_S = 10
+const LONGEST_S = 86_400
+
+/** Code of a site while a session works on it. */
+export interface SessionCode extends SiteCode {
+  /** What went wrong in code after it had given its value. */
+  readonly failures: readonly Diagnostic[]
+  stop(): Promise<void>
+}
+
+/** How code is run for `host`; `failed` hears of what goes wrong late. */
+export function siteCode(
+  host: Host,
+  failed: (diagnostic: Diagnostic) => void = () => undefined,
+): SessionCode {
+  const threads = new Set<CodeThread>()
+  const failures: Diagnostic[] = []
+  return {
+    limits: { program: new URL('./start-code.js', import.meta.url), limitMs: timeLimitMs(host) },
+    print: (file, line) => host.stderr(`${file} prints: ${line}\n`),
+    failures,
+    failedLater(diagnostic) {
+      failures.push(diagnostic)
+      failed(diagnostic)
+    },
+    started(thread) {
+      threads.add(thread)
+      void thread.ended.then(() => threads.delete(thread))
+    },
+    async stop() {
+      const running = [...threads]
+      threads.clear()
+      await Promise.all(running.map((thread) => thread.stop()))
+    },
+  }
+}
+
+/** Milliseconds that code and programs of others may take. */
+export function timeLimitMs({ env }: Host): number {
+  const given = env[TIME_LIMIT]
+  if (given === undefined || given === '') return DEFAULT_LIMIT_S * 1000
+  const seconds = Number(given)
+  if (!(seconds > 0 && seconds <= LONGEST_S))
+    throw new UsageError(`${TIME_LIMIT}: expected seconds above 0 and up to ${LONGEST_S}, found '${given}'`)
+  return seconds * 1000
+}

@@ -1,0 +1,31 @@
+// What a thread that runs one file of a site's code is given, and what it says.
+import type { MessagePort } from 'node:worker_threads'
+
+/** What the thread is started with. */
+export interface CodeRequest {
+  /** Address of the bundled code. */
+  readonly address: string
+  /** Milliseconds after the start of the thread at which programs that the code waits for are ended. */
+  readonly childLimitMs: number
+  /** Calls of exported functions come here, and their answers go back. */
+  readonly calls: MessagePort
+  /** Shared: how many calls were answered, so that whoever waits for an answer can sleep. */
+  readonly answered: Int32Array
+}
+
+/** A call of a function that the code exported. */
+export interface CodeCall {
+  readonly id: number
+  readonly given: readonly unknown[]
+}
+
+/** What a call gave; `Value` is a value in a form that can be sent. */
+export type CodeAnswer<Value> = { readonly value: Value } | { readonly threw: string }
+
+/** What the thread says by itself. */
+export type CodeMessage<Value> =
+  | { readonly kind: 'value'; readonly value: Value; readonly hasDefault: boolean }
+  /** Something was thrown or rejected, before there was a value or later. The message is one line. */
+  | { readonly kind: 'threw'; readonly message: string; readonly stack: string }
+  /** The code is about to end its process. */
+  | { readonly kind: 'exits'; readonly code: number; readonly stack: string }

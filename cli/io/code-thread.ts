@@ -1,0 +1,153 @@
+// One file of a site's code, run in a thread that can be stopped: it has so much time to give its value and to answer a call, its
+// output goes to standard error line by line, and what goes wrong in it later is reported as well.
+import type { Readable } from 'node:stream'
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
+import { type PortableValue, putTogether } from './portable-value.ts'
+
+/** How code is run. */
+export interface CodeLimits {
+  /** The thread's program. */
+  readonly program: URL
+  /** Milliseconds that the code may take to give its value. */
+  readonly limitMs: number
+}
+
+/** How a run went wrong, then or later. */
+export type CodeFailure =
+  | Extract<CodeMessage<never>, { kind: 'threw' | 'exits' }>
+  /** No value within the limit. */
+  | { readonly kind: 'late' }
+  /** No value, and nothing left to do that could give one. */
+  | { readonly kind: 'idle' }
+  /** More memory than the thread may have. */
+  | { readonly kind: 'memory' }
+
+/** What the code exported. */
+export interface CodeValue {
+  readonly kind: 'value'
+  readonly value: unknown
+  readonly hasDefault: boolean
+}
+
+/** Who hears of the code as long as it runs. */
+export interface CodeListener {
+  /** A line that the code prints. */
+  readonly print: (line: string) => void
+  /** It gave its value, and failed afterwards. */
+  readonly failedLater: (failure: CodeFailure) => void
+}
+
+/** Code that runs. */
+export interface CodeThread {
+  readonly result: Promise<CodeValue | CodeFailure>
+  /** Resolves when nothing of it runs any more. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** A call blocks the program, which promises to end within two seconds of a signal. */
+const CALL_LIMIT_MS = 1000
+const HEAP_MB = 1024
+/** A program that the code waits for is ended first: that names the line. */
+const CHILD_SHARE = 0.8
+
+/** Starts the code at an address. */
+export function startCode(
+  address: string,
+  { program, limitMs }: CodeLimits,
+  listener: CodeListener,
+): CodeThread {
+  const { port1: calls, port2: theirs } = new MessageChannel()
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const request: CodeRequest = { address, childLimitMs: limitMs * CHILD_SHARE, calls: theirs, answered }
+  const worker = new Worker(program, {
+    workerData: request,
+    transferList: [theirs],
+    argv: process.argv.slice(2),
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  calls.unref()
+  const stop = async () => {
+    calls.close()
+    await worker.terminate()
+  }
+  const call = caller(calls, answered, Math.min(limitMs, CALL_LIMIT_MS), stop)
+  for (const stream of [worker.stdout, worker.stderr]) printLines(stream, listener.print)
+  const result = new Promise<CodeValue | CodeFailure>((resolve) => {
+    const state = { isOpen: true }
+    const settle = (end: CodeValue | CodeFailure) => {
+      if (!state.isOpen) {
+        if (end.kind !== 'value') listener.failedLater(end)
+        return
+      }
+      state.isOpen = false
+      clearTimeout(timer)
+      worker.unref()
+      if (end.kind !== 'value') void stop()
+      resolve(end)
+    }
+    const timer = setTimeout(() => settle({ kind: 'late' }), limitMs)
+    worker.on('message', (message: CodeMessage<PortableValue>) =>
+      settle(message.kind === 'value' ? { ...message, value: putTogether(message.value, call) } : message),
+    )
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      settle(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { kind: 'memory' } : threw(error)),
+    )
+    worker.on('exit', () => {
+      if (state.isOpen) settle({ kind: 'idle' })
+    })
+  })
+  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
+  return { result, ended, stop }
+}
+
+const threw = ({ name, message, stack = '' }: Error): CodeFailure => ({
+  kind: 'threw',
+  message: `${name}: ${message}`,
+  stack,
+})
+
+/** Calls a function of the code and waits for its answer. One that does not come ends the code. */
+function caller(
+  calls: MessageChannel['port1'],
+  answered: Int32Array,
+  limitMs: number,
+  stop: () => Promise<void>,
+): (id: number, given: readonly unknown[]) => unknown {
+  const state = { isDead: false }
+  const call = (id: number, given: readonly unknown[]): unknown => {
+    const unanswered = new Error(`no answer within ${limitMs} ms`)
+    if (state.isDead) throw unanswered
+    const before = Atomics.load(answered, 0)
+    calls.postMessage({ id, given } satisfies CodeCall)
+    Atomics.wait(answered, 0, before, limitMs)
+    const received = receiveMessageOnPort(calls) as
+      | { readonly message: CodeAnswer<PortableValue> }
+      | undefined
+    if (!received) {
+      state.isDead = true
+      void stop()
+      throw unanswered
+    }
+    if ('threw' in received.message) throw new Error(received.message.threw)
+    return putTogether(received.message.value, call)
+  }
+  return call
+}
+
+/** The end of a line may be missing at the end of all. */
+function printLines(stream: Readable, print: (line: string) => void): void {
+  const state = { rest: '' }
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = `${state.rest}${text}`.split('\n')
+    state.rest = lines.pop() ?? ''
+    for (const line of lines) print(line)
+  })
+  stream.on('end', () => {
+    if (state.rest !== '') print(state.rest)
+  })
+}

@@ -1,0 +1,123 @@
+// Runs one file of a site's code in the thread this is called in, and answers calls of the functions it exports. The code may
+// end its process, throw whenever it likes, and print: only this thread ends, and standard output stays the program's own.
+import childProcess from 'node:child_process'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import type { MessagePort } from 'node:worker_threads'
+import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
+import { type AnyFunction, type PortableValue, takeApart } from './portable-value.ts'
+
+const STDOUT = 1
+const STDERR = 2
+/** A program that a function of the code waits for has at least so much time. */
+const LEAST_MS = 100
+
+/** Resolves when the code has given its value or failed; calls of its functions are answered from then on. */
+export async function runCode(
+  port: MessagePort,
+  { address, childLimitMs, calls, answered }: CodeRequest,
+): Promise<void> {
+  const functions: AnyFunction[] = []
+  const send = (message: CodeMessage<PortableValue>) => port.postMessage(message)
+  const fail = (error: unknown) => send(thrown(error))
+  const portable = (value: unknown) => takeApart(value, (call) => functions.push(call) - 1)
+  process.on('uncaughtException', fail)
+  tellOfExit(send)
+  keepOffOutput()
+  limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
+  calls.on('message', ({ id, given }: CodeCall) => {
+    calls.postMessage(answerOf(() => portable(functions[id]?.(...given))))
+    Atomics.add(answered, 0, 1)
+    Atomics.notify(answered, 0)
+  })
+  // Listening alone does not keep the thread alive; what the code waits for does.
+  calls.unref()
+  try {
+    const exported = (await import(address)) as { readonly default?: unknown }
+    const { default: made } = exported
+    const value = portable(await (typeof made === 'function' ? made() : made))
+    if (functions.length > 0) calls.ref()
+    // What was rejected meanwhile comes first.
+    setImmediate(() => send({ kind: 'value', value, hasDefault: 'default' in exported }))
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function answerOf(call: () => PortableValue): CodeAnswer<PortableValue> {
+  try {
+    return { value: call() }
+  } catch (error) {
+    return { threw: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function thrown(error: unknown): CodeMessage<PortableValue> {
+  if (!(error instanceof Error)) {
+    const text = typeof error === 'string' ? `'${error}'` : String(error)
+    return { kind: 'threw', message: `threw ${text}`, stack: '' }
+  }
+  const [first = ''] = error.message.split('\n')
+  const message = `${error.name}: ${first.replace(/data:text\/javascript\S*/g, 'this file')}`
+  return { kind: 'threw', message, stack: error.stack ?? '' }
+}
+
+/** Says where the code ends the process, which ends this thread. */
+function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
+  const exit = process.exit.bind(process)
+  process.exit = (code) => {
+    send({ kind: 'exits', code: Number(code ?? process.exitCode ?? 0), stack: new Error().stack ?? '' })
+    return exit(code)
+  }
+}
+
+/** What is printed through `console` and `process.stdout` comes to the main thread; the number of the file must not pass by it. */
+function keepOffOutput(): void {
+  const elsewhere =
+    (write: Run): Run =>
+    (file, ...rest) =>
+      write(file === STDOUT ? STDERR : file, ...rest)
+  const { write, writeSync, writev, writevSync, writeFile, writeFileSync, appendFileSync } = fs
+  const writers = { write, writeSync, writev, writevSync, writeFile, writeFileSync, appendFileSync }
+  replace(fs, writers, elsewhere)
+}
+
+/** No thread can be stopped that waits for a program: so no program may take longer than the code itself. */
+function limitChildren(limitMs: () => number): void {
+  const started =
+    (limit: () => object) =>
+    (start: Run): Run =>
+    (...given) => {
+      const at = given.findIndex((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
+      const options = (at === -1 ? {} : given[at]) as { readonly stdio?: unknown }
+      const stdio = awayFromOutput(options.stdio)
+      const bounded = { ...limit(), ...options, ...(stdio === undefined ? {} : { stdio }) }
+      return start(...(at === -1 ? [...given, bounded] : given.with(at, bounded)))
+    }
+  const { spawn, fork, spawnSync, execSync, execFileSync } = childProcess
+  const bound = () => ({ timeout: Math.round(limitMs()), killSignal: 'SIGKILL' })
+  replace(
+    childProcess,
+    { spawn, fork },
+    started(() => ({})),
+  )
+  replace(childProcess, { spawnSync, execSync, execFileSync }, started(bound))
+}
+
+type Run = (...given: readonly unknown[]) => unknown
+
+/** Puts functions around functions of a built-in module, for those who import it by names as well. */
+function replace(module: object, functions: object, around: (inner: Run) => Run): void {
+  const replaced = Object.entries(functions).map(([name, inner]) => [name, around(inner as Run)] as const)
+  Object.assign(module, Object.fromEntries(replaced))
+  syncBuiltinESMExports()
+}
+
+/** What a child inherits as its standard output is standard error instead. */
+function awayFromOutput(stdio: unknown): unknown {
+  if (stdio === 'inherit') return ['inherit', STDERR, 'inherit']
+  if (!Array.isArray(stdio)) return stdio
+  return stdio.map((each: unknown, at) =>
+    each === STDOUT || (each === 'inherit' && at === STDOUT) ? STDERR : each,
+  )
+}

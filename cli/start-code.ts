@@ -1,0 +1,6 @@
+// Where a thread for one file of a site's code begins.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CodeRequest } from './io/code-messages.ts'
+import { runCode } from './io/run-code.ts'
+
+if (parentPort) await runCode(parentPort, workerData as CodeRequest)

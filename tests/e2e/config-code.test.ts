@@ -1,0 +1,196 @@
+// Code of a site (configuration, sidebars) that never ends, ends the program, throws late or prints: every command says what
+// happened and where, with the right exit code, and standard output stays its own.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DOCSITE, docsite, remove, temporarySite } from '../helpers/cli.ts'
+
+const KEYS = "title: 'T', url: 'https://example.com', baseUrl: '/'"
+const SHORT = { DOCSITE_TIME_LIMIT: '1' }
+
+const sites: string[] = []
+afterEach(() => sites.splice(0).forEach(remove))
+
+function site(config: string, files: Record<string, string> = {}): string {
+  const dir = temporarySite({ 'site.config.ts': config, 'docs/index.md': '# A\n', ...files })
+  sites.push(dir)
+  return dir
+}
+
+interface Summary {
+  readonly diagnostics: readonly Record<'code' | 'file' | 'line' | 'column' | 'message', unknown>[]
+}
+
+/** Exit code and findings of a build; whatever else is on standard output is no JSON. */
+async function built(dir: string, env: Record<string, string> = SHORT) {
+  const { code, stdout, stderr } = await docsite(['build', dir, '--json'], { env })
+  const { diagnostics } = JSON.parse(stdout) as Summary
+  const findings = diagnostics.map(
+    (found) => `${found.file}:${found.line}:${found.column} ${found.code} ${found.message}`,
+  )
+  return { code, findings, stderr, isPublished: existsSync(join(dir, 'build')) }
+}
+
+const refused = (...findings: readonly string[]) => ({ code: 2, findings, stderr: '', isPublished: false })
+
+describe('a configuration that gives no value', () => {
+  const NEVER =
+    'config/timeout the configuration did not settle: it waits for a promise that nothing can settle any more'
+  const LATE = 'config/timeout the configuration did not settle within 1 s'
+
+  it.each([
+    ['exports a promise that never settles', 'export default new Promise(() => {})', NEVER],
+    ['waits for one', `await new Promise(() => {})\nexport default { ${KEYS} }`, NEVER],
+    ['is a function that waits for one', 'export default async () => await new Promise(() => {})', NEVER],
+    ['keeps its loop alive', 'setInterval(() => {}, 1000)\nexport default new Promise(() => {})', LATE],
+    ['loops without an end', 'while (true) {}', LATE],
+    ['loops in promises', 'export default (async () => { for (;;) await null })()', LATE],
+    ['loops in a getter', 'export default { get title() { for (;;); } }', LATE],
+  ])('%s', async (_name, config, finding) => {
+    expect(await built(site(config))).toEqual(refused(`site.config.ts:1:1 ${finding}`))
+  })
+
+  it('waits for a program that hangs', async () => {
+    const config = `import { execSync } from 'node:child_process'\nexecSync('sleep 60')\nexport default { ${KEYS} }`
+    const { code, findings } = await built(site(config), { DOCSITE_TIME_LIMIT: '3' })
+    expect([code, findings]).toEqual([
+      2,
+      ['site.config.ts:2:1 config/exception Error: spawnSync /bin/sh ETIMEDOUT'],
+    ])
+  })
+
+  it('is named with what raises the limit', async () => {
+    const { code, stdout, stderr } = await docsite(['check', site('while (true) {}')], { env: SHORT })
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('DOCSITE_TIME_LIMIT=2 in the environment gives it more time')
+  })
+
+  it('is no site to be served statically under another path than the default', async () => {
+    const { code, stderr } = await docsite(['serve', '--static', site('process.exit(0)')], { env: SHORT })
+    expect([code, stderr]).toEqual([2, expect.stringContaining('there is no build')])
+  })
+
+  it.skipIf(process.platform === 'win32').each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('ends at once at %s', async (signal, expected) => {
+    // By number, for what is printed otherwise leaves the thread when the loop has ended.
+    const dir = site(`import { writeSync } from 'node:fs'\nwriteSync(2, 'begun\\n')\nwhile (true) {}\n`)
+    const child = spawn(process.execPath, [DOCSITE, 'build', dir], { env: process.env })
+    child.stderr.once('data', () => child.kill(signal))
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect(code).toBe(expected)
+  })
+
+  it('has the limit that the environment says, and only a sensible one', async () => {
+    const { code, stderr } = await docsite(['build', site(`export default { ${KEYS} }`)], {
+      env: { DOCSITE_TIME_LIMIT: 'soon' },
+    })
+    expect([code, stderr]).toEqual([
+      2,
+      "docsite: DOCSITE_TIME_LIMIT: expected seconds above 0 and up to 86400, found 'soon'\n",
+    ])
+  })
+})
+
+describe('a configuration that ends the program', () => {
+  it.each([
+    ['at once', `process.exit(0)\nexport default { ${KEYS} }`, '1:9'],
+    ['when its module has run', `export default () => process.exit(0)`, '1:30'],
+    [
+      'while something waits for it',
+      `export default async () => {\n  setTimeout(() => process.exit(0), 5)\n  await new Promise(() => {})\n}`,
+      '2:28',
+    ],
+    [
+      'when it has given its value',
+      `setImmediate(() => process.exit(0))\nexport default { ${KEYS} }`,
+      '1:28',
+    ],
+  ])('%s', async (_name, config, place) => {
+    expect(await built(site(config))).toEqual(
+      refused(`site.config.ts:${place} config/exit the configuration ends the program: process.exit(0)`),
+    )
+  })
+
+  it('is refused by a check as well', async () => {
+    const dir = site(`setImmediate(() => process.exit(0))\nexport default { ${KEYS} }`)
+    const { code, stdout } = await docsite(['check', dir, '--format', 'json'])
+    expect([code, stdout]).toEqual([2, ''])
+  })
+})
+
+describe('a configuration that throws when nobody waits', () => {
+  it.each([
+    ['a rejected promise', `Promise.reject(new Error('boom'))\nexport default { ${KEYS} }`, '1:16'],
+    ['a timer', `setImmediate(() => {\n  throw new Error('boom')\n})\nexport default { ${KEYS} }`, '2:9'],
+  ])('%s', async (_name, config, place) => {
+    expect(await built(site(config))).toEqual(refused(`site.config.ts:${place} config/exception Error: boom`))
+  })
+})
+
+describe('what the code of a site prints', () => {
+  it('goes to standard error with the name of the file', async () => {
+    const config = `import { execSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
+console.log('log')
+process.stdout.write('no line end')
+writeSync(1, 'by number\\n')
+execSync('echo child', { stdio: 'inherit' })
+export default { ${KEYS}, docs: { sidebarPath: 'sidebars.ts' } }`
+    const dir = site(config, {
+      'sidebars.ts': "console.info('from sidebars')\nexport default { main: ['index'] }",
+    })
+    const { code, findings, stderr } = await built(dir)
+    expect([code, findings]).toEqual([0, []])
+    // Sidebars are run again to see whether the next build may begin where this one ends.
+    expect([...new Set(stderr.trim().split('\n'))].sort()).toEqual([
+      'by number',
+      'child',
+      'sidebars.ts prints: from sidebars',
+      'site.config.ts prints: log',
+      'site.config.ts prints: no line end',
+    ])
+  })
+})
+
+describe('a sidebars file', () => {
+  const config = `export default { ${KEYS}, docs: { sidebarPath: 'sidebars.ts' } }`
+
+  it.each([
+    [
+      'never settles',
+      'export default new Promise(() => {})',
+      'config/timeout the code of this file did not settle',
+    ],
+    ['loops', 'for (;;);', 'config/timeout the code of this file did not settle within 1 s'],
+    ['ends the program', 'process.exit(0)', 'config/exit the code of this file ends the program'],
+  ])('that %s is named', async (_name, text, finding) => {
+    const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': text }))
+    expect([code, isPublished]).toEqual([1, false])
+    expect(findings).toEqual([expect.stringMatching(/^sidebars\.ts:1:\d+ /)])
+    expect(findings[0]).toContain(finding)
+  })
+})
+
+describe('a function of the configuration', () => {
+  it('is called for every page', async () => {
+    const dir = site(
+      `const root = 'https://example.com/edit'\nexport default { ${KEYS}, docs: { editUrl: ({ docPath }) => root + '/' + docPath } }`,
+    )
+    expect((await built(dir)).code).toBe(0)
+    expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain(
+      'https://example.com/edit/index.md',
+    )
+  })
+
+  it('that never returns is the finding of its page', async () => {
+    const dir = site(`export default { ${KEYS}, docs: { editUrl: () => { for (;;); } } }`)
+    const { code, findings } = await built(dir)
+    expect(code).toBe(1)
+    expect(findings).toEqual([
+      'docs/index.md:1:1 site/edit-url docs.editUrl fails for this page: no answer within 1000 ms',
+    ])
+  })
+})
