@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
+import { BundlerError } from './io/bundler.ts'
 import { createEngine } from './io/engine.ts'
 import { EnvironmentError, UsageError } from './model/ports.ts'
 
@@ -18,6 +19,8 @@ export async function main(process: NodeJS.Process, worked: (work: number) => vo
   const host = hostOf(process, stops, worked)
   quietPipes(process)
   const state = listenForSignals(process, stops)
+  // What is thrown where nobody can catch it is a defect as well.
+  process.on('uncaughtException', (error) => process.exit(explain(error, host)))
   try {
     process.exitCode = await createProgram(host).run(process.argv.slice(2))
   } catch (error) {
@@ -92,6 +95,10 @@ function explain(error: unknown, host: Host): number {
   if (error instanceof EnvironmentError) {
     host.stderr(`docsite: ${error.message}\n`)
     return EXIT.environment
+  }
+  if (error instanceof BundlerError) {
+    host.stderr(`docsite: ${error.message}\n`)
+    return EXIT.internal
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   host.stderr(

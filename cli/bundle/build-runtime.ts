@@ -6,10 +6,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
+import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
-import { hasSiteCode, type ThemePlaces } from './site-code.ts'
+import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, siteImports } from './site-imports.ts'
 import { importedStyles, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
@@ -110,12 +111,22 @@ const browserOptions = ({ toolDir }: ThemePlaces) =>
     assetNames: '[name]-[hash]',
   }) satisfies BuildOptions
 
+/** Runs the bundler for a part of the runtime. */
+function bundle<const Options extends BuildOptions>(
+  places: ThemePlaces,
+  options: Options,
+): Promise<BuildResult<Options>> {
+  const parts = Object.keys(options.entryPoints ?? {}).join(', ')
+  const site = places.site && hasOwnFiles(places) ? ` with the code of ${places.site.dir}` : ''
+  const what = `the runtime (${parts})${site}`
+  return runBundler(options, { what, limitMs: places.limitMs })
+}
+
 /** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
 export async function buildStyle(places: ThemePlaces, sheets: readonly string[]): Promise<BuiltStyle> {
-  const esbuild = await import('esbuild')
   const own = siteParts(places)
   const absolute = sheets.map((path) => join(places.toolDir, path))
-  const made = await esbuild.build({
+  const made = await bundle(places, {
     ...commonOptions(places),
     ...browserOptions(places),
     entryPoints: { style: STYLE_ENTRY },
@@ -162,8 +173,7 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
 
 /** The renderer, and the style sheets that components import. */
 async function buildServer(options: BuildOptions, places: ThemePlaces) {
-  const esbuild = await import('esbuild')
-  const server = await esbuild.build({
+  const server = await bundle(places, {
     ...options,
     platform: 'node',
     outdir: join(places.toolDir, ASSETS),
@@ -178,11 +188,10 @@ async function buildServer(options: BuildOptions, places: ThemePlaces) {
 
 /** Everything for the browser but the style sheet. */
 async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
-  const esbuild = await import('esbuild')
   const runtime = join(places.toolDir, 'runtime')
   const browser = { ...options, ...browserOptions(places) }
   // The client names these by constants, so they are made first.
-  const search = await esbuild.build({
+  const search = await bundle(places, {
     ...browser,
     entryPoints: {
       'search-worker': join(runtime, 'search/worker.ts'),
@@ -197,14 +206,14 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
   }
   const [client, boot] = await Promise.all([
-    esbuild.build({
+    bundle(places, {
       ...browser,
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
       plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
     }),
-    esbuild.build({ ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
+    bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
   ])
   return { client, boot, search, mermaid }
 }

@@ -19,6 +19,8 @@ export interface ThemePlaces {
   readonly toolDir: string
   /** Absent for the bundles that lie ready in the package. */
   readonly site?: SiteCode
+  /** Milliseconds that a task of the bundler may take. */
+  readonly limitMs?: number
 }
 
 /** Files of a theme: replacements for parts of the frame, components for pages, styles. */

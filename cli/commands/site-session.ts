@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
 import { hasSiteCode } from '../bundle/site-code.ts'
 import { findSecrets } from '../config/secrets.ts'
+import { BundlerError } from '../io/bundler.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
@@ -111,8 +112,9 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
           notice('io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`),
         )
   const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
-  const kept = { cache, toolVersion, meanwhile: loadValidation }
   const code = siteCode(host, options.codeFailed)
+  const { limitMs } = code.limits
+  const kept = { cache, toolVersion, meanwhile: loadValidation, limitMs }
   const settings = () => {
     work.configLoads++
     return readSettings(siteDir, options, code, kept)
@@ -132,7 +134,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     return { siteDir, diagnostics: first.diagnostics }
   }
   const current = { settings: first }
-  const places = { toolDir: host.toolDir, toolVersion, cacheDir }
+  const places = { toolDir: host.toolDir, toolVersion, cacheDir, limitMs }
   const bundlePlaces = (modules: readonly PageModule[]) => {
     const { baseUrl, customFields } = current.settings.config
     return { ...places, site: { dir: siteDir, baseUrl, customFields, modules } }
@@ -147,7 +149,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   /** Code of the site that cannot be bundled is its author's mistake: the site is made without it. */
   const bundleOrReport: MakeBundle = (engine, modules) =>
     bundle(engine, modules).catch(async (failure: unknown) => {
-      if (!hasSiteCode(bundlePlaces(modules))) throw failure
+      if (failure instanceof BundlerError || !hasSiteCode(bundlePlaces(modules))) throw failure
       notices.push(...themeProblems(failure, { toolDir: host.toolDir, siteDir }))
       return { ...(await bundleRuntime(engine, places)), isSubstitute: true }
     })
@@ -163,7 +165,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     config: () => current.settings.config,
     locales: () => current.settings.locales,
     source: options.wrapSource?.(source) ?? source,
-    history: gitHistory(siteDir, (reason) => notice('io/no-history', `no "last updated" data: ${reason}`)),
+    history: gitHistory(
+      siteDir,
+      (reason) => notice('io/no-history', `no "last updated" data: ${reason}`),
+      limitMs,
+    ),
     cache,
     compiler: threads,
     maker: threads,

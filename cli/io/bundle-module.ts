@@ -9,6 +9,7 @@ import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile,
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { type LiteralExport, literalExport } from '../text/literal-module.ts'
+import { runBundler } from './bundler.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
 /** Bundled code that is ready to run. Plain JSON. */
@@ -194,18 +195,23 @@ function diagnostics(
   })
 }
 
-/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. `meanwhile` is called once that is under way. */
+/** What bundling may take, and what is to be done meanwhile. */
+export interface Bundling {
+  readonly limitMs?: number
+  /** Called once the bundler, another process, is at work. */
+  readonly meanwhile?: () => void
+}
+
+/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
 export async function bundleModule(
   siteDir: string,
   file: string,
-  meanwhile?: () => void,
+  { limitMs, meanwhile }: Bundling = {},
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
-  const { build } = await import('esbuild')
   try {
-    const bundling = build(options(siteDir, file, shifts))
-    meanwhile?.()
-    const result = await bundling
+    const task = { what: siteRelative(siteDir, file), limitMs, begun: meanwhile }
+    const result = await runBundler(options(siteDir, file, shifts), task)
     const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     const code = outputEnding(result.outputFiles, '.mjs')

@@ -1,13 +1,32 @@
 // Last commit of every file of the site, asked of git once. No git, no commits, a foreign folder, a history that is cut off:
 // no dates, no failure.
 import type { History } from '../model/ports.ts'
+import { type ProgramLimits, readProgramLines } from './program-lines.ts'
 
-/** History of the files below `siteDir`. `warn` is called once with the reason when there is none. */
-export function gitHistory(siteDir: string, warn: (reason: string) => void): History {
+const DEFAULT_LIMIT_MS = 10_000
+/** A long history takes its time, as long as it comes. */
+const TOTAL_TIMES = 12
+/** Several times what the longest known histories are. */
+const MOST_CHARACTERS = 2 ** 30
+const MOST_FILES = 2 ** 20
+
+/**
+ * History of the files below `siteDir`. `warn` is called once with the reason when there is none; a git that says nothing for
+ * `limitMs` is none.
+ */
+export function gitHistory(
+  siteDir: string,
+  warn: (reason: string) => void,
+  limitMs = DEFAULT_LIMIT_MS,
+): History {
   const cached: { answer?: Promise<Awaited<ReturnType<History['lastChanges']>>> } = {}
   return {
     lastChanges: () => {
-      cached.answer ??= readHistory(siteDir).catch((error: unknown) => {
+      cached.answer ??= readHistory(siteDir, {
+        silentMs: limitMs,
+        totalMs: TOTAL_TIMES * limitMs,
+        characters: MOST_CHARACTERS,
+      }).catch((error: unknown) => {
         warn(error instanceof Error ? error.message : String(error))
         return null
       })
@@ -24,7 +43,7 @@ const SHALLOW =
   'the clone is shallow and dates would be wrong; fetch the whole history (git fetch --unshallow)'
 
 /** Newest first: the first mention of a path wins; a rename carries the date over to the old name's history. */
-async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>> {
+async function readHistory(siteDir: string, limits: ProgramLimits): Promise<ReadonlyMap<string, Change>> {
   const args = [
     '-c',
     'core.quotePath=false',
@@ -37,36 +56,23 @@ async function readHistory(siteDir: string): Promise<ReadonlyMap<string, Change>
     '--',
     '.',
   ]
-  const { spawn } = await import('node:child_process')
-  const { createInterface } = await import('node:readline')
-  const git = spawn('git', args, { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() })
-  const errors: string[] = []
-  git.stderr.on('data', (chunk: Buffer) => void errors.push(chunk.toString()))
-  const ended = new Promise<number>((resolve, reject) => {
-    git.on('error', reject)
-    git.on('close', (code) => resolve(code ?? 1))
-  })
   const changes = new Map<string, Change>()
-  const current = { time: 0, author: '' }
-  const state = { cutOff: false, guessed: false }
-  const read = (async () => {
-    for await (const line of createInterface({ input: git.stdout })) {
-      if (line.startsWith('\u0001')) {
-        const [time, author, names] = line.slice(1).split('\u0002')
-        state.cutOff = CUT_OFF.test(names ?? '')
-        current.time = Number(time)
-        current.author = author ?? ''
-      } else if (line !== '') {
-        const path = line.normalize('NFC')
-        if (changes.has(path)) continue
-        changes.set(path, { ...current })
-        state.guessed ||= state.cutOff
-      }
+  const state: { current?: Change; cutOff: boolean; guessed: boolean } = { cutOff: false, guessed: false }
+  const read = (line: string) => {
+    if (line.startsWith('\u0001')) {
+      const [time, author = '', names = ''] = line.slice(1).split('\u0002')
+      state.cutOff = CUT_OFF.test(names)
+      state.current = { time: Number(time), author }
+    } else if (line !== '') {
+      if (!state.current) throw new Error('git prints what is no history')
+      const path = line.normalize('NFC')
+      if (changes.has(path)) return
+      if (changes.size >= MOST_FILES) throw new Error(`git names more than ${MOST_FILES} files`)
+      changes.set(path, state.current)
+      state.guessed ||= state.cutOff
     }
-  })()
-  const [code] = await Promise.all([ended, read])
-  if (code !== 0)
-    throw new Error(`git gave no history: ${errors.join('').trim().split('\n')[0] ?? `exit ${code}`}`)
+  }
+  await readProgramLines({ command: 'git', args, cwd: siteDir, env: cleanEnvironment() }, limits, read)
   if (state.guessed) throw new Error(SHALLOW)
   return changes
 }

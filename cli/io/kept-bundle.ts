@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { type BundledModule, bundleModule } from './bundle-module.ts'
+import { type BundledModule, type Bundling, bundleModule } from './bundle-module.ts'
 
 /** Where bundled code is kept from run to run. */
-export interface KeptBundles {
+export interface KeptBundles extends Bundling {
   readonly cache: Cache
   /** Results of another program are not taken over. */
   readonly toolVersion: string
-  /** Called while the bundler, another process, is at work: time for what will be needed. */
-  readonly meanwhile?: () => void
 }
 
 interface Kept {
@@ -31,13 +29,13 @@ const CLOCK_STEP_MS = 20
 export async function keptBundle(
   siteDir: string,
   file: string,
-  { cache, toolVersion, meanwhile }: KeptBundles,
+  { cache, toolVersion, ...bundling }: KeptBundles,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const key = hashText([toolVersion, siteDir, file].join('\n'))
   const kept = cache.get(KIND, key) as Kept | undefined
   if (kept && (await isUnchanged(kept))) return kept.bundled
   const started = Date.now()
-  const made = await bundleModule(siteDir, file, meanwhile)
+  const made = await bundleModule(siteDir, file, bundling)
   if ('code' in made && made.isOwn) {
     const noted = await witnesses(made)
     // What changed while it was bundled may have been noted in another state than it was bundled in.

@@ -1,5 +1,6 @@
 // The reload script: bundled when the first page asks for it, from sources that are no part of any published site.
 import { join } from 'node:path'
+import { runBundler } from '../io/bundler.ts'
 
 /** The script as text; made once. */
 export function devScript(toolDir: string): () => Promise<string> {
@@ -11,17 +12,19 @@ export function devScript(toolDir: string): () => Promise<string> {
 }
 
 async function bundle(toolDir: string): Promise<string> {
-  const esbuild = await import('esbuild')
-  const result = await esbuild.build({
-    entryPoints: [join(toolDir, 'runtime/dev/client.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    charset: 'utf8',
-  })
+  const result = await runBundler(
+    {
+      entryPoints: [join(toolDir, 'runtime/dev/client.ts')],
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      legalComments: 'none',
+      logLevel: 'silent',
+      charset: 'utf8',
+    },
+    { what: 'the reload script' },
+  )
   return result.outputFiles[0]?.text ?? ''
 }
