@@ -23,11 +23,14 @@ import {
 } from './build-runtime.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
+import { type ThemeCode, themeServer } from './theme-server.ts'
 
 /** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
 export interface BundlePlaces extends ThemePlaces {
   readonly toolVersion: string
   readonly cacheDir: string
+  /** Runs the code of a site apart; without it the renderer is imported. */
+  readonly themeCode?: ThemeCode
 }
 
 type Engine = SiteConfig['engine']
@@ -169,7 +172,7 @@ function defaultIcon(): OutputFile {
 async function loadServer(
   { server: code, serverMap }: BuiltRuntime,
   folder: string,
-  { site, toolDir }: BundlePlaces,
+  { site, toolDir, themeCode }: BundlePlaces,
 ): Promise<Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf'>> {
   const file = join(folder, serverFileName(code))
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
@@ -186,7 +189,8 @@ async function loadServer(
     return { server: await importModule<ServerHalf>(serverModule), serverModule }
   const origin: CodeOrigin = { map, sources: join(toolDir, ASSETS), siteDir: site.dir }
   const placeOf = (error: unknown) => placeOfError(error, origin)
-  const server = await importModule<ServerHalf>(serverModule).catch((error: unknown) => {
+  const loading = themeCode ? themeServer(serverModule, themeCode) : importModule<ServerHalf>(serverModule)
+  const server = await loading.catch((error: unknown) => {
     throw new SiteCodeError(error instanceof Error ? error.message : String(error), placeOf(error))
   })
   return { server, serverModule, origin, placeOf }

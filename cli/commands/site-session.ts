@@ -5,8 +5,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
 import { hasSiteCode } from '../bundle/site-code.ts'
+import { type ThemeCode, themeFailure } from '../bundle/theme-server.ts'
 import { findSecrets } from '../config/secrets.ts'
 import { BundlerError } from '../io/bundler.ts'
+import type { CodeThread } from '../io/code-thread.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
@@ -25,7 +27,7 @@ import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { type SessionCode, siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
-import { themeProblems } from './theme-problems.ts'
+import { themeFinding, themeProblems } from './theme-problems.ts'
 import { loadValidation, validConfig } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
 
@@ -98,6 +100,9 @@ export interface FailedSession {
 /** Pages that any site has at least: threads for them are started before one is found. */
 const FIRST_PAGES = 2
 
+/** Longest time in ms that the theme may take for a page. */
+const RENDER_LIMIT_MS = 5000
+
 /** Opens a session, or says why the configuration cannot be used. */
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const siteDir = siteFolder(options.siteDir, host.cwd)
@@ -124,7 +129,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     threadsFor(options.jobs),
     new URL('./start-worker.js', import.meta.url),
     host.engine,
-    host.command,
+    { command: host.command, themeMs: RENDER_LIMIT_MS, print: (line) => code.print('theme', line) },
   )
   // Nothing is known of the site yet: its pages will have to be compiled.
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
@@ -134,7 +139,18 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     return { siteDir, diagnostics: first.diagnostics }
   }
   const current = { settings: first }
-  const places = { toolDir: host.toolDir, toolVersion, cacheDir, limitMs }
+  const theme: { thread?: CodeThread } = {}
+  const themeCode: ThemeCode = {
+    limits: { ...code.limits, callMs: RENDER_LIMIT_MS },
+    print: (line) => code.print('theme', line),
+    failedLater: (failure) => notices.push(themeFinding(themeFailure(failure))),
+    started(thread) {
+      void theme.thread?.stop()
+      theme.thread = thread
+      code.started(thread)
+    },
+  }
+  const places = { toolDir: host.toolDir, toolVersion, cacheDir, limitMs, themeCode }
   const bundlePlaces = (modules: readonly PageModule[]) => {
     const { baseUrl, customFields } = current.settings.config
     return { ...places, site: { dir: siteDir, baseUrl, customFields, modules } }

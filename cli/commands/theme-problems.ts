@@ -135,3 +135,13 @@ function finding(message: string, place?: Place): Diagnostic {
     ...(place ? { place } : {}),
   }
 }
+
+/** What the theme does wrong beside the pages. */
+export function themeFinding(problem: string): Diagnostic {
+  return {
+    code: 'theme/render',
+    severity: 'error',
+    message: `The theme fails: ${problem}`,
+    hint: 'Look for code in theme/ that runs outside of a component: timers and promises.',
+  }
+}

@@ -20,12 +20,14 @@ export interface CodeCall {
 }
 
 /** What a call gave; `Value` is a value in a form that can be sent. */
-export type CodeAnswer<Value> = { readonly value: Value } | { readonly threw: string }
+export type CodeAnswer<Value> =
+  | { readonly value: Value }
+  | { readonly threw: { readonly message: string; readonly stack: string } }
 
 /** What the thread says by itself. */
 export type CodeMessage<Value> =
   | { readonly kind: 'value'; readonly value: Value; readonly hasDefault: boolean }
-  /** Something was thrown or rejected, before there was a value or later. The message is one line. */
-  | { readonly kind: 'threw'; readonly message: string; readonly stack: string }
+  /** Something was thrown or rejected, before there was a value or later: what it says, in one line with its class, and where. */
+  | { readonly kind: 'threw'; readonly text: string; readonly message: string; readonly stack: string }
   /** The code is about to end its process. */
   | { readonly kind: 'exits'; readonly code: number; readonly stack: string }

@@ -11,6 +11,8 @@ export interface CodeLimits {
   readonly program: URL
   /** Milliseconds that the code may take to give its value. */
   readonly limitMs: number
+  /** Milliseconds that a call of a function may take: the program hears nothing else meanwhile. */
+  readonly callMs?: number
 }
 
 /** How a run went wrong, then or later. */
@@ -55,7 +57,7 @@ const CHILD_SHARE = 0.8
 /** Starts the code at an address. */
 export function startCode(
   address: string,
-  { program, limitMs }: CodeLimits,
+  { program, limitMs, callMs = CALL_LIMIT_MS }: CodeLimits,
   listener: CodeListener,
 ): CodeThread {
   const { port1: calls, port2: theirs } = new MessageChannel()
@@ -74,7 +76,7 @@ export function startCode(
     calls.close()
     await worker.terminate()
   }
-  const call = caller(calls, answered, Math.min(limitMs, CALL_LIMIT_MS), stop)
+  const call = caller(calls, answered, Math.min(limitMs, callMs), stop)
   for (const stream of [worker.stdout, worker.stderr]) printLines(stream, listener.print)
   const result = new Promise<CodeValue | CodeFailure>((resolve) => {
     const state = { isOpen: true }
@@ -106,6 +108,7 @@ export function startCode(
 
 const threw = ({ name, message, stack = '' }: Error): CodeFailure => ({
   kind: 'threw',
+  text: message,
   message: `${name}: ${message}`,
   stack,
 })
@@ -123,7 +126,7 @@ function caller(
     if (state.isDead) throw unanswered
     const before = Atomics.load(answered, 0)
     calls.postMessage({ id, given } satisfies CodeCall)
-    Atomics.wait(answered, 0, before, limitMs)
+    waitWhile(answered, before, limitMs)
     const received = receiveMessageOnPort(calls) as
       | { readonly message: CodeAnswer<PortableValue> }
       | undefined
@@ -132,14 +135,32 @@ function caller(
       void stop()
       throw unanswered
     }
-    if ('threw' in received.message) throw new Error(received.message.threw)
+    if ('threw' in received.message) {
+      const { message, stack } = received.message.threw
+      throw Object.assign(new Error(message), { stack })
+    }
     return putTogether(received.message.value, call)
   }
   return call
 }
 
-/** The end of a line may be missing at the end of all. */
-function printLines(stream: Readable, print: (line: string) => void): void {
+/** Signals that somebody may listen to. */
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** A call that takes longer may take for ever. */
+const SHORT_MS = 200
+
+/** Sleeps until a number changes. Nobody hears signals meanwhile, so if that takes long they end the process by themselves. */
+function waitWhile(answered: Int32Array, before: number, limitMs: number): void {
+  const short = Math.min(SHORT_MS, limitMs)
+  if (Atomics.wait(answered, 0, before, short) !== 'timed-out') return
+  const heard = SIGNALS.map((signal) => ({ signal, listeners: process.listeners(signal) }))
+  for (const { signal } of heard) process.removeAllListeners(signal)
+  Atomics.wait(answered, 0, before, limitMs - short)
+  for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
+}
+
+/** Gives a stream to `print` line by line. The end of a line may be missing at the end of all. */
+export function printLines(stream: Readable, print: (line: string) => void): void {
   const state = { rest: '' }
   stream.setEncoding('utf8')
   stream.on('data', (text: string) => {

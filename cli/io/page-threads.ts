@@ -8,6 +8,7 @@ import type { PageSite } from '../model/page-recipe.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
+import { printLines } from './code-thread.ts'
 import type { Engine } from './engine.ts'
 import {
   type CompileJob,
@@ -23,6 +24,8 @@ interface Thread {
   /** Options and sites it was told, by number. */
   readonly told: Set<number>
   readonly queue: Job[]
+  /** Code of a theme runs in it, or has run. */
+  runsTheme: boolean
   timer?: NodeJS.Timeout
 }
 
@@ -43,8 +46,24 @@ const JOBS_PER_THREAD = { compile: 128, index: 128, make: 4 }
 const WORTH_TELLING = 24
 const WORTH_STARTING = 96
 
-/** At most `threads` threads running the worker module at `workerUrl`, which is told what command it works for. */
-export function pageThreads(threads: number, workerUrl: URL, engine: Engine, command = 'build'): PageThreads {
+/** What threads work for, and what the theme of a site may do in them. */
+export interface ThreadSettings {
+  readonly command?: string | undefined
+  /** Milliseconds that a page may take whose making runs code of a theme. */
+  readonly themeMs?: number
+  /** Takes a line that such code prints. */
+  readonly print?: (line: string) => void
+}
+
+const THEME_MS = 5000
+
+/** At most `threads` threads running the worker module at `workerUrl`. */
+export function pageThreads(
+  threads: number,
+  workerUrl: URL,
+  engine: Engine,
+  { command = 'build', themeMs = THEME_MS, print = () => undefined }: ThreadSettings = {},
+): PageThreads {
   const compiling: CompileJob[] = []
   const indexing: PlaceIndexJob[] = []
   const making: MakeJob[] = []
@@ -52,14 +71,19 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
   const numbers = new Map<CompileOptions | PageSite, number>()
   const siteTexts = new Map<number, string>()
   const clock = roughCpuClock()
-  const state = { helping: false, asked: 0 }
+  const state = { helping: false, asked: 0, themeFails: false }
 
   function start(): Thread {
     engine.threadStarts()
     const thread: Thread = {
-      worker: new Worker(workerUrl, { argv: [command], resourceLimits: { maxYoungGenerationSizeMb: 12 } }),
+      worker: new Worker(workerUrl, {
+        argv: [command],
+        stdout: true,
+        resourceLimits: { maxYoungGenerationSizeMb: 12 },
+      }),
       told: new Set(),
       queue: [],
+      runsTheme: false,
     }
     listen(thread)
     pool.push(thread)
@@ -75,40 +99,58 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
       arm(thread)
       feed()
     })
-    thread.worker.on('error', (error) => replace(thread, (job) => job.reject(error)))
+    printLines(thread.worker.stdout, print)
+    thread.worker.on('error', (error) => lose(thread, error))
+    thread.worker.on('exit', () => {
+      if (pool.includes(thread)) lose(thread, new Error('a thread ended in the middle of its work'))
+    })
     // Not before: who listens keeps the program alive.
     thread.worker.unref()
   }
 
+  /** A thread that died: where code of a theme ran in it, no thread runs that code any more, and all else is done again. */
+  function lose(thread: Thread, error: Error): void {
+    state.themeFails ||= thread.runsTheme
+    replace(thread, thread.runsTheme ? undefined : (job) => job.reject(error))
+  }
+
   /** The dead thread's first job is settled by `end`; the others are given to the new one. */
-  function replace(thread: Thread, end: (job: Job) => void): void {
+  function replace(thread: Thread, end?: (job: Job) => void): void {
     clearTimeout(thread.timer)
     void thread.worker.terminate()
     pool.splice(pool.indexOf(thread), 1)
-    const [first, ...rest] = thread.queue
+    const rest = thread.queue.slice(end ? 1 : 0)
+    const [first] = thread.queue
     compiling.unshift(...rest.filter((job) => job.kind === 'compile'))
     indexing.unshift(...rest.filter((job) => job.kind === 'index'))
     making.unshift(...rest.filter((job) => job.kind === 'make'))
-    if (first) end(first)
+    if (first) end?.(first)
     feed()
   }
 
-  /** A page in work has so much time to be compiled. Making one runs code of the site's theme, whose time is its author's. */
+  /** A page in work has so much time to be compiled, and to be made where that runs code of the site's theme. */
   function arm(thread: Thread): void {
     const job = thread.queue[0]
     if (!job) thread.worker.unref()
-    if (job?.kind !== 'compile') return
-    const limit = job.input.options.limits.pageMs
+    const limit = job && limitOf(job)
+    if (!job || limit === undefined) return
     const began = clock(limit / 50)
     const late = () => {
       if (thread.queue[0] !== job) return
       const used = milliseconds(process.cpuUsage(began))
       if (used < limit) thread.timer = setTimeout(overdue, limit - used)
-      else replace(thread, () => job.resolve(tooSlow(job.input, limit)))
+      else if (job.kind === 'compile') replace(thread, () => job.resolve(tooSlow(job.input, limit)))
+      else lose(thread, new Error('a page takes too long'))
     }
     // The answer may have come while this thread was busy itself: it is taken before the page is given up.
     const overdue = () => void setImmediate(late)
     thread.timer = setTimeout(overdue, limit)
+  }
+
+  /** Milliseconds that a job may take; undefined where only the program's own code is at work. */
+  function limitOf(job: Job): number | undefined {
+    if (job.kind === 'compile') return job.input.options.limits.pageMs
+    return runsTheme(job) ? themeMs : undefined
   }
 
   /** Number of a value that is told to each thread once; `tell` is called for the first job that needs it there. */
@@ -129,6 +171,7 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
 
   function send(thread: Thread, job: Job): void {
     thread.worker.ref()
+    thread.runsTheme ||= runsTheme(job)
     thread.worker.postMessage(requestOf(thread, job))
     thread.queue.push(job)
     if (thread.queue.length === 1) arm(thread)
@@ -157,7 +200,7 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
 
   /** The thread that takes the next job of a kind, started if it must be. */
   function roomFor(kind: Job['kind']): Thread | undefined {
-    if (kind === 'make' && state.asked < WORTH_TELLING) return undefined
+    if (kind === 'make' && (state.asked < WORTH_TELLING || state.themeFails)) return undefined
     const least = pool.reduce<Thread | undefined>(
       (best, next) => (!best || next.queue.length < best.queue.length ? next : best),
       undefined,
@@ -236,6 +279,8 @@ export function pageThreads(threads: number, workerUrl: URL, engine: Engine, com
     close,
   }
 }
+
+const runsTheme = (job: Job) => job.kind === 'make' && job.input.runtime.hasTheme
 
 /** Lets a thread that has nothing to do end by itself: it keeps its code for the next run. However it ends is an end. */
 function ended(worker: Worker): Promise<void> {

@@ -48,18 +48,19 @@ function answerOf(call: () => PortableValue): CodeAnswer<PortableValue> {
   try {
     return { value: call() }
   } catch (error) {
-    return { threw: error instanceof Error ? error.message : String(error) }
+    const { text, stack } = thrown(error)
+    return { threw: { message: text, stack } }
   }
 }
 
-function thrown(error: unknown): CodeMessage<PortableValue> {
+function thrown(error: unknown): Extract<CodeMessage<never>, { kind: 'threw' }> {
   if (!(error instanceof Error)) {
     const text = typeof error === 'string' ? `'${error}'` : String(error)
-    return { kind: 'threw', message: `threw ${text}`, stack: '' }
+    return { kind: 'threw', text: String(error), message: `threw ${text}`, stack: '' }
   }
   const [first = ''] = error.message.split('\n')
   const message = `${error.name}: ${first.replace(/data:text\/javascript\S*/g, 'this file')}`
-  return { kind: 'threw', message, stack: error.stack ?? '' }
+  return { kind: 'threw', text: error.message, message, stack: error.stack ?? '' }
 }
 
 /** Says where the code ends the process, which ends this thread. */

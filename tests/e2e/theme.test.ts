@@ -34,10 +34,13 @@ async function built(files: Readonly<Record<string, string>>, settings = '') {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
-  const { code, stdout } = await docsite(['build', dir, '--json'])
+  const { code, stdout, stderr } = await docsite(['build', dir, '--json'], {
+    env: { DOCSITE_TIME_LIMIT: '3' },
+  })
   const { diagnostics } = JSON.parse(stdout) as Summary
   return {
     code,
+    stderr,
     findings: diagnostics.map(({ code: name, file, line, column, message }) =>
       file === undefined ? `${name} ${message}` : `${file}:${line}:${column} ${name} ${message}`,
     ),
@@ -96,5 +99,49 @@ describe('a theme', () => {
     expect(findings).toEqual([
       'theme/navbar-item The theme has no component for navbar items of the type "custom-clock"',
     ])
+  })
+
+  it.each([
+    ['a component', 'export const components = { Width: () => { for (;;); } }'],
+    ['its module', 'for (;;);\nexport const components = { Width: () => null }'],
+    ['a promise', 'await new Promise(() => undefined)\nexport const components = { Width: () => null }'],
+  ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
+    const { code, findings } = await built({ 'theme/components.tsx': text })
+    expect(code).toBe(1)
+    expect(
+      findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
+    ).toBe(true)
+  })
+
+  it('that ends the program is told so, and nothing is published', async () => {
+    const text = 'globalThis.process?.exit(0)\nexport const components = { Width: () => null }'
+    const { code, findings } = await built({ 'theme/components.tsx': text })
+    expect(code).toBe(1)
+    expect(findings[0]).toBe(
+      'theme/components.tsx:1:21 theme/run The theme cannot be loaded: it ends the program: process.exit(0)',
+    )
+  })
+
+  it('that never ends is given up once, not for each of many pages', async () => {
+    const pages = Array.from(
+      { length: 120 },
+      (_, number) => [`docs/p${number}.md`, `# P\n\n<Width/>\n`] as const,
+    )
+    const { code, findings } = await built({
+      ...Object.fromEntries(pages),
+      'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
+    })
+    expect(code).toBe(1)
+    const places = findings.filter((finding) => finding.includes('The component <Width> cannot be rendered'))
+    expect(places).toHaveLength(121)
+  }, 60_000)
+
+  it('prints to standard error', async () => {
+    const { code, findings, stderr } = await built({
+      'theme/components.tsx':
+        "export const components = { Width: () => { console.log('drawn'); return <b /> } }",
+    })
+    expect([code, findings]).toEqual([0, []])
+    expect(stderr).toContain('theme prints: drawn\n')
   })
 })

@@ -1,0 +1,46 @@
+// The renderer of a site that has a theme of its own: code of others, so it runs in a thread, and every call of it has a limit.
+import {
+  type CodeFailure,
+  type CodeLimits,
+  type CodeListener,
+  type CodeThread,
+  startCode,
+} from '../io/code-thread.ts'
+import type { ServerHalf } from '../model/ports.ts'
+
+/** How code of a theme is run, and who hears of it. */
+export interface ThemeCode extends CodeListener {
+  readonly limits: CodeLimits
+  /** Takes the thread; whoever ends ends it. */
+  readonly started: (thread: CodeThread) => void
+}
+
+const NAMES = ['renderApp', 'renderComponent', 'headTags', 'known'] as const
+
+/** The renderer at an address. Rejects with the reason when the theme cannot be loaded. */
+export async function themeServer(address: string, code: ThemeCode): Promise<ServerHalf> {
+  const parts = NAMES.map((name) => `${name}: server.${name}`).join(', ')
+  const module = `import * as server from ${JSON.stringify(address)}; export default () => ({ ${parts} })`
+  const thread = startCode(`data:text/javascript,${encodeURIComponent(module)}`, code.limits, code)
+  code.started(thread)
+  const result = await thread.result
+  if (result.kind !== 'value') {
+    const stack = 'stack' in result ? { stack: result.stack } : {}
+    throw Object.assign(new Error(themeFailure(result)), stack)
+  }
+  return result.value as ServerHalf
+}
+
+/** Why a theme does not work, in a few words. */
+export function themeFailure(failure: CodeFailure): string {
+  switch (failure.kind) {
+    case 'threw':
+      return failure.text
+    case 'exits':
+      return `it ends the program: process.exit(${failure.code})`
+    case 'memory':
+      return 'it takes too much memory'
+    default:
+      return 'its code does not settle: it loops, or waits for a promise that never settles'
+  }
+}
