@@ -53,7 +53,7 @@ describe.skipIf(process.platform === 'win32')('a git that', () => {
       const dir = site(DATED)
       const path = `${program('git', script)}${delimiter}${process.env.PATH}`
       const { code, stdout } = await docsite(['build', dir, '--json'], {
-        env: { PATH: path, DOCSITE_TIME_LIMIT: script.includes('seq') ? '60' : '1' },
+        env: { PATH: path, DOCSITE_TIME_LIMIT: reason.endsWith('1 s') ? '1' : '60' },
       })
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] }
       expect(code).toBe(0)
@@ -86,10 +86,10 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
   const REASON = 'docsite: esbuild could not bundle site.config.ts, even when it was started again: '
 
   /** A build with this program in the place of esbuild. */
-  async function builtWith(script: string, dir = site()) {
+  async function builtWith(script: string, { dir = site(), limit = '60' } = {}) {
     const binary = join(program('esbuild', script), 'esbuild')
     const run = await docsite(['build', dir, '-q'], {
-      env: { ESBUILD_BINARY_PATH: binary, DOCSITE_TIME_LIMIT: '1' },
+      env: { ESBUILD_BINARY_PATH: binary, DOCSITE_TIME_LIMIT: limit },
     })
     return { ...run, binary, isPublished: existsSync(join(dir, 'build')) }
   }
@@ -106,7 +106,9 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
       'its program is not esbuild',
     ],
   ])('%s ends the build with a message and exit code 4', async (_name, script, reason) => {
-    const { code, stderr, binary, isPublished } = await builtWith(script)
+    const { code, stderr, binary, isPublished } = await builtWith(script, {
+      limit: reason.endsWith('1 s') ? '1' : '60',
+    })
     expect(stderr.startsWith(`${REASON}${reason}`)).toBe(true)
     expect(stderr.endsWith(`; its program is that of ESBUILD_BINARY_PATH, ${binary}\n`)).toBe(true)
     expect([code, stderr.split('\n').length, isPublished]).toEqual([4, 2, false])
@@ -114,12 +116,12 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
   })
 
   it.each([
-    ['KILL', 'is killed once'],
-    ['STOP', 'is stopped once'],
-  ])('SIG%s: %s is started again', async (signal) => {
+    ['KILL', 'is killed once', '60'],
+    ['STOP', 'is stopped once', '8'],
+  ])('SIG%s: %s is started again', async (signal, _name, limit) => {
     const once = join(program('once', ''), 'done')
     const script = `[ -e ${once} ] || { touch ${once}; kill -${signal} $$; }\nexec '${real}' "$@"`
-    const { code, stderr, isPublished } = await builtWith(script)
+    const { code, stderr, isPublished } = await builtWith(script, { limit })
     expect([code, stderr, isPublished]).toEqual([0, '', true])
   })
 
@@ -127,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
     const dir = site('', { 'theme/style.css': 'a { color: red }\n' })
     expect((await docsite(['build', dir, '-q'])).code).toBe(0)
     writeFileSync(join(dir, 'theme/style.css'), 'a { color: blue }\n')
-    const { code, stderr } = await builtWith('exit 0', dir)
+    const { code, stderr } = await builtWith('exit 0', { dir })
     expect(code).toBe(4)
     expect(stderr).toContain(`esbuild could not bundle the runtime (style) with the code of ${dir}`)
   })

@@ -22,7 +22,7 @@ interface Summary {
 }
 
 /** Exit code and findings of a build of a page with these files of a theme. */
-async function built(files: Readonly<Record<string, string>>, settings = '') {
+async function built(files: Readonly<Record<string, string>>, settings = '', limit = '60') {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-theme-'))
   dirs.push(dir)
   const all = {
@@ -35,7 +35,7 @@ async function built(files: Readonly<Record<string, string>>, settings = '') {
     writeFileSync(join(dir, path), text)
   }
   const { code, stdout, stderr } = await docsite(['build', dir, '--json'], {
-    env: { DOCSITE_TIME_LIMIT: '3' },
+    env: { DOCSITE_TIME_LIMIT: limit },
   })
   const { diagnostics } = JSON.parse(stdout) as Summary
   return {
