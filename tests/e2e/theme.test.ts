@@ -105,13 +105,17 @@ describe('a theme', () => {
     ['a component', 'export const components = { Width: () => { for (;;); } }'],
     ['its module', 'for (;;);\nexport const components = { Width: () => null }'],
     ['a promise', 'await new Promise(() => undefined)\nexport const components = { Width: () => null }'],
-  ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
-    const { code, findings } = await built({ 'theme/components.tsx': text })
-    expect(code).toBe(1)
-    expect(
-      findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
-    ).toBe(true)
-  })
+  ])(
+    'that never ends in %s is told so, and nothing is published',
+    async (_name, text) => {
+      const { code, findings } = await built({ 'theme/components.tsx': text }, '', '3')
+      expect(code).toBe(1)
+      expect(
+        findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
+      ).toBe(true)
+    },
+    90_000,
+  )
 
   it('that ends the program is told so, and nothing is published', async () => {
     const text = 'globalThis.process?.exit(0)\nexport const components = { Width: () => null }'
@@ -127,10 +131,14 @@ describe('a theme', () => {
       { length: 120 },
       (_, number) => [`docs/p${number}.md`, `# P\n\n<Width/>\n`] as const,
     )
-    const { code, findings } = await built({
-      ...Object.fromEntries(pages),
-      'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
-    })
+    const { code, findings } = await built(
+      {
+        ...Object.fromEntries(pages),
+        'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
+      },
+      '',
+      '3',
+    )
     expect(code).toBe(1)
     const places = findings.filter((finding) => finding.includes('The component <Width> cannot be rendered'))
     expect(places).toHaveLength(121)
