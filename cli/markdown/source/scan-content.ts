@@ -121,7 +121,7 @@ function angle(scanner: Scanner): Pending {
   const { text, index } = scanner
   if (text.startsWith('<!--', index)) return htmlComment(scanner)
   const fragment = text.startsWith('<>', index) ? '<>' : text.startsWith('</>', index) ? '</>' : null
-  if (fragment) {
+  if (fragment && scanner.options.mdx) {
     if (!readFragment(scanner, fragment)) copyTo(scanner, index + fragment.length)
     return null
   }

@@ -40,9 +40,12 @@ export async function bundledServer(engine: 'preact' | 'react'): Promise<Render>
       {
         name: 'no-theme',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^docsite:(theme|components)$/ }, ({ path }) => ({ path, namespace: 'none' }))
+          onResolve({ filter: /^docsite:(theme|components|page-modules)$/ }, ({ path }) => ({
+            path,
+            namespace: 'none',
+          }))
           onLoad({ filter: /.*/, namespace: 'none' }, () => ({
-            contents: 'export const theme = {}, components = {}',
+            contents: 'export const theme = {}, components = {}, modules = {}',
           }))
         },
       },
