@@ -33,7 +33,8 @@ export async function remembered(
   const key = () =>
     fingerprint({ toolVersion, config, locales, levels, only, notices: known, runtime: session.codeHash() })
   const last = cache.get(KIND, key()) as (Checked & { readonly record: ReadRecord }) | undefined
-  if (last && (await isUnchanged(last.record, diskSource(siteDir)))) return last
+  const disk = diskSource(siteDir, undefined, () => config.markdown.includeRoots)
+  if (last && (await isUnchanged(last.record, disk))) return last
   const made = await make()
   // Code that is wrong is no bundle that could be compared.
   if (made.findings.some(({ code }) => code.startsWith('theme/'))) return made

@@ -18,7 +18,7 @@ import { serveLive } from './serve-live.ts'
 import { createServeLog } from './serve-log.ts'
 import { addressOf, DEFAULT_PORT, ended, listening, type ServeOptions } from './serving.ts'
 import { siteCode } from './site-code.ts'
-import { siteFolder } from './site-folder.ts'
+import { siteFolder, siteNames } from './site-folder.ts'
 
 /** The command as the command line knows it. */
 export const serve: CommandDefinition = {
@@ -68,7 +68,9 @@ async function baseUrlOf(siteDir: string, host: Host): Promise<string> {
   const loaded = await loadConfig(siteDir, code)
   await code.stop()
   const { config } =
-    'value' in loaded ? validateConfig(loaded.value, loaded.file, loaded.text) : { config: null }
+    'value' in loaded
+      ? validateConfig(loaded.value, loaded.file, loaded.text, { siteDirs: siteNames(siteDir) })
+      : { config: null }
   return config?.baseUrl ?? '/'
 }
 

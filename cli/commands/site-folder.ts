@@ -1,5 +1,5 @@
 // Which folder a command works on: the one named, or the nearest above the current one that has a configuration.
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../model/ports.ts'
 
@@ -16,5 +16,15 @@ export function siteFolder(named: string | undefined, cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
     if (CONFIG_NAMES.some((name) => existsSync(join(folder, name)))) return folder
     if (dirname(folder) === folder) return cwd
+  }
+}
+
+/** Absolute names of the site folder: as it is given and as the disk has it. */
+export function siteNames(siteDir: string): readonly string[] {
+  try {
+    return [...new Set([siteDir, realpathSync(siteDir)])]
+  } catch {
+    // That it cannot be read is said where it is read.
+    return [siteDir]
   }
 }

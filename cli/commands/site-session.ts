@@ -26,7 +26,7 @@ import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.t
 import { localePlan } from './locale-plan.ts'
 import type { Host } from './options.ts'
 import { type SessionCode, siteCode } from './site-code.ts'
-import { siteFolder } from './site-folder.ts'
+import { siteFolder, siteNames } from './site-folder.ts'
 import { themeFinding, themeProblems } from './theme-problems.ts'
 import { loadValidation, validConfig } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
@@ -175,7 +175,11 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     runtime.found = findRuntime(current.settings.config.engine, bundlePlaces(runtime.modules))
     return runtime.found?.hash ?? null
   }
-  const source = diskSource(siteDir, (reason) => notice('io/link', reason))
+  const source = diskSource(
+    siteDir,
+    (reason) => notice('io/link', reason),
+    () => current.settings.config.markdown.includeRoots,
+  )
   const modules = new Set<string>()
   const ports: PipelinePorts = {
     config: () => current.settings.config,
@@ -266,7 +270,7 @@ async function readSettings(
   const loaded = await loadConfig(siteDir, code, kept)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
-  const { config, diagnostics } = await validConfig(value, loaded, kept)
+  const { config, diagnostics } = await validConfig(value, loaded, kept, siteNames(siteDir))
   if (config === null) {
     void loaded.stop()
     return { diagnostics }

@@ -12,18 +12,22 @@ const KIND = 'config'
 /** The schema library and all schemas; loading them takes as long as bundling a small file. */
 export const loadValidation = () => import('../config/validate.ts')
 
-/** Validates what the configuration file gave; `value` may differ from it by what the command line says. */
+/**
+ * Validates what the configuration file gave; `value` may differ from it by what the command line says. `siteDirs` are the
+ * absolute names of the site folder.
+ */
 export async function validConfig(
   value: unknown,
   { file, text }: LoadedConfig,
   { cache, toolVersion }: KeptBundles,
+  siteDirs: readonly string[] = [],
 ): Promise<ValidatedConfig> {
   const json = plainJson(value)
-  const key = json === null ? null : hashText(JSON.stringify([toolVersion, file, text, json]))
+  const key = json === null ? null : hashText(JSON.stringify([toolVersion, file, text, json, siteDirs]))
   const kept = key === null ? undefined : cache.getBytes(KIND, key)
   if (kept) return deserialize(kept) as ValidatedConfig
   const { validateConfig } = await loadValidation()
-  const made = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES })
+  const made = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES, siteDirs })
   if (key !== null && made.config) cache.putBytes(KIND, key, serialize(made))
   return made
 }

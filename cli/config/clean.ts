@@ -20,12 +20,28 @@ function patternOf(path: KeyPath): string {
   return keyPathText(path).replace(/\[\d+\]/g, '[]')
 }
 
-/** A copy of the value; what belongs to the author alone, such as `customFields`, is not looked into. */
-export function cleanConfig(root: unknown): CleanConfig {
+/** Keys that name files or folders of the site. */
+const PATH_KEY = /^(?:docs(?:\[\])?\.(?:path|sidebarPath|tags)|i18n\.path|staticDirectories\[\])$/
+
+/** A path below the site folder as the program writes it, for what `require.resolve` and `path.join(__dirname, …)` give. */
+function belowSite(path: string, siteDirs: readonly string[]): string {
+  const plain = path.replaceAll('\\', '/')
+  for (const dir of siteDirs.map((each) => each.replaceAll('\\', '/').replace(/\/*$/, '/')))
+    if (plain.startsWith(dir) && plain.length > dir.length) return plain.slice(dir.length)
+  return path
+}
+
+/**
+ * A copy of the value; what belongs to the author alone, such as `customFields`, is not looked into. `siteDirs` are the names
+ * of the site folder: as it was given and as the disk has it.
+ */
+export function cleanConfig(root: unknown, siteDirs: readonly string[] = []): CleanConfig {
   const warnings: KeyFinding[] = []
   const errors: KeyFinding[] = []
   const copies = new Map<object, unknown>()
   const copy = (value: unknown, path: KeyPath): unknown => {
+    if (typeof value === 'string' && siteDirs.length > 0 && PATH_KEY.test(patternOf(path)))
+      return belowSite(value, siteDirs)
     if (typeof value !== 'object' || value === null || path[0] === 'customFields') return value
     const known = copies.get(value)
     if (known !== undefined) return known

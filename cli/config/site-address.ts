@@ -11,16 +11,26 @@ function urlProblem(text: string): Problem | null {
   const code = 'config/site-url'
   const url = parsed(text)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    const hint = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(text)
-      ? `write 'https://${text}'`
-      : `for example 'https://docs.example.com'`
+    const hint = originHint(text) ?? "for example url: 'https://docs.example.com'"
     return { expected: 'an address with http or https', code, hint }
   }
-  if (url.username || url.password) return { expected: 'an address without user name and password', code }
+  if (url.username || url.password)
+    return { expected: 'an address without user name and password', code, hint: originAndPath(url) }
   if (url.pathname === '/' && url.search === '' && url.hash === '') return null
-  const path = correctedBaseUrl(url.pathname)
-  const base = path === '/' ? '' : `, baseUrl: '${path}'`
-  return { expected: 'an address without a path', code, hint: `write url: '${url.origin}'${base}` }
+  return { expected: 'an address without a path', code, hint: originAndPath(url) }
+}
+
+/** Values that are taken, with all of the address in them that can be. */
+function originAndPath({ origin, pathname }: URL): string {
+  const path = correctedBaseUrl(pathname)
+  return `write url: '${origin}'${path === '/' ? '' : `, baseUrl: '${path}'`}`
+}
+
+/** The way out for an address that only lacks its scheme: `docs.example.com/x`, `localhost:3000`, `//example.com`. */
+function originHint(text: string): string | null {
+  if (!/^(?:\/\/)?(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|localhost(?::\d+)?)(?:[/?#]|$)/i.test(text)) return null
+  const url = parsed(`https://${text.replace(/^\/\//, '')}`)
+  return url && originAndPath(url)
 }
 
 /** A base URL put right as far as that is possible: slashes at both ends, no host, no `..`, no query. */

@@ -14,6 +14,8 @@ import { correctedBaseUrl } from './site-address.ts'
 export interface Vocabulary {
   /** Ids of the rules of `check`; without them any id is accepted. */
   readonly ruleIds?: readonly string[]
+  /** Absolute names of the site folder; paths below them are taken as paths of the site. */
+  readonly siteDirs?: readonly string[]
 }
 
 /** The configuration, null when it cannot be used, and what was found. */
@@ -72,7 +74,7 @@ export function validateConfig(
       ...(finding.hint === undefined ? {} : { hint: finding.hint }),
       place: placeOf(finding, file, sourceText),
     })
-  const clean = cleanConfig(value)
+  const clean = cleanConfig(value, vocabulary.siteDirs)
   // What is parsed once is not worth code of its own.
   const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue, jitless: true })
   const warnings = clean.warnings.map(as('warning'))

@@ -24,13 +24,19 @@ const ABSENT = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
-/** Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is told once of each link that is not followed. */
-export function diskSource(siteDir: string, warn: (reason: string) => void = () => undefined): ContentSource {
+/**
+ * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is told once of each link that is not followed. Paths
+ * that begin with `..` are read when they really lie in one of `roots`.
+ */
+export function diskSource(
+  siteDir: string,
+  warn: (reason: string) => void = () => undefined,
+  roots: () => readonly string[] = () => [],
+): ContentSource {
   const refused = new Set<string>()
   /** NFC path -> path as the disk spells it, for the names that differ. */
   const spelling = new Map<string, string>()
   const root = realpathSync.native(siteDir)
-  const above = root.endsWith(sep) ? root : root + sep
 
   /** Cleaning a path takes as long as reading a small file, and most are clean. */
   function onDisk(path: string): string {
@@ -38,23 +44,35 @@ export function diskSource(siteDir: string, warn: (reason: string) => void = () 
     return actual.includes('..') ? join(siteDir, actual) : `${siteDir}${sep}${actual}`
   }
 
-  /** Where a path leads, relative to the site folder; null when that is not in it, undefined when it is nowhere. */
-  function leadsTo(path: string): string | null | undefined {
-    try {
-      const real = realpathSync.native(onDisk(path))
-      if (real === root) return ''
-      return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
-    } catch {
-      return undefined
-    }
+  /** Where a path leads, relative to a real folder; null when that is not in it, undefined when it is nowhere. */
+  function leadsTo(path: string, folder: string): string | null | undefined {
+    const real = realPath(onDisk(path))
+    if (real === null) return undefined
+    if (real === folder) return ''
+    const above = folder.endsWith(sep) ? folder : folder + sep
+    return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
   }
 
   /** Why what a path leads to must not be read; null when it may be. A link is judged by the name of its target as well. */
   function refusal(path: string): string | null {
-    const target = leadsTo(path)
+    const written = normalize(path).replaceAll(sep, '/')
+    return written.startsWith('../') ? refusalOutside(path) : refusalIn(root, path, written)
+  }
+
+  /** The same for a path out of the site folder: one of the roots must hold what it leads to. */
+  function refusalOutside(path: string): string | null {
+    for (const each of roots()) {
+      const [named, real] = [join(siteDir, each), realPath(join(siteDir, each))]
+      const written = relative(named, onDisk(path)).replaceAll(sep, '/')
+      if (real !== null && refusalIn(real, path, written) === null) return null
+    }
+    return 'leads out of the site folder'
+  }
+
+  function refusalIn(folder: string, path: string, written: string): string | null {
+    const target = leadsTo(path, folder)
     if (target === undefined) return 'leads nowhere'
     if (target === null) return 'leads out of the site folder'
-    const written = normalize(path).replaceAll(sep, '/')
     const name = beyond(target.normalize('NFC'), written)
     // Of a folder its files are judged.
     return isPublishable(name) || isPublishable(`${name}/`)
@@ -162,6 +180,15 @@ function beyond(target: string, path: string): string {
   const [steps, from] = [target.split('/'), path.split('/')]
   const first = steps.findIndex((step, at) => step !== from[at])
   return first === -1 ? '' : steps.slice(first).join('/')
+}
+
+/** Where a path really leads; null when that is nowhere. */
+function realPath(path: string): string | null {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return null
+  }
 }
 
 /** What does not exist is no failure; what exists and cannot be read is. */

@@ -105,7 +105,8 @@ function foldContext(
   for (const { line, ...imported } of substitution.imports) {
     const start = { line: base + line + 1, column: 1 }
     const place = page.places.placeOf({ position: { start, end: start } })
-    imports.set(imported.name, importedAs(imported, file, place))
+    const { includeRoots: roots } = page.options.markdown
+    imports.set(imported.name, importedAs(imported, { file, place, roots }))
   }
   const constants = new Map<string, Literal>()
   for (const [name, source] of substitution.constants) constants.set(name, readLiteral(source))
@@ -126,7 +127,10 @@ function foldContext(
 }
 
 /** What an imported name stands for, by its address alone. */
-function importedAs({ from, exported }: ImportedName, file: string, place: Place): Imported {
+function importedAs(
+  { from, exported }: ImportedName,
+  { file, place, roots }: { readonly file: string; readonly place: Place; readonly roots: readonly string[] },
+): Imported {
   const module = importedModule(from, file)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
@@ -134,7 +138,7 @@ function importedAs({ from, exported }: ImportedName, file: string, place: Place
   const isMarkdown = /\.mdx?$/i.test(from)
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isLocal || isCode || !isWholeFile(exported)) return { kind: 'module' }
-  const path = resolveImport(from, file)
+  const path = resolveImport(from, file, roots)
   if (path === null) return { kind: 'outside', from, place }
   return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
 }

@@ -2,10 +2,13 @@
 import type { Include } from '../model/compile.ts'
 import { importLines } from './source/esm.ts'
 
-/** Markdown files a text imports; paths that leave the site folder are left out (compiling reports them). */
-export function listIncludes(text: string, file: string): Include[] {
+/**
+ * Markdown files a text imports; paths that leave the site folder and the roots it may include from are left out (compiling
+ * reports them).
+ */
+export function listIncludes(text: string, file: string, roots: readonly string[] = []): Include[] {
   return importLines(text).flatMap(({ name, exported, from }) => {
-    const path = isWholeFile(exported) ? resolveImport(from, file) : null
+    const path = isWholeFile(exported) ? resolveImport(from, file, roots) : null
     return path !== null && /\.mdx?$/i.test(path) ? [{ name, path }] : []
   })
 }
@@ -28,15 +31,32 @@ export function importedModule(from: string, file: string): string | null {
   return isLocal && isCode ? resolveImport(from, file) : null
 }
 
-/** Site-relative path an import stands for; null for packages, themes and whatever lies outside the site. */
-export function resolveImport(from: string, file: string): string | null {
-  const base = from.startsWith('@site/') ? [] : from.startsWith('.') ? file.split('/').slice(0, -1) : null
-  if (!base) return null
-  const path = [...base]
-  for (const part of from.replace(/^@site\//, '').split('/')) {
-    if (part === '' || part === '.') continue
-    if (part !== '..') path.push(part)
-    else if (path.pop() === undefined) return null
+/**
+ * Path an import stands for, relative to the site folder; null for packages, themes and whatever lies outside the site and its
+ * roots. What such a path really leads to is judged where files are read.
+ */
+export function resolveImport(from: string, file: string, roots: readonly string[] = []): string | null {
+  const base = from.startsWith('@site/') ? '' : from.startsWith('.') ? `${file}/..` : null
+  if (base === null) return null
+  const path = plainPath(`${base}/${from.replace(/^@site\//, '')}`)
+  const isOpen = !leadsOut(path) || roots.some((root) => isBelow(path, plainPath(root)))
+  return isOpen ? path.normalize('NFC') : null
+}
+
+/** A relative path without `.`, with `..` at its beginning only. */
+function plainPath(path: string): string {
+  const steps: string[] = []
+  for (const step of path.split('/')) {
+    if (step === '' || step === '.') continue
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
+    else steps.push(step)
   }
-  return path.join('/').normalize('NFC')
+  return steps.join('/')
+}
+
+const leadsOut = (path: string) => path === '..' || path.startsWith('../')
+
+/** Whether a file is `root`, or lies in it. */
+function isBelow(path: string, root: string): boolean {
+  return path === root || (path.startsWith(`${root}/`) && !leadsOut(path.slice(root.length + 1)))
 }

@@ -186,7 +186,14 @@ export interface MarkdownConfig {
   readonly typography: boolean
   /** `safe`, everything (`trusted`), or further elements to allow beside the safe ones. */
   readonly html: 'safe' | 'trusted' | readonly string[]
+  /** Further schemes of links, in small letters; none that runs code. */
+  readonly schemes: readonly string[]
+  /** Folders and files outside the site folder that pages may include from, relative to it: `..`, `../shared`. */
+  readonly includeRoots: readonly string[]
 }
+
+/** Schemes whose addresses are programs or documents of the page's own origin: nothing allows them in a link. */
+export const RUNNING_SCHEMES: readonly string[] = ['javascript', 'data', 'vbscript']
 
 export interface LimitsConfig {
   readonly pageBytes: number

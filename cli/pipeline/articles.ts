@@ -70,10 +70,11 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     rank: RANK.scan,
     compute: async (file, { read }) => {
       const found = new Map<string, SourceFile>()
+      const { includeRoots } = (await read(inputs.config, '')).markdown
       const open = [file]
       for (const path of open) {
         const source = path === file ? await read(inputs.source, path) : found.get(path)
-        for (const include of source ? listIncludes(source.text, path) : []) {
+        for (const include of source ? listIncludes(source.text, path, includeRoots) : []) {
           if (include.path === file || found.has(include.path)) continue
           const target = await read(inputs.source, include.path)
           if (!target) continue
@@ -105,8 +106,9 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     const source = await read(inputs.source, file)
     if (!source) return null
     const head = await read(content.head, file)
-    const included = listIncludes(source.text, file).length > 0 ? await read(partials, file) : {}
     const { options: compile, hash } = await read(options, locale)
+    const includes = listIncludes(source.text, file, compile.markdown.includeRoots)
+    const included = includes.length > 0 ? await read(partials, file) : {}
     const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
     const format = head?.frontMatter.mdx?.format
     const bodyLine = head?.bodyLine ?? 1

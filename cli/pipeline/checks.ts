@@ -105,12 +105,13 @@ export function checkQueries({
     rank: RANK.site,
     compute: async (locale, { read }) => {
       const found = new Set<string>()
+      const { includeRoots } = (await read(inputs.config, '')).markdown
       const open = (await read(files, locale)).filter((file) => /\.mdx?$/i.test(file))
       const pagesOnly = open.filter((file) => !/(?:^|\/)_/.test(file))
       const queue = [...pagesOnly]
       for (const file of queue) {
         const source = await read(inputs.source, file)
-        for (const { path } of source ? listIncludes(source.text, file) : []) {
+        for (const { path } of source ? listIncludes(source.text, file, includeRoots) : []) {
           if (found.has(path)) continue
           found.add(path)
           queue.push(path)

@@ -15,10 +15,10 @@ export function schemeOf(url: string): string | undefined {
   return hasScheme(bare) ? bare.slice(0, bare.indexOf(':')).toLowerCase() : undefined
 }
 
-/** Whether the address may stand in a page: no scheme, or one that runs nothing. */
-export function hasSafeScheme(url: string): boolean {
+/** Whether the address may stand in a page: no scheme, or one that runs nothing; `further` are those the site allows in pages. */
+export function hasSafeScheme(url: string, further: readonly string[] = []): boolean {
   const scheme = schemeOf(url)
-  return scheme === undefined || SAFE_SCHEMES.has(scheme)
+  return scheme === undefined || SAFE_SCHEMES.has(scheme) || further.includes(scheme)
 }
 
 /** What addresses depend on. */

@@ -9,7 +9,9 @@ import { onceFor } from '../text/once-for.ts'
 export interface LinkSource {
   readonly doc: Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
   readonly site: SiteTables
-  readonly config: Pick<SiteConfig, 'trailingSlash' | 'staticDirectories'>
+  readonly config: Pick<SiteConfig, 'trailingSlash' | 'staticDirectories'> & {
+    readonly markdown: Pick<SiteConfig['markdown'], 'schemes'>
+  }
 }
 
 /** A link or image as written. */

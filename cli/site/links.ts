@@ -53,7 +53,8 @@ export function resolveLink(reference: Reference, source: LinkSource, assets: As
     const rest = url.slice(UNCHECKED.length)
     return { kind: 'unchecked', href: rest.startsWith('/') ? addBaseUrl(rest, baseUrl) : rest }
   }
-  if (!hasSafeScheme(url)) return { kind: 'broken', href: '', reason: 'scheme', wanted: url }
+  if (!hasSafeScheme(url, source.config.markdown.schemes))
+    return { kind: 'broken', href: '', reason: 'scheme', wanted: url }
   if (!isInternalUrl(url)) return { kind: 'external', href: url }
   if (url.startsWith('#')) return { kind: 'anchor', href: normalHash(url), anchor: anchorOf(url.slice(1)) }
   const path = pathOf(url)

@@ -1,10 +1,45 @@
 // Configuration of the Markdown language.
 import * as z from 'zod'
+import { RUNNING_SCHEMES } from '../../model/config.ts'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>
   /^[a-z][a-z\d-]*$/.test(name) ? null : { expected: 'the name of an html element in small letters' },
 )
+
+const linkScheme = checked(z.string(), (scheme) => {
+  const name = scheme.replace(/:.*$/s, '').toLowerCase()
+  if (RUNNING_SCHEMES.includes(name)) {
+    return {
+      expected: 'a scheme that runs no code',
+      hint: `addresses with ${name}: are never written into a page`,
+    }
+  }
+  if (/^[a-z][a-z\d+.-]*$/.test(scheme)) return null
+  const hint = /^[a-z][a-z\d+.-]*$/.test(name) ? { hint: `write '${name}'` } : {}
+  return { expected: 'the name of a scheme in small letters, such as `vscode`', ...hint }
+})
+
+const includeRoot = checked(z.string(), (path) => {
+  if (/^([/\\]|[A-Za-z]:)|\\/.test(path)) {
+    return {
+      expected: 'a path relative to the site folder, with `/`',
+      hint: "write the way from the folder of the configuration file, such as '../shared'",
+    }
+  }
+  return leadsOut(path)
+    ? null
+    : { expected: 'a path out of the site folder', hint: 'what lies inside may be included as it is' }
+})
+
+function leadsOut(path: string): boolean {
+  const steps: string[] = []
+  for (const step of path.split('/')) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return steps[0] === '..'
+}
 
 /** `markdown`: what the pages may use. */
 export const markdown = z.strictObject({
@@ -28,5 +63,17 @@ export const markdown = z.strictObject({
     .default('safe')
     .describe(
       'Raw HTML: `safe` keeps documentation elements, a list names further ones to keep, `trusted` keeps all but inline scripts, styles and handlers, which the content policy of the site refuses, and `<base>` and `<meta>`.',
+    ),
+  schemes: z
+    .array(linkScheme)
+    .default([])
+    .describe(
+      'Schemes that links may have beside `http`, `https`, `mailto` and `tel`; never `javascript`, `data` or `vbscript`.',
+    ),
+  includeRoots: z
+    .array(includeRoot)
+    .default([])
+    .describe(
+      "Folders or files outside the site folder, relative to it, that pages may import Markdown files from: `['..']`, `['../shared']`.",
     ),
 })

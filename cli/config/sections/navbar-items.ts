@@ -78,8 +78,9 @@ const link = checked(
     }
     if (item.label !== undefined && item.html !== undefined)
       return { sentence: 'a link has either `label` or `html`, not both' }
-    return item.label === undefined && item.html === undefined
-      ? { sentence: 'a link needs a `label` or `html`' }
+    // A link that a class makes an icon has a name for those who do not see it.
+    return [item.label, item.html, item['aria-label'], item.title].every((name) => name === undefined)
+      ? { sentence: 'a link needs a `label`, `html` or `aria-label`' }
       : null
   },
 )

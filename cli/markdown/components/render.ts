@@ -14,7 +14,9 @@ export function renderComponent(component: Component, context: FoldContext): Tre
   if (imported?.kind === 'asset') return [assetNode(component, imported.url)]
   if (imported?.kind === 'outside') {
     const message = `"${imported.from}" leads out of the site folder and is not opened.`
-    page.report({ code: 'markdown/include-outside', severity: 'error', message }, imported.place)
+    const hint =
+      'move the file into the site, or name its folder in `markdown.includeRoots` of the configuration'
+    page.report({ code: 'markdown/include-outside', severity: 'error', message, hint }, imported.place)
     return component.children
   }
   const from = importedFrom(component, scope)

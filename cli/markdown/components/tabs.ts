@@ -1,4 +1,5 @@
 // Tabs: all panels are in the page, the unselected ones hidden; the browser's behaviour attaches to the data attributes.
+import type { Severity } from '../../model/diagnostic.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Component, ComponentHandler, FoldContext } from '../fold/context.ts'
 import { isList, literalText, looseText } from '../fold/evaluate.ts'
@@ -152,7 +153,8 @@ function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null 
 function selectedValue(items: readonly Tab[], component: Component, context: FoldContext): string | null {
   const { props } = component
   const defaults = items.filter(({ selected }) => selected)
-  if (defaults.length > 1) fail('has more than one default item', component, context)
+  if (defaults.length > 1)
+    fail('has more than one default item; the first is shown', component, context, 'warning')
   if (props.has('defaultValue')) {
     const wanted = props.get('defaultValue')
     if (wanted === null) return null
@@ -163,13 +165,18 @@ function selectedValue(items: readonly Tab[], component: Component, context: Fol
   return (defaults[0] ?? items[0])?.value ?? null
 }
 
-function fail(problem: string, { node, props, children }: Component, { page }: FoldContext): void {
+function fail(
+  problem: string,
+  { node, props, children }: Component,
+  { page }: FoldContext,
+  severity: Severity = 'error',
+): void {
   const group = literalText(props.get('groupId'))
   const named = group === undefined ? 'Tabs' : `Tabs of the group "${group}"`
   const known = children.flatMap((child) => child.data?.tab?.value ?? [])
   const hint = known.length > 0 ? { hint: `Its items are: ${known.join(', ')}.` } : {}
   page.report(
-    { code: 'markdown/tabs', severity: 'error', message: `${named} ${problem}.`, ...hint },
+    { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, ...hint },
     page.places.placeOf(node),
   )
 }

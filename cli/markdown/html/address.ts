@@ -4,8 +4,9 @@
 import type { Element } from 'hast'
 import { own } from '../../../runtime/model/own.ts'
 import type { LinkSyntax } from '../../model/article.ts'
+import { RUNNING_SCHEMES } from '../../model/config.ts'
 import type { Space } from './attributes.ts'
-import { safeUrl, type UrlUse } from './url.ts'
+import { safeUrl, schemeOf, type UrlPolicy, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
 
 type Asset = readonly [property: string, attribute: string, use: UrlUse]
@@ -67,7 +68,7 @@ export function syntaxOf(node: Element): LinkSyntax {
 export function checkedUrl(node: Element, property: string, use: UrlUse, walk: Walk): string | null {
   const value = own(node.properties, property)
   const written = Array.isArray(value) ? value.join(' ') : String(value)
-  const url = safeUrl(written, use, walk.policy.rasterData)
+  const url = safeUrl(written, use, walk.policy)
   if (url === null) reportUrl(node, written, use, walk)
   return url
 }
@@ -88,9 +89,18 @@ function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
     code: 'markdown/unsafe-url',
     severity: 'error',
     message: `the address "${shown}" is not allowed here; only its text is kept`,
-    hint: `allowed are ${ALLOWED[use]}`,
+    hint: `allowed are ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
     place: walk.context.placeOf(node),
   })
+}
+
+/** What the site allows beside, and how it allows the scheme of this address. */
+function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
+  const scheme = schemeOf(url)
+  const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
+  return scheme === null || RUNNING_SCHEMES.includes(scheme)
+    ? allowed
+    : `${allowed}; \`markdown.schemes: ['${scheme}']\` in the configuration allows this one`
 }
 
 /** Writes the addresses of an element other than `href` of a link and `src` of an image. */
@@ -127,7 +137,7 @@ function writeSources(node: Element, walk: Walk, tag: string): void {
 /** Several addresses of one image, each with the size or density of screen it is for. */
 function writeSourceSet(node: Element, list: string, walk: Walk): void {
   const candidates = sourceSet(list)
-  const urls = candidates.map(({ url }) => safeUrl(url, 'image', false))
+  const urls = candidates.map(({ url }) => safeUrl(url, 'image', { ...walk.policy, rasterData: false }))
   // What is empty once it is clean would leave its place to what follows.
   const isSafe = candidates.every(({ descriptor }, at) => urls[at] && SIZES.test(descriptor))
   if (candidates.length === 0 || !isSafe) {

@@ -4,6 +4,7 @@ import { own } from '../../../runtime/model/own.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
 import { onceFor } from '../../text/once-for.ts'
 import type { Space } from './attributes.ts'
+import type { UrlPolicy } from './url.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -107,7 +108,7 @@ export type Verdict =
   | { readonly keep: false; readonly content: boolean }
 
 /** The allow-list of a site. */
-export interface ElementPolicy {
+export interface ElementPolicy extends UrlPolicy {
   /** `fromAuthor`: written as raw html, not made by the compiler. */
   judge(tag: string, fromAuthor: boolean, space: Space): Verdict
   /** Whether the site allows the element by its name. */
@@ -116,8 +117,6 @@ export interface ElementPolicy {
   mayOpen(tag: string): boolean
   /** Whether attributes beyond the safe ones are kept. */
   readonly anyAttribute: boolean
-  /** Whether images may be written into the page as `data:` addresses of raster formats. */
-  readonly rasterData: boolean
 }
 
 const kept = (tag: string, css = ''): Kept => ({ keep: true, ...tagTexts(tag), css })
@@ -134,31 +133,34 @@ export function isForeign(name: string): boolean {
 }
 
 /** The allow-list the configuration asks for: names in `markdown.html` are elements to open, or `data:`. */
-export const elementPolicy = onceFor(({ html }: Pick<MarkdownConfig, 'html'>): ElementPolicy => {
-  const trusted = html === 'trusted'
-  const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
-  const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
-    const renamed = own(RENAMED, tag)
-    if (renamed) return kept(...renamed)
-    const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
-    if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return kept(tag)
-    return removed(tag)
-  }
-  // A page has hundreds of elements, of a dozen kinds.
-  const known = { author: new Map<string, Verdict>(), compiler: new Map<string, Verdict>() }
-  const newVerdict = (tag: string, fromAuthor: boolean): Verdict => {
-    const verdict = judgeHtml(tag, fromAuthor)
-    if (KNOWN.has(tag)) (fromAuthor ? known.author : known.compiler).set(tag, verdict)
-    return verdict
-  }
-  return {
-    judge(tag, fromAuthor, space) {
-      if (space !== 'html') return BY_SPACE[space].has(tag) ? kept(tag) : removed(tag)
-      return (fromAuthor ? known.author : known.compiler).get(tag) ?? newVerdict(tag, fromAuthor)
-    },
-    isNamed: (tag) => opened.has(tag.toLowerCase()),
-    mayOpen: (tag) => !NEVER.has(tag),
-    anyAttribute: trusted,
-    rasterData: trusted || opened.has('data:'),
-  }
-})
+export const elementPolicy = onceFor(
+  ({ html, schemes }: Pick<MarkdownConfig, 'html' | 'schemes'>): ElementPolicy => {
+    const trusted = html === 'trusted'
+    const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
+    const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
+      const renamed = own(RENAMED, tag)
+      if (renamed) return kept(...renamed)
+      const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
+      if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return kept(tag)
+      return removed(tag)
+    }
+    // A page has hundreds of elements, of a dozen kinds.
+    const known = { author: new Map<string, Verdict>(), compiler: new Map<string, Verdict>() }
+    const newVerdict = (tag: string, fromAuthor: boolean): Verdict => {
+      const verdict = judgeHtml(tag, fromAuthor)
+      if (KNOWN.has(tag)) (fromAuthor ? known.author : known.compiler).set(tag, verdict)
+      return verdict
+    }
+    return {
+      judge(tag, fromAuthor, space) {
+        if (space !== 'html') return BY_SPACE[space].has(tag) ? kept(tag) : removed(tag)
+        return (fromAuthor ? known.author : known.compiler).get(tag) ?? newVerdict(tag, fromAuthor)
+      },
+      isNamed: (tag) => opened.has(tag.toLowerCase()),
+      mayOpen: (tag) => !NEVER.has(tag),
+      anyAttribute: trusted,
+      rasterData: trusted || opened.has('data:'),
+      linkSchemes: new Set(schemes),
+    }
+  },
+)

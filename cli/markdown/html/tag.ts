@@ -130,7 +130,7 @@ function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): 
  */
 function trustedName(tag: string, property: string, value: unknown, walk: Walk): string | undefined {
   if (!walk.policy.anyAttribute || /^on|^srcDoc$/i.test(property)) return undefined
-  if (isAddress(property) && (isKnownElement(tag) || safeUrl(String(value), 'link', false) === null))
+  if (isAddress(property) && (isKnownElement(tag) || safeUrl(String(value), 'link', walk.policy) === null))
     return undefined
   return tag === 'a' && /^(?:target|rel)$/.test(property) ? undefined : anyAttributeName(property)
 }

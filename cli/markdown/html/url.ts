@@ -32,11 +32,20 @@ export function schemeOf(url: string): string | null {
 /** What most addresses are made of: no sign in it has to be dropped for a browser's reading of the address. */
 const PLAIN = /^[!-~]*$/
 
+/** What a site allows beyond that. */
+export interface UrlPolicy {
+  /** Images may be written into the page as `data:` addresses of raster formats. */
+  readonly rasterData: boolean
+  /** Further schemes of links, in small letters. */
+  readonly linkSchemes: ReadonlySet<string>
+}
+
 /** The address as it may be written, or null when its scheme is not allowed for this use. */
-export function safeUrl(url: string, use: UrlUse, rasterData: boolean): string | null {
+export function safeUrl(url: string, use: UrlUse, { rasterData, linkSchemes }: UrlPolicy): string | null {
   const scheme = schemeOf(url)
   const clean = cleanUrl(url)
   if (scheme === null || SCHEMES[use].has(scheme)) return clean
+  if (use === 'link' && linkSchemes.has(scheme)) return clean
   if (scheme === 'data' && use === 'image' && rasterData && RASTER.test(clean)) return clean
   return null
 }

@@ -114,7 +114,7 @@ function exportedName(specifier: Specifier): string {
   return imported.type === 'Identifier' ? imported.name : String(imported.value)
 }
 
-const LINE_IMPORT = /^import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"([^"\n]+)"|'([^'\n]+)')/gm
+const LINE_IMPORT = /^import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"((?:\\.|[^"\\\n])+)"|'((?:\\.|[^'\\\n])+)')/gm
 const DEFAULT_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:,|$)/
 const NAMED = /(\*|[A-Za-z_$][\w$]*)\s+as\s+([A-Za-z_$][\w$]*)|([A-Za-z_$][\w$]*)/g
 

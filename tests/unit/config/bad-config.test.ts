@@ -257,14 +257,35 @@ describe('base URL and address', () => {
       "write url: 'https://a.example', baseUrl: '/docs/'",
     ],
     ['https://a.example/?x', 'an address without a path', "write url: 'https://a.example'"],
-    ['docs.example.com', 'an address with http or https', "write 'https://docs.example.com'"],
-    ['ftp://a.example', 'an address with http or https', "for example 'https://docs.example.com'"],
-    ['https://me:pw@a.example', 'an address without user name and password', undefined],
+    ['docs.example.com', 'an address with http or https', "write url: 'https://docs.example.com'"],
+    [
+      'docs.example.com/x',
+      'an address with http or https',
+      "write url: 'https://docs.example.com', baseUrl: '/x/'",
+    ],
+    ['//docs.example.com', 'an address with http or https', "write url: 'https://docs.example.com'"],
+    ['localhost:3000', 'an address with http or https', "write url: 'https://localhost:3000'"],
+    ['ftp://a.example', 'an address with http or https', "for example url: 'https://docs.example.com'"],
+    [
+      'https://me:pw@a.example/x',
+      'an address without user name and password',
+      "write url: 'https://a.example', baseUrl: '/x/'",
+    ],
   ])('url %s', (url, expected, hint) => {
     expect(told({ url })).toEqual([
       ['error', 'config/site-url', `url: expected ${expected}, found '${url}'`, hint],
     ])
   })
+
+  test.each(['docs.example.com/x', 'https://a.example/docs', 'https://me:pw@a.example', '//a.example/x?y'])(
+    'the hint for url %s is taken',
+    (url) => {
+      const hint = told({ url })[0]?.[3] ?? ''
+      const { url: origin, baseUrl } =
+        /url: '(?<url>[^']*)'(?:, baseUrl: '(?<baseUrl>[^']*)')?/.exec(hint)?.groups ?? {}
+      expect(told({ url: origin, ...(baseUrl ? { baseUrl } : {}) })).toEqual([])
+    },
+  )
 })
 
 test('html in fields that are text is kept as text', () => {

@@ -65,6 +65,8 @@ test('three keys are enough; all others have these defaults', () => {
       math: false,
       typography: false,
       html: 'safe',
+      schemes: [],
+      includeRoots: [],
     },
     search: {
       indexDocs: true,

@@ -43,6 +43,7 @@ describe('accepted', () => {
       },
     ],
     [{ type: 'html', value: '<b>x</b>', className: 'c' }],
+    [{ href: 'https://example.com', className: 'header-github-link', 'aria-label': 'GitHub' }],
     [{ type: 'search' }],
     [{ type: 'doc', docId: 'intro', docsPluginId: 'api', label: 'Intro' }],
     [{ type: 'docSidebar', sidebarId: 'main' }],
@@ -83,7 +84,7 @@ describe('refused', () => {
       { label: 'A', to: '/a', href: '/b' },
       `error config/wrong-value: ${AT}: a link has either \`to\` or \`href\`, not both`,
     ],
-    [{ to: '/a' }, `error config/wrong-value: ${AT}: a link needs a \`label\` or \`html\``],
+    [{ to: '/a' }, `error config/wrong-value: ${AT}: a link needs a \`label\`, \`html\` or \`aria-label\``],
     [
       { to: '/a', label: 'A', html: 'A' },
       `error config/wrong-value: ${AT}: a link has either \`label\` or \`html\`, not both`,

@@ -111,3 +111,17 @@ it('lists names with line breaks and other characters that no pattern matches, f
   expect([...(await source.list('odd'))].sort()).toEqual(names.map((name) => `odd/${name}`).sort())
   expect(String(await source.read('odd/a\nb.md'))).toBe('site/odd/a\nb.md')
 })
+
+it('reads files outside the site only from the roots it is given, by where they really lie', async () => {
+  symlinkSync(join(root, 'private'), join(root, 'outside/link'))
+  write('private/key.md')
+  const source = diskSource(site, undefined, () => ['../outside'])
+  expect(await source.contains('../outside/secret.md')).toBe(true)
+  expect(await source.contains('../outside/link/key.md')).toBe(false)
+  write('outside/.env')
+  symlinkSync('.env', join(root, 'outside/env.md'))
+  expect(await source.contains('../outside/env.md')).toBe(false)
+  expect(await source.contains('../private/key.md')).toBe(false)
+  expect(await source.contains('docs/out/secret.md')).toBe(false)
+  expect(await diskSource(site).contains('../outside/secret.md')).toBe(false)
+})

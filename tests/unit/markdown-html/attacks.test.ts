@@ -9,6 +9,8 @@ import { dangers } from './scan.ts'
 const quoted = (url: string): string => url.replaceAll('"', '&quot;')
 const pairs = BAD_URLS.flatMap((url) => CARRIERS.map((carrier) => [carrier, url] as const))
 
+const NOTHING_MORE = { rasterData: false, linkSchemes: new Set<string>() }
+
 describe('the scan itself', () => {
   it('sees what it is there to see', () => {
     expect(dangers('<p onclick="x">')).toEqual(['p[onClick]'])
@@ -97,11 +99,19 @@ describe('addresses that are fine', () => {
     'pathname:///x',
     'ключ:значение',
     './a:b',
-  ])('are kept: %j', (url) => expect(safeUrl(url, 'link', false)).toBe(url))
+  ])('are kept: %j', (url) => expect(safeUrl(url, 'link', NOTHING_MORE)).toBe(url))
 
-  it('lose what browsers ignore', () => expect(safeUrl(' \n/a\tb\n', 'link', false)).toBe('/ab'))
+  it('may have the schemes that a site adds, as links only', () => {
+    const policy = { ...NOTHING_MORE, linkSchemes: new Set(['acme']) }
+    expect(safeUrl('ACME:com.acme/1-0-0', 'link', policy)).toBe('ACME:com.acme/1-0-0')
+    expect(safeUrl('other:x', 'link', policy)).toBe(null)
+    expect(safeUrl('acme:x', 'image', policy)).toBe(null)
+    expect(safeUrl('java\nscript:alert(1)', 'link', policy)).toBe(null)
+  })
+
+  it('lose what browsers ignore', () => expect(safeUrl(' \n/a\tb\n', 'link', NOTHING_MORE)).toBe('/ab'))
   it('have a scheme only before the first slash', () => expect(schemeOf('a/b:c')).toBe(null))
-  it('may not be mail for images', () => expect(safeUrl('mailto:a@b', 'image', false)).toBe(null))
+  it('may not be mail for images', () => expect(safeUrl('mailto:a@b', 'image', NOTHING_MORE)).toBe(null))
 
   it('are raster data only when that is switched on', () => {
     const png = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="a">'

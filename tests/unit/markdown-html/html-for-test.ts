@@ -18,6 +18,8 @@ const MARKDOWN: MarkdownConfig = {
   math: false,
   typography: false,
   html: 'safe',
+  schemes: [],
+  includeRoots: [],
 }
 
 const OPTIONS: CompileOptions = {

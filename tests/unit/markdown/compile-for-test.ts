@@ -14,6 +14,8 @@ export const OPTIONS: CompileOptions = {
     math: false,
     typography: false,
     html: 'safe',
+    schemes: [],
+    includeRoots: [],
   },
   variables: {},
   limits: {

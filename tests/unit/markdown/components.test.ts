@@ -140,7 +140,7 @@ describe('Tabs', () => {
     ],
     [
       '<Tabs>\n<TabItem value="a" default>x</TabItem>\n<TabItem value="b" default>y</TabItem>\n</Tabs>',
-      '1:1 error markdown/tabs Tabs has more than one default item.',
+      '1:1 warning markdown/tabs Tabs has more than one default item; the first is shown.',
     ],
     [
       '<Tabs defaultValue="z">\n<TabItem value="a">x</TabItem>\n</Tabs>',

@@ -130,6 +130,17 @@ describe('what cannot be included', () => {
     expect(listIncludes(text, 'docs/page.md')).toEqual([])
   })
 
+  it('a file outside of the site is included from a folder that the site names', () => {
+    const text = "import P from '../../shared/a.md'\nimport Q from '../../../etc/x.md'\n\n<P/>\n\n<Q/>"
+    const markdown = { ...OPTIONS.markdown, includeRoots: ['../shared'] }
+    const article = compile(text, {
+      partials: { '../shared/a.md': "import B from './b.md'\n\none\n\n<B/>", '../shared/b.md': 'two' },
+      options: { markdown },
+    })
+    expect(htmlOf(article)).toBe('<p>one</p>\n<p>two</p>')
+    expect(article.diagnostics).toMatchObject([{ code: 'markdown/include-outside' }])
+  })
+
   it('depth and number are limited', () => {
     const deep = Object.fromEntries(
       Array.from({ length: 6 }, (_, i) => [
@@ -191,5 +202,31 @@ describe('listIncludes', () => {
 
   it('gives NFC paths', () => {
     expect(listIncludes("import A from './и\u0306.md'", 'page.md')).toEqual([{ name: 'A', path: 'й.md' }])
+  })
+
+  it.each([
+    ['..', '../../a.md', '../a.md'],
+    ['..', '../../x/a.md', '../x/a.md'],
+    ['..', '../../../a.md', null],
+    ['../', '@site/../a.md', '../a.md'],
+    ['../shared', '../../shared/a.md', '../shared/a.md'],
+    ['../shared', '../../shared/../a.md', null],
+    ['../shared', '../../shared2/a.md', null],
+    ['../README.md', '../../README.md', '../README.md'],
+    ['../..', '../../../x/a.md', '../../x/a.md'],
+  ])('with the root %s reads %s as %s', (root, from, path) => {
+    const found = listIncludes(`import A from '${from}'`, 'docs/page.md', [root])
+    expect(found).toEqual(path === null ? [] : [{ name: 'A', path }])
+  })
+
+  it('reads the escapes of strings', () => {
+    const text = String.raw`import A from "./\_x.mdx"
+import B from './\u0061\x62.md'
+import C from './it\'s.md'`
+    expect(listIncludes(text, 'docs/page.md').map(({ path }) => path)).toEqual([
+      'docs/_x.mdx',
+      'docs/ab.md',
+      "docs/it's.md",
+    ])
   })
 })
