@@ -45,6 +45,8 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'themeConfig.blog': 'remove it: there is no blog',
   'themeConfig.prism.theme': 'set the colours of code by CSS custom properties in the folder `theme`',
   'themeConfig.prism.darkTheme': 'set the colours of code by CSS custom properties in the folder `theme`',
+  'themeConfig.prism.additionalLanguages':
+    'remove it: the grammar of a language is loaded when a page needs it',
   'themeConfig.mermaid.theme': 'remove it: diagrams follow the colour mode',
 }
 

@@ -12,7 +12,6 @@ export interface CompileOptions {
   readonly admonitionKeywords: readonly string[]
   readonly code: {
     readonly defaultLanguage: string | null
-    readonly additionalLanguages: readonly string[]
     readonly magicComments: readonly MagicComment[]
   }
   /** Levels of an inline table of contents (`TOCInline`) when it does not say otherwise. */

@@ -135,7 +135,6 @@ export interface ThemeConfig {
   }
   readonly prism: {
     readonly defaultLanguage: string | null
-    readonly additionalLanguages: readonly string[]
     readonly magicComments: readonly MagicComment[]
   }
   readonly zoom: {

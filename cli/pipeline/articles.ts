@@ -277,7 +277,6 @@ function compileOptions(
     admonitionKeywords: [...new Set(config.docs.flatMap(({ admonitions }) => admonitions.keywords))],
     code: {
       defaultLanguage: prism.defaultLanguage,
-      additionalLanguages: prism.additionalLanguages,
       magicComments: prism.magicComments,
     },
     toc: tableOfContents,

@@ -18,22 +18,33 @@ export function siteStyle({ themeConfig }: SiteConfig): SiteStyle {
     ...(bar?.textColor ? [['color', bar.textColor] as const] : []),
   ].filter(([, value]) => SAFE_VALUE.test(value))
   const announcementClass = 'announcement-bar--colored'
-  const logo = themeConfig.navbar.logo?.style
-  const logoRules = Object.entries(logo ?? {})
-    .map(
-      ([name, value]) =>
-        [
-          name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`),
-          typeof value === 'number' && value !== 0 ? `${value}px` : String(value),
-        ] as const,
-    )
-    .filter(([name, value]) => /^[a-z-]+$/.test(name) && SAFE_VALUE.test(value))
-  const css = [rule(`.${announcementClass}`, declarations), rule('.navbar__logo img', logoRules)].join('')
+  const { navbar, footer } = themeConfig
+  const css = [
+    rule(`.${announcementClass}`, declarations),
+    rule('.navbar__logo img', logoDeclarations(navbar.logo?.style)),
+    rule('.footer__logo', logoDeclarations(footer?.logo?.style)),
+  ].join('')
   return { css, announcementClass: declarations.length > 0 ? announcementClass : undefined }
 }
 
-function rule(selector: string, declarations: readonly (readonly [string, string])[]): string {
+function rule(selector: string, declarations: readonly Declaration[]): string {
   return declarations.length === 0
     ? ''
     : `${selector}{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}\n`
+}
+
+type Declaration = readonly [name: string, value: string]
+
+/** Properties whose numbers are no lengths. */
+const UNITLESS = /^(?:opacity|order|scale|z-index|aspect-ratio|flex(?:-grow|-shrink)?)$/
+
+/** What a logo is to look like; names may be written as in JavaScript, numbers are pixels. */
+function logoDeclarations(style: Readonly<Record<string, string | number>> = {}): readonly Declaration[] {
+  return Object.entries(style)
+    .map(([written, value]): Declaration => {
+      const name = written.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const isLength = typeof value === 'number' && value !== 0 && !UNITLESS.test(name)
+      return [name, isLength ? `${value}px` : String(value)]
+    })
+    .filter(([name, value]) => /^[a-z-]+$/.test(name) && SAFE_VALUE.test(value))
 }

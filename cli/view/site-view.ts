@@ -65,6 +65,7 @@ function localeView(config: SiteConfig, plan: LocalePlan, current: LocalePlan): 
     code: plan.code,
     label: locale?.label ?? plan.code,
     htmlLang: locale?.htmlLang ?? plan.code,
+    ...(locale && locale.calendar !== 'gregory' ? { calendar: locale.calendar } : {}),
     direction: locale?.direction ?? 'ltr',
     baseUrl: sameOrigin ? plan.baseUrl : plan.origin,
   }

@@ -39,7 +39,11 @@ export interface NavbarLink extends NavbarNodeBase {
 export interface NavbarDropdown extends NavbarNodeBase {
   readonly kind: 'dropdown'
   readonly label: string
+  /** Label as html given in the configuration, instead of the text. */
+  readonly html?: string
   readonly href?: string
+  /** On which pages it is active, beside those that it or one of its links leads to. */
+  readonly active?: ActiveRule
   readonly items: readonly (NavbarLink | NavbarHtml)[]
 }
 

@@ -31,6 +31,8 @@ export interface LocaleView {
   readonly direction: 'ltr' | 'rtl'
   /** Root of the locale, with slashes at both ends; absolute when it lives on another domain. */
   readonly baseUrl: string
+  /** Calendar of dates when it is not the Gregorian one. */
+  readonly calendar?: string
 }
 
 export interface AnnouncementView {

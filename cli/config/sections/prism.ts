@@ -31,6 +31,5 @@ const HIGHLIGHT = {
 /** `themeConfig.prism`. */
 export const prism = z.strictObject({
   defaultLanguage: nonEmptyText.nullable().default(null).describe('Language of code blocks that name none.'),
-  additionalLanguages: z.array(nonEmptyText).default([]).describe('Grammars to load beside the usual ones.'),
   magicComments: z.array(magicComment).default([HIGHLIGHT]).describe('Comments in code that mark lines.'),
 })

@@ -5,6 +5,7 @@ import type { PageView } from '../../model/page.ts'
 import type { SiteView } from '../../model/site.ts'
 import { samePath } from '../../routing/same-path.ts'
 import { isActiveLink } from '../navbar/active.ts'
+import { isActiveButton } from '../navbar/active-item.ts'
 import { type Current, currentOf } from '../use-current.ts'
 
 /** The text. */
@@ -20,7 +21,7 @@ function itemLook(item: NavbarNode, current: Current, docs: SiteView['docs']): s
     case 'link':
       return linkLook(item, current)
     case 'dropdown':
-      return bit(samePath(current.path, item.href)) + linksLook(item.items, current)
+      return bit(isActiveButton(item, current)) + linksLook(item.items, current)
     case 'version':
       return versionLook(item, current, docs)
     case 'html':

@@ -82,6 +82,7 @@ function UpdateTime({ date }: { readonly date: string }) {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
+    ...(locale.calendar ? { calendar: locale.calendar } : {}),
   })
   return <Html as="time" dateTime={date} itemProp="dateModified" html={format.format(new Date(date))} />
 }

@@ -1,9 +1,20 @@
 // Whether a dropdown holds the current page.
-import type { NavbarHtml, NavbarLink } from '../../model/navbar.ts'
+import type { NavbarDropdown, NavbarHtml, NavbarLink } from '../../model/navbar.ts'
+import { samePath } from '../../routing/same-path.ts'
 import type { Current } from '../use-current.ts'
 import { isActiveLink } from './active.ts'
 
 /** Whether any link of a list is active. */
 export function hasActiveItem(items: readonly (NavbarLink | NavbarHtml)[], current: Current): boolean {
   return items.some((item) => item.kind === 'link' && isActiveLink(item.active, item.href, current))
+}
+
+/** Whether a dropdown is active by itself: where it leads, and on pages its rule names. */
+export function isActiveButton({ href, active }: NavbarDropdown, current: Current): boolean {
+  return samePath(current.path, href) || (active !== undefined && isActiveLink(active, href ?? '', current))
+}
+
+/** Whether a dropdown is active by itself or by one of its links. */
+export function isActiveDropdown(item: NavbarDropdown, current: Current): boolean {
+  return isActiveButton(item, current) || hasActiveItem(item.items, current)
 }

@@ -1,8 +1,8 @@
 // A configured dropdown.
 import type { NavbarDropdown as Node } from '../../model/navbar.ts'
-import { samePath } from '../../routing/same-path.ts'
+import { Html } from '../html.tsx'
 import { useCurrent } from '../use-current.ts'
-import { hasActiveItem } from './active-item.ts'
+import { isActiveDropdown } from './active-item.ts'
 import { BarDropdown, MenuDropdown } from './dropdown.tsx'
 import { DropdownItems } from './dropdown-items.tsx'
 import type { NavbarItemProps } from './item-props.ts'
@@ -14,9 +14,9 @@ export function NavbarDropdown({ item, id, mobile, onNavigate }: NavbarItemProps
   return (
     <Dropdown
       id={id}
-      label={item.label}
+      label={item.html === undefined ? item.label : <Html as="span" html={item.html} />}
       href={item.href}
-      active={samePath(current.path, item.href) || hasActiveItem(item.items, current)}
+      active={isActiveDropdown(item, current)}
       position={item.position}
       className={item.className}
     >

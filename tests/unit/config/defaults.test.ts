@@ -99,7 +99,6 @@ test('three keys are enough; all others have these defaults', () => {
       },
       prism: {
         defaultLanguage: null,
-        additionalLanguages: [],
         magicComments: [
           {
             className: 'theme-code-block-highlighted-line',

@@ -40,7 +40,6 @@ const OPTIONS: CompileOptions = {
   admonitionKeywords: [],
   code: {
     defaultLanguage: null,
-    additionalLanguages: [],
     magicComments: [
       {
         className: HIGHLIGHTED,
