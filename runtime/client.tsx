@@ -7,7 +7,6 @@ import { firstAct } from './behaviours/first-act.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
 import { ClientApp } from './client/client-app.tsx'
 import { loadHead } from './client/document.ts'
-import { leadToFolded } from './client/folded-address.ts'
 import { loadIslands } from './client/load-islands.ts'
 import { loadAhead, watchClicks } from './client/watch-links.ts'
 import { createWorld } from './client/world.ts'
@@ -30,7 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   watchClicks(world)
   loadAhead(world)
   hydrate(<ClientApp world={world} />, root)
-  void leadToFolded(world, page)
+  // No other page needs the code, and a reader who cannot have it sees the not-found page.
+  if (page.kind === 'not-found')
+    import('./client/folded-address.ts').then((code) => code.leadToFolded(world, page)).catch(() => undefined)
   await acted
   await Promise.all([loadActingParts(page), loadHead(world.attached)])
 }

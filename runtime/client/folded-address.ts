@@ -7,9 +7,9 @@ import { isPageAddress } from '../routing/navigate.ts'
 import { foldHtml } from '../routing/page-data-path.ts'
 import type { World } from './world.ts'
 
-/** Loads the page at the address without the ending of a file, if there is one. */
+/** Instead of the not-found page `shown`, loads the page at the address without the ending of a file, if there is one. */
 export async function leadToFolded({ site, services }: World, shown: PageView): Promise<void> {
-  if (shown.kind !== 'not-found' || !isPageAddress(location.href, location.origin, site)) return
+  if (!isPageAddress(location.href, location.origin, site)) return
   const { pathname, search, hash } = parseAddress(location.href)
   const folded = foldHtml(pathname)
   if (folded === pathname || pathname === shown.path) return

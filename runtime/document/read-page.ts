@@ -16,35 +16,30 @@ import { readSidebar } from './read-sidebar.ts'
 export function readPage(document: Document): PageView {
   // The element is ours, made from the same type.
   const data = JSON.parse(document.getElementById('docsite-page')?.textContent ?? 'null') as EmbeddedPage
-  const { description, keywords, ...own } = data
-  const head = {
-    documentTitle: document.querySelector('head > title')?.textContent ?? '',
+  const read = {
+    documentTitle: document.title,
     htmlClass: document.documentElement.className,
-    ...said('description', description ?? readMeta(document, 'description')),
-    ...said('keywords', keywords ?? readMeta(document, 'keywords')),
+    ...present({ description: readMeta(document, 'description'), keywords: readMeta(document, 'keywords') }),
+    ...data,
   }
-  if (own.kind !== 'doc' && own.kind !== 'generated-index') return { ...own, ...head }
-  const { sidebar } = own
+  if (read.kind !== 'doc' && read.kind !== 'generated-index') return read
+  const { sidebar } = read
   const main = document.querySelector('main')
   const column = find(main, '.docs-main__column')
   const article = find(column, 'article')
-  const way = find(own.kind === 'doc' ? article : column, '.theme-doc-breadcrumbs > ul')
+  const way = find(read.kind === 'doc' ? article : column, '.theme-doc-breadcrumbs > ul')
   const place: Pick<DocsPageBase, 'sidebar' | 'breadcrumbs' | 'previous' | 'next'> = present({
     sidebar: sidebar && { ...sidebar, items: readSidebar(document.querySelector('.theme-doc-sidebar-menu')) },
     breadcrumbs: readEach(way, (entry) => readLink(entry.firstElementChild)),
     previous: readNeighbour(column, 'prev'),
     next: readNeighbour(column, 'next'),
   })
-  if (own.kind !== 'doc') return { ...own, ...head, ...place }
-  return { ...own, ...head, ...place, ...readArticle(article), toc: readToc(find(main, '.toc > ul')) }
+  if (read.kind !== 'doc') return { ...read, ...place }
+  return { ...read, ...place, ...readArticle(article), toc: readToc(find(main, '.toc > ul')) }
 }
 
 const readMeta = (document: Document, name: string) =>
-  document.querySelector(`head > meta[name="${name}"]`)?.getAttribute('content')
-
-/** What the head says, if it says anything. */
-const said = (name: 'description' | 'keywords', text: string | null | undefined) =>
-  text ? { [name]: text } : {}
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 function readNeighbour(column: Element | null, side: string): NavLink | null {
   const link = find(column, `nav > .pagination-nav__link--${side}`)
