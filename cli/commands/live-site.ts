@@ -186,8 +186,12 @@ export async function openLiveSite(
       const configFiles = new Set(session.configFiles)
       const isConfig = (path: string) => configFiles.has(path) || /^site\.config\.[a-z]+$/.test(path)
       if (paths.some(isConfig)) await takeConfig()
-      if (paths.some(mayBeCode)) await live.runtimeChanged()
+      const codeChanged = paths.some(mayBeCode)
+      if (codeChanged) await live.runtimeChanged()
       await pipeline.changed(paths, listed)
+      // What is wrong with the site's code has to be known when the change is told, not when a page next needs the bundle. One
+      // that cannot be made is kept as a finding by `keepGoodBundle`.
+      if (codeChanged) await live.runtime().catch(() => undefined)
       state.revision++
     })
     tell({ kind: 'changed', revision: state.revision })
