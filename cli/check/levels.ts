@@ -40,7 +40,6 @@ export const FIXED_ERRORS: readonly string[] = [
   'site/reserved-route',
   'theme/bundle',
   'theme/missing-export',
-  'theme/missing-module',
   'theme/navbar-item',
   'theme/render',
   'theme/run',

@@ -106,7 +106,7 @@ export type Code = ReturnType<typeof codeQueries>
 function missingFile(path: string): Diagnostic {
   return {
     code: 'theme/missing-module',
-    severity: 'error',
+    severity: 'warning',
     message: `There is no file of the components that are imported from ${path}`,
     hint: `Looked for ${path} with the endings ${ENDINGS.join(', ')}, and for index files in a folder of that name`,
   }

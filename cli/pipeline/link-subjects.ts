@@ -105,7 +105,9 @@ export function linkSubjects({
       return new Set([...ids, ...COMMON_IDS])
     }
     const route = routeAt(tables, path)
-    return route ? new Set([...generatedIds(route, tables), ...COMMON_IDS]) : null
+    if (route) return new Set([...generatedIds(route, tables), ...COMMON_IDS])
+    // The page that leads to the first doc: what stands behind the # is lost on the way.
+    return path === tables.baseUrl ? new Set() : null
   }
 
   return { pageSubject, anchorSets, otherLocales }

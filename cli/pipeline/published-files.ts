@@ -17,6 +17,9 @@ const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
   ),
 )
 
+/** Whether a path below the base URL is the base URL itself; hosts take several slashes for one. */
+const isHome = (name: string) => /^\/*(?:index\.html)?$/.test(name)
+
 /** The route whose file a host sends for an address: the file of this name, or the one with `.html` behind it. */
 function routeOfFile(path: string, tables: SiteTables, config: SiteConfig): Route | undefined {
   const files = routesByFile(tables)(config)
@@ -27,11 +30,20 @@ function routeOfFile(path: string, tables: SiteTables, config: SiteConfig): Rout
 export function isPublishedFile(path: string, tables: SiteTables, config: SiteConfig): boolean {
   if (!path.startsWith(tables.baseUrl)) return false
   const name = path.slice(tables.baseUrl.length)
-  if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
-  if (name === '' || name === 'index.html')
+  if (isHome(name))
     return homeTarget(tables, config) !== null || routeOfFile(path, tables, config) !== undefined
+  if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
   if (name === 'sitemap.xml' || name === 'llms.txt') return !config.noIndex
   return routeOfFile(path, tables, config) !== undefined
+}
+
+/** The page in a file: one of the routes, or the one at the base URL that leads to the first doc; null for other files. */
+function pageBehind(path: string, tables: SiteTables, config: SiteConfig): string | null {
+  const route = routeOfFile(path, tables, config)
+  if (route) return route.target.kind === 'not-found' ? null : route.path
+  return isHome(path.slice(tables.baseUrl.length)) && homeTarget(tables, config) !== null
+    ? tables.baseUrl
+    : null
 }
 
 /** A link that is no page's address and leads to a file of the site after all. */
@@ -46,9 +58,9 @@ export function asPublishedFile(
   const { href, wanted } = target
   const tables = locales.find((candidate) => isPublishedFile(wanted, candidate, config))
   if (!tables) return checked
-  const route = routeOfFile(wanted, tables, config)
-  if (!route || route.target.kind === 'not-found') return { target: { kind: 'unchecked', href } }
+  const path = pageBehind(wanted, tables, config)
+  if (path === null) return { target: { kind: 'unchecked', href } }
   const { hash } = splitUrl(slot.url)
-  const page = { kind: 'page', href, path: route.path } as const
+  const page = { kind: 'page', href, path } as const
   return { target: !hash ? page : { ...page, anchor: (decodePath(hash) ?? hash).normalize() } }
 }

@@ -63,8 +63,9 @@ function brokenOn({
     })
     checkPage(
       { doc, article: { slots, links: [] }, resolved, site, config, anchorsOf },
-      ({ code, severity, place }) => {
-        if (severity === 'error') found.push({ code, url: links[(place?.start.line ?? 0) - 1] ?? '' })
+      ({ code, severity, inBuild, place }) => {
+        if (severity === 'error' && (inBuild ?? 'throw') === 'throw')
+          found.push({ code, url: links[(place?.start.line ?? 0) - 1] ?? '' })
       },
     )
   }

@@ -11,6 +11,7 @@ import { specExamples } from './spec-examples.ts'
 const REASONS: Readonly<Record<string, readonly number[]>> = {
   'bare addresses are links in GFM, which is always on': [602, 606, 608, 611, 612],
   'a capitalised tag is a component: its content is Markdown': [163],
+  'indentation between tags is layout and makes no code, as in MDX': [191],
   'a tag, comment or element that never ends is shown as text and swallows nothing': [156, 157, 158, 173],
   'scripts and styles are never taken from pages': [170, 172, 176, 178],
   'addresses with other schemes than the allowed ones are shown as text': [596, 598, 599, 601],

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: check/unknown-component, markdown/unknown-tag.
+// Gives findings of earlier stages their place among the rules: check/unknown-component, markdown/unknown-tag, theme/missing-module.
 import type { CoverRule } from '../rule.ts'
 
 /** Rule `unknown-component`. */
@@ -9,5 +9,5 @@ export const unknownComponent: CoverRule = {
   docs: 'The tag is left out and its content kept.',
   bad: '<Tabz>…</Tabz>',
   good: '<Tabs>…</Tabs>',
-  covers: ['check/unknown-component', 'markdown/unknown-tag'],
+  covers: ['check/unknown-component', 'markdown/unknown-tag', 'theme/missing-module'],
 }

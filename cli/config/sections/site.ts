@@ -90,7 +90,7 @@ export const siteFields = {
     .describe('What to do about links to Markdown files that do not exist.'),
   onBrokenImages: reportLevel.default('warn').describe('What to do about images that do not exist.'),
   onDuplicateRoutes: reportLevel
-    .default('warn')
+    .default('throw')
     .describe('What to do about two pages with one address; the first of them is published.'),
   baseUrlIssueBanner: z
     .boolean()

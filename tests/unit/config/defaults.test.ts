@@ -119,7 +119,7 @@ test('three keys are enough; all others have these defaults', () => {
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
     onBrokenImages: 'warn',
-    onDuplicateRoutes: 'warn',
+    onDuplicateRoutes: 'throw',
     rules: {},
     baseUrlIssueBanner: true,
     customFields: {},

@@ -31,7 +31,7 @@ const hides = (config: string, pattern: RegExp, more: More = {}): Proof => ({
 })
 const page = (text: string) => ({ files: { 'docs/a.md': `# A\n\n${text}\n` } })
 
-/** The four levels of a finding; `warn` is the default, so that it is seen beside `ignore`. */
+/** The four levels of a finding; each is seen beside another one, whatever the default is. */
 function levels(
   key: string,
   code: string,
@@ -40,9 +40,9 @@ function levels(
 ) {
   const found = (severity: string) => new RegExp(`^${severity} ${code}`, 'm')
   return {
-    ignore: hides(write('ignore'), found('warning'), { files }),
+    ignore: { config: write('ignore'), base: write('warn'), files, hides: found('warning') },
     log: shows(write('log'), found('info'), { files }),
-    throw: shows(write('throw'), found('error'), { files }),
+    throw: { config: write('throw'), base: write('warn'), files, shows: found('error') },
     warn: { config: write('warn'), base: write('throw'), files, hides: found('error') },
   }
 }
