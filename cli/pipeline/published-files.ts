@@ -17,8 +17,8 @@ const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
   ),
 )
 
-/** Whether a path below the base URL is the base URL itself; hosts take several slashes for one. */
-const isHome = (name: string) => /^(?:\/*|index\.html)$/.test(name)
+/** Whether a path below the base URL is the base URL itself. */
+const isHome = (name: string) => name === '' || name === 'index.html'
 
 /** The route whose file a host sends for an address: the file of this name, or the one with `.html` behind it. */
 function routeOfFile(path: string, tables: SiteTables, config: SiteConfig): Route | undefined {

@@ -82,7 +82,8 @@ function judge(
   if (url.origin !== origin) return null
   const path = decoded(url.pathname)
   if (path === null || !path.startsWith(baseUrl)) return path === baseUrl.replace(/\/$/, '') ? null : 'page'
-  const below = path.slice(baseUrl.length).replace(/\/$/, '')
+  // Behind the base URL a slash is one too many.
+  const below = path.slice(baseUrl.length).replace(/(?<=.)\/$/, '')
   const ofPage = [`${below}.html`, below === '' ? 'index.html' : `${below}/index.html`]
   const file = [...(path.endsWith('/') ? [] : [below]), ...ofPage].find(
     (each) => files.has(each) && !isCopy(each, files),
