@@ -28,12 +28,9 @@ function site(files: Record<string, string> = {}, config = ''): string {
 }
 
 /** So much that a build can be met at work. */
-const manyPages = () =>
+const manyPages = (length = 300) =>
   Object.fromEntries(
-    Array.from({ length: 300 }, (_, page) => [
-      `docs/p${page}.md`,
-      `# Страница\n\n${'Текст. '.repeat(200)}\n`,
-    ]),
+    Array.from({ length }, (_, page) => [`docs/p${page}.md`, `# Страница\n\n${'Текст. '.repeat(200)}\n`]),
   )
 
 const snapshot = (dir: string) =>
@@ -96,7 +93,8 @@ describe('the lock of the output folder', () => {
   it.skipIf(!hasNamespaces)(
     'is right among containers, in each of which a build is process 1',
     async () => {
-      const dir = site(manyPages())
+      // Two more builds start while this one goes on.
+      const dir = site(manyPages(3000))
       const child = await startBuild(dir, namespace)
       const another = spawnSync('unshare', [
         ...namespace.slice(1),
