@@ -58,9 +58,9 @@ export interface Pipeline {
   textOf(file: string): Promise<string | undefined>
   /** Number of pages over all locales. */
   pageCount(): Promise<number>
-  /** Number of docs by locale. */
   /** Path of a page to begin with, not encoded: the base URL of the first locale, or its first doc where there is no page. */
   startPath(): Promise<string>
+  /** Number of docs by locale. */
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** These files may have changed; those of the second list may have appeared or gone. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>

@@ -96,28 +96,16 @@ describe('the lock of the output folder', () => {
       // Two more builds start while this one goes on.
       const dir = site(manyPages(3000))
       const child = await startBuild(dir, namespace)
-      const another = spawnSync('unshare', [
-        ...namespace.slice(1),
-        process.execPath,
-        DOCSITE,
-        'build',
-        dir,
-        '-q',
-      ])
+      const inContainer = () =>
+        spawnSync('unshare', [...namespace.slice(1), process.execPath, DOCSITE, 'build', dir, '-q'])
+      const another = inContainer()
       expect(String(another.stderr)).toContain('is in use by pid 1 ')
       expect(another.status).toBe(3)
       expect((await docsite(['build', dir, '-q'])).code).toBe(3)
       child.kill('SIGKILL')
       await ended(child)
       expect(existsSync(join(dir, '.build.docsite-lock'))).toBe(true)
-      const next = spawnSync('unshare', [
-        ...namespace.slice(1),
-        process.execPath,
-        DOCSITE,
-        'build',
-        dir,
-        '-q',
-      ])
+      const next = inContainer()
       expect(String(next.stderr)).toBe('')
       expect(next.status).toBe(0)
       expect(leftOvers(dir)).toEqual([])
