@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashText } from '../../cli/text/fingerprint.ts'
@@ -34,8 +34,10 @@ const site = temporarySite({
 beforeAll(() => {
   for (const name of ['bin/docsite.js', 'dist', 'runtime', 'package.json'])
     cpSync(join(ROOT, name), join(packages, 'docsite', name), { recursive: true })
-  for (const name of Object.keys(dependencies))
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(packages, name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
+  }
 })
 beforeEach(() => rmSync(keptDir, { recursive: true, force: true }))
 afterAll(() => {
