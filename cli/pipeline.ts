@@ -2,7 +2,7 @@
 
 import { EMITTERS } from './emit/registry.ts'
 import { createGraph, type Graph } from './graph/graph.ts'
-import type { KeptGraph } from './graph/kept-graph.ts'
+import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
 import type { OutputTarget } from './model/output.ts'
@@ -67,7 +67,7 @@ export interface Pipeline {
   /** All that the next process can begin with, and the files and folders it was made from. */
   keep(): KeptSite
   /** Begins where an earlier process ended, with what has changed since then. */
-  resume(kept: KeptGraph, changes: readonly Change[]): Promise<void>
+  resume(kept: GraphSnapshot, changes: readonly Change[]): Promise<void>
   /** The questions of a server. */
   readonly live: LiveView
 }

@@ -1,7 +1,7 @@
 // The last build: while nothing it was made from has changed, it is this one too; else this one begins where it ended, and what
 // has changed is all that is looked at. Everything is compared by content, so that not even a change which no clock has seen is
 // missed.
-import type { KeptGraph } from '../graph/kept-graph.ts'
+import type { GraphSnapshot } from '../graph/snapshot.ts'
 import { changesSince, type ReadRecord, type RecordingSource, recordOf } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Change } from '../pipeline.ts'
@@ -62,7 +62,7 @@ export async function resume({ cache, pipeline }: Session, last: LastBuild): Pro
   if (cache.size() > GROWTH_TIMES * last.cacheBytes + GROWTH_BYTES) return false
   const bytes = cache.last(GRAPH)
   if (!bytes || hashText(bytes) !== last.graphHash) return false
-  await pipeline.resume(parseJson<KeptGraph>(bytes), last.changes)
+  await pipeline.resume(parseJson<GraphSnapshot>(bytes), last.changes)
   return true
 }
 

@@ -7,12 +7,12 @@ import type { Query } from './query.ts'
 export interface Node {
   readonly query: Query<unknown>
   readonly key: string
-  /** `GONE` while no value is kept. */
+  /** `EVICTED` while the value is not in memory. */
   value: unknown
   error: { readonly of: unknown } | undefined
-  /** Takes a value of an earlier process from where it lies. */
+  /** Loads the value of an earlier process. */
   load: (() => unknown) | undefined
-  /** The value lies there already. */
+  /** The value is stored already. */
   isStored: boolean
   /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
   fingerprint: string | undefined
@@ -20,47 +20,47 @@ export interface Node {
   /** The edges the other way round; known from the first change on, a single build has no use for them. */
   readers: Set<Node> | undefined
   diagnostics: readonly Diagnostic[]
-  /** Something below it has changed: it is looked at again before it is used. */
-  suspect: boolean
+  /** Something below it has changed: it is revalidated before it is used. */
+  maybeDirty: boolean
   /** Revision in which the node was last found up to date; -1 = never computed or invalidated. */
   verifiedAt: number
   /** Revision in which the value last became different. */
   changedAt: number
-  /** Revision in which somebody outside last asked for it. */
+  /** Revision in which it was last demanded from outside the graph. */
   demandedAt: number
   running: Promise<void> | undefined
-  /** Where it stands among the nodes that are kept; `NOWHERE` for one that is not. */
-  place: number
+  /** Its place in a snapshot; `NO_INDEX` for one that is not in it. */
+  index: number
 }
 
-/** Place of a node that is not kept. */
-export const NOWHERE = -1
+/** Place of a node that is in no snapshot. */
+export const NO_INDEX = -1
 
 /** Stands where a value would: any value may be one of a query. */
-export const GONE = Symbol('no value is kept')
+export const EVICTED = Symbol('the value is not in memory')
 
 /** Shared by the many nodes that read or found nothing. */
-export const NOTHING: readonly never[] = []
+export const EMPTY: readonly never[] = []
 
 /** A node of which nothing is known yet. */
 export function newNode(query: Query<unknown>, key: string): Node {
   return {
     query,
     key,
-    value: GONE,
+    value: EVICTED,
     error: undefined,
     load: undefined,
     isStored: false,
     fingerprint: undefined,
-    reads: NOTHING,
+    reads: EMPTY,
     readers: undefined,
-    diagnostics: NOTHING,
-    suspect: false,
+    diagnostics: EMPTY,
+    maybeDirty: false,
     verifiedAt: -1,
     changedAt: 0,
     demandedAt: 0,
     running: undefined,
-    place: NOWHERE,
+    index: NO_INDEX,
   }
 }
 
@@ -70,9 +70,19 @@ export const idOf = ({ query, key }: Node) => `${query.name}:${key}`
 /** The fingerprint of the newest value and its findings. */
 export function fingerprintOf(node: Node): string {
   const { value, query, diagnostics } = node
-  if (node.fingerprint === undefined && value !== GONE)
-    node.fingerprint = withFindings((query.fingerprint ?? hashJson)(value), diagnostics)
-  return node.fingerprint ?? ''
+  if (node.fingerprint !== undefined || value === EVICTED) return node.fingerprint ?? ''
+  const made =
+    query.fingerprint === 'reads'
+      ? hash('sha1', node.reads.map(fingerprintOf).join('\n'))
+      : (query.fingerprint ?? hashJson)(value)
+  node.fingerprint = withFindings(made, diagnostics)
+  return node.fingerprint
+}
+
+/** Takes the value out of memory; its fingerprint stays. */
+export function evict(node: Node): void {
+  fingerprintOf(node)
+  node.value = EVICTED
 }
 
 /** Keeps the other direction of the edges right when a node reads something else than before. */
@@ -86,13 +96,13 @@ export function moveReader(node: Node, before: readonly Node[], now: Iterable<No
   for (const read of gone) read.readers?.delete(node)
 }
 
-/** What is above these nodes may have changed. A suspect's readers are suspects already. */
-export function suspectAbove(changed: Iterable<Node>): void {
+/** What is above these nodes may have changed. The readers of a node that is marked are marked already. */
+export function markReaders(changed: Iterable<Node>): void {
   const open = [...changed]
   for (let node = open.pop(); node; node = open.pop()) {
     for (const reader of node.readers ?? []) {
-      if (reader.suspect) continue
-      reader.suspect = true
+      if (reader.maybeDirty) continue
+      reader.maybeDirty = true
       open.push(reader)
     }
   }
@@ -109,7 +119,7 @@ function hashJson(value: unknown): string {
   return hash('sha1', JSON.stringify(value) ?? 'undefined')
 }
 
-/** Findings count as part of the result, so that a mended message reaches whoever shows it. */
+/** Findings count as part of the result, so that a corrected message reaches all that show it. */
 function withFindings(fingerprint: string, diagnostics: readonly Diagnostic[]): string {
   return diagnostics.length === 0 ? fingerprint : `${fingerprint} ${hashJson(diagnostics)}`
 }

@@ -1,35 +1,39 @@
 // A query is a named pure computation over other queries. Ranks make cycles impossible: a query reads lower ranks only.
 import type { Report } from '../model/diagnostic.ts'
 
-/** A computation the graph can remember. Keys are strings; values are plain data. */
+/** A computation whose results the graph remembers. Keys are strings; values are plain data. */
 export interface Query<V> {
   readonly name: string
   /** Position in the picture of stages; a query may read only queries of a lower rank. */
   readonly rank: number
   readonly compute: (key: string, reader: Reader) => V | Promise<V>
-  /** A hash that is equal exactly when two values are equal; by default of the whole value as JSON. */
-  readonly fingerprint?: (value: V) => string
-  /** The value that takes the place of a new one: equal to it, with parts of the former one where those are equal. */
-  readonly reuse?: (before: V, now: V) => V
+  /**
+   * How two values are told apart. By default part by part, and between processes by a hash of the value as JSON: for plain
+   * data. A function gives a hash that is equal exactly when two values are equal. `reads` is for values that are put together
+   * of others: they are neither compared nor hashed, and differ exactly when something that they were made from does.
+   */
+  readonly fingerprint?: ((value: V) => string) | 'reads'
   /** Where the value, which is plain JSON then, outlives the process with the graph: a small one inside it, a large one apart. */
   readonly keep?: 'inside' | 'apart'
   /**
-   * False: the value is forgotten after use and computed again on demand; only its fingerprint is kept. With a limit the
-   * newest values of the query are kept, so that a small site is read once and a large one does not lie in memory.
+   * False: the value is evicted after use and computed again on demand; only its fingerprint stays. With a limit the
+   * newest values of the query stay, so that a small site is read once and a large one does not lie in memory.
    */
   readonly retain?: boolean | RetainLimit<V>
 }
 
-/** How much of a query's values is kept. */
+/** How much of a query's values stays in memory. */
 export interface RetainLimit<V> {
-  /** Sum of the sizes of the values kept. */
+  /** Sum of the sizes of the values. */
   readonly total: number
   readonly sizeOf: (value: V) => number
 }
 
-/** What a computation may do: read other queries (recorded) and report findings (kept with its result). */
+/** What a computation may do: read other queries (recorded) and report findings (stored with its result). */
 export interface Reader {
   readonly read: <V>(query: Query<V>, key: string) => Promise<V>
+  /** The fingerprint of a value that need not be in memory for it; recorded as a read. */
+  readonly fingerprint: <V>(query: Query<V>, key: string) => Promise<string>
   readonly report: Report
 }
 

@@ -10,7 +10,8 @@ import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { RANK } from './rank.ts'
-import { DOCS_PER_PART, type SiteQueries } from './site.ts'
+import type { SiteQueries } from './site.ts'
+import { DOCS_PER_PART } from './versions.ts'
 
 /** What may follow the path of an import, in the order in which it is looked for. */
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const

@@ -4,7 +4,8 @@ import type { Graph } from '../graph/graph.ts'
 import type { Articles } from './articles.ts'
 import { joinKey } from './keys.ts'
 import { nextTurn } from './next-turn.ts'
-import { DOCS_PER_PART, type SiteQueries } from './site.ts'
+import type { SiteQueries } from './site.ts'
+import { DOCS_PER_PART } from './versions.ts'
 
 /** Pages on their way at a time: enough for while the tables are made. */
 const PAGES_AT_ONCE = 192

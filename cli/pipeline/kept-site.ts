@@ -1,7 +1,7 @@
 // The graph of a site between two processes: what is kept of it, and what of it is looked at again by the next one.
 import type { Graph, NodeName } from '../graph/graph.ts'
-import type { KeptGraph, ValueStore } from '../graph/kept-graph.ts'
 import type { Query } from '../graph/query.ts'
+import type { GraphSnapshot, ValueStore } from '../graph/snapshot.ts'
 import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { Code } from './code.ts'
@@ -15,7 +15,7 @@ export type Change =
 
 /** All that the next process can begin with, and the files and folders it was made from. */
 export interface KeptSite {
-  readonly graph: KeptGraph
+  readonly graph: GraphSnapshot
   readonly files: readonly string[]
   readonly folders: readonly string[]
 }
@@ -35,7 +35,7 @@ export function keepSite(graph: Graph, inputs: Inputs, cache: Cache): KeptSite {
   // Where nothing was taken over, everything was asked for.
   if (graph.isResumed) graph.sweep(1)
   return {
-    graph: graph.keep(valueStore(cache)),
+    graph: graph.snapshot(valueStore(cache)),
     files: graph.keysOf(inputs.bytes),
     folders: graph.keysOf(inputs.listing),
   }
@@ -53,9 +53,9 @@ export async function resumeSite(
     kept,
     changes,
     cache,
-  }: { readonly kept: KeptGraph; readonly changes: readonly Change[]; readonly cache: Cache },
+  }: { readonly kept: GraphSnapshot; readonly changes: readonly Change[]; readonly cache: Cache },
 ): Promise<void> {
-  graph.resume(kept, queries, valueStore(cache))
+  graph.restore(kept, queries, valueStore(cache))
   await graph.invalidate(changes.flatMap((change) => nodesOf(change, stages)))
 }
 

@@ -8,7 +8,7 @@ import type { ArticleFacts } from '../model/compile.ts'
 import type { PageRecipe, PageSite, ResolvedSlot } from '../model/page-recipe.ts'
 import type { PageFiles } from '../model/reader.ts'
 import type { AssetInfo } from '../model/source.ts'
-import type { LinkSource } from '../site/link-source.ts'
+import { type LinkSource, linkedDoc } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
@@ -33,10 +33,10 @@ export function pageQueries(
     retain: inWork(ports, ({ length }) => length),
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
-      const tables = await read(site.tables, locale)
-      const { doc } = docOf(tables, path)
+      const links = await read(site.links, locale)
+      const doc = linkedDoc(links, path)
       const facts = await read(articles.facts, joinKey(locale, doc.file))
-      const source = { config: await read(inputs.config, ''), site: tables, doc }
+      const source = { config: await read(inputs.config, ''), site: links, doc }
       return Promise.all((facts?.slots ?? []).map((slot) => resolved(slot, source, read)))
     },
   })
@@ -53,7 +53,7 @@ export function pageQueries(
       const place = keyPlaceOrStart(doc, 'image')
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
       const config = await read(inputs.config, '')
-      const found = await resolved(slot, { config, site: tables, doc }, read)
+      const found = await resolved(slot, { config, site: await read(site.links, locale), doc }, read)
       if (found.target?.kind === 'broken') {
         const code = 'check/broken-front-matter-link'
         const message = `the image ${image} does not exist`

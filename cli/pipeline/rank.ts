@@ -1,32 +1,51 @@
-// Ranks of the queries: the order of the stages in the picture of ARCHITECTURE.md. A query reads lower ranks only.
+// Ranks of the queries: the order of the stages in the picture of ARCHITECTURE.md. A query reads lower ranks only, so a stage
+// whose queries read each other has several; a new one is a line in its place.
+
+/** Stages from the first to the last. */
+const STAGES = [
+  'input',
+  'source',
+  'scan',
+  'data',
+  'messages',
+  'version',
+  'docFiles',
+  'heads',
+  'docsPart',
+  'namedDocs',
+  'sidebarDocs',
+  'finishedSidebars',
+  'docs',
+  'pagination',
+  'sidebars',
+  'tables',
+  'versionPages',
+  'routeTable',
+  'navigation',
+  'site',
+  'siteHash',
+  'links',
+  'options',
+  'article',
+  'facts',
+  'targets',
+  'traits',
+  'shared',
+  'pageKey',
+  'files',
+  'searchKey',
+  'searchPart',
+  'index',
+  'pageFindings',
+  'findingsPart',
+  'findings',
+  'outputs',
+  'output',
+] as const
+
+type Stage = (typeof STAGES)[number]
 
 /** Rank of each stage. */
-export const RANK = {
-  input: 0,
-  source: 1,
-  scan: 2,
-  data: 3,
-  messages: 4,
-  version: 5,
-  docFiles: 6,
-  heads: 7,
-  tables: 8,
-  site: 9,
-  siteHash: 10,
-  options: 11,
-  article: 12,
-  facts: 13,
-  targets: 14,
-  traits: 15,
-  shared: 16,
-  pageKey: 17,
-  files: 18,
-  searchKey: 19,
-  searchPart: 20,
-  index: 21,
-  pageFindings: 22,
-  findingsPart: 23,
-  findings: 24,
-  outputs: 25,
-  output: 26,
-} as const
+export const RANK = Object.fromEntries(STAGES.map((stage, rank) => [stage, rank])) as Readonly<
+  Record<Stage, number>
+>

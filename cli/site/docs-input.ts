@@ -1,8 +1,6 @@
 // What the docs of a version are made from.
 import type { DocHead } from '../model/article.ts'
-import type { DocsConfig, SiteConfig } from '../model/config.ts'
-import type { TagsFile } from '../model/data-files.ts'
-import type { DocsVersion } from '../model/site.ts'
+import type { VersionSettings } from './version-settings.ts'
 
 /** Declared tags by key, with their defaults. */
 export interface KnownTags {
@@ -22,19 +20,10 @@ export interface LocatedHead extends DocHead {
   readonly source: string
 }
 
-/** What docs are made from. */
-export interface DocsInput {
-  readonly config: SiteConfig
-  readonly docs: DocsConfig
-  readonly version: DocsVersion
-  /** Base URL of the locale. */
-  readonly baseUrl: string
-  readonly heads: readonly LocatedHead[]
-  readonly tagsFile: TagsFile | null
-  /** Tags of the tags file, its mistakes reported. */
+/** What docs are made from besides their heads. */
+export interface DocsInput extends VersionSettings {
+  /** Tags of the tags file, its mistakes reported; null where there is none. */
   readonly knownTags: KnownTags | null
   readonly history: Changes | null
   readonly mode: 'production' | 'development'
-  /** Address of a slug. */
-  readonly permalink: (slug: string) => string
 }

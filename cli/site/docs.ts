@@ -1,8 +1,7 @@
 // Heads of pages -> docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached afterwards.
 import type { DocsConfig } from '../model/config.ts'
-import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
-import { byCodePoint } from '../text/compare.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
 import { visible } from '../text/escape.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
@@ -12,6 +11,7 @@ import { type SeenTags, tagsOf } from './doc-tags.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
 import { editUrl } from './edit-url.ts'
 import { lastUpdate } from './last-update.ts'
+import { permalinksOf } from './version-settings.ts'
 import { writtenPath } from './written-path.ts'
 
 /** A doc with what only sidebars need to know. */
@@ -22,51 +22,17 @@ export interface NamedDoc {
 
 interface Context extends DocsInput {
   readonly seenTags: SeenTags
+  readonly permalink: (slug: string) => string
 }
 
-/** Makes the docs of a version, in code-point order of their paths, drafts included. */
-export function buildDocs(input: DocsInput, report: Report): readonly NamedDoc[] {
-  const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
-  const known = knownDocs(input)
-  const context: Context = { ...input, seenTags: new Map() }
-  const named = heads.map((head) => {
-    const entry = known.get(head) ?? withFindings(head, context)
-    known.set(head, entry)
-    for (const finding of entry.findings) report(finding)
-    return entry.named
-  })
-  return withoutDuplicates(named, input.version, report)
-}
-
-/** A named doc with what there was to say of it. */
-interface KnownDoc {
-  readonly named: NamedDoc
-  readonly findings: readonly Diagnostic[]
-}
-
-interface KnownDocs {
-  /** What all docs of the version were made from. */
-  readonly from: readonly unknown[]
-  readonly docs: WeakMap<LocatedHead, KnownDoc>
-}
-
-const versions = new WeakMap<DocsVersion, KnownDocs>()
-
-/** Docs made before from the same: an edit changes one head and leaves thousands. */
-function knownDocs(input: DocsInput): KnownDocs['docs'] {
-  const { config, docs, baseUrl, tagsFile, history, mode } = input
-  const from = [config, docs, baseUrl, tagsFile, history, mode]
-  const known = versions.get(input.version)
-  if (known?.from.every((part, at) => part === from[at])) return known.docs
-  const fresh: KnownDocs = { from, docs: new WeakMap() }
-  versions.set(input.version, fresh)
-  return fresh.docs
-}
-
-function withFindings(head: LocatedHead, context: Context): KnownDoc {
-  const findings: Diagnostic[] = []
-  const named = namedDoc(head, context, (finding) => void findings.push(finding))
-  return { named, findings }
+/** Makes the docs of some heads in a row, drafts included. */
+export function buildDocs(
+  heads: readonly LocatedHead[],
+  input: DocsInput,
+  report: Report,
+): readonly NamedDoc[] {
+  const context: Context = { seenTags: new Map(), permalink: permalinksOf(input), ...input }
+  return heads.map((head) => namedDoc(head, context, report))
 }
 
 function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc {
@@ -142,9 +108,29 @@ function reportUnsafeAddresses(head: LocatedHead, report: Report): void {
   }
 }
 
+/** The docs that are published, in the order given, and the ids of drafts, which a production build leaves out. */
+export interface PublishedDocs {
+  readonly named: readonly NamedDoc[]
+  readonly draftIds: readonly string[]
+}
+
+/** Leaves out drafts, and docs whose ids a doc before them has. */
+export function publishedDocs(
+  all: readonly NamedDoc[],
+  { version, mode }: Pick<DocsInput, 'mode'> & { readonly version: Pick<DocsVersion, 'name'> },
+  report: Report,
+): PublishedDocs {
+  const distinct = withoutDuplicates(all, version, report)
+  const isLeftOut = ({ doc }: NamedDoc) => mode === 'production' && doc.draft
+  return {
+    named: distinct.filter((entry) => !isLeftOut(entry)),
+    draftIds: distinct.filter(isLeftOut).map(({ doc }) => doc.id),
+  }
+}
+
 function withoutDuplicates(
   named: readonly NamedDoc[],
-  version: DocsVersion,
+  version: Pick<DocsVersion, 'name'>,
   report: Report,
 ): readonly NamedDoc[] {
   const first = new Map<string, Doc>()

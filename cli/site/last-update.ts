@@ -23,9 +23,13 @@ export function lastUpdate(
 }
 
 /** Says once that some pages have no last change because the history does not know their files. */
-export function reportUntracked(docs: readonly Doc[], history: Changes | null, report: Report): void {
+export function reportUntracked(
+  named: readonly { readonly doc: Doc }[],
+  history: Changes | null,
+  report: Report,
+): void {
   const untracked = history
-    ? docs.filter((doc) => !history.has(doc.file) && !doc.frontMatter.last_update)
+    ? named.flatMap(({ doc }) => (history.has(doc.file) || doc.frontMatter.last_update ? [] : [doc]))
     : []
   const [first] = untracked
   if (!first) return

@@ -29,8 +29,7 @@ export function markdownCandidates(path: string, reference: Reference, source: L
   if (path.startsWith(SITE_ROOT)) return inside(['', path.slice(SITE_ROOT.length)])
   const here: Pair = [folderOf(reference.file), path]
   if (/^\.\.?\//.test(path)) return inside(here)
-  const version = versionOf(source)
-  const folders = version ? docsFolders(version) : []
+  const folders = docsFolders(versionOf(source))
   const below = [...folders, ''].map((folder): Pair => [folder, path.replace(/^\//, '')])
   return path.startsWith('/') ? inside(...below) : inside(here, ...below)
 }

@@ -2,13 +2,34 @@
 
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Doc, DocsVersion, Route, SiteTables } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
+import type { Doc, DocsVersion, SiteTables } from '../model/site.ts'
+
+/** What links know of a doc. */
+export type LinkedDoc = Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
+
+/** All that decides where links lead: most edits of pages leave it as it is. */
+export interface LinkTables {
+  readonly baseUrl: string
+  readonly versions: readonly DocsVersion[]
+  readonly docs: readonly LinkedDoc[]
+  /** Paths of all pages but the one for what does not exist. */
+  readonly paths: readonly string[]
+}
+
+/** Look-ups over the pages of a locale. */
+export interface LinkIndex extends Pick<LinkTables, 'baseUrl' | 'versions'> {
+  /** Docs by site-relative file, translations and originals alike. */
+  readonly docs: ReadonlyMap<string, LinkedDoc>
+  /** Docs by path. */
+  readonly docsByPath: ReadonlyMap<string, LinkedDoc>
+  /** Paths of routes by the path without a slash at its end. */
+  readonly routes: ReadonlyMap<string, string>
+}
 
 /** The page a link is on. */
 export interface LinkSource {
-  readonly doc: Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
-  readonly site: SiteTables
+  readonly doc: LinkedDoc
+  readonly site: LinkIndex
   readonly config: Pick<SiteConfig, 'trailingSlash' | 'staticDirectories'> & {
     readonly markdown: Pick<SiteConfig['markdown'], 'schemes'>
   }
@@ -28,41 +49,57 @@ export interface AssetLookup {
   assetHref(file: string): string | undefined
 }
 
-/** Look-ups over the tables of a locale. */
-export interface SiteIndex {
-  /** Docs by site-relative file, translations and originals alike. */
-  readonly docs: ReadonlyMap<string, Doc>
-  /** Paths of routes by the path without a slash at its end. */
-  readonly routes: ReadonlyMap<string, string>
+/** What the tables of a locale say to links. */
+export function linkTables({ baseUrl, versions, routes }: SiteTables): LinkTables {
+  return {
+    baseUrl,
+    versions: versions.map(({ version }) => version),
+    docs: versions.flatMap(({ docs }) =>
+      docs.map(({ permalink, file, source, instance, version }) => ({
+        permalink,
+        file,
+        source,
+        instance,
+        version,
+      })),
+    ),
+    paths: routes.flatMap(({ path, target }) => (target.kind === 'not-found' ? [] : [path])),
+  }
 }
 
-/** The index of a locale's tables, made once. */
-export const siteIndex = onceFor(({ versions, routes }: SiteTables): SiteIndex => {
-  const docs = new Map<string, Doc>()
-  for (const { version, docs: versionDocs } of versions) {
-    for (const doc of versionDocs) {
-      for (const dir of docsFolders(version)) {
-        docs.set((dir === '' ? doc.source : `${dir}/${doc.source}`).normalize(), doc)
-      }
-    }
+/** The index of a locale's pages. */
+export function linkIndex({ baseUrl, versions, docs, paths }: LinkTables): LinkIndex {
+  const byFile = new Map<string, LinkedDoc>()
+  for (const doc of docs) {
+    for (const dir of docsFolders(versionOf({ doc, site: { versions } })))
+      byFile.set((dir === '' ? doc.source : `${dir}/${doc.source}`).normalize(), doc)
   }
-  return { docs, routes: pathsOf(routes) }
-})
+  return {
+    baseUrl,
+    versions,
+    docs: byFile,
+    docsByPath: new Map(docs.map((doc) => [doc.permalink, doc])),
+    routes: new Map(paths.map((path) => [bare(path), path])),
+  }
+}
 
-/** Routes outlive the tables they are part of: a title leaves them as they are. */
-const pathsOf = onceFor((routes: readonly Route[]): SiteIndex['routes'] => {
-  const pages = routes.filter(({ target }) => target.kind !== 'not-found')
-  return new Map(pages.map(({ path }) => [bare(path), path]))
-})
+/** The doc at a path, which must exist. */
+export function linkedDoc({ docsByPath }: Pick<LinkIndex, 'docsByPath'>, path: string): LinkedDoc {
+  const doc = docsByPath.get(path)
+  if (!doc) throw new Error(`no doc at ${path}`)
+  return doc
+}
 
 /** Folders of a version's docs, the translated one first. */
-export function docsFolders({ dir, localizedDir }: DocsVersion): readonly string[] {
+export function docsFolders(version: DocsVersion | undefined): readonly string[] {
+  if (!version) return []
+  const { dir, localizedDir } = version
   return localizedDir === undefined ? [dir] : [localizedDir, dir]
 }
 
 /** Path of the page at an unencoded address, whatever its trailing slash; undefined when there is none. */
-export function routeAt(site: SiteTables, path: string): string | undefined {
-  return siteIndex(site).routes.get(bare(path.normalize()))
+export function routeAt({ routes }: LinkIndex, path: string): string | undefined {
+  return routes.get(bare(path.normalize()))
 }
 
 function bare(path: string): string {
@@ -70,8 +107,12 @@ function bare(path: string): string {
 }
 
 /** The version the page belongs to. */
-export function versionOf({ doc, site }: LinkSource): DocsVersion | undefined {
-  return site.versions.find(
-    ({ version }) => version.instance === doc.instance && version.name === doc.version,
-  )?.version
+export function versionOf({
+  doc,
+  site,
+}: {
+  readonly doc: Pick<Doc, 'instance' | 'version'>
+  readonly site: Pick<LinkIndex, 'versions'>
+}): DocsVersion | undefined {
+  return site.versions.find(({ instance, name }) => instance === doc.instance && name === doc.version)
 }

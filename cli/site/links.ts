@@ -19,14 +19,7 @@ import {
   pathOf,
   staticCandidates,
 } from './link-files.ts'
-import {
-  type AssetLookup,
-  type LinkSource,
-  type Reference,
-  routeAt,
-  siteIndex,
-  versionOf,
-} from './link-source.ts'
+import { type AssetLookup, type LinkSource, type Reference, routeAt, versionOf } from './link-source.ts'
 
 const UNCHECKED = 'pathname://'
 
@@ -78,7 +71,7 @@ function resolveMarkdownFile(path: string, reference: Reference, source: LinkSou
   const { url } = reference
   const files = markdownCandidates(path, reference, source)
   if (files === 'outside') return { kind: 'broken', href: url, reason: 'outside', wanted: path }
-  const { docs } = siteIndex(source.site)
+  const { docs } = source.site
   const file = files.find((candidate) => docs.has(candidate))
   const found = file === undefined ? undefined : docs.get(file)
   if (!found) {

@@ -5,9 +5,7 @@ import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
 import { keyPlace } from '../text/key-place.ts'
 import { pathHref } from '../text/path-href.ts'
 import { present } from '../text/present.ts'
-import { remember } from '../text/remember.ts'
 import { unknownDoc, unknownSidebar } from './messages.ts'
-import { docsBelow } from './sidebars/docs-of-sidebar.ts'
 import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.ts'
 import type { Translate } from './translate.ts'
 
@@ -25,11 +23,17 @@ interface Context {
   readonly report: Report
 }
 
+/** The order in which the pages of a version are read. */
+export interface PageOrder extends Pick<VersionTables, 'pagination'> {
+  /** By sidebar: ids of docs and of generated indexes. */
+  readonly sequences: Readonly<Record<string, readonly string[]>>
+}
+
 /** Sequences of all sidebars and the neighbours of every page. */
-export function paginate(sidebars: Sidebars<FinishedItem>, context: Context) {
+export function paginate(sidebars: Sidebars<FinishedItem>, context: Context): PageOrder {
   const steps = new Map([...sidebars].map(([id, items]) => [id, stepsOf(items, id, context)]))
   return {
-    sequences: new Map([...steps].map(([id, sequence]) => [id, sequence.map((step) => step.id)])),
+    sequences: Object.fromEntries([...steps].map(([id, sequence]) => [id, sequence.map((step) => step.id)])),
     pagination: neighbours(steps, context),
   }
 }
@@ -37,9 +41,7 @@ export function paginate(sidebars: Sidebars<FinishedItem>, context: Context) {
 function stepsOf(items: readonly FinishedItem[], sidebar: string, context: Context): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     if (item.type === 'doc') return docStep(item.id, item.label, context)
-    if (item.type !== 'category') return []
-    const from = [sidebar, context.translate, ...docsBelow(item, context.docs)]
-    return knownSteps(item, from, () => stepsOfCategory(item, sidebar, context))
+    return item.type === 'category' ? stepsOfCategory(item, sidebar, context) : []
   })
 }
 
@@ -52,22 +54,9 @@ function stepsOfCategory(item: FinishedCategory, sidebar: string, context: Conte
   return [{ id, link: { label, href: pathHref(permalink) } }, ...children]
 }
 
-const knownSteps = remember<FinishedCategory, readonly Step[]>()
-
 function docStep(id: string, label: string | undefined, { docs }: Context): readonly Step[] {
   const doc = docs.get(id)
-  return !doc || doc.unlisted ? [] : stepTo(doc, label)
-}
-
-const stepsTo = new WeakMap<Doc, { readonly label: string | undefined; readonly steps: readonly Step[] }>()
-
-/** The step to a doc: the same one as before, so that what follows from it is known. */
-function stepTo(doc: Doc, label: string | undefined): readonly Step[] {
-  const known = stepsTo.get(doc)
-  if (known && known.label === label) return known.steps
-  const steps = [{ id: doc.id, link: docLink(doc, label) }]
-  stepsTo.set(doc, { label, steps })
-  return steps
+  return !doc || doc.unlisted ? [] : [{ id: doc.id, link: docLink(doc, label) }]
 }
 
 /** The link to a doc as previous or next, with the label of its sidebar item. */
@@ -103,23 +92,9 @@ function neighbours(
 function neighboursIn(steps: readonly Step[]): ReadonlyMap<string, Neighbours> {
   const found = new Map<string, Neighbours>()
   for (const [at, step] of steps.entries())
-    if (!found.has(step.id)) found.set(step.id, between(step, steps[at - 1]?.link, steps[at + 1]?.link))
+    if (!found.has(step.id))
+      found.set(step.id, present({ previous: steps[at - 1]?.link, next: steps[at + 1]?.link }))
   return found
-}
-
-const neighboursOf = new WeakMap<Step, Neighbours>()
-
-/** The neighbours of a step, the same object for as long as they are the same. */
-function between(
-  step: Step,
-  previous: PaginationLink | undefined,
-  next: PaginationLink | undefined,
-): Neighbours {
-  const known = neighboursOf.get(step)
-  if (known && known.previous === previous && known.next === next) return known
-  const made = present({ previous, next })
-  neighboursOf.set(step, made)
-  return made
 }
 
 function displayedSidebar(

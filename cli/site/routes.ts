@@ -1,61 +1,47 @@
 // Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
 import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
-import type { Doc, Route, VersionTables } from '../model/site.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
-import { keepEqual } from '../text/keep-equal.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
-import { onceFor } from '../text/once-for.ts'
 import { outputPath } from '../text/output-path.ts'
 
-/** What routes are made from. */
-export interface RoutesInput {
-  readonly config: SiteConfig
+/** What decides which pages are routes. */
+export interface RoutesContext {
+  readonly config: Pick<SiteConfig, 'trailingSlash' | 'onDuplicateRoutes'>
   /** Base URL of the locale. */
   readonly baseUrl: string
-  readonly versions: readonly VersionTables[]
+}
+
+/** A page that cannot be published. */
+export type RouteProblem =
+  | { readonly kind: 'reserved'; readonly route: Route; readonly name: string }
+  | { readonly kind: 'long'; readonly route: Route; readonly problem: string }
+  | { readonly kind: 'collision'; readonly route: Route; readonly first: Route }
+
+/** Routes in code-point order of their paths, and pages that are none. */
+export interface RouteTable {
+  readonly routes: readonly Route[]
+  readonly problems: readonly RouteProblem[]
 }
 
 /** Names below the base URL at which the build writes files of its own. */
 const RESERVED =
   /^(404|assets|sitemap\.xml|robots\.txt|llms\.txt|search-index-[^/]*|docsite-headers|_headers)$/
 
-/** What pages were there, and the routes they gave; only of pages there was nothing to say of. */
-interface Kept {
-  readonly pages: readonly Route[]
-  readonly routes: readonly Route[]
-}
-
-const kept = new WeakMap<SiteConfig, Map<string, Kept>>()
-
-/** All routes in code-point order of their paths; those of before as long as no page comes, goes or moves. */
-export function buildRoutes(input: RoutesInput, report: Report): readonly Route[] {
-  const { baseUrl, config } = input
-  const known = kept.get(config) ?? new Map<string, Kept>()
-  kept.set(config, known)
-  const before = known.get(baseUrl)
-  const pages = keepEqual(before?.pages, input.versions.flatMap(versionRoutes))
-  if (before?.pages === pages) return before.routes
-  const findings: Diagnostic[] = []
-  const routes = routesOf(pages, input, (finding) => void findings.push(finding))
-  for (const finding of findings) report(finding)
-  if (findings.length === 0) known.set(baseUrl, { pages, routes })
-  return routes
-}
-
-/** Of routes that collide only the first is kept. */
-function routesOf(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
-  const { baseUrl } = input
-  const free = routes.filter((route) => !isReserved(route, input, report) && !isTooLong(route, input, report))
-  const notFound: Route = { path: `${baseUrl}404.html`, target: { kind: 'not-found' } }
-  return [...withoutCollisions(free, input, report), notFound].sort((a, b) => byCodePoint(a.path, b.path))
-}
-
-function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables): readonly Route[] {
+/** All pages of a version, whether or not they can be routes. */
+export function versionPages({
+  version,
+  docs,
+  generatedIndexes,
+  tags,
+}: Pick<VersionTables, 'version' | 'docs' | 'generatedIndexes' | 'tags'>): readonly Route[] {
   const { instance, name } = version
   const of = { instance, version: name }
   return [
-    ...docs.map(docRoute),
+    ...docs.map(
+      ({ id, permalink, file }): Route => ({ path: permalink, target: { kind: 'doc', ...of, id }, file }),
+    ),
     ...generatedIndexes.map(({ permalink, id }): Route => {
       return { path: permalink, target: { kind: 'generated-index', ...of, id } }
     }),
@@ -66,23 +52,58 @@ function versionRoutes({ version, docs, generatedIndexes, tags }: VersionTables)
   ]
 }
 
-const docRoute = onceFor(({ instance, version, id, permalink, file }: Doc): Route => {
-  return { path: permalink, target: { kind: 'doc', instance, version, id }, file }
-})
+/** The routes of a locale. Of pages that collide only the first is one. */
+export function routeTable(pages: readonly Route[], context: RoutesContext): RouteTable {
+  const problems: RouteProblem[] = []
+  const first = new Map<string, Route>()
+  for (const route of pages) {
+    const key = collisionKey(route.path, context.config.trailingSlash)
+    const other = first.get(key)
+    const problem =
+      reserved(route, context) ??
+      tooLong(route, context) ??
+      (other && ({ kind: 'collision', route, first: other } as const))
+    if (problem) problems.push(problem)
+    else first.set(key, route)
+  }
+  const notFound: Route = { path: `${context.baseUrl}404.html`, target: { kind: 'not-found' } }
+  const routes = [...first.values(), notFound].sort((a, b) => byCodePoint(a.path, b.path))
+  return { routes, problems }
+}
 
-function isReserved(route: Route, { baseUrl, versions }: RoutesInput, report: Report): boolean {
+/** The finding for a page that cannot be published; the tables of all versions say where its address comes from. */
+export function routeFinding(
+  problem: RouteProblem,
+  context: RoutesContext,
+  versions: readonly VersionTables[],
+): Diagnostic {
+  if (problem.kind === 'collision') return collision(problem, context, versions)
+  const { route, kind } = problem
   const { path, file, target } = route
-  const [name = ''] = path.slice(baseUrl.length).split('/', 1)
-  if (!path.startsWith(baseUrl) || !RESERVED.test(name.replace(/\.html?$/, '').toLowerCase())) return false
   const place = placeOf(route, versions)
-  report({
+  const at = place ? { place } : {}
+  if (kind === 'long')
+    return {
+      code: 'site/long-address',
+      severity: 'error',
+      message: `The address of ${nameOf(route)} needs ${problem.problem}`,
+      hint: HINTS[target.kind],
+      ...at,
+    }
+  return {
     code: 'site/reserved-route',
     severity: 'error',
-    message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build puts its own ${baseUrl}${name}`,
+    message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build puts its own ${context.baseUrl}${problem.name}`,
     hint: 'give the page another `slug`',
-    ...(place ? { place } : {}),
-  })
-  return true
+    ...at,
+  }
+}
+
+function reserved(route: Route, { baseUrl }: RoutesContext): RouteProblem | undefined {
+  const { path } = route
+  const [name = ''] = path.slice(baseUrl.length).split('/', 1)
+  const isTaken = path.startsWith(baseUrl) && RESERVED.test(name.replace(/\.html?$/, '').toLowerCase())
+  return isTaken ? { kind: 'reserved', route, name } : undefined
 }
 
 /** Equal keys: one file. */
@@ -96,23 +117,15 @@ const LONGEST_NAME = 255
 /** Most bytes of a path below the output folder: systems take 4,096 with all that stands before it. */
 const LONGEST_PATH = 3_000
 
-function isTooLong(route: Route, { baseUrl, config, versions }: RoutesInput, report: Report): boolean {
+function tooLong(route: Route, { baseUrl, config }: RoutesContext): RouteProblem | undefined {
   const output = outputPath(route.path, baseUrl, config.trailingSlash)
   const long = output.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
-  if (long === undefined && bytesOf(output) <= LONGEST_PATH) return false
-  const place = placeOf(route, versions)
+  if (long === undefined && bytesOf(output) <= LONGEST_PATH) return undefined
   const problem =
     long === undefined
       ? `a path of ${bytesOf(output)} bytes, and no more than ${LONGEST_PATH} fit everywhere`
       : `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', and disks take ${LONGEST_NAME}`
-  report({
-    code: 'site/long-address',
-    severity: 'error',
-    message: `The address of ${nameOf(route)} needs ${problem}`,
-    hint: HINTS[route.target.kind],
-    ...(place ? { place } : {}),
-  })
-  return true
+  return { kind: 'long', route, problem }
 }
 
 const HINTS: Readonly<Record<Route['target']['kind'], string>> = {
@@ -132,23 +145,11 @@ function collisionKey(path: string, trailingSlash: boolean | null): string {
   return fileKey(path, trailingSlash).normalize().toLowerCase()
 }
 
-function withoutCollisions(routes: readonly Route[], input: RoutesInput, report: Report): readonly Route[] {
-  const first = new Map<string, Route>()
-  for (const route of routes) {
-    const key = collisionKey(route.path, input.config.trailingSlash)
-    const other = first.get(key)
-    if (other) reportCollision(other, route, input, report)
-    else first.set(key, route)
-  }
-  return [...first.values()]
-}
-
-function reportCollision(
-  first: Route,
-  second: Route,
-  { config, versions }: RoutesInput,
-  report: Report,
-): void {
+function collision(
+  { first, route: second }: Extract<RouteProblem, { kind: 'collision' }>,
+  { config }: RoutesContext,
+  versions: readonly VersionTables[],
+): Diagnostic {
   const { trailingSlash, onDuplicateRoutes } = config
   const isSame = fileKey(first.path, trailingSlash) === fileKey(second.path, trailingSlash)
   const author = second.file === undefined ? first : second
@@ -156,7 +157,7 @@ function reportCollision(
   const related = first.file !== undefined && second.file !== undefined ? placeOf(first, versions) : undefined
   const both = `${nameOf(first)} and ${nameOf(second)} have`
   const lost = `${nameOf(second)} is not published`
-  report({
+  return {
     code: isSame ? 'site/duplicate-route' : 'site/case-collision',
     severity: 'error',
     ...(isSame ? { inBuild: onDuplicateRoutes } : {}),
@@ -167,7 +168,7 @@ function reportCollision(
       author.file === undefined ? 'give one of them another `slug`' : `give ${author.file} another \`slug\``,
     ...(place ? { place } : {}),
     ...(related ? { related: [{ message: 'the other page', place: related }] } : {}),
-  })
+  }
 }
 
 const NAMES: Readonly<Record<Route['target']['kind'], string>> = {

@@ -1,12 +1,11 @@
-// Tables of one locale of the site: routes over all versions, navbar, footer, docs instances.
+// What all pages of a locale share beside its routes: where it begins, navbar, footer, docs instances.
 import type { SiteConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
-import type { SiteTables, VersionTables } from '../model/site.ts'
+import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import { footerView } from './footer.ts'
 import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
-import { buildRoutes } from './routes.ts'
 import { type Translations, translator } from './translate.ts'
 
 /** The locale that tables are made for. */
@@ -18,28 +17,21 @@ export interface SiteLocale {
   readonly footerTranslations: Translations
 }
 
-/** Builds the tables of a locale. */
-export function buildSiteTables(
+/** The parts of the tables of a locale by which its pages lead to each other. */
+export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'docs'>
+
+/** Makes the navigation of a locale. */
+export function siteNavigation(
   config: SiteConfig,
-  locale: SiteLocale,
-  versions: readonly VersionTables[],
+  { baseUrl, navbarTranslations, footerTranslations }: Omit<SiteLocale, 'code'>,
+  { versions, routes }: { readonly versions: readonly VersionTables[]; readonly routes: readonly Route[] },
   report: Report,
-): SiteTables {
-  const { baseUrl } = locale
-  const routes = buildRoutes({ config, baseUrl, versions }, report)
-  const navbarTranslate = translator(locale.navbarTranslations)
+): SiteNavigation {
+  const translate = translator(footerTranslations)
   return {
-    locale: locale.code,
-    baseUrl,
-    versions,
-    routes,
     home: homePath(baseUrl, routes, versions),
-    navbar: navbarView({ config, baseUrl, versions, translate: navbarTranslate, report }),
-    footer: footerView(config.themeConfig.footer, {
-      config,
-      baseUrl,
-      translate: translator(locale.footerTranslations),
-    }),
+    navbar: navbarView({ config, baseUrl, versions, translate: translator(navbarTranslations), report }),
+    footer: footerView(config.themeConfig.footer, { config, baseUrl, translate }),
     docs: docsInstances(config, baseUrl, versions),
   }
 }

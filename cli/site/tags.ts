@@ -1,14 +1,6 @@
 // Docs -> the tags of a version: grouped by address, each doc once, unlisted docs only where there is nothing else.
 import type { Doc, TagEntry } from '../model/site.ts'
-import { keepEqual } from '../text/keep-equal.ts'
 import { present } from '../text/present.ts'
-
-/** Whether two docs are the same to a list of tags. */
-export function isTaggedAlike(one: Doc, other: Doc): boolean {
-  return (
-    one.id === other.id && one.unlisted === other.unlisted && keepEqual(one.tags, other.tags) === one.tags
-  )
-}
 
 /** All tags, in the order in which docs name them. The first label seen wins. */
 export function buildTags(docs: readonly Doc[]): readonly TagEntry[] {

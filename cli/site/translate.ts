@@ -4,7 +4,6 @@ import { own } from '../../runtime/model/own.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { keyPlace } from '../text/key-place.ts'
-import { onceFor } from '../text/once-for.ts'
 
 /** Entries of one translation file. */
 export type Translations = Readonly<Record<string, { readonly message: string }>>
@@ -38,13 +37,10 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
 /** Finds the translation of an id. */
 export type Translate = (id: string) => string | undefined
 
-const NOTHING: Translate = () => undefined
-
-/** A look-up in the entries of a file: the same one for the same entries, and for none at all. */
-export const translator = onceFor((translations: Translations): Translate => {
-  if (Object.keys(translations).length === 0) return NOTHING
+/** A look-up in the entries of a file. */
+export function translator(translations: Translations): Translate {
   return (id) => own(translations, id)?.message
-})
+}
 
 /** The translation, or the text as configured. */
 export function translated(translate: Translate, id: string, text: string): string {

@@ -58,7 +58,11 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'cli-text'],
     packages: /^(node:crypto|node:buffer|github-slugger|micromatch|yaml)$/,
   },
-  'cli-graph': { files: /^cli\/graph\//, layers: ['cli-model', 'cli-graph'], packages: /^node:crypto$/ },
+  'cli-graph': {
+    files: /^cli\/graph\//,
+    layers: ['runtime-model', 'cli-model', 'cli-graph'],
+    packages: /^node:crypto$/,
+  },
   ...stages(),
   'cli-edges': {
     files: /^cli\/(io|bundle|serve|report)\//,

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { checkPage } from '../../cli/check/registry.ts'
 import type { Slot } from '../../cli/model/article.ts'
+import { linkIndex, linkTables } from '../../cli/site/link-source.ts'
 import { resolveSlot } from '../../cli/site/slots.ts'
 import { docOf, siteTablesOf, versionTablesOf } from '../helpers/site-tables.ts'
 import { configOf } from '../helpers/tables.ts'
@@ -43,6 +44,7 @@ function brokenOn({
   const paths = [...new Set([...leaves(routes), ...Object.keys(collectedLinks)])]
   const docs = paths.map((path) => docOf(path.slice(1), { permalink: path }))
   const site = siteTablesOf([versionTablesOf(docs)])
+  const index = linkIndex(linkTables(site))
   const anchorsOf = (path: string): ReadonlySet<string> => {
     const key = Object.keys(collectedLinks).find(
       (page) => page.replace(/\/$/, '') === path.replace(/\/$/, ''),
@@ -56,7 +58,7 @@ function brokenOn({
       const place = { file: doc.file, start: { line: index + 1, column: 1 } }
       return { kind: 'link', url, syntax: 'markdown', place }
     })
-    const source = { doc, site, config }
+    const source = { doc, site: index, config }
     const resolved = slots.map((slot) => {
       const target = resolveSlot(slot, source, { assetHref: () => undefined })
       return target ? { target } : {}

@@ -1,4 +1,5 @@
 // Links to Markdown files as the reference resolves them: relative to the file, then to the docs folder, then to the site.
+import { linkIndex, linkTables } from '../../cli/site/link-source.ts'
 import { resolveLink } from '../../cli/site/links.ts'
 import { docOf, siteTablesOf, versionOf, versionTablesOf } from '../helpers/site-tables.ts'
 import { configOf } from '../helpers/tables.ts'
@@ -17,7 +18,8 @@ function resolve(url: string, { sourceFilePath, contentPaths, sourceToPermalink 
     return docOf(source.replace(/\.mdx?$/, ''), { source, file: `${dir}/${source}`, permalink })
   })
   const doc = docs.find(({ file }) => file === sourceFilePath) ?? docs[0]!
-  const site = siteTablesOf([versionTablesOf(docs, { version: versionOf({ dir, localizedDir }) })])
+  const tables = siteTablesOf([versionTablesOf(docs, { version: versionOf({ dir, localizedDir }) })])
+  const site = linkIndex(linkTables(tables))
   const reference = { url, syntax: 'markdown' as const, file: sourceFilePath }
   const target = resolveLink(reference, { doc, site, config: configOf() }, { assetHref: () => undefined })
   return target.kind === 'page' ? target.path : null

@@ -1,10 +1,9 @@
 // Small things of the reference: page titles, the shape of the footer, duplicate routes, active expressions, the home page.
 import { validateConfig } from '../../cli/config/validate.ts'
 import type { FooterItemConfig } from '../../cli/model/config.ts'
-import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import type { Route } from '../../cli/model/site.ts'
 import { footerView } from '../../cli/site/footer.ts'
-import { buildRoutes } from '../../cli/site/routes.ts'
+import { routeFinding, routeTable, versionPages } from '../../cli/site/routes.ts'
 import { homeCrumb } from '../../cli/view/breadcrumbs.ts'
 import { documentTitle } from '../../cli/view/view-context.ts'
 import { isActiveLink } from '../../runtime/components/navbar/active.ts'
@@ -25,10 +24,10 @@ function leaves(routes: readonly ReferenceRoute[]): readonly ReferenceRoute[] {
 
 function duplicates(routes: readonly ReferenceRoute[], onDuplicateRoutes: string): unknown {
   const docs = leaves(routes).map(({ path }, index) => docOf(`doc-${index}`, { permalink: path }))
-  const found: Diagnostic[] = []
-  const config = configOf({ onDuplicateRoutes })
-  const input = { config, baseUrl: '/', versions: [versionTablesOf(docs)] }
-  buildRoutes(input, (diagnostic) => found.push(diagnostic))
+  const context = { config: configOf({ onDuplicateRoutes }), baseUrl: '/' }
+  const version = versionTablesOf(docs)
+  const { problems } = routeTable(versionPages(version), context)
+  const found = problems.map((problem) => routeFinding(problem, context, [version]))
   return found.some(({ severity }) => severity === 'error') ? REFUSED : undefined
 }
 

@@ -28,12 +28,9 @@ function readTags(
     docs: config.docs[0]!,
     version: versionOf({ tagsPath: options.base ?? '/tags' }),
     baseUrl: '/',
-    heads: [],
-    tagsFile: null,
     knownTags: declared && knownTags({ file: 'tags.yml', tags: declared, keyPlaces: {} }, report),
     history: null,
     mode: 'production',
-    permalink: (slug) => slug,
   }
   const head = { file: 'docs/a.md', source: 'a.md', frontMatter: { tags }, keyPlaces: {}, bodyLine: 1 }
   const read = tagsOf(head, input, new Map(), report)

@@ -11,10 +11,26 @@ import { decodeSource } from '../../cli/scan/decode.ts'
 import { readDocHead } from '../../cli/scan/doc-head.ts'
 import { parseTagsFile } from '../../cli/scan/tags-file.ts'
 import { matchDocs } from '../../cli/scan/walk.ts'
-import { buildSiteTables } from '../../cli/site/site-tables.ts'
-import type { Translations } from '../../cli/site/translate.ts'
-import { buildVersionTables } from '../../cli/site/version-tables.ts'
+import { knownTags } from '../../cli/site/doc-tags.ts'
+import { buildDocs, publishedDocs } from '../../cli/site/docs.ts'
+import type { DocsInput, LocatedHead } from '../../cli/site/docs-input.ts'
+import { type Categories, finishedSidebars, sidebarDocs } from '../../cli/site/finished-sidebars.ts'
+import { reportUntracked } from '../../cli/site/last-update.ts'
+import { type FoundDocs, reportNoPages } from '../../cli/site/no-pages.ts'
+import { paginate } from '../../cli/site/pagination.ts'
+import { routeFinding, routeTable, versionPages } from '../../cli/site/routes.ts'
+import { siteNavigation } from '../../cli/site/site-tables.ts'
+import { buildTags } from '../../cli/site/tags.ts'
+import { type Translations, translator } from '../../cli/site/translate.ts'
+import type { VersionSettings } from '../../cli/site/version-settings.ts'
+import {
+  attachSidebars,
+  publishedVersion,
+  resolveSidebars,
+  versionTables,
+} from '../../cli/site/version-tables.ts'
 import { readVersions, versionFolders } from '../../cli/site/versions.ts'
+import { byCodePoint } from '../../cli/text/compare.ts'
 
 /** Texts by site-relative path. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
@@ -78,12 +94,9 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
         localizedDir !== undefined && site.has(`${localizedDir}/${source}`)
           ? `${localizedDir}/${source}`
           : file
-      return buildVersionTables(
+      return versionTablesOf(
+        { config, docs, version, baseUrl },
         {
-          config,
-          docs,
-          version,
-          baseUrl,
           found: { docs: folder.docs.length, files: site.below(dir).length },
           heads: folder.docs.map(({ file, source }) => ({ ...site.head(used(source, file)), source })),
           categories: site.categories(folder.categories),
@@ -98,13 +111,57 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
     })
   })
   const { navbarTranslations = {}, footerTranslations = {} } = options
-  const tables = buildSiteTables(
-    config,
-    { code: locale.code, baseUrl, navbarTranslations, footerTranslations },
-    versions,
+  const context = { config, baseUrl }
+  const { routes, problems } = routeTable(versions.flatMap(versionPages), context)
+  for (const problem of problems) report(routeFinding(problem, context, versions))
+  const translations = { navbarTranslations, footerTranslations }
+  const navigation = siteNavigation(config, { baseUrl, ...translations }, { versions, routes }, report)
+  const tables = { locale: locale.code, baseUrl, versions, routes, ...navigation }
+  return { config, versions, site: tables, diagnostics }
+}
+
+interface VersionInput extends Pick<DocsInput, 'history' | 'mode'>, FoundDocs {
+  readonly heads: readonly LocatedHead[]
+  readonly categories: Categories
+  readonly sidebars: DataFile | null
+  readonly tagsFile: TagsFile | null
+  readonly translations: Translations
+}
+
+/** The tables of a version, made in the order in which the build graph makes their parts. */
+function versionTablesOf(
+  settings: VersionSettings,
+  input: Omit<VersionInput, 'version'>,
+  report: Report,
+): VersionTables {
+  const { categories, translations, history } = input
+  const { version, docs: options } = settings
+  const tags = input.tagsFile && knownTags(input.tagsFile, report)
+  const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
+  const all = buildDocs(heads, { ...settings, ...input, knownTags: tags }, report)
+  const { named, draftIds } = publishedDocs(all, { version, mode: input.mode }, report)
+  if (named.length === 0) reportNoPages({ version, found: input.found }, draftIds.length, report)
+  const pages = sidebarDocs(named, categories)
+  const finished = finishedSidebars(
+    { ...settings, sidebars: input.sidebars, categories, pages, draftIds },
     report,
   )
-  return { config, versions, site: tables, diagnostics }
+  if (options.showLastUpdateTime || options.showLastUpdateAuthor) reportUntracked(named, history, report)
+  const docs = attachSidebars(named, finished)
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  const translate = translator(translations)
+  const order = paginate(finished, { docs: byId, draftIds: new Set(draftIds), translate, report })
+  const resolved = { finished, docs: byId, sequences: order.sequences, translate }
+  return versionTables({
+    version: publishedVersion(settings, translations),
+    docs,
+    draftIds,
+    sidebars: resolveSidebars(resolved, settings, report),
+    tags: buildTags(docs),
+    pagination: order.pagination,
+    finished,
+    translations,
+  })
 }
 
 function localeOf({ i18n }: SiteConfig, code = i18n.defaultLocale): LocaleConfig {

@@ -14,10 +14,14 @@ export interface SidebarDoc {
   readonly id: string
   /** Path below the docs folder. */
   readonly source: string
-  readonly title: string
+  /** Of docs that a folder may be named after. */
+  readonly title?: string
   /** `sidebar_position`, else the number prefix of the file. */
   readonly position?: number
-  readonly frontMatter: FrontMatter
+  readonly frontMatter: Pick<
+    FrontMatter,
+    'sidebar_label' | 'sidebar_class_name' | 'sidebar_custom_props' | 'sidebar_key'
+  >
 }
 
 /** Everything that generated items are made from. */

@@ -3,9 +3,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../runtime
 import type { Doc, Sidebar } from '../../model/site.ts'
 import { pathHref } from '../../text/path-href.ts'
 import { present } from '../../text/present.ts'
-import { remember } from '../../text/remember.ts'
 import { type Translate, translated } from '../translate.ts'
-import { docsBelow, hasLinks } from './docs-of-sidebar.ts'
 import type { DocItem, FinishedCategory, FinishedItem, LinkItem } from './items.ts'
 
 /** What resolving needs beside the items. */
@@ -19,11 +17,6 @@ export interface ResolveInput {
 interface Context extends ResolveInput {
   readonly sidebar: string
 }
-
-// A new title leaves the other items of thousands as they are, and categories without it are not even looked into.
-const knownLink = remember<DocItem, SidebarLink>()
-const knownCategory = remember<FinishedCategory, SidebarCategory>()
-const knownBranch = remember<FinishedCategory, SidebarCategory>()
 
 /** The tree of one sidebar. Every finished item gives exactly one resolved item, at the same position. */
 export function resolveSidebar(
@@ -40,7 +33,7 @@ export function resolveSidebar(
 function resolveItem(item: FinishedItem, context: Context): SidebarItem {
   switch (item.type) {
     case 'category':
-      return resolveBranch(item, context)
+      return resolveCategory(item, context)
     case 'link':
       return resolveLink(item, context)
     case 'html': {
@@ -62,16 +55,14 @@ function resolveDoc(item: DocItem, context: Context): SidebarLink {
   const doc = docOf(item.id, context)
   const { frontMatter } = doc
   const given = item.translatable ? translateLabel('doc', item, context) : item.label
-  return knownLink(item, [doc, given], () =>
-    present({
-      type: 'link' as const,
-      label: frontMatter.sidebar_label ?? given ?? doc.title,
-      href: pathHref(doc.permalink),
-      className: frontMatter.sidebar_class_name ?? item.className,
-      customProps: frontMatter.sidebar_custom_props ?? item.customProps,
-      unlisted: doc.unlisted ? (true as const) : undefined,
-    }),
-  )
+  return present({
+    type: 'link' as const,
+    label: frontMatter.sidebar_label ?? given ?? doc.title,
+    href: pathHref(doc.permalink),
+    className: frontMatter.sidebar_class_name ?? item.className,
+    customProps: frontMatter.sidebar_custom_props ?? item.customProps,
+    unlisted: doc.unlisted ? (true as const) : undefined,
+  })
 }
 
 function resolveLink(item: LinkItem, context: Context): SidebarLink {
@@ -87,35 +78,25 @@ function resolveLink(item: LinkItem, context: Context): SidebarLink {
   })
 }
 
-/** Written addresses are looked at each time: there may be something to say of them. */
-function resolveBranch(item: FinishedCategory, context: Context): SidebarCategory {
-  if (hasLinks(item)) return resolveCategory(item, context)
-  const from = [context.sidebar, context.translate, ...docsBelow(item, context.docs)]
-  return knownBranch(item, from, () => resolveCategory(item, context))
-}
-
 function resolveCategory(item: FinishedCategory, context: Context): SidebarCategory {
   const items = item.items.map((child) => resolveItem(child, context))
   const doc = item.link?.type === 'doc' ? docOf(item.link.id, context) : undefined
   const page = doc?.permalink ?? (item.link?.type === 'generated-index' ? item.link.permalink : undefined)
   const href = page === undefined ? undefined : pathHref(page)
   const linkUnlisted = doc?.unlisted ? (true as const) : undefined
-  const label = translateLabel('category', item, context)
-  return knownCategory(item, [label, page, linkUnlisted, ...items], () =>
-    present({
-      type: 'category' as const,
-      label,
-      items,
-      href,
-      firstHref: href === undefined || linkUnlisted ? firstHref(items) : undefined,
-      linkUnlisted,
-      collapsible: item.collapsible,
-      collapsed: item.collapsed,
-      className: item.className,
-      description: item.description,
-      customProps: item.customProps,
-    }),
-  )
+  return present({
+    type: 'category' as const,
+    label: translateLabel('category', item, context),
+    items,
+    href,
+    firstHref: href === undefined || linkUnlisted ? firstHref(items) : undefined,
+    linkUnlisted,
+    collapsible: item.collapsible,
+    collapsed: item.collapsed,
+    className: item.className,
+    description: item.description,
+    customProps: item.customProps,
+  })
 }
 
 function translateLabel(

@@ -219,6 +219,128 @@ describe('build graph', () => {
     expect(asked).toEqual(['value', 'value', 'value', 'value'])
   })
 
+  it('takes the equal parts of a new value from the old one', async () => {
+    const files = new Map([
+      ['a', 'apple'],
+      ['b', 'bread'],
+    ])
+    const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
+    const list = query({
+      name: 'list',
+      rank: 1,
+      compute: async (_key, { read }) =>
+        Promise.all(['a', 'b'].map(async (key) => ({ key, text: await read(text, key) }))),
+    })
+    const graph = createGraph()
+    const [, before] = await graph.demand(list, '')
+    files.set('a', 'apricot')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    const now = await graph.demand(list, '')
+    expect(now).toEqual([
+      { key: 'a', text: 'apricot' },
+      { key: 'b', text: 'bread' },
+    ])
+    expect(now[1]).toBe(before)
+  })
+
+  it('counts a finding that is said anew as no change, and another one as one', async () => {
+    const files = new Map([['a', 'one two']])
+    const count = { sum: 0 }
+    const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
+    const first = query({
+      name: 'first',
+      rank: 1,
+      compute: async (key, { read, report }) => {
+        const [word = '', ...more] = (await read(text, key)).split(' ')
+        report({ code: 'toy/more', severity: 'info', message: `${more.length} more` })
+        return word
+      },
+    })
+    const sum = query({
+      name: 'sum',
+      rank: 2,
+      compute: async (_key, { read }) => {
+        count.sum++
+        return read(first, 'a')
+      },
+    })
+    const graph = createGraph()
+    await graph.demand(sum, '')
+    for (const [words, computed] of [
+      ['one three', 1],
+      ['one three four', 2],
+    ] as const) {
+      files.set('a', words)
+      await graph.invalidate([{ query: text, key: 'a' }])
+      await graph.demand(sum, '')
+      expect(count.sum).toBe(computed)
+    }
+  })
+
+  it('neither compares nor hashes what differs when its parts do', async () => {
+    const files = new Map([['a', 'apple']])
+    const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
+    const initial = query({
+      name: 'initial',
+      rank: 1,
+      compute: async (key, { read }) => (await read(text, key)).charAt(0),
+    })
+    const index = query({
+      name: 'index',
+      rank: 2,
+      fingerprint: 'reads',
+      compute: async (_key, { read }) => new Map([['a', await read(initial, 'a')]]),
+    })
+    const graph = createGraph()
+    const before = await graph.demand(index, '')
+    files.set('a', 'apricot')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(index, '')).toBe(before)
+    files.set('a', 'bread')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(index, '')).toEqual(new Map([['a', 'b']]))
+    expect(graph.stats.computed).toEqual(['text:a', 'initial:a', 'index:'])
+  })
+
+  it('gives fingerprints that are equal exactly when values are', async () => {
+    const files = new Map([['a', 'apple']])
+    const count = { big: 0 }
+    const text = query({ name: 'text', rank: 0, compute: (key) => files.get(key) ?? '' })
+    const big = query({
+      name: 'big',
+      rank: 1,
+      retain: false,
+      compute: async (key, { read }) => {
+        count.big++
+        return (await read(text, key)).length
+      },
+    })
+    const pair = query({
+      name: 'pair',
+      rank: 2,
+      fingerprint: 'reads',
+      compute: async (key, { read }) => [await read(big, key)],
+    })
+    const marks = query({
+      name: 'marks',
+      rank: 3,
+      compute: async (key, { fingerprint }) => [await fingerprint(big, key), await fingerprint(pair, key)],
+    })
+    const graph = createGraph()
+    const first = await graph.demand(marks, 'a')
+    expect(count.big).toBe(2)
+    const asked: (readonly string[])[] = []
+    for (const word of ['grape', 'fig', 'apple']) {
+      files.set('a', word)
+      await graph.invalidate([{ query: text, key: 'a' }])
+      asked.push(await graph.demand(marks, 'a'))
+    }
+    expect(asked[0]).toEqual(first)
+    expect(asked[1]?.[0]).not.toBe(first[0])
+    expect(asked[1]?.[1]).not.toBe(first[1])
+    expect(asked[2]).toEqual(first)
+  })
+
   it('never mixes revisions: a change waits for running demands', async () => {
     const files = new Map([['a', 'apple']])
     const gate: { open?: () => void } = {}

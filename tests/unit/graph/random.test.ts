@@ -9,6 +9,8 @@ const LAYERS = 4
 const WIDTH = 3
 
 interface Script {
+  /** Turns the ways to tell values apart round. */
+  readonly compared: number
   /** For each computed node: which nodes of the layer below it reads. */
   readonly edges: readonly (readonly number[])[]
   readonly eagerRank: number
@@ -20,6 +22,7 @@ interface Script {
 }
 
 const script: fc.Arbitrary<Script> = fc.record({
+  compared: fc.nat(2),
   edges: fc.array(fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }), {
     minLength: LAYERS * WIDTH,
     maxLength: LAYERS * WIDTH,
@@ -38,8 +41,12 @@ const script: fc.Arbitrary<Script> = fc.record({
 /** All, none, or the newest two. */
 const RETAINED = [true, false, { total: 2, sizeOf: () => 1 }]
 
+/** By their parts, by a hash, by what they were made from. */
+const COMPARED = [{}, { fingerprint: (value: number) => `${value}` }, { fingerprint: 'reads' as const }]
+
 /** Layers of nodes: each sums what it reads, coarsely, so that many changes come out equal; a sum of one reads no further. */
-function layers(inputs: readonly number[], { edges }: Script) {
+function layers(inputs: readonly number[], given: Script) {
+  const { edges } = given
   const input = query({ name: 'input', rank: 0, compute: (key) => inputs[Number(key)] ?? 0 })
   const made: Query<number>[] = [input]
   for (let layer = 1; layer <= LAYERS; layer++) {
@@ -48,6 +55,7 @@ function layers(inputs: readonly number[], { edges }: Script) {
         name: `layer${layer}`,
         rank: layer,
         retain: RETAINED[layer % 3] ?? true,
+        ...COMPARED[(layer + given.compared) % 3],
         compute: async (key, { read, report }) => {
           const below = made[layer - 1] ?? input
           const size = layer === 1 ? INPUTS : WIDTH

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { LinkSyntax, Slot } from '../../../cli/model/article.ts'
 import { assetCandidates, resolveAsset } from '../../../cli/site/assets.ts'
-import type { LinkSource } from '../../../cli/site/link-source.ts'
+import { type LinkSource, linkIndex, linkTables } from '../../../cli/site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../../../cli/site/slots.ts'
 import { build } from './support.ts'
 
 function sourceOf(config: Readonly<Record<string, unknown>> = {}): LinkSource {
   const tables = build({ 'guide/a.md': 'x' }, { config: { baseUrl: '/base/', ...config } })
-  return { doc: tables.version.docs[0]!, site: tables.site, config: tables.config }
+  return { doc: tables.version.docs[0]!, site: linkIndex(linkTables(tables.site)), config: tables.config }
 }
 
 const reference = (url: string, syntax: LinkSyntax = 'markdown') => ({ url, syntax, file: 'docs/guide/a.md' })
@@ -103,7 +103,11 @@ describe('translations', () => {
       { 'g/a.md': 'x', [`${dir}/g/a.md`]: 'x' },
       { locale: 'en', config: { i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] } } },
     )
-    const source = { doc: tables.version.docs[0]!, site: tables.site, config: tables.config }
+    const source = {
+      doc: tables.version.docs[0]!,
+      site: linkIndex(linkTables(tables.site)),
+      config: tables.config,
+    }
     expect(assetCandidates({ url: 'i.png', syntax: 'markdown', file: `${dir}/g/a.md` }, source)).toEqual([
       `${dir}/g/i.png`,
       'docs/g/i.png',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LinkSyntax } from '../../../cli/model/article.ts'
 import type { LinkTarget } from '../../../cli/model/site.ts'
-import type { LinkSource, Reference } from '../../../cli/site/link-source.ts'
+import { type LinkSource, linkIndex, linkTables, type Reference } from '../../../cli/site/link-source.ts'
 import { linkCandidates, resolveLink } from '../../../cli/site/links.ts'
 import { build, page } from './support.ts'
 
@@ -28,7 +28,7 @@ function sourceOf({ from = 'guide/a.md', config = {} }: Options): LinkSource {
   const tables = build(pages, { config })
   const doc = tables.version.docs.find(({ source }) => source === from)
   if (!doc) throw new Error(from)
-  return { doc, site: tables.site, config: tables.config }
+  return { doc, site: linkIndex(linkTables(tables.site)), config: tables.config }
 }
 
 function referenceOf(url: string, { from = 'guide/a.md', file, syntax = 'markdown' }: Options): Reference {
@@ -103,7 +103,11 @@ describe('links to Markdown files', () => {
       { 'a.md': 'x', 'b.md': 'x', [`${i18n}/a.md`]: 'x' },
       { locale: 'en', config: { i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] } } },
     )
-    const source = { doc: tables.version.docs[0]!, site: tables.site, config: tables.config }
+    const source = {
+      doc: tables.version.docs[0]!,
+      site: linkIndex(linkTables(tables.site)),
+      config: tables.config,
+    }
     const target = (url: string) =>
       resolveLink({ url, syntax: 'markdown', file: `${i18n}/a.md` }, source, { assetHref: () => undefined })
     expect(target('./b.md')).toMatchObject({ kind: 'page', path: '/en/docs/b' })

@@ -1,18 +1,13 @@
 // What a build graph can be asked and told.
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { KeptGraph, ValueStore } from './kept-graph.ts'
 import type { Query } from './query.ts'
+import type { GraphSnapshot, ValueStore } from './snapshot.ts'
+import type { NodeName } from './state.ts'
 
 /** Counts of one revision, for tests and reports. */
 export interface GraphStats {
   /** Ids (`name:key`) computed in the current revision, in order. */
   readonly computed: readonly string[]
-}
-
-/** A node by its query and key. */
-export interface NodeName {
-  readonly query: { readonly name: string }
-  readonly key: string
 }
 
 /** A question to the graph: the value, and every finding that belongs to it. */
@@ -27,14 +22,14 @@ export interface Graph {
   ): readonly Diagnostic[]
   /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
   invalidate(changes: readonly NodeName[]): Promise<void>
-  /** Does now, while nobody waits, what the first change would have to do. */
+  /** Does the part of the first change that needs no change, while the process is idle. */
   expectChanges(): void
   /** Drops what nothing needs that was demanded in the given revision or later (the current one by default). */
   sweep(since?: number): number
   /** All that outlives the process; large values go into the store. */
-  keep(store: ValueStore): KeptGraph
-  /** Begins where an earlier process ended. The graph must be empty. */
-  resume(kept: KeptGraph, queries: ReadonlyMap<string, Query<unknown>>, store: ValueStore): void
+  snapshot(store: ValueStore): GraphSnapshot
+  /** Begins where an earlier process ended. The graph must be empty. Throws for a query that is not there any more. */
+  restore(snapshot: GraphSnapshot, queries: ReadonlyMap<string, Query<unknown>>, store: ValueStore): void
   /** Keys of all nodes of a query. */
   keysOf(query: Pick<Query<unknown>, 'name'>): readonly string[]
   /** Whether this is the graph of an earlier process. */
@@ -45,11 +40,11 @@ export interface Graph {
   readonly stats: GraphStats
 }
 
-/** How a graph takes changes in. */
+/** How a graph applies changes. */
 export interface GraphOptions {
   /**
    * Queries up to this rank are computed as soon as something below them changes, because nearly everything reads them:
-   * where they come out equal, nothing above needs a look. Higher ones wait until somebody asks.
+   * where they come out equal, nothing above is looked at. Higher ones wait until they are demanded.
    */
   readonly eagerRank?: number
 }

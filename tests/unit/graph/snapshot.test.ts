@@ -1,8 +1,8 @@
 // A graph that outlives its process: what the next one computes, and what it takes as it was.
 import { describe, expect, it } from 'vitest'
 import { createGraph } from '../../../cli/graph/graph.ts'
-import type { KeptGraph } from '../../../cli/graph/kept-graph.ts'
 import { type Query, query } from '../../../cli/graph/query.ts'
+import type { GraphSnapshot } from '../../../cli/graph/snapshot.ts'
 
 /** Texts, their lengths (kept inside), a list of those (kept apart), and a page of the list. */
 function toy(files: ReadonlyMap<string, string>) {
@@ -44,9 +44,9 @@ async function twoProcesses(before: ReadonlyMap<string, string>, now: ReadonlyMa
   const first = toy(before)
   const graph = createGraph()
   await graph.demand(first.page, 'p')
-  const kept = JSON.parse(JSON.stringify(graph.keep(store))) as KeptGraph
+  const kept = JSON.parse(JSON.stringify(graph.snapshot(store))) as GraphSnapshot
   const second = { ...toy(now), graph: createGraph(), values, kept }
-  second.graph.resume(kept, second.byName, store)
+  second.graph.restore(kept, second.byName, store)
   const changes = [...now].filter(([key, value]) => before.get(key) !== value)
   await second.graph.invalidate(changes.map(([key]) => ({ query: second.text, key })))
   return second
@@ -102,14 +102,14 @@ describe('a kept graph', () => {
     const graph = createGraph()
     await graph.demand(above, '')
     await graph.demand(fine, '')
-    const { queries } = graph.keep({ get: () => undefined, put: () => undefined })
+    const { queries } = graph.snapshot({ get: () => undefined, put: () => undefined })
     expect(queries).toEqual(['fine'])
   })
 
   it('refuses a query that is not there', async () => {
     const { kept } = await twoProcesses(FILES, FILES)
     expect(() =>
-      createGraph().resume(kept, new Map(), { get: () => undefined, put: () => undefined }),
+      createGraph().restore(kept, new Map(), { get: () => undefined, put: () => undefined }),
     ).toThrow('no query text')
   })
 })

@@ -1,30 +1,30 @@
 // A graph as plain values that outlive the process, and back: what each node read and found, the fingerprint of its value, and
 // the value itself where its query asks for that. The next process begins where this one ended, like a server after a save.
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { fingerprintOf, GONE, idOf, NOWHERE, type Node, newNode } from './node.ts'
+import { EVICTED, fingerprintOf, idOf, NO_INDEX, type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 
-/** A graph as it is kept. Nodes stand in the order of their ranks and are known by their places in it. */
-export interface KeptGraph {
+/** A graph as plain values. Nodes stand in the order of their ranks and are known by their indexes in it. */
+export interface GraphSnapshot {
   readonly queries: readonly string[]
   readonly keys: readonly string[]
   /** Of each node: its query, its key, how many nodes it reads, and which. */
   readonly nodes: readonly number[]
   readonly fingerprints: readonly string[]
   readonly diagnostics: readonly (readonly [node: number, found: readonly Diagnostic[]])[]
-  /** Nodes whose values are kept here, and those values in the same order. */
+  /** Nodes whose values are in the snapshot, and those values in the same order. */
   readonly valued: readonly number[]
   readonly values: readonly unknown[]
 }
 
-/** Where large values lie, each under the name of what it is. */
+/** Stores large values, each under a name that is made of its fingerprint. */
 export interface ValueStore {
   get(name: string): unknown
   put(name: string, value: unknown): void
 }
 
-/** Keeps the nodes that are up to date. */
-export function keepNodes(nodes: readonly Node[], store: ValueStore): KeptGraph {
+/** The nodes that are up to date. */
+export function serialize(nodes: readonly Node[], store: ValueStore): GraphSnapshot {
   const queries = numbering<string>()
   const keys = numbering<string>()
   const numbers: number[] = []
@@ -34,20 +34,20 @@ export function keepNodes(nodes: readonly Node[], store: ValueStore): KeptGraph 
   const values: unknown[] = []
   for (const node of [...nodes].sort((a, b) => a.query.rank - b.query.rank)) {
     const { reads } = node
-    node.place = NOWHERE
-    if (node.error || node.suspect || node.verifiedAt <= 0) continue
-    if (reads.some(({ place }) => place === NOWHERE)) continue
-    const place = fingerprints.length
-    node.place = place
+    node.index = NO_INDEX
+    if (node.error || node.maybeDirty || node.verifiedAt <= 0) continue
+    if (reads.some(({ index }) => index === NO_INDEX)) continue
+    const index = fingerprints.length
+    node.index = index
     numbers.push(queries.of(node.query.name), keys.of(node.key), reads.length)
-    for (const read of reads) numbers.push(read.place)
+    for (const read of reads) numbers.push(read.index)
     fingerprints.push(fingerprintOf(node))
-    if (node.diagnostics.length > 0) diagnostics.push([place, node.diagnostics])
-    if (node.value !== GONE && node.query.keep === 'inside') {
-      valued.push(place)
+    if (node.diagnostics.length > 0) diagnostics.push([index, node.diagnostics])
+    if (node.value !== EVICTED && node.query.keep === 'inside') {
+      valued.push(index)
       values.push(node.value)
     }
-    if (node.value !== GONE && node.query.keep === 'apart' && !node.isStored)
+    if (node.value !== EVICTED && node.query.keep === 'apart' && !node.isStored)
       store.put(storeName(node), node.value)
   }
   return {
@@ -61,40 +61,40 @@ export function keepNodes(nodes: readonly Node[], store: ValueStore): KeptGraph 
   }
 }
 
-/** The nodes that were kept, as they were in revision 1. Throws for a query that is not there any more. */
-export function wakeNodes(
-  kept: KeptGraph,
+/** The nodes of a snapshot, as they were in revision 1. Throws for a query that is not there any more. */
+export function restore(
+  snapshot: GraphSnapshot,
   queries: ReadonlyMap<string, Query<unknown>>,
   store: ValueStore,
 ): readonly Node[] {
   const nodes: Node[] = []
-  const { nodes: numbers } = kept
+  const { nodes: numbers } = snapshot
   for (let at = 0; at < numbers.length; ) {
-    const name = kept.queries[numbers[at] ?? 0] ?? ''
+    const name = snapshot.queries[numbers[at] ?? 0] ?? ''
     const query = queries.get(name)
     if (!query) throw new Error(`no query ${name}`)
-    const node = newNode(query, kept.keys[numbers[at + 1] ?? 0] ?? '')
+    const node = newNode(query, snapshot.keys[numbers[at + 1] ?? 0] ?? '')
     const end = at + 3 + (numbers[at + 2] ?? 0)
     node.reads = numbers.slice(at + 3, end).flatMap((read) => nodes[read] ?? [])
-    node.fingerprint = kept.fingerprints[nodes.length]
+    node.fingerprint = snapshot.fingerprints[nodes.length]
     node.verifiedAt = 1
     node.changedAt = 1
     if (query.keep === 'apart') node.load = () => store.get(storeName(node))
     nodes.push(node)
     at = end
   }
-  for (const [place, found] of kept.diagnostics) {
-    const node = nodes[place]
+  for (const [index, found] of snapshot.diagnostics) {
+    const node = nodes[index]
     if (node) node.diagnostics = found
   }
-  for (const [at, place] of kept.valued.entries()) {
-    const node = nodes[place]
-    if (node) node.value = kept.values[at]
+  for (const [at, index] of snapshot.valued.entries()) {
+    const node = nodes[index]
+    if (node) node.value = snapshot.values[at]
   }
   return nodes
 }
 
-/** Takes a value from where it lies, if it is still there. */
+/** Loads the value of an earlier process, if it is still stored. */
 export function loadValue(node: Node): void {
   const value = node.load?.()
   node.load = undefined

@@ -1,0 +1,72 @@
+// Revisions: questions of one revision see one state of what the graph takes from outside, so a change waits for those that are
+// running, and later ones wait for the change.
+import { markReaders, moveReader, type Node } from './node.ts'
+import { compute } from './revalidate.ts'
+import { allNodes, type GraphState, knownNode, type NodeName } from './state.ts'
+
+/** Answers a question in one revision: no change is applied before the answer is there. */
+export async function ask<V>(state: GraphState, question: () => Promise<V>): Promise<V> {
+  while (state.change) await state.change
+  state.running++
+  try {
+    return await question()
+  } finally {
+    state.running--
+    if (state.running === 0) for (const wake of state.waiting.splice(0)) wake()
+  }
+}
+
+/** Opens the next revision, in which these nodes are computed again. */
+export async function applyChanges(state: GraphState, changes: readonly NodeName[]): Promise<void> {
+  for (;;) {
+    if (state.change) await state.change
+    else if (state.running > 0) await new Promise<void>((wake) => state.waiting.push(wake))
+    else break
+  }
+  state.revision++
+  state.computed = []
+  linkReaders(state)
+  state.change = spread(
+    state,
+    changes.flatMap((change) => knownNode(state, change) ?? []),
+  )
+  try {
+    await state.change
+  } finally {
+    state.change = undefined
+  }
+}
+
+/** Edges are known in both directions from now on. */
+export function linkReaders(state: GraphState): void {
+  if (!state.knowsReaders) for (const node of allNodes(state)) moveReader(node, [], node.reads)
+  state.knowsReaders = true
+}
+
+/** Computes what is eager, rank by rank; what is above that and may be reached is marked. */
+async function spread(state: GraphState, changed: readonly Node[]): Promise<void> {
+  const byRank = new Map<number, Set<Node>>()
+  const add = (node: Node) => {
+    const same = byRank.get(node.query.rank) ?? new Set()
+    byRank.set(node.query.rank, same.add(node))
+  }
+  for (const node of changed) {
+    node.verifiedAt = -1
+    add(node)
+  }
+  for (let rank = lowest(byRank); rank <= state.eagerRank; rank = lowest(byRank)) {
+    const batch = [...(byRank.get(rank) ?? [])]
+    byRank.delete(rank)
+    await Promise.all(batch.map((node) => compute(state, node)))
+    for (const node of batch) {
+      if (node.changedAt !== state.revision) continue
+      for (const reader of node.readers ?? []) add(reader)
+    }
+  }
+  for (const late of byRank.values()) {
+    for (const node of late) node.maybeDirty = true
+    markReaders(late)
+  }
+}
+
+const lowest = (byRank: ReadonlyMap<number, unknown>) => Math.min(...byRank.keys())

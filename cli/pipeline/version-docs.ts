@@ -1,0 +1,165 @@
+// Docs of a version and the sidebars made of them. What decides where docs stand is a value of its own, and so are the docs as
+// sidebars show them: a new title makes no sidebar anew but only draws it.
+import { query } from '../graph/query.ts'
+import type { CategoryMetadata } from '../model/data-files.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { Doc, DocsVersion } from '../model/site.ts'
+import { reportExtraCategoryFiles } from '../scan/category-file.ts'
+import { knownTags } from '../site/doc-tags.ts'
+import { buildDocs, type NamedDoc, type PublishedDocs, publishedDocs } from '../site/docs.ts'
+import type { KnownTags } from '../site/docs-input.ts'
+import { finishedSidebars, sidebarDocs } from '../site/finished-sidebars.ts'
+import { reportUntracked } from '../site/last-update.ts'
+import { reportNoPages } from '../site/no-pages.ts'
+import type { SidebarDoc } from '../site/sidebars/generate.ts'
+import type { FinishedItem } from '../site/sidebars/items.ts'
+import { attachSidebars } from '../site/version-tables.ts'
+import type { Content } from './content.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { RANK } from './rank.ts'
+import { DOCS_PER_PART, type Heads, type Versions } from './versions.ts'
+
+/** The queries over docs as they are named and placed by themselves. Keys end with `locale|instance|version`. */
+export function docQueries(
+  { mode }: PipelinePorts,
+  inputs: Inputs,
+  content: Content,
+  { settingsOf }: Versions,
+  { docFiles, heads }: Heads,
+) {
+  /** Tags that the tags file of a version declares. */
+  const declaredTags = query<KnownTags | null>({
+    name: 'declared-tags',
+    rank: RANK.heads,
+    fingerprint: 'reads',
+    compute: async (key, { read, report }) => {
+      const { docs, version } = await settingsOf(key, read)
+      const file = docs.tags === null ? null : await read(content.tagsFile, `${version.dir}/${docs.tags}`)
+      return file && knownTags(file, report)
+    },
+  })
+
+  /** Docs of some heads in a row, drafts included. Keys begin with the number of the part. */
+  const docsPart = query<readonly NamedDoc[]>({
+    name: 'docs-part',
+    rank: RANK.docsPart,
+    compute: async (key, { read, report }) => {
+      const [, version] = splitKey(key)
+      const settings = await settingsOf(version, read)
+      const { showLastUpdateTime, showLastUpdateAuthor } = settings.docs
+      const history = showLastUpdateTime || showLastUpdateAuthor ? await read(inputs.history, '') : null
+      const tags = await read(declaredTags, version)
+      return buildDocs(await read(heads, key), { ...settings, knownTags: tags, history, mode }, report)
+    },
+  })
+
+  /** Docs that are published. */
+  const named = query<PublishedDocs>({
+    name: 'named-docs',
+    rank: RANK.namedDocs,
+    fingerprint: 'reads',
+    compute: async (key, { read, report }) => {
+      const { docs, version } = await settingsOf(key, read)
+      const { length: pages } = await read(docFiles, key)
+      const parts = Array.from({ length: Math.ceil(pages / DOCS_PER_PART) }, (_part, number) =>
+        read(docsPart, joinKey(`${number}`, key)),
+      )
+      const all = (await Promise.all(parts)).flat()
+      const published = publishedDocs(all, { version, mode }, report)
+      if (published.named.length === 0) {
+        // What else is in the folder matters only where there is nothing else.
+        const files = pages || (await read(inputs.listing, version.dir)).length
+        reportNoPages({ version, found: { docs: pages, files } }, published.draftIds.length, report)
+      }
+      if (docs.showLastUpdateTime || docs.showLastUpdateAuthor)
+        reportUntracked(published.named, await read(inputs.history, ''), report)
+      return published
+    },
+  })
+
+  return { declaredTags, docsPart, named }
+}
+
+export type Docs = ReturnType<typeof docQueries>
+
+/** Sidebars as they outlive the process: a map is no JSON. */
+type SidebarEntries = readonly (readonly [id: string, items: readonly FinishedItem[]])[]
+
+/** The queries over the places of docs in sidebars. Keys are `locale|instance|version`. */
+export function placeQueries(
+  inputs: Inputs,
+  content: Content,
+  { queries: { folder }, settingsOf, translatedFiles }: Versions,
+  { named }: Docs,
+) {
+  /** `_category_` files by folder below the docs folder. */
+  const categories = query<readonly (readonly [folder: string, metadata: CategoryMetadata])[]>({
+    name: 'categories',
+    rank: RANK.docFiles,
+    compute: async (key, { read, report }) => {
+      const { version } = await settingsOf(key, read)
+      const { categories: found } = await read(folder, joinKey(version.instance, version.dir))
+      const fileOf = await translatedFiles(version, read)
+      const all: (readonly [string, CategoryMetadata])[] = []
+      for (const { folder: path, files } of found) {
+        reportExtraCategoryFiles(files, report)
+        const [used] = files
+        const source = used?.slice(version.dir.length + 1) ?? ''
+        const metadata = used === undefined ? null : await read(content.category, fileOf(source, used))
+        if (metadata) all.push([path, metadata])
+      }
+      return all
+    },
+  })
+
+  /** What of the docs decides where they stand. */
+  const placed = query<{ readonly pages: readonly SidebarDoc[]; readonly draftIds: readonly string[] }>({
+    name: 'sidebar-docs',
+    rank: RANK.sidebarDocs,
+    compute: async (key, { read }) => {
+      const { named: docs, draftIds } = await read(named, key)
+      return { pages: sidebarDocs(docs, new Map(await read(categories, key))), draftIds }
+    },
+  })
+
+  /** Sidebars with every folder filled in. */
+  const finished = query<SidebarEntries>({
+    name: 'finished-sidebars',
+    rank: RANK.finishedSidebars,
+    compute: async (key, { read, report }) => {
+      const settings = await settingsOf(key, read)
+      const { sidebarFile } = settings.version
+      const sidebars = typeof sidebarFile === 'string' ? await read(content.exported, sidebarFile) : null
+      // A file that is there and cannot be used has been reported where it is wrong.
+      if (typeof sidebarFile === 'string' && !sidebars && (await read(inputs.bytes, sidebarFile)) === null)
+        reportMissingSidebars(sidebarFile, settings.version, report)
+      const { pages, draftIds } = await read(placed, key)
+      const input = { sidebars, pages, draftIds, categories: new Map(await read(categories, key)) }
+      return [...finishedSidebars({ ...settings, ...input }, report)]
+    },
+  })
+
+  /** Docs with the sidebar each is in. */
+  const docs = query<readonly Doc[]>({
+    name: 'docs',
+    rank: RANK.docs,
+    fingerprint: 'reads',
+    compute: async (key, { read }) =>
+      attachSidebars((await read(named, key)).named, new Map(await read(finished, key))),
+  })
+
+  return { categories, placed, finished, docs }
+}
+
+export type Places = ReturnType<typeof placeQueries>
+
+function reportMissingSidebars(file: string, version: DocsVersion, report: Report): void {
+  report({
+    code: 'site/no-sidebars-file',
+    severity: 'error',
+    message: `The sidebars file ${file} of version '${version.name}' does not exist`,
+    hint: 'Create it, correct `docs.sidebarPath`, or leave `docs.sidebarPath` out to generate the sidebar from the folders',
+    place: { file, start: { line: 1, column: 1 } },
+  })
+}

@@ -1,0 +1,142 @@
+// From the configuration and the folders to the versions of a locale, and the heads of the docs of each.
+import { query, type Reader } from '../graph/query.ts'
+import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
+import type { DocsVersion } from '../model/site.ts'
+import { type DocFile, type DocsFolder, matchDocs } from '../scan/walk.ts'
+import type { LocatedHead } from '../site/docs-input.ts'
+import type { VersionSettings } from '../site/version-settings.ts'
+import { readVersions, versionFolders } from '../site/versions.ts'
+import { byCodePoint } from '../text/compare.ts'
+import type { Content } from './content.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey, splitKey } from './keys.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+
+type Read = Reader['read']
+
+/** Docs whose heads are gathered together. */
+export const DOCS_PER_PART = 64
+
+/** The queries over versions. */
+export function versionQueries(inputs: Inputs, content: Content) {
+  /** Versions of all docs instances in a locale. */
+  const versions = query<readonly DocsVersion[]>({
+    name: 'versions',
+    rank: RANK.version,
+    keep: 'inside',
+    compute: async (code, { read, report }) => {
+      const config = await read(inputs.config, '')
+      const plan = planOf(await read(inputs.locales, ''), code)
+      const found: DocsVersion[] = []
+      for (const docs of config.docs) {
+        const folders = versionFolders(docs)
+        const files = [
+          ...(await read(inputs.listing, folders.docs)),
+          ...(await read(inputs.listing, folders.sidebars)),
+        ]
+        const input = {
+          docs,
+          locale: localeOf(config, code),
+          baseUrl: plan.baseUrl,
+          i18nPath: config.i18n.path,
+          versionsFile: await read(content.dataFile, folders.versionsFile),
+          files,
+        }
+        found.push(...readVersions(input, report))
+      }
+      return found
+    },
+  })
+
+  /** What a docs folder holds. Keys are `instance|folder`. */
+  const folder = query<DocsFolder>({
+    name: 'docs-folder',
+    rank: RANK.data,
+    keep: 'apart',
+    compute: async (key, { read }) => {
+      const [instance, dir] = splitKey(key)
+      return matchDocs(await read(inputs.listing, dir), docsOf(await read(inputs.config, ''), instance), dir)
+    },
+  })
+
+  /** A version with its settings. Keys are `locale|instance|version`. */
+  async function settingsOf(key: string, read: Read): Promise<VersionSettings> {
+    const [code, rest] = splitKey(key)
+    const [instance, name] = splitKey(rest)
+    const config = await read(inputs.config, '')
+    const all = await read(versions, code)
+    const version = all.find((each) => each.instance === instance && each.name === name)
+    if (!version) throw new Error(`no version ${key}`)
+    const { baseUrl } = planOf(await read(inputs.locales, ''), code)
+    return { config, docs: docsOf(config, instance), version, baseUrl }
+  }
+
+  /** The file behind each path below the docs folder: the translation where there is one. */
+  async function translatedFiles({ localizedDir }: DocsVersion, read: Read) {
+    const localized = new Set(localizedDir === undefined ? [] : await read(inputs.listing, localizedDir))
+    return (source: string, file: string) => {
+      const translated = `${localizedDir}/${source}`
+      return localized.has(translated) ? translated : file
+    }
+  }
+
+  return { queries: { versions, folder }, settingsOf, translatedFiles }
+}
+
+export type Versions = ReturnType<typeof versionQueries>
+
+/** The queries over the heads of the docs of a version. Keys end with `locale|instance|version`. */
+export function headQueries(
+  content: Content,
+  { queries: { folder }, settingsOf, translatedFiles }: Versions,
+) {
+  /** Files of the docs of a version, in code-point order of their paths below the docs folder. */
+  const docFiles = query<readonly DocFile[]>({
+    name: 'doc-files',
+    rank: RANK.docFiles,
+    keep: 'apart',
+    compute: async (key, { read }) => {
+      const { version } = await settingsOf(key, read)
+      const { docs } = await read(folder, joinKey(version.instance, version.dir))
+      const fileOf = await translatedFiles(version, read)
+      return docs
+        .map(({ file, source }) => ({ source, file: fileOf(source, file) }))
+        .sort((a, b) => byCodePoint(a.source, b.source))
+    },
+  })
+
+  /** Heads of some docs in a row: an edit has one part read again, not all. Keys begin with the number of the part. */
+  const heads = query<readonly LocatedHead[]>({
+    name: 'heads',
+    rank: RANK.heads,
+    keep: 'apart',
+    compute: async (key, { read }) => {
+      const [number, version] = splitKey(key)
+      const from = Number(number) * DOCS_PER_PART
+      const files = (await read(docFiles, version)).slice(from, from + DOCS_PER_PART)
+      const found = files.map(async ({ file, source }) => {
+        const head = await read(content.head, file)
+        // A file that cannot be read has its finding; the site goes on without it.
+        return head ? [{ source, ...head }] : []
+      })
+      return (await Promise.all(found)).flat()
+    },
+  })
+
+  return { docFiles, heads }
+}
+
+export type Heads = ReturnType<typeof headQueries>
+
+function localeOf(config: SiteConfig, code: string): LocaleConfig {
+  const locale = config.i18n.locales.find((candidate) => candidate.code === code)
+  if (!locale) throw new Error(`no locale ${code}`)
+  return locale
+}
+
+function docsOf(config: SiteConfig, instance: string): DocsConfig {
+  const docs = config.docs.find(({ id }) => id === instance)
+  if (!docs) throw new Error(`no docs instance ${instance}`)
+  return docs
+}

@@ -1,0 +1,20 @@
+// A version and the settings that decide what its tables say.
+import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import type { DocsVersion } from '../model/site.ts'
+import { applyTrailingSlash, removeTrailingSlash } from '../text/url.ts'
+
+/** A version with its settings. */
+export interface VersionSettings {
+  readonly config: SiteConfig
+  /** Options of its docs instance. */
+  readonly docs: DocsConfig
+  readonly version: DocsVersion
+  /** Base URL of the locale. */
+  readonly baseUrl: string
+}
+
+/** Addresses of slugs of a version. */
+export function permalinksOf({ version, config: { trailingSlash }, baseUrl }: VersionSettings) {
+  const root = removeTrailingSlash(version.path)
+  return (slug: string): string => applyTrailingSlash(root + slug, { trailingSlash, baseUrl })
+}
