@@ -2,6 +2,7 @@
 // that passes may fold constructs mdast has no node for (components, admonitions) into it without a cast at every step.
 import type { ElementContent, Properties } from 'hast'
 import type { Root } from 'mdast'
+import type { Statements } from './source/esm.ts'
 
 /** A place in the parsed text; lines of included files are moved out of the way (see places.ts). */
 export interface TreePoint {
@@ -37,6 +38,10 @@ export interface TreeData {
   toc?: { readonly min: number; readonly max: number }
   /** Attributes of a `tabItem` node. */
   tab?: TabData
+  /** What the statements of an `mdxjsEsm` node are. */
+  statements?: Statements
+  /** Set on the paragraph that is the label of a directive. */
+  directiveLabel?: boolean
 }
 
 /** What a tab item says of itself. */
@@ -65,6 +70,17 @@ export interface TreeNode {
   identifier?: string
   label?: string | null
   align?: (string | null)[] | null
+  /** Name of an element or a directive. */
+  name?: string | null
+  /** Attributes of an element, or of a directive by their names. */
+  attributes?: TreeAttribute[] | Record<string, string>
+}
+
+/** An attribute of an element, as mdast-util-mdx-jsx has it; `mdxJsxExpressionAttribute` has its source as `value`. */
+export interface TreeAttribute {
+  type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute'
+  name?: string
+  value?: string | { type: 'mdxJsxAttributeValueExpression'; value: string } | null
 }
 
 /** A tree as the converters of the mdast family want it. */

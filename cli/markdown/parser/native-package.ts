@@ -6,6 +6,7 @@ import type { TreeNode } from '../tree.ts'
 /** What is used of the package; its own types would add nodes of its extensions to mdast for the whole program. */
 export interface NativePackage {
   markdownToMdast(text: string, options: { readonly features: Readonly<Record<string, boolean>> }): TreeNode
+  mdxToMdast(text: string, options: { readonly features: Readonly<Record<string, boolean>> }): TreeNode
 }
 
 /** Loads the package; throws where it has no binary for this machine. */

@@ -5,6 +5,8 @@ export interface TagAttribute {
   readonly name: string
   readonly value: string | true
   readonly expression: boolean
+  /** Its value stood without quotes, as only html has it. */
+  readonly unquoted?: true
 }
 
 /** A tag of the source. */
@@ -83,7 +85,9 @@ function readAttribute(text: string, at: number): Read | 'incomplete' | null {
     return { attribute: { name, value: text.slice(from + 1, end - 1), expression: true }, end }
   }
   const value = match(UNQUOTED, text, from)?.[0]
-  return value ? { attribute: { name, value, expression: false }, end: from + value.length } : null
+  return value
+    ? { attribute: { name, value, expression: false, unquoted: true }, end: from + value.length }
+    : null
 }
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|[{}]/g

@@ -1,0 +1,122 @@
+// Lines of directives: which closing fence belongs to which opening one. An author may nest directives with as many colons; a
+// parser wants more of them outside, so the outer ones get more.
+
+import type { Container } from '../source/containers.ts'
+import { containerPrefix } from '../source/containers.ts'
+import { readDirective } from '../source/read-directive.ts'
+import { scanInline } from './scan-inline.ts'
+import type { OpenDirective, Scanner } from './scanner.ts'
+import { pointAt } from './text-lines.ts'
+
+/** A line whose content begins with `:::`, at `at`; false when it is text. */
+export function readDirectiveLine(
+  scanner: Scanner,
+  stack: Container[],
+  { at, end, start }: { readonly at: number; readonly end: number; readonly start: number },
+): boolean {
+  const content = scanner.lines.text.slice(at, end)
+  const meaning = readDirective(content, scanner.input.isAdmonition)
+  if (meaning?.kind === 'directive') {
+    const { name, colons, label, labelColumn } = meaning
+    scanner.directives.push({ at, name, colons, level: stack.length, needed: colons })
+    const from = at + labelColumn
+    const to = from + label.length
+    if (label !== '' && content[colons + name.length] !== '[') {
+      scanner.edits.push(
+        { at: at + colons + name.length, end: from, text: '[' },
+        { at: to, end: to, text: ']' },
+      )
+      holdBrackets(scanner, from, to)
+    }
+    scanInline(scanner, { at: from, end: to, isHeading: false, quotes: 0 })
+    return true
+  }
+  if (meaning?.kind === 'directive-end' && scanner.directives.length > 0) {
+    const level = closeMatching(scanner, meaning.colons, at)
+    if (level !== undefined && level < stack.length) {
+      stack.length = level
+      scanner.edits.push({ at: start, end: at, text: containerPrefix(stack) })
+    }
+    return true
+  }
+  reportText(scanner, content, { at, isStray: meaning !== null })
+  scanner.edits.push({ at, end: at + 3, text: scanner.standIns.of(':').repeat(3) })
+  return false
+}
+
+/** Brackets without a partner do not end a title. */
+function holdBrackets({ lines, edits, standIns }: Scanner, from: number, to: number): void {
+  const open: number[] = []
+  const alone: number[] = []
+  for (let at = from; at < to; at++) {
+    const char = lines.text[at]
+    if (char === '\\') at++
+    else if (char === '[') open.push(at)
+    else if (char === ']' && open.pop() === undefined) alone.push(at)
+  }
+  for (const at of [...open, ...alone])
+    edits.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
+}
+
+const SPACED = /^:{3,}[ \t]+([A-Za-z][\w-]*)/
+
+function reportText(
+  scanner: Scanner,
+  content: string,
+  { at, isStray }: { readonly at: number; readonly isStray: boolean },
+): void {
+  const start = pointAt(scanner.lines, at)
+  const name = SPACED.exec(content)?.[1]
+  if (isStray) {
+    const message = 'This ::: closes nothing; it is shown as text.'
+    scanner.findings.push({ code: 'markdown/stray-end', message, start })
+  } else if (name && scanner.input.isAdmonition(name)) {
+    const message = 'A directive has no space after its colons; this line is shown as text.'
+    scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, start })
+  }
+}
+
+/** A fence closes the innermost directive with as many colons, else the outermost with fewer; returns its level. */
+function closeMatching(scanner: Scanner, colons: number, at: number): number | undefined {
+  const { directives } = scanner
+  const same = directives.findLastIndex((directive) => directive.colons === colons)
+  const index = same >= 0 ? same : directives.findIndex((directive) => directive.colons < colons)
+  const directive = directives[index]
+  if (!directive) return undefined
+  closeDirectives(scanner, index + 1)
+  directives.pop()
+  finish(scanner, directive, { at, colons })
+  return directive.level
+}
+
+/** Ends all directives from an index on that no fence closes. */
+export function closeDirectives(scanner: Scanner, from: number): void {
+  while (scanner.directives.length > from) {
+    const directive = scanner.directives.pop()
+    if (!directive) return
+    const { at, name, colons } = directive
+    const message = `${':'.repeat(colons)}${name} is never closed: ${':'.repeat(colons)} is missing.`
+    scanner.findings.push({ code: 'markdown/unclosed', message, start: pointAt(scanner.lines, at) })
+    finish(scanner, directive, null)
+  }
+}
+
+/** Gives a directive the colons that it needs, and asks for more of what is around it. */
+function finish(
+  scanner: Scanner,
+  { at, colons, needed }: OpenDirective,
+  closing: { readonly at: number; readonly colons: number } | null,
+): void {
+  const insert = (offset: number, count: number): void => {
+    if (count > 0) scanner.edits.push({ at: offset, end: offset, text: ':'.repeat(count) })
+  }
+  insert(at, needed - colons)
+  if (closing) insert(closing.at, needed - closing.colons)
+  holdFence(scanner, Math.max(needed, closing?.colons ?? 0))
+}
+
+/** Keeps the innermost open directive from being closed by a line of so many colons. */
+export function holdFence(scanner: Scanner, colons: number): void {
+  const outer = scanner.directives.at(-1)
+  if (outer) outer.needed = Math.max(outer.needed, colons + 1)
+}

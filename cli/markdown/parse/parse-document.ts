@@ -1,0 +1,30 @@
+// Author text to mdast: the first step of the Markdown chain. Directives, formulas, tags, expressions and statements come from
+// the parser; what it cannot read as its author meant it is prepared before and put right after, character for character.
+import type { TreeNode } from '../tree.ts'
+import type { ParsedDocument, ParseInput } from './parsed-document.ts'
+import { readTree } from './read-tree.ts'
+import { scanText } from './scan.ts'
+
+export type { ParsedDocument, ParseInput, ParserChoice } from './parsed-document.ts'
+
+/** Parses a text; never throws for what an author wrote. */
+export function parseDocument(input: ParseInput): ParsedDocument {
+  const scan = scanText(input)
+  const { findings } = scan
+  if (scan.tooDeep) {
+    const tree: TreeNode = { type: 'root', children: [] }
+    return { tree, readAs: scan.readAs, findings, tooDeep: scan.tooDeep }
+  }
+  const read = readTree(input, scan)
+  if (!read) return parseDocument({ ...input, mdx: false })
+  return { tree: read.tree, readAs: scan.readAs, findings: [...findings, ...read.findings] }
+}
+
+/** Parses the content of a line, a label or a title, to phrasing content; positions count from the start of `text`. */
+export function parseInline(text: string, input: Omit<ParseInput, 'text'>): TreeNode[] {
+  const { tree } = parseDocument({ ...input, text })
+  const [first, ...more] = tree.children ?? []
+  return first?.type === 'paragraph' && more.length === 0 && first.children
+    ? first.children
+    : [{ type: 'text', value: text }]
+}

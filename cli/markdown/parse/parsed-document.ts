@@ -1,0 +1,31 @@
+// What the parse step is given and gives back.
+import type { TreeNode, TreePoint } from '../tree.ts'
+import type { ScanFinding } from './scan-finding.ts'
+
+/** Which parser reads pages: the native one, the reference one, or the native one wherever it can be loaded. */
+export type ParserChoice = 'auto' | 'satteri' | 'remark'
+
+/** A text and how it is to be read. */
+export interface ParseInput {
+  /** The body of a page or of an included file, without front matter. */
+  readonly text: string
+  /** False where components, expressions and statements mean nothing: CommonMark with GFM and directives. */
+  readonly mdx: boolean
+  readonly parser: ParserChoice
+  readonly math: boolean
+  /** Names of admonitions, which take a title without brackets. */
+  readonly isAdmonition: (name: string) => boolean
+  /** How many block quotes, lists and directives may lie in each other. */
+  readonly maxDepth: number
+}
+
+/** A text as a tree; all positions are those of the author's text. */
+export interface ParsedDocument {
+  /** mdast with GFM, `containerDirective`, `math`, `inlineMath` and the nodes of mdast-util-mdx. */
+  readonly tree: TreeNode
+  /** `markdown` where the text has nothing of MDX in it, or may not have. */
+  readonly readAs: 'mdx' | 'markdown'
+  readonly findings: readonly ScanFinding[]
+  /** First place in more containers than allowed; then the tree is empty. */
+  readonly tooDeep?: TreePoint
+}

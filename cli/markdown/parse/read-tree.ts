@@ -1,0 +1,84 @@
+// A text that has been looked at to its tree: what the parser is not to see is taken out, and put in its place afterwards. What
+// the parser cannot read as an element after all is taken out as well, and the text is read again.
+import { type Edit, type EditedText, edited } from './edits.ts'
+import { finishTree, type ReadTree } from './finish-tree.ts'
+import { type NamedPlace, type Parsed, parseNative } from './native.ts'
+import type { ParseInput } from './parsed-document.ts'
+import type { Hole, Scan, Span } from './scanner.ts'
+import { tagsWithoutElement } from './tags.ts'
+import { textLines } from './text-lines.ts'
+
+/** How often a text is read again before all of its tags are taken out. */
+const MOST_ATTEMPTS = 12
+
+/** Reads a text; null where the parser takes it for no MDX whatever is taken out. */
+export function readTree(input: ParseInput, scan: Scan): ReadTree | null {
+  const refused = new Set<number>()
+  for (let attempt = 1; ; attempt++) {
+    const holes = [...scan.holes, ...tagHoles(scan, refused)]
+    const prepared = edited(input.text, [
+      ...scan.edits,
+      ...holes.map((hole) => holeEdit(hole, scan)),
+      ...plainBraces(scan, refused),
+    ])
+    const parsed = parsePrepared(prepared.text, input, scan)
+    if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared, input })
+    const places = attempt < MOST_ATTEMPTS ? authorOffsets(parsed.refused, prepared) : []
+    const before = refused.size
+    for (const offset of places) refuse(offset, scan, refused)
+    if (refused.size > before) continue
+    for (const { at } of [...scan.tags, ...scan.expressions]) refused.add(at)
+    if (refused.size === before) return null
+  }
+}
+
+function parsePrepared(text: string, { math }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {
+  return parseNative(text, { mdx: readAs === 'mdx', directives: hasDirectives, math })
+}
+
+/** Tags that are no elements, each as html. */
+function tagHoles({ readAs, tags, lines }: Scan, refused: ReadonlySet<number>): Hole[] {
+  if (readAs === 'markdown') return []
+  return [...tagsWithoutElement(tags, refused)].map((tag) => ({
+    at: tag.at,
+    end: tag.end,
+    node: { type: 'html', value: lines.text.slice(tag.at, tag.end) },
+  }))
+}
+
+/** Expressions that the parser has refused are text. */
+function plainBraces({ expressions, lines, standIns }: Scan, refused: ReadonlySet<number>): Edit[] {
+  return expressions
+    .filter(({ at }) => refused.has(at))
+    .map(({ at, end }) => ({
+      at,
+      end,
+      text: standIns.of(lines.text.charAt(at)) + lines.text.slice(at + 1, end),
+    }))
+}
+
+/** An element without content, as long as what it stands for where that is possible. */
+function holeEdit({ at, end }: Hole, { lines, standIns: { letter } }: Scan): Edit {
+  const source = lines.text.slice(at, end)
+  const inner = source
+    .slice(2, -2)
+    .replace(/\n[ \t>]*(?=\n)/g, (blank) => `${blank}${letter}`)
+    .replace(/(\n[ \t>]*)|\S/g, (_, start: string | undefined) => start ?? ' ')
+  const blanks = source.length > 4 ? inner : ''
+  return { at, end, text: `<${letter}${blanks.replaceAll(/\n[ \t>]*(?=\n)/g, (blank) => blank + letter)}/>` }
+}
+
+function authorOffsets(places: readonly NamedPlace[], { text, toAuthor }: EditedText): number[] {
+  const { starts } = textLines(text)
+  return places.map(({ line, column }) => {
+    const offset = (starts[line - 1] ?? 0) + column - 1
+    return toAuthor ? toAuthor(offset) : offset
+  })
+}
+
+/** Notes that the parser can make nothing of the tag or expression at an offset. */
+function refuse(offset: number, { tags, expressions }: Scan, refused: Set<number>): void {
+  const holds = ({ at, end }: Span): boolean => at <= offset && offset < end
+  const found = tags.find(holds) ?? expressions.find(holds)
+  if (found) refused.add(found.at)
+}

@@ -1,0 +1,71 @@
+// What a look at a text finds, and the state of looking.
+import type { Statements } from '../source/esm.ts'
+import type { TreeNode, TreePoint } from '../tree.ts'
+import type { Edit } from './edits.ts'
+import type { ParseInput } from './parsed-document.ts'
+import type { ScanFinding } from './scan-finding.ts'
+import type { StandIns } from './stand-ins.ts'
+import type { FoundTag } from './tags.ts'
+import type { TextLines } from './text-lines.ts'
+
+/** From one offset to another. */
+export interface Span {
+  readonly at: number
+  readonly end: number
+}
+
+/** A place that is kept from the parser: an element without content is put there, and what it holds in the tree. */
+export interface Hole extends Span {
+  /** Nodes of the place, without positions. */
+  readonly node: TreeNode
+}
+
+/** A component whose content is not Markdown: its source is its only text. */
+export interface LiteralContent extends Span {
+  /** Where its tag begins. */
+  readonly tag: number
+}
+
+/** What was found in a text. */
+export interface Scan {
+  readonly readAs: 'mdx' | 'markdown'
+  readonly lines: TextLines
+  readonly standIns: StandIns
+  readonly hasDirectives: boolean
+  readonly edits: Edit[]
+  readonly holes: Hole[]
+  readonly tags: FoundTag[]
+  readonly literals: LiteralContent[]
+  /** Expressions that are left to the parser. */
+  readonly expressions: Span[]
+  readonly statements: (Span & { readonly read: Statements })[]
+  readonly headingIds: { readonly at: number; readonly id: string }[]
+  readonly findings: ScanFinding[]
+  readonly tooDeep?: TreePoint
+}
+
+/** A directive that is open. */
+export interface OpenDirective {
+  readonly at: number
+  readonly name: string
+  readonly colons: number
+  /** Number of the containers it is in. */
+  readonly level: number
+  /** How many colons it takes to hold what it holds. */
+  needed: number
+}
+
+/** A text being looked at. */
+export interface Scanner extends Scan {
+  readonly input: ParseInput
+  readonly mdx: boolean
+  /** Names the text imports anywhere, also further down. */
+  readonly imported: ReadonlySet<string>
+  readonly directives: OpenDirective[]
+  /** Set where something means what only MDX knows. */
+  readonly found: { mdx: boolean }
+  /** How many more characters may be looked at in vain. */
+  readonly budget: { left: number }
+  /** End of the paragraph that was last looked for. */
+  readonly paragraph: { end: number }
+}

@@ -1,0 +1,75 @@
+// Characters that must not mean to the parser what they mean to it are replaced, one for one, by characters that mean nothing:
+// a brace that begins no expression, a less-than sign that begins no tag, a colon that begins no directive. In the tree they
+// are put back wherever they turn up, in code and in addresses too, so that a wrong guess of the scan changes nothing.
+import { eachNode } from '../places.ts'
+import type { TreeNode } from '../tree.ts'
+
+/** Characters that may have to be replaced. */
+const REPLACED = '{<:$[]'
+
+/** What stands in for characters of one text. */
+export interface StandIns {
+  /** What stands in for one of the characters `{<:$[]`. */
+  readonly of: (char: string) => string
+  /** Puts the characters back. */
+  readonly restore: (text: string) => string
+  /** A letter that the text does not hold and that the tree loses again: what begins with it is no statement. */
+  readonly nothing: string
+  /** A letter that the text does not hold: the name of elements that hold a place. */
+  readonly letter: string
+}
+
+/** Punctuation of old manuscripts, for emphasis depends on what is punctuation; then characters that nobody has a meaning for. */
+const CANDIDATES = [
+  [0x2e0e, 0x2e16],
+  [0x2e2a, 0x2e2e],
+  [0x2e30, 0x2e39],
+  [0xe000, 0xf8ff],
+]
+
+/** Letters of Linear B. */
+const LETTERS = [
+  [0x1d00, 0x1d2b],
+  [0xa500, 0xa60b],
+]
+
+function* freeCharacters(text: string, ranges: readonly (readonly number[])[]): Generator<string> {
+  for (const [from = 0, to = 0] of ranges)
+    for (let code = from; code <= to; code++) {
+      const char = String.fromCharCode(code)
+      if (!text.includes(char)) yield char
+    }
+}
+
+/** Finds characters that a text does not hold. */
+export function standInsFor(text: string): StandIns {
+  const free = freeCharacters(text, CANDIDATES)
+  const chars = new Map([...REPLACED].map((char) => [char, free.next().value ?? char]))
+  const letters = freeCharacters(text, LETTERS)
+  const letter = letters.next().value ?? 'x'
+  const nothing = letters.next().value ?? ''
+  const originals = new Map([...chars].map(([char, standIn]) => [standIn, char]))
+  originals.set(nothing, '')
+  const pattern = new RegExp(`[${[...originals.keys()].join('')}]`, 'g')
+  return {
+    of: (char) => chars.get(char) ?? char,
+    restore: (value) => value.replace(pattern, (found) => originals.get(found) ?? found),
+    letter,
+    nothing,
+  }
+}
+
+/** Puts the characters back in all strings of a tree. */
+export function restoreStrings(tree: TreeNode, { restore }: StandIns): void {
+  eachNode(tree, (node) => {
+    if (node.value) node.value = restore(node.value)
+    if (node.url) node.url = restore(node.url)
+    if (node.title) node.title = restore(node.title)
+    if (node.alt) node.alt = restore(node.alt)
+    if (node.label) node.label = restore(node.label)
+    if (node.identifier) node.identifier = restore(node.identifier)
+    if (node.meta) node.meta = restore(node.meta)
+    if (node.lang) node.lang = restore(node.lang)
+    if (node.name) node.name = restore(node.name)
+  })
+}

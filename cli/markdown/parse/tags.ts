@@ -1,0 +1,44 @@
+// Tags of a text: which belong together, and which the parser cannot read as an element.
+import { isComponent, VOID_ELEMENTS } from '../source/element-names.ts'
+
+/** A tag of the text. */
+export interface FoundTag {
+  readonly at: number
+  readonly end: number
+  readonly name: string
+  readonly kind: 'open' | 'close' | 'self'
+  /** Is no JSX as it is written: an attribute without quotes. */
+  readonly isLoose: boolean
+}
+
+/** Finds the tags that begin or end no element, with the partners of those that the parser has refused. */
+export function tagsWithoutElement(
+  tags: readonly FoundTag[],
+  refused: ReadonlySet<number>,
+): ReadonlySet<FoundTag> {
+  const alone = new Set<FoundTag>()
+  const open: FoundTag[] = []
+  for (const tag of tags) {
+    const isAlone = tag.isLoose || refused.has(tag.at)
+    if (tag.kind === 'self') {
+      if (isAlone) alone.add(tag)
+    } else if (tag.kind === 'open') {
+      if (isVoid(tag)) alone.add(tag)
+      else open.push(tag)
+    } else {
+      const at = open.findLastIndex(({ name }) => name === tag.name)
+      const opening = open[at]
+      for (const unclosed of open.splice(at < 0 ? open.length : at).slice(1)) alone.add(unclosed)
+      if (!opening || isAlone || opening.isLoose || refused.has(opening.at)) {
+        alone.add(tag)
+        if (opening) alone.add(opening)
+      }
+    }
+  }
+  for (const tag of open) alone.add(tag)
+  return alone
+}
+
+function isVoid({ name }: FoundTag): boolean {
+  return VOID_ELEMENTS.has(name.toLowerCase()) && !isComponent({ name, kind: 'open' }, new Set())
+}

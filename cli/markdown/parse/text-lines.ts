@@ -1,0 +1,39 @@
+// Lines of a text: from an offset to line and column and back.
+import type { TreePoint } from '../tree.ts'
+
+/** A text with the offsets at which its lines begin. */
+export interface TextLines {
+  readonly text: string
+  readonly starts: readonly number[]
+}
+
+/** Finds the lines of a text. */
+export function textLines(text: string): TextLines {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return { text, starts }
+}
+
+/** Offset of the end of a line (0-based), before its line break. */
+export function lineEnd({ text, starts }: TextLines, line: number): number {
+  const next = starts[line + 1]
+  return next === undefined ? text.length : next - 1
+}
+
+/** Index of the line (0-based) an offset lies in. */
+export function lineAt({ starts }: TextLines, offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The point of an offset. */
+export function pointAt(lines: TextLines, offset: number): TreePoint {
+  const line = lineAt(lines, offset)
+  return { line: line + 1, column: offset - (lines.starts[line] ?? 0) + 1, offset }
+}

@@ -1,0 +1,77 @@
+// A text to mdast: what comes from the parser, what is prepared for it, and that places are those of the author.
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../../../cli/markdown/parse/parse-document.ts'
+import type { TreeNode } from '../../../cli/markdown/tree.ts'
+
+const parse = (text: string, mdx = true) =>
+  parseDocument({
+    text,
+    mdx,
+    parser: 'auto',
+    math: false,
+    isAdmonition: (name) => name === 'note' || name === 'tip',
+    maxDepth: 100,
+  })
+
+/** A tree in short: types with names, values, and the source of each node where it is not a text. */
+function shown({ type, name, value, children }: TreeNode): string {
+  const head = `${type}${name ? ` ${name}` : ''}${value === undefined ? '' : ` ${JSON.stringify(value)}`}`
+  return children && children.length > 0 ? `${head}(${children.map(shown).join(', ')})` : head
+}
+
+const tree = (text: string, mdx = true): string =>
+  (parse(text, mdx).tree.children ?? []).map(shown).join('; ')
+
+describe('directives', () => {
+  it.each([
+    [':::note\nx\n:::', 'containerDirective note(paragraph(text "x"))'],
+    [
+      ':::note A *b*\nx\n:::',
+      'containerDirective note(paragraph(text "A ", emphasis(text "b")), paragraph(text "x"))',
+    ],
+    [':::note A [0\nx\n:::', 'containerDirective note(paragraph(text "A [0"), paragraph(text "x"))'],
+    [
+      ':::note\n:::tip\na\n:::\nb\n:::',
+      'containerDirective note(containerDirective tip(paragraph(text "a")), paragraph(text "b"))',
+    ],
+    [':::other with words', 'paragraph(text ":::other with words")'],
+    [':::note\n10:30 ::leaf a:b[c]\n:::', 'containerDirective note(paragraph(text "10:30 ::leaf a:b[c]"))'],
+  ])('%j', (text, expected) => {
+    expect(tree(text)).toBe(expected)
+    expect(tree(text, false)).toBe(expected)
+  })
+})
+
+describe('what only MDX has', () => {
+  it.each([
+    ['<Tabs>\ntext\n</Tabs>', 'mdxJsxFlowElement Tabs(paragraph(text "text"))'],
+    [
+      "import A from './a'\n# H\n\n<A/>",
+      'mdxjsEsm "import A from \'./a\'"; heading(text "H"); mdxJsxFlowElement A',
+    ],
+    ['<A/> <ИМЯ> {x} `<B>`', 'paragraph(mdxJsxTextElement A, text " <ИМЯ> {x} ", inlineCode "<B>")'],
+    ['<A/>\n\n    code <B>', 'mdxJsxFlowElement A; code "code <B>"'],
+    ['a <B/> <br> b', 'paragraph(text "a ", mdxJsxTextElement B, text " ", html "<br>", text " b")'],
+    [
+      'text\n    ```js\n    a {/* b */}\n    ```\n<A/>',
+      'paragraph(text "text"); code "a {/* b */}"; mdxJsxFlowElement A',
+    ],
+  ])('%j', (text, expected) => expect(tree(text)).toBe(expected))
+
+  it('means nothing where a text is no MDX', () => {
+    expect(tree('a <B/> {/* c */}', false)).toBe('paragraph(text "a ", html "<B/>", text " {/* c */}")')
+    expect(parse('a <B/>', false).readAs).toBe('markdown')
+    expect(parse('a <br>').readAs).toBe('markdown')
+  })
+})
+
+it('places are those of the text that the author wrote', () => {
+  const text = ':::note A [b](c)\n\n:::tip\n\n[d](e)\n\n:::\n\n:::\n\n[f](g)'
+  const places: string[] = []
+  const visit = ({ type, position, children }: TreeNode): void => {
+    if (type === 'link') places.push(text.slice(position?.start.offset, position?.end.offset))
+    children?.forEach(visit)
+  }
+  visit(parse(text).tree)
+  expect(places).toEqual(['[b](c)', '[d](e)', '[f](g)'])
+})
