@@ -14,11 +14,14 @@ function held() {
   return { promise, resolve }
 }
 
-/** All pages, those that no list names among them, with their headings as the server wrote them. */
+/**
+ * All pages, those that no list names among them, with their headings as the server wrote them. The page at the root is none:
+ * it only leads to the first doc.
+ */
 function pages() {
   const root = inject('ownSites').preact
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .filter((file) => file.endsWith('/index.html'))
     .sort()
     .map((file) => ({
       path: file.slice(0, -'index.html'.length),

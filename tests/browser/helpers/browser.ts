@@ -81,7 +81,8 @@ export function reader(
     })
     made.setDefaultTimeout(6000)
     contexts.push(made)
-    made.on('page', (page) => watch(page, site, complaints))
+    const scripts = options.javaScriptEnabled ?? true
+    made.on('page', (page) => watch(page, site, scripts, complaints))
     return made
   }
   return {
@@ -110,9 +111,14 @@ export async function follow(page: Page, link: string, heading: string): Promise
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-function watch(page: Page, site: Site, complaints: string[]) {
+/** What Chromium says seconds later of a file that only scripts use, on a page without scripts. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/
+
+function watch(page: Page, site: Site, scripts: boolean, complaints: string[]) {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || (!scripts && UNUSED_PRELOAD.test(text))) return
+    complaints.push(`console: ${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   page.on('request', (request) => {
