@@ -1,12 +1,12 @@
-// What an engine must provide: html of a tree on the server, and taking over that html in the browser.
+// What an engine must provide: html of a tree on the server, and hydration of that html in the browser.
 // Which files stand behind `docsite:engine-server`, `docsite:engine-client` and `docsite:engine-island` is decided by the
 // setting `engine`.
 import type { ReactElement } from 'react'
 
-/** The html of a tree. Trees of one document whose ids begin alike need different prefixes. */
+/** The html of a tree. Trees of one document that make ids with `useId` need different prefixes. */
 export type RenderToString = (element: ReactElement, idPrefix?: string) => string
 
-/** Makes the server's html inside `container` live; returns the way to take everything out of it. */
+/** Hydrates the server's html inside `container`; returns the function that unmounts the tree, which may be called at any time. */
 export type Hydrate = (element: ReactElement, container: Element) => () => void
 
 /** The same for a tree with ids of its own. */

@@ -1,12 +1,12 @@
 // Browser half of the engine `preact`.
-import { render, hydrate as take } from 'preact'
+import { hydrate as hydrateWithPreact, render } from 'preact'
 import type { Hydrate } from './engine.ts'
 
 // The components are typed for React; Preact makes its own elements of the same calls.
-const takeOver = take as unknown as (...given: Parameters<Hydrate>) => void
+const hydrateTree = hydrateWithPreact as unknown as (...given: Parameters<Hydrate>) => void
 
-/** Makes the server's html live with Preact. */
+/** Hydrates the server's html with Preact. */
 export const hydrate: Hydrate = (element, container) => {
-  takeOver(element, container)
+  hydrateTree(element, container)
   return () => render(null, container)
 }

@@ -1,4 +1,4 @@
-// What ids of a tree begin with, for the engine `preact`, which counts in every tree from nought.
+// Prefix of the ids of a tree, for the engine `preact`, which counts from zero in every tree.
 import { createContext, createElement, type VNode } from 'preact'
 import { useContext, useId } from 'preact/hooks'
 
@@ -6,7 +6,7 @@ const IdPrefix = createContext('')
 
 /** A tree whose ids begin so. */
 export const withIds = (prefix: string, tree: VNode): VNode =>
-  // To those who take a tree it does not matter what its outermost component is given.
+  // Callers only render the tree: the type of its props does not matter to them.
   createElement(IdPrefix.Provider, { value: prefix, children: tree }) as unknown as VNode
 
 /** An id that is the same on the server and in the browser, and no other's in the document. */

@@ -3,7 +3,7 @@ import { hydrate, render, type VNode } from 'preact'
 import type { HydrateIsland } from './engine.ts'
 import { withIds } from './preact-ids.ts'
 
-/** Makes the server's html live with Preact. */
+/** Hydrates the server's html with Preact. */
 export const hydrateIsland: HydrateIsland = (element, container, idPrefix) => {
   // The components are typed for React; Preact makes its own elements of the same calls.
   hydrate(withIds(idPrefix, element as unknown as VNode), container)

@@ -1,9 +1,22 @@
 // Browser half of the engine `react`.
 import { hydrateRoot } from 'react-dom/client'
-import type { Hydrate } from './engine.ts'
+import type { Hydrate, HydrateIsland } from './engine.ts'
 
-/** Makes the server's html live with React. */
-export const hydrate: Hydrate = (element, container) => {
-  const root = hydrateRoot(container, element)
-  return () => root.unmount()
+/** Hydrates the server's html with React. */
+export const hydrate: Hydrate = (element, container) => hydrateIsland(element, container, '')
+
+/** Hydrates the server's html with React; ids of the tree begin with the prefix. */
+export const hydrateIsland: HydrateIsland = (element, container, identifierPrefix) => {
+  const state = { unmounted: false }
+  const root = hydrateRoot(container, element, {
+    identifierPrefix,
+    onRecoverableError(error) {
+      // React hydrates a while after this call, and takes an unmount before that for an error (424). Nothing is lost by it.
+      if (!state.unmounted) reportError(error)
+    },
+  })
+  return () => {
+    state.unmounted = true
+    root.unmount()
+  }
 }

@@ -1,7 +1,7 @@
 // Taking over the html of the server.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 import { LONG } from './helpers/navigation.ts'
 
 describe.each(ENGINES)('pages with %s', (engine) => {
@@ -50,5 +50,58 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     await follow(page, LONG, 'Длинная страница')
+  })
+})
+
+declare global {
+  interface Window {
+    /** While it is there, messages wait in it, and with them every piece of work that React schedules. */
+    heldMessages?: (() => void)[] | undefined
+  }
+}
+
+/** In the browser: as long as there is a list of held messages, messages are put there instead of being sent. */
+function makeMessagesHoldable() {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+    const send = () => Reflect.apply(postMessage, this, message)
+    if (window.heldMessages) window.heldMessages.push(send)
+    else send()
+  }
+}
+
+describe.each(ENGINES)('components of a theme with %s', (engine) => {
+  const world = reader(engine, 'otherSites')
+
+  it('may be gone before they are hydrated', async () => {
+    const context = await world.context()
+    await context.addInitScript(makeMessagesHoldable)
+    const page = await context.newPage()
+    await page.goto(`${world.site.url}long`)
+    await hydrated(page)
+    const goTo = (path: string) =>
+      page.evaluate((href) => {
+        const link = document.createElement('a')
+        link.href = href
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }, `/base/${path}`)
+    await page.evaluate(() => {
+      window.heldMessages = []
+    })
+    await goTo('fields')
+    await page.getByRole('heading', { level: 1, name: 'Поля' }).waitFor()
+    await goTo('prose')
+    await page.getByRole('heading', { level: 1, name: 'Поля' }).waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      const held = window.heldMessages ?? []
+      window.heldMessages = undefined
+      for (const send of held) send()
+    })
+    await page.waitForLoadState('networkidle')
+    await goTo('fields')
+    await page.getByLabel('Третье').fill('слово')
+    await page.getByText(/: слово$/).waitFor()
   })
 })
