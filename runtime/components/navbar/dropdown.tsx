@@ -1,10 +1,19 @@
 // A list of links behind a button: in the bar it floats below its button, in the mobile menu it opens in place.
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { Collapsible } from '../collapsible.tsx'
 import { useCurrent } from '../use-current.ts'
 import { useMessage } from '../use-message.ts'
-import { dropdownState } from './dropdown-state.ts'
+import { type DropdownEvent, type DropdownState, dropdownState } from './dropdown-state.ts'
 
 interface DropdownProps {
   /** Unique on the page, for the button to name the list it controls. */
@@ -21,19 +30,11 @@ interface DropdownProps {
 
 /** Disclosure of the bar. */
 export function BarDropdown({ id, label, href, active, position, className, children }: DropdownProps) {
-  const [state, send] = useReducer(dropdownState, 'closed')
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { path } = useCurrent()
+  const [state, send] = useDropdown(root)
   const text = useMessage()
   const open = state !== 'closed'
-  useOutsidePress(root, open, () => send('dismiss'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
-  useEffect(() => send('dismiss'), [path])
-  useEffect(() => {
-    // The mouse was here before the code was.
-    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) send('enter')
-  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
@@ -88,7 +89,27 @@ export function BarDropdown({ id, label, href, active, position, className, chil
   )
 }
 
-function useOutsidePress(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
+/** State of the dropdown: presses outside and another page on screen close it. */
+function useDropdown(
+  root: RefObject<HTMLElement | null>,
+): readonly [DropdownState, (event: DropdownEvent) => void] {
+  const [state, send] = useReducer(dropdownState, 'closed')
+  const { path } = useCurrent()
+  const shownPath = useRef(path)
+  useOutsidePress(root, state !== 'closed', () => send('dismiss'))
+  useEffect(() => {
+    if (shownPath.current !== path) send('dismiss')
+    shownPath.current = path
+  }, [path])
+  // The style sheet shows the list under the mouse until the dropdown is hydrated. An effect after the paint would be too late:
+  // the list would vanish from under the mouse for a frame, and with it the reason to open it again.
+  useLayoutEffect(() => {
+    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) send('enter')
+  }, [root])
+  return [state, send]
+}
+
+function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
   useEffect(() => {
     if (!active) return

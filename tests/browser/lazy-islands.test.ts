@@ -1,14 +1,39 @@
-// What is html until the reader acts: the very first act already works, whatever it is, and nothing is replaced under it.
+// Lazy islands, html until the first interaction: that interaction already works, whatever it is, and nothing under the pointer is
+// replaced.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 
-/** Long enough for an act and a click on what has not come yet. */
+/** Long enough for an interaction and a click on what is not loaded yet. */
 const SLOW = { delayMs: 700 }
 
-describe.each(ENGINES)('late parts with %s', (engine) => {
+declare global {
+  interface Window {
+    /** How often a change of the document hid the menu under the mouse. */
+    hiddenTimes?: number
+  }
+}
+
+/** In the browser: as on a busy device, every message waits, and with it every piece of work that React schedules. */
+function delayMessages() {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+    setTimeout(() => Reflect.apply(postMessage, this, message), 60)
+  }
+}
+
+/** In the browser: counts the changes of the document after which the menu under the mouse is hidden. */
+function watchVisibility() {
+  window.hiddenTimes = 0
+  new MutationObserver(() => {
+    const menu = document.querySelector('.navbar .dropdown:hover > .dropdown__menu')
+    if (menu && getComputedStyle(menu).display === 'none') window.hiddenTimes = (window.hiddenTimes ?? 0) + 1
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+describe.each(ENGINES)('lazy islands with %s', (engine) => {
   const world = reader(engine)
   const { open, expectComplaint } = world
   const fileOf = (name: string) => {
@@ -84,6 +109,24 @@ describe.each(ENGINES)('late parts with %s', (engine) => {
         .locator('.navbar .dropdown')
         .filter({ has: version(page) })
         .hover()
+      await version(page).click()
+      await page.getByRole('heading', { level: 1, name: 'Старое начало' }).waitFor()
+      expect(await preferred(page)).toBe('1.0')
+    })
+
+    it('is never hidden under the mouse while it is hydrated', async () => {
+      const context = await world.context()
+      await context.addInitScript(delayMessages)
+      const page = await context.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      const menu = page.locator('.navbar .dropdown').filter({ has: version(page) })
+      await page.evaluate(watchVisibility)
+      await menu.hover()
+      await version(page).waitFor()
+      await page.waitForFunction(() => !document.querySelector('.navbar .late-part--still'))
+      await expect.poll(() => menu.getAttribute('class')).toContain('dropdown--show')
+      expect(await page.evaluate(() => window.hiddenTimes)).toBe(0)
       await version(page).click()
       await page.getByRole('heading', { level: 1, name: 'Старое начало' }).waitFor()
       expect(await preferred(page)).toBe('1.0')
