@@ -1,5 +1,5 @@
-// What components are told about the world around them. The server gives fixed values, the browser living ones; a hook
-// used outside its provider is a defect and says so by name. Links are plain anchors: the router listens at the document.
+// The contexts of the app: site, page, router, reader's choices. On the server their values never change. A hook used outside
+// its provider is a defect and throws an error that names both. Links are plain anchors: the router listens at the document.
 import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { PageSidebar, PageView } from './model/page.ts'
 import type { SidebarItem } from './model/sidebar.ts'
@@ -29,9 +29,9 @@ export interface Navigation {
   interceptBack(handler: () => void): () => void
 }
 
-/** JSON files of the site by hashed address (whole sidebars), fetched once and kept. */
+/** JSON files of the site by hashed address (whole sidebars), fetched once. */
 export interface Resources {
-  /** The value when it is already here. */
+  /** The value when it is loaded already. */
   peek(address: string): unknown
   load(address: string): Promise<unknown>
 }
@@ -50,19 +50,19 @@ export interface ColorMode {
   choose(choice: 'light' | 'dark' | null): void
 }
 
-/** A list of a sidebar: the items that are to be seen, and how one of them is drawn. */
+/** A list of a sidebar: the items that are to be seen, and how to render one of them. */
 export interface SidebarList {
   readonly items: readonly SidebarItem[]
   readonly level: number
   /** Items that lead to the page. */
   readonly trail: ReadonlySet<SidebarItem>
-  draw(key: string, item: SidebarItem, isActive?: boolean): ReactElement
+  render(key: string, item: SidebarItem, isActive?: boolean): ReactElement
 }
 
-/** Only on the server: draws a list with places for items that look the same on every page, which it draws once. */
+/** Only on the server: renders a list with slots for items that are the same on every page; the server renders those once. */
 export const SidebarListContext = createContext<((list: SidebarList) => ReactNode) | null>(null)
-/** Only on the server: leaves a place for a sidebar, whose html many pages share. */
-export const SidebarPlaceContext = createContext<((sidebar: PageSidebar) => ReactElement) | null>(null)
+/** Only on the server: renders a slot for a sidebar, whose html many pages share. */
+export const SidebarSlotContext = createContext<((sidebar: PageSidebar) => ReactElement) | null>(null)
 /** What all pages share. */
 export const SiteContext = createContext<SiteView | null>(null)
 /** The page on screen. */
@@ -113,5 +113,5 @@ export const usePreferredVersions = (): PreferredVersions =>
 /** Colour mode. */
 export const useColorMode = (): ColorMode => useRequired(ColorModeContext, 'useColorMode', 'ColorModeContext')
 
-/** True once the browser has taken over the server's html. */
+/** True once the browser has hydrated the server's html. */
 export const useHydrated = (): boolean => useContext(HydratedContext)

@@ -5,17 +5,17 @@ import { modules } from 'docsite:page-modules'
 import { theme } from 'docsite:theme'
 import { componentOf } from './components/component-of.ts'
 import { Html } from './components/html.tsx'
-import { loadAllParts } from './components/load-parts.ts'
+import { loadAllComponents } from './components/load-components.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import type { HeadTag } from './model/head.ts'
 import { own } from './model/own.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
-import { partHtml } from './server/world.tsx'
+import { renderInContext } from './server/render-context.tsx'
 
 export { appHtml as renderApp } from './server/app-html.tsx'
 
-await loadAllParts()
+await loadAllComponents()
 
 /** A component of the site's theme that an article uses. */
 export interface ComponentUse {
@@ -47,7 +47,7 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
   const component = componentOf(name, components, (path) => own(modules, path))
   if (!component) return null
   const tree = <ThemeComponent component={component} props={props} content={content} />
-  const html = partHtml(site, page, tree, idPrefix(number))
+  const html = renderInContext(site, page, tree, idPrefix(number))
   const given = JSON.stringify(props)
   const shown = renderToString(
     <Html

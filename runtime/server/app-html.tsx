@@ -1,5 +1,5 @@
-// Html of the app of a page, put together from what many pages have alike, which is drawn once, and what is the page's own. It
-// stays in pieces: as one text all of it would be copied once more.
+// Html of the app of a page, put together from what many pages share, which is rendered once, and what is the page's own. It
+// stays in pieces: joining them would copy all of it once more.
 import { renderToString } from 'docsite:engine-server'
 import { theme } from 'docsite:theme'
 import type { ReactElement, ReactNode } from 'react'
@@ -7,21 +7,20 @@ import { App } from '../app.tsx'
 import { Footer } from '../components/chrome/footer.tsx'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { contentHtml, leavingSidebar, withSidebar } from './content-html.tsx'
-import { framed } from './frame-html.tsx'
-import { worldOf } from './world.tsx'
+import { contentHtml, fillSidebar, withSidebarSlot } from './content-html.tsx'
+import { frameHtml } from './frame-html.tsx'
+import { renderContext } from './render-context.tsx'
 
-/** Components of a theme may count on their place in the whole tree, as ids do; ours do not. */
+/** Components of a theme may depend on their place in the whole tree, as ids do; the program's own do not. */
 const isWhole = [theme.Footer, theme.DocFooter, theme.navbarItems].some((own) => own !== undefined)
 
 /** Html of the app's root element. */
 export function appHtml(site: SiteView, page: PageView): readonly string[] {
-  const drawApp = (instead?: ReactNode) => appOf(site, page, instead)
-  if (isWhole) return withSidebar(renderToString(leavingSidebar(drawApp())), site, page)
-  return framed(site, page, drawApp, contentHtml(site, page))
+  if (isWhole) return fillSidebar(renderToString(withSidebarSlot(appOf(site, page))), site, page)
+  return frameHtml(site, page, (instead) => appOf(site, page, instead), contentHtml(site, page))
 }
 
-function appOf(site: SiteView, page: PageView, instead: ReactNode): ReactElement {
+function appOf(site: SiteView, page: PageView, instead?: ReactNode): ReactElement {
   const { Footer: OwnFooter = Footer } = theme
-  return <App {...worldOf(site, page)} instead={instead} footer={<OwnFooter />} />
+  return <App {...renderContext(site, page)} instead={instead} footer={<OwnFooter />} />
 }

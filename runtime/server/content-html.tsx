@@ -1,4 +1,5 @@
-// Html of the content of a page, in pieces. Of docs that look the same it is drawn once, and what each of them says is put in.
+// Html of the content of a page, in pieces. It is rendered once for all docs with the same parts; the texts, addresses and the
+// article of each doc fill its slots.
 import { renderToString } from 'docsite:engine-server'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { tocHtml } from '../components/doc/toc-html.ts'
@@ -7,59 +8,60 @@ import {
   PageContext,
   type PreferredVersions,
   PreferredVersionsContext,
-  SidebarPlaceContext,
+  SidebarSlotContext,
   SiteContext,
 } from '../contexts.tsx'
 import type { DocPage, PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { docLook } from './doc-look.ts'
-import { createMarks, cutAtMarks, type Marked, type Marks, mark } from './marks.ts'
+import { docTemplateKey } from './doc-template-key.ts'
+import { flattenString } from './flatten-string.ts'
 import { sidebarHtml } from './sidebar-html.tsx'
-import { inOnePiece } from './world.tsx'
+import { createSlots, cutAtSlots, fillSlots, type Slots, slot, type Template } from './slots.ts'
 
-/** Contents of a site by what docs look like. */
-const knownContents = new WeakMap<SiteView, Map<string, Marked>>()
+/** Contents of a site by template key. */
+const knownContents = new WeakMap<SiteView, Map<string, Template>>()
 
-/** More are there only where every doc has parts of its own. */
-const CONTENTS_KEPT = 200
+/** A site has more only when every doc has parts of its own. */
+const MAX_CONTENTS = 200
 
 /** Html of the content of a page by itself. */
 export function contentHtml(site: SiteView, page: PageView): readonly string[] {
-  if (!isLikeOthers(page)) return withSidebar(drawn(site, page), site, page)
-  const marks = createMarks()
-  marks.html(page.sidebar ? sidebarHtml(site, page, page.sidebar) : '')
-  return marks.fill(contentLike(site, page, marks))
+  if (!sharesContent(page)) return fillSidebar(renderContent(site, page), site, page)
+  const slots = createSlots<string>()
+  // The first slot is that of the sidebar.
+  slots.text(page.sidebar ? sidebarHtml(site, page, page.sidebar) : '')
+  return fillSlots(contentOf(site, page, slots), slots.contents)
 }
 
-/** A date is put into words by a component: a doc with one is drawn by itself. */
-const isLikeOthers = (page: PageView): page is DocPage =>
+/** A component puts a date into words, which cannot be a slot: a doc with a date is rendered by itself. */
+const sharesContent = (page: PageView): page is DocPage =>
   page.kind === 'doc' && page.lastUpdate?.date === undefined
 
-function contentLike(site: SiteView, page: DocPage, marks: Marks): Marked {
-  const ofSite = knownContents.get(site) ?? new Map<string, Marked>()
-  knownContents.set(site, ofSite)
-  const look = docLook(page, site, marks)
-  const known = ofSite.get(look)
+function contentOf(site: SiteView, page: DocPage, slots: Slots<string>): Template {
+  const contents = knownContents.get(site) ?? new Map<string, Template>()
+  knownContents.set(site, contents)
+  const key = docTemplateKey(page, site, slots)
+  const known = contents.get(key)
   if (known) return known
-  const { pieces, numbers } = cutAtMarks(drawnLook(site, JSON.parse(look) as DocPage))
-  const content = { pieces: pieces.map(inOnePiece), numbers }
-  if (ofSite.size === CONTENTS_KEPT) ofSite.clear()
-  ofSite.set(look, content)
+  const template = cutAtSlots(renderTemplate(site, JSON.parse(key) as DocPage))
+  const content = { pieces: template.pieces.map(flattenString), slots: template.slots }
+  if (contents.size === MAX_CONTENTS) contents.clear()
+  contents.set(key, content)
   return content
 }
 
-/** The mark for the table of contents stands in an entry of one. */
-function drawnLook(site: SiteView, look: DocPage): string {
-  return drawn(site, look).replace(tocHtml(look.toc), look.toc[0]?.html ?? '')
+/** The slot for the table of contents is the html of its only entry. */
+function renderTemplate(site: SiteView, doc: DocPage): string {
+  return renderContent(site, doc).replace(tocHtml(doc.toc), doc.toc[0]?.html ?? '')
 }
 
-/** The content asks for little of what components may ask for, and whatever they are told costs as much as an element. */
-const drawn = (site: SiteView, page: PageView) =>
+/** Provides only the contexts that the content uses: each provider costs as much as an element. */
+const renderContent = (site: SiteView, page: PageView) =>
   renderToString(
     <SiteContext.Provider value={site}>
       <PageContext.Provider value={page}>
         <PreferredVersionsContext.Provider value={NO_VERSIONS}>
-          {leavingSidebar(<PageContent page={page} />)}
+          {withSidebarSlot(<PageContent page={page} />)}
         </PreferredVersionsContext.Provider>
       </PageContext.Provider>
     </SiteContext.Provider>,
@@ -67,19 +69,18 @@ const drawn = (site: SiteView, page: PageView) =>
 
 const NO_VERSIONS: PreferredVersions = { names: {}, prefer: () => undefined }
 
-/** The first mark of a page. */
-const SIDEBAR = mark(0)
-const sidebarPlace = () => createElement(Fragment, null, SIDEBAR)
+const SIDEBAR = slot(0)
+const sidebarSlot = () => createElement(Fragment, null, SIDEBAR)
 
-/** The tree without the sidebar in it. */
-export const leavingSidebar = (tree: ReactElement): ReactElement => (
-  <SidebarPlaceContext.Provider value={sidebarPlace}>{tree}</SidebarPlaceContext.Provider>
+/** The tree with a slot in the place of its sidebar. */
+export const withSidebarSlot = (tree: ReactElement): ReactElement => (
+  <SidebarSlotContext.Provider value={sidebarSlot}>{tree}</SidebarSlotContext.Provider>
 )
 
-/** Html of such a tree with the sidebar. What authors write comes after its place and may hold anything. */
-export function withSidebar(html: string, site: SiteView, page: PageView): readonly string[] {
+/** Html of such a tree with the sidebar. Texts of authors come after the slot, so the first one found is the right one. */
+export function fillSidebar(html: string, site: SiteView, page: PageView): readonly string[] {
   if (!('sidebar' in page) || !page.sidebar) return [html]
   const at = html.indexOf(SIDEBAR)
-  if (at < 0) throw new Error('no place is left for the sidebar')
+  if (at < 0) throw new Error('the html has no slot for the sidebar')
   return [html.slice(0, at), sidebarHtml(site, page, page.sidebar), html.slice(at + SIDEBAR.length)]
 }

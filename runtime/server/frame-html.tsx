@@ -1,72 +1,79 @@
-// The frame around the content of pages, drawn once for all pages that it shows the same of. Menus that lead to the page
-// itself elsewhere are put in for each.
+// The frame around the content of pages, rendered once for all pages that have the same frame. Menus whose links differ from
+// page to page are slots in it, as the content is.
 import { renderToString } from 'docsite:engine-server'
 import type { ReactElement, ReactNode } from 'react'
-import { frameLook } from '../components/chrome/frame-look.ts'
+import { frameTemplateKey } from '../components/chrome/frame-template-key.ts'
 import type { NavbarItemProps } from '../components/navbar/item-props.ts'
 import type { MenuNode } from '../components/navbar/menu-node.ts'
-import { MenuPlaceContext, NavbarMenu } from '../components/navbar/registry.ts'
+import { MenuSlotContext, NavbarMenu } from '../components/navbar/registry.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { type Cut, createPlaces } from './places.ts'
-import { inOnePiece, partHtml } from './world.tsx'
+import { flattenString } from './flatten-string.ts'
+import { renderInContext } from './render-context.tsx'
+import { contentsOf, createSlots, cutAtSlots } from './slots.ts'
 
-/** What is put into a frame: menus of the navbar, and the content. */
-type Inside = NavbarItemProps<MenuNode> | 'content'
+/** What fills the slots of a frame: menus of the navbar, and the content of the page. */
+type Filling = NavbarItemProps<MenuNode> | 'content'
 
-/** Frames of a site by what they show of a page. */
-const knownFrames = new WeakMap<SiteView, Map<string, Cut<Inside>>>()
+interface Frame {
+  readonly pieces: readonly string[]
+  readonly fillings: readonly Filling[]
+}
 
-/** More are there only where every page has its own entry in the navbar. */
-const FRAMES_KEPT = 50
+/** Frames of a site by template key. */
+const knownFrames = new WeakMap<SiteView, Map<string, Frame>>()
 
-/** Draws the app of a page, or of what stands in the place of a page. */
-export type DrawApp = (instead: ReactNode) => ReactElement
+/** A site has more only when every page has its own entry in the navbar. */
+const MAX_FRAMES = 50
+
+/** Renders the app of a page, or of what takes the place of a page. */
+export type RenderApp = (instead: ReactNode) => ReactElement
 
 /** Html of the app with this content. */
-export function framed(
+export function frameHtml(
   site: SiteView,
   page: PageView,
-  drawApp: DrawApp,
+  renderApp: RenderApp,
   content: readonly string[],
 ): readonly string[] {
-  const { pieces, things } = frameOf(site, page, drawApp)
-  const menus = menusHtml(site, page, things)
+  const { pieces, fillings } = frameOf(site, page, renderApp)
+  const menus = menusHtml(site, page, fillings)
   return pieces.flatMap((piece, at) =>
-    things[at] === 'content' ? [piece, ...content] : [piece, menus[at] ?? ''],
+    fillings[at] === 'content' ? [piece, ...content] : [piece, menus[at] ?? ''],
   )
 }
 
-function frameOf(site: SiteView, page: PageView, drawApp: DrawApp): Cut<Inside> {
-  const ofSite = knownFrames.get(site) ?? new Map<string, Cut<Inside>>()
-  knownFrames.set(site, ofSite)
-  const look = frameLook(site, page)
-  const known = ofSite.get(look)
+function frameOf(site: SiteView, page: PageView, renderApp: RenderApp): Frame {
+  const frames = knownFrames.get(site) ?? new Map<string, Frame>()
+  knownFrames.set(site, frames)
+  const key = frameTemplateKey(site, page)
+  const known = frames.get(key)
   if (known) return known
-  const frame = draw(drawApp)
-  if (ofSite.size === FRAMES_KEPT) ofSite.clear()
-  ofSite.set(look, frame)
+  const frame = renderFrame(renderApp)
+  if (frames.size === MAX_FRAMES) frames.clear()
+  frames.set(key, frame)
   return frame
 }
 
-function draw(drawApp: DrawApp): Cut<Inside> {
-  const places = createPlaces<Inside>()
-  const placeOf = (item: NavbarItemProps<MenuNode>) => places.leave(item)
+function renderFrame(renderApp: RenderApp): Frame {
+  const slots = createSlots<Filling>()
+  const menuSlot = (item: NavbarItemProps<MenuNode>) => slots.element(item)
   const html = renderToString(
-    <MenuPlaceContext.Provider value={placeOf}>{drawApp(places.leave('content'))}</MenuPlaceContext.Provider>,
+    <MenuSlotContext.Provider value={menuSlot}>
+      {renderApp(slots.element('content'))}
+    </MenuSlotContext.Provider>,
   )
-  const { pieces, things } = places.cut(html)
-  return { pieces: pieces.map(inOnePiece), things }
+  const template = cutAtSlots(html)
+  return { pieces: template.pieces.map(flattenString), fillings: contentsOf(template, slots) }
 }
 
-/** Html of each menu, by its number. */
-function menusHtml(site: SiteView, page: PageView, inside: readonly Inside[]): readonly string[] {
-  const isMenu = (thing: Inside) => thing !== 'content'
-  if (!inside.some(isMenu)) return []
-  const ends = createPlaces<null>()
-  const menus = inside.map((thing) => [
-    thing === 'content' ? null : <NavbarMenu key={thing.id} {...thing} />,
-    ends.leave(null, `end-${thing === 'content' ? thing : thing.id}`),
+/** Html of each menu, by its position among the fillings: all of them are rendered as one tree, which a slot after each cuts. */
+function menusHtml(site: SiteView, page: PageView, fillings: readonly Filling[]): readonly string[] {
+  if (fillings.every((filling) => filling === 'content')) return []
+  const ends = createSlots<null>()
+  const menus = fillings.map((filling) => [
+    filling === 'content' ? null : <NavbarMenu key={filling.id} {...filling} />,
+    ends.element(null, `end-${filling === 'content' ? filling : filling.id}`),
   ])
-  return ends.cut(partHtml(site, page, menus)).pieces
+  return cutAtSlots(renderInContext(site, page, menus)).pieces
 }

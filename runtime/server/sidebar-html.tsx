@@ -1,5 +1,5 @@
-// The sidebar of a page, drawn once for all pages that show the same items: what differs between them is the mark of the
-// current link, which is put in for each. Items that closed branches leave are drawn once for all sidebars of the site.
+// The sidebar of a page, rendered once for all pages that show the same items: such pages differ in the current link, which is
+// replaced for each. Items without open branches are rendered once for all sidebars of the site.
 import { renderToString } from 'docsite:engine-server'
 import type { ReactElement, ReactNode } from 'react'
 import { Sidebar } from '../components/sidebar/sidebar.tsx'
@@ -8,103 +8,116 @@ import type { PageSidebar, PageView } from '../model/page.ts'
 import type { SidebarItem, SidebarLink } from '../model/sidebar.ts'
 import type { SiteView } from '../model/site.ts'
 import { comparablePath } from '../routing/same-path.ts'
-import { createMarks, cutAtMarks, type Marked } from './marks.ts'
-import { createPlaces, type Places } from './places.ts'
-import { inOnePiece, partHtml } from './world.tsx'
+import { flattenString } from './flatten-string.ts'
+import { renderInContext } from './render-context.tsx'
+import {
+  contentsOf,
+  createSlots,
+  cutAtSlots,
+  fillSlots,
+  type Slots,
+  type Template,
+  textSlot,
+} from './slots.ts'
 
-/** A sidebar in which nothing is current. */
-interface DrawnSidebar {
+/** A sidebar without a current link. */
+interface RenderedSidebar {
   readonly html: string
   /** By the path they lead to, in their order. */
-  readonly links: ReadonlyMap<string, readonly DrawnLink[]>
+  readonly links: ReadonlyMap<string, readonly RenderedLink[]>
 }
 
-/** A link in it. */
-interface DrawnLink {
+/** A link in it: where its html begins and ends. */
+interface RenderedLink {
   readonly start: number
   readonly end: number
-  /** Html of it as the current one. */
+  /** Html of it as the current link. */
   readonly current: () => string
 }
 
-/** Where a link stands, and whether it leads to the page around it. */
-interface LinkPlace {
+/** Level of a link in the tree, and whether it leads to the page on screen. */
+interface LinkState {
   readonly level: number
   readonly isCurrent: boolean
 }
 
-/** Items in a row that look the same on every page but for being current. */
+/** Consecutive items that differ from page to page only in being current. */
 type Run = Omit<SidebarList, 'trail'>
 
-interface OfSite {
+/** What is rendered once for a site. */
+interface SiteCache {
   /** By their items. */
-  readonly sidebars: WeakMap<readonly SidebarItem[], DrawnSidebar>
+  readonly sidebars: WeakMap<readonly SidebarItem[], RenderedSidebar>
   /** Html by level of items that are no links. */
   readonly items: WeakMap<SidebarItem, Map<number, string>>
-  /** Links with marks, by what they look like. */
-  readonly links: Map<string, Marked>
+  /** Links by template key. */
+  readonly links: Map<string, Template>
 }
 
-const known = new WeakMap<SiteView, OfSite>()
-const newSite = (): OfSite => ({ sidebars: new WeakMap(), items: new WeakMap(), links: new Map() })
+const caches = new WeakMap<SiteView, SiteCache>()
+const newCache = (): SiteCache => ({ sidebars: new WeakMap(), items: new WeakMap(), links: new Map() })
 
 /** Html of the sidebar of a page. */
 export function sidebarHtml(site: SiteView, page: PageView, sidebar: PageSidebar): string {
-  const ofSite = known.get(site) ?? newSite()
-  known.set(site, ofSite)
-  const drawn = ofSite.sidebars.get(sidebar.items) ?? draw(site, page, sidebar, ofSite)
-  ofSite.sidebars.set(sidebar.items, drawn)
+  const cache = caches.get(site) ?? newCache()
+  caches.set(site, cache)
+  const rendered = cache.sidebars.get(sidebar.items) ?? renderSidebar(site, page, sidebar, cache)
+  cache.sidebars.set(sidebar.items, rendered)
   let html = ''
   let end = 0
-  for (const link of drawn.links.get(comparablePath(page.path)) ?? []) {
-    html += drawn.html.slice(end, link.start) + link.current()
+  for (const link of rendered.links.get(comparablePath(page.path)) ?? []) {
+    html += rendered.html.slice(end, link.start) + link.current()
     end = link.end
   }
-  return html + drawn.html.slice(end)
+  return html + rendered.html.slice(end)
 }
 
-function draw(site: SiteView, page: PageView, sidebar: PageSidebar, ofSite: OfSite): DrawnSidebar {
-  const runs = createPlaces<Run>()
-  // What is kept must not keep the article of this page.
-  const { pieces, things } = runs.cut(
-    partHtml(
+function renderSidebar(
+  site: SiteView,
+  page: PageView,
+  sidebar: PageSidebar,
+  cache: SiteCache,
+): RenderedSidebar {
+  const runs = createSlots<Run>()
+  const template = cutAtSlots(
+    renderInContext(
       site,
+      // The cache would hold the article of this page in memory otherwise.
       page.kind === 'doc' ? { ...page, article: '' } : page,
-      <SidebarListContext.Provider value={leaving(runs)}>
+      <SidebarListContext.Provider value={withRunSlots(runs)}>
         <Sidebar sidebar={sidebar} />
       </SidebarListContext.Provider>,
     ),
   )
-  const links = new Map<string, DrawnLink[]>()
-  let html = pieces[0] ?? ''
-  for (const [at, { items, level, draw }] of things.entries()) {
+  const links = new Map<string, RenderedLink[]>()
+  let html = template.pieces[0] ?? ''
+  for (const [at, { items, level, render }] of contentsOf(template, runs).entries()) {
     for (const item of items) {
       const start = html.length
       if (item.type !== 'link') {
-        html += itemHtml(ofSite, item, level, () => entryHtml(site, draw('', item, false)))
+        html += itemHtml(cache, item, level, () => entryHtml(site, render('', item, false)))
         continue
       }
       const linkAs = (isCurrent: boolean) =>
-        linkHtml(ofSite, item, { level, isCurrent }, (look) => entryHtml(site, draw('', look, isCurrent)))
+        linkHtml(cache, item, { level, isCurrent }, (link) => entryHtml(site, render('', link, isCurrent)))
       html += linkAs(false)
       const path = comparablePath(item.href)
-      const same = links.get(path) ?? []
-      links.set(path, [...same, { start, end: html.length, current: () => linkAs(true) }])
+      links.set(path, [...(links.get(path) ?? []), { start, end: html.length, current: () => linkAs(true) }])
     }
-    html += pieces[at + 1] ?? ''
+    html += template.pieces[at + 1] ?? ''
   }
-  return { html: inOnePiece(html), links }
+  return { html: flattenString(html), links }
 }
 
-/** Draws a list with places for its runs. */
-function leaving(runs: Places<Run>) {
-  return ({ items, level, trail, draw }: SidebarList): ReactNode =>
+/** Renders a list with slots for its runs. */
+function withRunSlots(runs: Slots<Run>) {
+  return ({ items, level, trail, render }: SidebarList): ReactNode =>
     runsOf(items, trail).map((run, at) =>
-      Array.isArray(run) ? runs.leave({ items: run, level, draw }, String(at)) : draw(String(at), run),
+      Array.isArray(run) ? runs.element({ items: run, level, render }, String(at)) : render(String(at), run),
     )
 }
 
-/** Items in a row that look the same on every page but for being current, and between them those that do not, one by one. */
+/** Runs of items, and between them one by one the items whose html depends on the page: categories with open branches. */
 function runsOf(
   items: readonly SidebarItem[],
   trail: SidebarList['trail'],
@@ -120,29 +133,35 @@ function runsOf(
   return runs
 }
 
-function itemHtml({ items }: OfSite, item: SidebarItem, level: number, draw: () => string): string {
+function itemHtml({ items }: SiteCache, item: SidebarItem, level: number, render: () => string): string {
   const byLevel = items.get(item) ?? new Map<number, string>()
   items.set(item, byLevel)
-  const html = byLevel.get(level) ?? inOnePiece(draw())
+  const html = byLevel.get(level) ?? flattenString(render())
   byLevel.set(level, html)
   return html
 }
 
-/** Links differ in what they say and where they lead; nothing else of them is seen but what is here. */
+/** Html of a link, from a template: links differ in label and address, and the component reads nothing but what is in the key. */
 function linkHtml(
-  { links }: OfSite,
+  { links }: SiteCache,
   { type, label, href, className, external }: SidebarLink,
-  { level, isCurrent }: LinkPlace,
-  draw: (look: SidebarLink) => string,
+  { level, isCurrent }: LinkState,
+  render: (link: SidebarLink) => string,
 ): string {
-  const marks = createMarks()
-  const look = JSON.stringify({ type, label: marks.text(label), href: marks.text(href), className, external })
-  const key = `${level} ${isCurrent} ${look}`
-  const drawn = links.get(key) ?? cutAtMarks(draw(JSON.parse(look) as SidebarLink))
-  links.set(key, drawn)
-  return marks.fill(drawn).join('')
+  const slots = createSlots<string>()
+  const link = JSON.stringify({
+    type,
+    label: textSlot(slots, label),
+    href: textSlot(slots, href),
+    className,
+    external,
+  })
+  const key = `${level} ${isCurrent} ${link}`
+  const template = links.get(key) ?? cutAtSlots(render(JSON.parse(link) as SidebarLink))
+  links.set(key, template)
+  return fillSlots(template, slots.contents).join('')
 }
 
-/** Entries ask for nothing but what all pages of the site are told. */
+/** Entries use no context but that of the site. */
 const entryHtml = (site: SiteView, entry: ReactElement) =>
   renderToString(<SiteContext.Provider value={site}>{entry}</SiteContext.Provider>)

@@ -1,6 +1,6 @@
 // The frame of pages inside a docs version. It stays while the reader moves from page to page, and with it the sidebar.
 import { type ReactNode, useContext } from 'react'
-import { SidebarPlaceContext } from '../../contexts.tsx'
+import { SidebarSlotContext } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 
@@ -11,13 +11,13 @@ interface DocLayoutProps {
 
 /** Sidebar, where there is one, and the main part. */
 export function DocLayout({ sidebar, children }: DocLayoutProps) {
-  const placeOf = useContext(SidebarPlaceContext) ?? drawn
+  const renderSidebar = useContext(SidebarSlotContext) ?? sidebarOf
   return (
     <div className={sidebar ? 'docs-layout' : 'docs-layout docs-layout--wide'}>
-      {sidebar ? placeOf(sidebar) : null}
+      {sidebar ? renderSidebar(sidebar) : null}
       {children}
     </div>
   )
 }
 
-const drawn = (sidebar: PageSidebar) => <Sidebar sidebar={sidebar} />
+const sidebarOf = (sidebar: PageSidebar) => <Sidebar sidebar={sidebar} />

@@ -19,7 +19,7 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
-  const drawList = useContext(SidebarListContext)
+  const renderList = useContext(SidebarListContext)
   const entryOf = (key: string, item: SidebarItem, isActive = tools.trail.has(item)) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
     if (item.type === 'link')
@@ -42,7 +42,7 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
     )
   }
   const visible = items.filter((item) => isVisible(item, tools.trail))
-  if (drawList) return drawList({ items: visible, level, trail: tools.trail, draw: entryOf })
+  if (renderList) return renderList({ items: visible, level, trail: tools.trail, render: entryOf })
   return keyed(visible).map(({ key, item }) => entryOf(key, item))
 }
 

@@ -1,4 +1,4 @@
-// Html of a tree of components that are told what the server knows: the page as it came, no reader, nothing loaded.
+// Values of the app's contexts on the server: the page as it is written, no reader, no shared files.
 import { renderToString } from 'docsite:engine-server'
 import { theme } from 'docsite:theme'
 import type { ReactNode } from 'react'
@@ -14,8 +14,8 @@ const NO_RESOURCES: Resources = {
 
 const nothing = () => undefined
 
-/** What components are told. */
-export function worldOf(
+/** The values around the components of a page. */
+export function renderContext(
   site: SiteView,
   page: PageView,
 ): Pick<AppProps, 'site' | 'page' | 'navigation' | 'resources' | 'theme'> {
@@ -28,13 +28,7 @@ export function worldOf(
   return { site, page, navigation, resources: NO_RESOURCES, theme }
 }
 
-/** Html of a part of a page by itself. */
-export function partHtml(site: SiteView, page: PageView, part: ReactNode, idPrefix?: string): string {
-  return renderToString(<Providers {...worldOf(site, page)}>{part}</Providers>, idPrefix)
-}
-
-/** The same text in one piece: the engine holds what was put together as its many pieces until somebody reads in it. */
-export function inOnePiece(text: string): string {
-  text.charCodeAt(0)
-  return text
+/** Html of a tree that is a part of the page. */
+export function renderInContext(site: SiteView, page: PageView, tree: ReactNode, idPrefix?: string): string {
+  return renderToString(<Providers {...renderContext(site, page)}>{tree}</Providers>, idPrefix)
 }

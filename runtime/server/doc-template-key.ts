@@ -1,19 +1,20 @@
-// What the content of a doc looks like, whatever it says: the doc with marks in the places of its texts and addresses. Docs that
-// look the same are drawn once.
+// The template key of the content of a doc: the doc with slots in the place of its texts and addresses. Docs with the same key
+// share a template.
 import { tocHtml } from '../components/doc/toc-html.ts'
 import type { DocPage, NavLink, TagLink } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import type { Marks } from './marks.ts'
+import { type Slots, textSlot } from './slots.ts'
 
-/** All that a view may have, so that nothing new is forgotten. */
-type Whole<View> = { readonly [Key in keyof Required<View>]: View[Key] | undefined }
+/** Every property of a view must be named, so that the compiler points here when a new one is added. */
+type Complete<View> = { readonly [Key in keyof Required<View>]: View[Key] | undefined }
 
-/** In the place of a sidebar, which is put in by itself. */
-const SOME_SIDEBAR = { key: '', items: [] }
+/** Stands for any sidebar, which fills a slot of its own. */
+const ANY_SIDEBAR = { key: '', items: [] }
 
-/** The doc with marks, as JSON. */
-export function docLook(page: DocPage, { baseUrl }: SiteView, { html, text }: Marks): string {
-  // A link home may be shown by another name.
+/** The doc with slots, as JSON; the slots are filled with its texts. */
+export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slots<string>): string {
+  const text = (own: string) => textSlot(slots, own)
+  // Breadcrumbs show another label for a link to the home page.
   const link = ({ label, href }: NavLink) => ({
     label: text(label),
     href: href === baseUrl ? href : text(href),
@@ -22,7 +23,7 @@ export function docLook(page: DocPage, { baseUrl }: SiteView, { html, text }: Ma
   return JSON.stringify({
     kind: page.kind,
     docs: page.docs,
-    sidebar: sidebar && SOME_SIDEBAR,
+    sidebar: sidebar && ANY_SIDEBAR,
     unlisted: page.unlisted,
     draft: page.draft,
     versionBadge: page.versionBadge,
@@ -31,10 +32,10 @@ export function docLook(page: DocPage, { baseUrl }: SiteView, { html, text }: Ma
       href === undefined ? { label: text(label) } : link({ label, href }),
     ),
     title: title && text(title),
-    article: html(page.article),
+    article: slots.text(page.article),
     showToc: page.showToc,
-    toc: page.toc.length > 0 ? [{ id: '', html: html(tocHtml(page.toc)) }] : [],
-    tags: page.tags.map(tagLook),
+    toc: page.toc.length > 0 ? [{ id: '', html: slots.text(tocHtml(page.toc)) }] : [],
+    tags: page.tags.map(tag),
     editUrl: editUrl && text(editUrl),
     lastUpdate: page.lastUpdate,
     previous: previous && link(previous),
@@ -57,10 +58,9 @@ export function docLook(page: DocPage, { baseUrl }: SiteView, { html, text }: Ma
     tocMin: 0,
     tocMax: 0,
     features: [],
-  } satisfies Whole<DocPage>)
+  } satisfies Complete<DocPage>)
 
-  function tagLook(tag: TagLink): TagLink {
-    const { description } = tag
-    return description === undefined ? link(tag) : { ...link(tag), description: text(description) }
+  function tag({ description, ...rest }: TagLink): TagLink {
+    return description === undefined ? link(rest) : { ...link(rest), description: text(description) }
   }
 }
