@@ -1,39 +1,41 @@
-// The browser program: takes over the html of the server, and from then on shows pages by itself. The only file with effects
-// at its top level; what it decides is decided elsewhere.
+// The browser program: hydrates the html of the server, and from then on shows pages by itself. The only file with effects at
+// its top level; every decision is made elsewhere.
 import { hydrate } from 'docsite:engine-client'
 import { theme } from 'docsite:theme'
 import type { ReactNode } from 'react'
-import { firstAct } from './behaviours/first-act.ts'
+import { firstInteraction } from './behaviours/first-interaction.ts'
 import { watchKeyboard } from './behaviours/keyboard-focus.ts'
 import { ClientApp } from './client/client-app.tsx'
+import { createClientServices } from './client/client-services.ts'
 import { loadHead } from './client/document.ts'
 import { loadIslands } from './client/load-islands.ts'
 import { loadAhead, watchClicks } from './client/watch-links.ts'
-import { createWorld } from './client/world.ts'
-import { KeptFooter } from './components/chrome/kept-footer.tsx'
-import { loadActingParts, loadFirstParts } from './components/load-parts.ts'
+import { ServerFooter } from './components/chrome/server-footer.tsx'
+import { loadInitialComponents, loadInteractiveComponents } from './components/load-components.ts'
 import { readPage } from './document/read-page.ts'
 import type { SiteView } from './model/site.ts'
 import { fetchJson, keepPositions } from './routing/browser.ts'
 import { warn } from './routing/warn.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const acted = firstAct()
+  const interaction = firstInteraction()
   const page = readPage(document)
   const site = await readSite()
-  const world = createWorld({ site, page, acted, footer: readFooter() })
-  await Promise.all([loadFirstParts(site, page, theme), loadIslands(page, world.attached)])
-  keepPositions(world.router)
-  world.router.start()
+  const services = createClientServices({ site, page, footer: readFooter(), firstInteraction: interaction })
+  await Promise.all([loadInitialComponents(site, page, theme), loadIslands(page, services.attached)])
+  keepPositions(services.router)
+  services.router.start()
   watchKeyboard()
-  watchClicks(world)
-  loadAhead(world)
-  hydrate(<ClientApp world={world} />, root)
-  // No other page needs the code, and a reader who cannot have it sees the not-found page.
+  watchClicks(services)
+  loadAhead(services)
+  hydrate(<ClientApp services={services} />, root)
+  // Only the not-found page needs this code; a reader for whom it fails to load sees that page.
   if (page.kind === 'not-found')
-    import('./client/folded-address.ts').then((code) => code.leadToFolded(world, page)).catch(() => undefined)
-  await acted
-  await Promise.all([loadActingParts(page), loadHead(world.attached)])
+    import('./client/folded-address.ts')
+      .then((code) => code.leadToFolded(services, page))
+      .catch(() => undefined)
+  await interaction
+  await Promise.all([loadInteractiveComponents(page), loadHead(services.attached)])
 }
 
 /** What all pages share; the document has begun to fetch it already. */
@@ -44,11 +46,11 @@ async function readSite(): Promise<SiteView> {
   return (await fetchJson(address, 'high')) as SiteView
 }
 
-/** The footer as the server sent it; one of the site's own theme is a living component. */
+/** The footer: html of the server, or the component of the site's own theme. */
 function readFooter(): ReactNode {
   if (theme.Footer) return <theme.Footer />
   const footer = document.querySelector('.theme-layout-footer')
-  return footer && <KeptFooter className={footer.className} html={footer.innerHTML} />
+  return footer && <ServerFooter className={footer.className} html={footer.innerHTML} />
 }
 
 const root = document.getElementById('__docusaurus')

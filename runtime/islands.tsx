@@ -1,5 +1,5 @@
-// Components of the site's theme in an article: the html that the server made of them becomes live in place, each by itself,
-// for the article around them is no tree of components. They are told what the app around the article is told.
+// Components of the site's theme in an article. The article is html, not a tree of components, so each of them is hydrated in
+// place by itself; a bridge provides the contexts of the app around the article to them.
 import { components } from 'docsite:components'
 import { hydrateIsland } from 'docsite:engine-island'
 import { loaders } from 'docsite:page-module-loaders'
@@ -7,17 +7,23 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { componentOf, modulePath } from './components/component-of.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
-import { asOnServer, createLiving, type Telling, Told, useWorld } from './components/providers/told.tsx'
+import {
+  ContextBridge,
+  type MirroredContexts,
+  serverContextValues,
+  useContextValues,
+} from './components/providers/mirror-contexts.tsx'
+import { createStore } from './components/store.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
 
-/** Modules that are here. */
+/** Modules that are loaded, by path: as with modules of the browser itself, for the life of the document. */
 const modules = new Map<string, object>()
 
 const NAME = /<docsite-component data-name="([^"]*)"/g
 
-/** Loads what the components of an article need beside the theme's own. */
+/** Loads the modules that an article imports components from. */
 export async function loadModules(article: string): Promise<void> {
   const paths = [...article.matchAll(NAME)].map(([, name = '']) => modulePath(name.replaceAll('&amp;', '&')))
   const missing = [...new Set(paths)].filter((path) => path !== undefined && !modules.has(path))
@@ -28,69 +34,69 @@ export async function loadModules(article: string): Promise<void> {
   )
 }
 
-/** Makes the components in the article of the page live, and still again before another page is shown. */
+/** Hydrates the components in the article of the page, and puts their server html back before another page is shown. */
 export function Islands() {
-  const world = useWorld()
-  const living = useState(() => createLiving(world))[0]
-  useEffect(() => living.set(world), [living, world])
-  const { page } = world
+  const values = useContextValues()
+  const [inApp] = useState(() => createStore(values))
+  useEffect(() => inApp.set(values), [inApp, values])
+  const { page } = values
   const article = page.kind === 'doc' ? page.article : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
   useLayoutEffect(() => {
     const root = document.querySelector('[data-article]')
-    return root ? makeLive(root, { first: asOnServer(world), living }) : undefined
+    return root ? hydrateComponents(root, { onServer: serverContextValues(values), inApp }) : undefined
   }, [page.path, article])
   return null
 }
 
-/** Makes the outermost components inside an element live; those inside their content follow with the content. */
-function makeLive(root: Element, told: Telling): () => void {
+/** Hydrates the outermost components inside an element; those inside their content are hydrated with the content. */
+function hydrateComponents(root: Element, contexts: MirroredContexts): () => void {
   const stops = [...root.querySelectorAll<HTMLElement>('docsite-component')]
     .filter((element) => {
       const outer = element.parentElement?.closest('docsite-component')
       return !outer || !root.contains(outer)
     })
-    .map((element) => makeOneLive(element, told))
+    .map((element) => hydrateComponent(element, contexts))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function makeOneLive(element: HTMLElement, told: Telling): () => void {
+function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () => void {
   const { name = '', number = '', props = '{}' } = element.dataset
   const component = componentOf(name, components, (path) => modules.get(path))
   if (!component) return () => undefined
   const html = contentOf(element)
-  const still = element.cloneNode(true)
+  const onServer = element.cloneNode(true)
   const end = hydrateIsland(
-    <Told told={told}>
+    <ContextBridge contexts={contexts}>
       <ErrorBoundary fallback={(error) => <Failed name={name} error={error} html={html} />}>
         <ThemeComponent
           component={component}
           props={JSON.parse(props) as Record<string, unknown>}
           content={html}
-          onContent={(content) => makeLive(content, told)}
+          onContent={(content) => hydrateComponents(content, contexts)}
         />
       </ErrorBoundary>
-    </Told>,
+    </ContextBridge>,
     element,
     idPrefix(number),
   )
   return () => {
-    // The engine may end later than now: it keeps its element, and another one takes the place.
-    element.replaceWith(still)
+    // The engine may unmount later than now, so it keeps its element, and the copy takes the place of that.
+    element.replaceWith(onServer)
     end()
   }
 }
 
-/** Html between the tags: shown inside the component, or waiting behind it. */
+/** Html between the tags: inside the component, or in a `template` behind a component that does not show it yet. */
 function contentOf(element: Element): string {
-  const behind = element.nextElementSibling
-  const waiting = behind instanceof HTMLTemplateElement ? behind.innerHTML : ''
-  return element.querySelector('docsite-content')?.innerHTML ?? waiting
+  const next = element.nextElementSibling
+  const hidden = next instanceof HTMLTemplateElement ? next.innerHTML : ''
+  return element.querySelector('docsite-content')?.innerHTML ?? hidden
 }
 
-/** A component that fails leaves the reader what was written. */
+/** In the place of a component that fails: the html that the author wrote inside it. */
 function Failed({
   name,
   error,

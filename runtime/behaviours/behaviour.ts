@@ -1,18 +1,18 @@
-// What is attached to the html of a page after it is shown, and taken off before it goes. Components never reach into an
-// article; behaviours never reach out of it.
+// What is attached to the html of a page after it is shown, and detached before the next page is. Components never reach into
+// an article; behaviours never reach out of it.
 import type { MessageValues } from '../messages/message.ts'
 import type { SiteView } from '../model/site.ts'
 
-/** What behaviours are given. */
+/** What behaviours receive. */
 export interface BehaviourEnv {
   readonly site: SiteView
-  /** Resolves when the reader begins to act. */
-  readonly acted: Promise<void>
+  /** Resolves with the reader's first interaction. */
+  readonly firstInteraction: Promise<void>
   /** An interface string. */
   text(id: string, values?: MessageValues): string
-  /** Says that something failed softly. */
+  /** Reports a failure that leaves the page usable. */
   warn(message: string, cause: unknown): void
-  /** Tells readers of screen readers. */
+  /** Says a text to readers of screen readers. */
   announce(text: string): void
   /** Puts a value into the query of the address, in the place of the current history entry. */
   setQuery(name: string, value: string): void

@@ -1,4 +1,4 @@
-// Shows the tabs that were chosen before or that the address asks for, before the reader acts.
+// Shows the tabs that were chosen before or that the address asks for, before the first interaction.
 import type { Behaviour } from './behaviour.ts'
 import { readSet, showChosen, tabLists } from './tab-set.ts'
 

@@ -1,18 +1,17 @@
-// What is attached to a page, and by what in the page it is wanted. The code of a behaviour comes when a page first wants it,
-// so that a plain page stays light; and what only answers to the reader comes when the reader begins to act.
-
+// Which behaviours are attached to a page, and which of its elements need them. The first page with such an element loads the
+// code, so that a plain page stays light; code that only answers to the reader is loaded with the first interaction.
 import { holdClicks } from '../routing/hold-clicks.ts'
 import { whenIdle } from '../routing/idle.ts'
 import { tabSlot } from '../storage/tab-slot.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, TAB_LISTS } from './behaviour.ts'
 
-/** A behaviour that is not loaded yet. */
+/** A behaviour and when to load it. */
 interface LazyBehaviour {
-  /** A page without such an element does without the behaviour. */
+  /** Selector: pages without such an element do not load the behaviour. */
   readonly wantedBy: string
-  /** When it is loaded and attached; at once when this says nothing. */
+  /** Resolves when it is to be loaded and attached; absent or undefined: at once. */
   after?(env: BehaviourEnv, root: HTMLElement): Promise<unknown> | undefined
-  /** What may be clicked before it is attached: such clicks are made again then. */
+  /** Selector of elements that may be clicked before it is attached: such clicks are dispatched again then. */
   readonly clicked?: string
   load(): Promise<{ readonly behaviour: Behaviour }>
 }
@@ -22,7 +21,7 @@ export const ZOOM_ATTACH_DELAY_MS = 1000
 /** Readers who do nothing see diagrams this long after the page is at rest: drawing them is work for a slow device. */
 export const DIAGRAM_DELAY_MS = 3000
 
-const whenActed = ({ acted }: BehaviourEnv) => acted
+const whenInteracted = (env: BehaviourEnv) => env.firstInteraction
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Whether the address or the storage may ask for another tab than the first. */
@@ -42,38 +41,38 @@ export const behaviours: readonly LazyBehaviour[] = [
   {
     wantedBy: TAB_LISTS,
     clicked: '[role="tab"]',
-    after: whenActed,
+    after: whenInteracted,
     load: () => import('./tabs.ts'),
   },
   {
     wantedBy: 'details',
-    after: whenActed,
+    after: whenInteracted,
     load: () => import('./details.ts'),
   },
   {
     wantedBy: '.theme-code-block',
-    after: whenActed,
+    after: whenInteracted,
     load: () => import('./code-buttons.ts'),
   },
   {
     wantedBy: 'img',
     // Those inside a control are its own.
     clicked: 'img:not(a *, button *, summary *, [role="tab"] *)',
-    after: ({ acted }) => Promise.all([acted, pause(ZOOM_ATTACH_DELAY_MS)]),
+    after: ({ firstInteraction }) => Promise.all([firstInteraction, pause(ZOOM_ATTACH_DELAY_MS)]),
     load: () => import('./image-zoom.ts'),
   },
   {
     wantedBy: '.docusaurus-mermaid-container',
     // The library is large: nothing that the reader waits for stands behind it.
-    after: async ({ acted }) => {
+    after: async ({ firstInteraction }) => {
       await new Promise<void>(whenIdle)
-      await Promise.race([acted, pause(DIAGRAM_DELAY_MS)])
+      await Promise.race([firstInteraction, pause(DIAGRAM_DELAY_MS)])
     },
     load: () => import('./diagrams.ts'),
   },
 ]
 
-/** Attaches what the page wants; returns the way to detach it, or to stop what is still on its way. */
+/** Attaches the behaviours that the page needs; returns a function that detaches them and cancels those still loading. */
 export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => void {
   const wanted = behaviours.filter(({ wantedBy }) => root.querySelector(wantedBy))
   return detachAll(wanted.map((behaviour) => attachLazily(behaviour, root, env)))
@@ -95,7 +94,7 @@ function attachLazily(
   }
   attach()
     .catch((cause) => {
-      // What room was kept for does not come.
+      // The page reserved room for diagrams, which will not be drawn now.
       for (const place of root.querySelectorAll('.diagram-place')) place.remove()
       env.warn('A part of the page stays as the server made it.', cause)
     })

@@ -1,18 +1,18 @@
-// What behaviours are given of the world around the page they are attached to.
+// What behaviours receive to reach the app around the page they are attached to.
 import type { BehaviourEnv } from '../behaviours/behaviour.ts'
 import { collapseDuration, REDUCED_MOTION_MS } from '../components/collapse-duration.ts'
 import { message } from '../messages/message.ts'
 import { warn } from '../routing/warn.ts'
-import type { World } from './world.ts'
+import type { ClientServices } from './client-services.ts'
 
-/** The surroundings of the page on screen. */
+/** The environment of behaviours on the page on screen. */
 export function behaviourEnv(
-  { site, router, acted }: World,
+  { site, router, firstInteraction }: ClientServices,
   announce: BehaviourEnv['announce'],
 ): BehaviourEnv {
   return {
     site,
-    acted,
+    firstInteraction,
     announce,
     warn,
     text: (id, values) => message(site.messages, id, values),

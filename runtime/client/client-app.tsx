@@ -1,68 +1,44 @@
-// The app in the browser: what the router says is on screen, what is done to the document around the app, and what is
-// attached to the page.
+// The app in the browser: the page that the router says is on screen, what follows it in the document around the app, and
+// the behaviours attached to the page.
 import { theme } from 'docsite:theme'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '../app.tsx'
 import { attachBehaviours } from '../behaviours/registry.ts'
-import { LatePartsContext } from '../components/late-part.tsx'
+import { IslandHydrationContext } from '../components/lazy-island.tsx'
 import { SearchServicesContext } from '../components/search/search-services.ts'
 import { useHydrated } from '../contexts.tsx'
 import { applyScroll } from '../routing/browser.ts'
-import { LateProgressBar } from '../routing/late-progress-bar.tsx'
+import { LazyProgressBar } from '../routing/lazy-progress-bar.tsx'
 import { PageFailure } from '../routing/page-failure.tsx'
+import type { RouterState } from '../routing/router.ts'
 import { behaviourEnv } from './behaviour-env.ts'
+import type { ClientServices } from './client-services.ts'
 import { contentElement, dropPageStyle, focusHeading, showTitle } from './document.ts'
-import type { World } from './world.ts'
+
+/** Says a text to readers of screen readers. */
+type Announce = (text: string) => void
 
 /** The app of a document. */
-export function ClientApp({ world }: { readonly world: World }) {
-  const { site, router, resources, services, lateParts, attached, footer } = world
-  const { page, location, pending, failure, scroll } = useSyncExternalStore(
-    router.subscribe,
-    router.state,
-    router.state,
-  )
+export function ClientApp({ services }: { readonly services: ClientServices }) {
+  const { site, router, resources, search, islands, attached, footer } = services
+  const state = useSyncExternalStore(router.subscribe, router.state, router.state)
+  const { page, location, pending, failure } = state
   const { navigate, interceptBack } = router
   const navigation = useMemo(
     () => ({ location, pending, navigate, interceptBack }),
     [location, pending, navigate, interceptBack],
   )
-  const [said, announce] = useAnnouncement()
-  const shown = useRef({ site, page })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the site changes only together with the page
-  useLayoutEffect(() => {
-    const { current: previous } = shown
-    if (previous.page !== page) {
-      showTitle(page, previous.page)
-      attached.changeHead?.(document.head, { site, page }, previous)
-      void dropPageStyle(previous.page, page)
-      // Newer data of the same page is no news to the reader.
-      if (scroll) announce(page.documentTitle)
-      if (scroll && scroll.kind !== 'element') focusHeading()
-    }
-    if (failure) focusHeading()
-    shown.current = { site, page }
-    if (scroll) applyScroll(scroll)
-  }, [page, scroll, failure, announce])
-
-  // Not for a page that could not be shown: there is nothing to attach to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once for each page
-  useEffect(() => {
-    if (failure) return
-    attached.detach?.()
-    attached.detach = attachBehaviours(contentElement(), behaviourEnv(world, announce))
-  }, [page, failure])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation carries its own words
-  useEffect(() => void showHighlight(world), [location])
+  const [announcement, announce] = useAnnouncement()
+  useDocument(services, state, announce)
+  useBehaviours(services, state, announce)
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true'
   }, [])
 
   const retry = () => navigate(location.pathname + location.search + location.hash, { replace: true })
   return (
-    <LatePartsContext.Provider value={lateParts}>
-      <SearchServicesContext.Provider value={services}>
+    <IslandHydrationContext.Provider value={islands}>
+      <SearchServicesContext.Provider value={search}>
         <App
           site={site}
           page={page}
@@ -73,35 +49,71 @@ export function ClientApp({ world }: { readonly world: World }) {
           instead={failure ? <PageFailure onRetry={retry} /> : undefined}
         >
           {attached.Islands ? <attached.Islands /> : null}
-          <LateProgressBar pending={pending} />
-          <Announcer text={said} />
+          <LazyProgressBar pending={pending} />
+          <Announcer text={announcement} />
         </App>
       </SearchServicesContext.Provider>
-    </LatePartsContext.Provider>
+    </IslandHydrationContext.Provider>
   )
 }
 
-/** Words of a search are marked once; the code for it comes only when there are some. */
-async function showHighlight(world: World): Promise<void> {
-  const { router } = world
+/** Title, head, style sheet, focus and scroll position of the document follow the page on screen. */
+function useDocument({ site, attached }: ClientServices, state: RouterState, announce: Announce): void {
+  const { page, failure, scroll } = state
+  const shown = useRef({ site, page })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the site changes only together with the page
+  useLayoutEffect(() => {
+    const { current: previous } = shown
+    if (previous.page !== page) {
+      showTitle(page, previous.page)
+      attached.changeHead?.(document.head, { site, page }, previous)
+      void dropPageStyle(previous.page, page)
+      // Newer data of the same page has no scroll action, and nothing is announced.
+      if (scroll) announce(page.documentTitle)
+      if (scroll && scroll.kind !== 'element') focusHeading()
+    }
+    if (failure) focusHeading()
+    shown.current = { site, page }
+    if (scroll) applyScroll(scroll)
+  }, [page, scroll, failure, announce])
+}
+
+/** Behaviours of the page on screen, and the marks of the words that the reader searched for. */
+function useBehaviours(services: ClientServices, state: RouterState, announce: Announce): void {
+  const { page, failure, location } = state
+  const { attached } = services
+  // A page that failed to load has no content to attach anything to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once for each page
+  useEffect(() => {
+    if (failure) return
+    attached.detach?.()
+    attached.detach = attachBehaviours(contentElement(), behaviourEnv(services, announce))
+  }, [page, failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation carries its own words
+  useEffect(() => void showHighlight(services), [location])
+}
+
+/** Marks the words of a search once; the code for it is loaded only when a navigation carries words. */
+async function showHighlight(services: ClientServices): Promise<void> {
+  const { router } = services
   const carried = router.takeState()
   if (carried === undefined) return
   const { page } = router.state()
   const { highlight } = await import('./highlight.ts')
-  if (router.state().page === page) highlight(world, carried)
+  if (router.state().page === page) highlight(services, carried)
 }
 
-/** Text for screen readers: said anew even when it is the same as before. */
-function useAnnouncement(): readonly [string, (text: string) => void] {
-  const [said, setSaid] = useState('')
+/** The text for screen readers and the function that sets it: a text is announced again even when it is the same as before. */
+function useAnnouncement(): readonly [string, Announce] {
+  const [text, setText] = useState('')
   const announce = useMemo(
-    () => (text: string) => {
-      setSaid('')
-      setTimeout(() => setSaid(text), 50)
+    () => (next: string) => {
+      setText('')
+      setTimeout(() => setText(next), 50)
     },
     [],
   )
-  return [said, announce]
+  return [text, announce]
 }
 
 function Announcer({ text }: { readonly text: string }) {

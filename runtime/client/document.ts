@@ -11,36 +11,36 @@ export function showTitle(page: PageView, previous: PageView): void {
   classList.add(...classesOf(page))
 }
 
-/** The code that changes the head, once it is here. */
+/** Holds the code that changes the head once it is loaded. */
 export interface HeadHolder {
   changeHead: typeof changeHead | null
 }
 
-/** Loads the code that changes the head: it is there before the first page that is shown in the place of another. */
+/** Loads the code that changes the head, before the first navigation shows another page. */
 export async function loadHead(holder: HeadHolder): Promise<void> {
   holder.changeHead ??= (await import('./head.ts')).changeHead
 }
 
 const classesOf = ({ htmlClass }: PageView) => htmlClass.split(/\s+/).filter(Boolean)
 
-/** A page's own style sheet is there before the page is, and goes when another page is there. Few pages have one. */
+/** Loads a page's own style sheet before the page is shown. Few pages have one. */
 export async function loadPageStyle({ style }: PageView): Promise<void> {
   if (style === undefined) return
   const { loadStyle } = await import('../routing/page-style.ts')
   await loadStyle(style)
 }
 
-/** The other half, when the next page is there. */
+/** Removes the style sheet of the previous page when the next page is on screen. */
 export async function dropPageStyle({ style }: PageView, next: PageView): Promise<void> {
   if (style === undefined || style === next.style) return
   const { dropStyle } = await import('../routing/page-style.ts')
   dropStyle(style)
 }
 
-/** Where the content of a page is. */
+/** The element with the content of a page. */
 export const contentElement = (): HTMLElement => document.querySelector('main') ?? document.body
 
-/** The focus goes to the heading of a new page, so that reading begins there. */
+/** Moves the focus to the heading of a new page, so that reading begins there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (heading) focusQuietly(heading)

@@ -1,5 +1,5 @@
-// The head of the document after a navigation: what only the old page has goes, what only the new one has comes. Elements of
-// others, of extensions for instance, are not touched.
+// The head of the document after a navigation: elements of the old page alone are removed, those of the new page alone are
+// added. Elements of others, browser extensions for instance, are not touched.
 import { ATTRIBUTE_NAME } from '../head/attribute-name.ts'
 import { headTags } from '../head/head-tags.ts'
 import { scriptJson } from '../head/script-json.ts'
@@ -7,7 +7,7 @@ import type { HeadTag } from '../model/head.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 
-/** What a head is made from. */
+/** Site and page that a head describes. */
 export interface HeadOf {
   readonly site: SiteView
   readonly page: PageView

@@ -1,14 +1,14 @@
-// The code that makes components of the site's theme live: loaded before the first page that has one is shown.
+// The code that hydrates components of the site's theme, loaded before the first page that has one is shown.
 import type { ComponentType } from 'react'
 import type { PageView } from '../model/page.ts'
 import { warn } from '../routing/warn.ts'
 
-/** Keeps the code once it is here. */
+/** Holds the code once it is loaded. */
 export interface IslandsHolder {
   Islands: ComponentType | null
 }
 
-/** The code of the components in an article; without it they stay as the server made them. */
+/** Loads the code of the components in an article; when it fails to load they stay html of the server. */
 export async function loadIslands(page: PageView, holder: IslandsHolder): Promise<void> {
   if (page.kind !== 'doc' || !page.features.includes('components')) return
   try {

@@ -1,12 +1,12 @@
-// Links of the document: clicks on them are the router's, and the pages they lead to are loaded ahead.
+// Links of the document: the router answers clicks on them, and the prefetcher loads the pages they lead to.
 import { watchLinks } from '../behaviours/prefetch-links.ts'
 import { parseAddress } from '../routing/browser.ts'
 import { whenIdle } from '../routing/idle.ts'
 import { isPageAddress, isRouted } from '../routing/navigate.ts'
-import type { World } from './world.ts'
+import type { ClientServices } from './client-services.ts'
 
-/** The router takes over clicks on links to pages; jumps inside the page are the browser's. */
-export function watchClicks({ router, site }: World): void {
+/** Hands clicks on links to pages to the router; jumps inside the page stay with the browser. */
+export function watchClicks({ router, site }: ClientServices): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.hasAttribute('href')) return
@@ -21,8 +21,8 @@ export function watchClicks({ router, site }: World): void {
   })
 }
 
-/** Loads pages ahead once the page has loaded; what still waits is forgotten with the page it was for. */
-export function loadAhead({ router, site, prefetcher }: World): void {
+/** Prefetches pages once the page has loaded. Another page on screen drops what is still queued. */
+export function loadAhead({ router, site, prefetcher }: ClientServices): void {
   const pathOf = (href: string) => parseAddress(href).pathname
   whenIdle(() =>
     watchLinks({

@@ -1,4 +1,4 @@
-// Clicks on what is not live yet: kept, and made again when it is.
+// Clicks on html that is not hydrated yet: held back, and dispatched again when it is.
 
 /** Keys that make a click open a link elsewhere. */
 type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
@@ -7,19 +7,19 @@ type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 export const isModified = (click: Modifiers): boolean =>
   click.metaKey || click.ctrlKey || click.shiftKey || click.altKey
 
-/** Clicks that are kept. */
+/** Clicks held back. */
 export interface HeldClicks {
-  /** Keeps no more. */
+  /** Stops holding; clicks held so far are dropped. */
   stop(): void
-  /** Keeps no more, and makes those kept again. */
+  /** Stops holding, and dispatches the held clicks again. */
   release(): void
 }
 
-/** Keeps clicks on certain elements inside an element. */
-export function holdClicks(inside: HTMLElement, elements: string): HeldClicks {
+/** Holds clicks on the elements inside an element that match a selector. */
+export function holdClicks(inside: HTMLElement, selector: string): HeldClicks {
   const held: HTMLElement[] = []
   const hold = (click: MouseEvent) => {
-    const target = click.target instanceof Element && click.target.closest<HTMLElement>(elements)
+    const target = click.target instanceof Element && click.target.closest<HTMLElement>(selector)
     if (!target || isModified(click)) return
     click.preventDefault()
     held.push(target)

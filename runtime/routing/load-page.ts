@@ -1,10 +1,10 @@
-// Page data by path: each page is fetched once and kept for a while, so that hovering, prefetching and clicking share one
-// request. The oldest pages are forgotten, so that a long visit does not fill the memory.
+// Page data by path, in a cache of recently used pages, so that hovering, prefetching and clicking share one request and a
+// long visit does not fill the memory.
 import type { PageView } from '../model/page.ts'
 import { type PagePlace, pageDataAddresses } from './page-data-path.ts'
 
-/** Pages kept; the one on screen is not among those that matter. */
-export const MAX_KEPT_PAGES = 60
+/** Pages in the cache. */
+export const MAX_CACHED_PAGES = 60
 
 /** An answer that is no page: the server failed, or sent something else. */
 export class PageLoadError extends Error {
@@ -21,17 +21,17 @@ export type FetchJson = (address: string, priority: FetchPriority) => Promise<un
 export interface PageLoader {
   /** The page, or null when the server has no data of a page at the path. Rejects when there is no answer. */
   load(path: string, priority?: FetchPriority): Promise<PageView | null>
-  /** Whether the page is here or on its way. */
+  /** Whether the page is loaded or loading. */
   has(path: string): boolean
-  /** Takes in a page that came another way. */
-  keep(page: PageView): void
-  /** Forgets all pages. */
+  /** Adds a page that came another way, with the document. */
+  add(page: PageView): void
+  /** Empties the cache. */
   clear(): void
 }
 
 /** A loader over a fetch function. */
 export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLoader {
-  const kept = new Map<string, Promise<PageView | null>>()
+  const cached = new Map<string, Promise<PageView | null>>()
   const keyOf = (path: string) => pageDataAddresses(path, place)[0] ?? path
   const start = async (path: string, priority: FetchPriority): Promise<PageView | null> => {
     for (const address of pageDataAddresses(path, place)) {
@@ -42,28 +42,28 @@ export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLo
     return null
   }
   return {
-    has: (path) => kept.has(keyOf(path)),
-    keep: (page) => {
-      kept.set(keyOf(page.path), Promise.resolve(page))
+    has: (path) => cached.has(keyOf(path)),
+    add: (page) => {
+      cached.set(keyOf(page.path), Promise.resolve(page))
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
     load(path, priority = 'high') {
       const key = keyOf(path)
-      const page = kept.get(key) ?? start(path, priority)
-      // Put in again as the newest.
-      kept.delete(key)
-      kept.set(key, page)
+      const page = cached.get(key) ?? start(path, priority)
+      // Inserted again as the most recently used.
+      cached.delete(key)
+      cached.set(key, page)
       page.catch(() => {
-        if (kept.get(key) === page) kept.delete(key)
+        if (cached.get(key) === page) cached.delete(key)
       })
-      const [oldest] = kept.keys()
-      if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest)
+      const [oldest] = cached.keys()
+      if (cached.size > MAX_CACHED_PAGES && oldest !== undefined) cached.delete(oldest)
       return page
     },
   }
 }
 
-/** Data of another deployment or of a confused server is not shown. */
+/** A server may answer with JSON of something else. */
 function isPage(data: unknown): data is PageView {
   if (typeof data !== 'object' || data === null) return false
   const { kind, path, siteHash } = data as Partial<PageView>

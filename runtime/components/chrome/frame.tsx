@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navbar } from '../navbar/navbar.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { LateScrolling } from './late-scrolling.tsx'
+import { LazyScrolling } from './lazy-scrolling.tsx'
 import { SKIP_TARGET, SkipLink } from './skip-link.tsx'
 
 interface FrameProps {
@@ -23,7 +23,7 @@ export function Frame({ footer, children }: FrameProps) {
       </div>
       {footer}
       <BackToTop />
-      <LateScrolling />
+      <LazyScrolling />
     </>
   )
 }

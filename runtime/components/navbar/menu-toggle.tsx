@@ -5,7 +5,7 @@ import { warn } from '../../routing/warn.ts'
 import { useMessage } from '../use-message.ts'
 import { useNarrowWindow } from '../use-narrow-window.ts'
 import { usePageSidebar } from '../use-page-sidebar.ts'
-import { MobileMenu } from './mobile-menu-part.ts'
+import { MobileMenu } from './lazy-mobile-menu.ts'
 
 export interface MenuToggleProps {
   /** Unique on the page. */

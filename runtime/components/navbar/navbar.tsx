@@ -4,7 +4,7 @@ import type { NavbarNode } from '../../model/navbar.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
-import { MenuToggle } from './late-menu-toggle.ts'
+import { MenuToggle } from './lazy-menu-toggle.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavbarItem } from './navbar-item.tsx'
 

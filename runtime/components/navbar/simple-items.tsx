@@ -1,6 +1,6 @@
 // Items that look the same wherever they stand, apart from the list item around them in the mobile menu.
 import type { NavbarHtml as HtmlNode, NavbarLink as LinkNode, NavbarSearch } from '../../model/navbar.ts'
-import { LateSearchBox } from '../search/late-search-box.ts'
+import { LazySearchBox } from '../search/lazy-search-box.ts'
 import type { NavbarItemProps } from './item-props.ts'
 import { NavbarHtml, NavbarLink } from './links.tsx'
 
@@ -17,5 +17,5 @@ export function HtmlItem({ item, mobile }: NavbarItemProps<HtmlNode>) {
 
 /** The search box: in the bar only, for windows of every width. */
 export function SearchItem({ item, id, mobile }: NavbarItemProps<NavbarSearch>) {
-  return mobile ? null : <LateSearchBox id={id} className={item.className} />
+  return mobile ? null : <LazySearchBox id={id} className={item.className} />
 }

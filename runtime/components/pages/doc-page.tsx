@@ -4,8 +4,8 @@ import type { DocSurroundingsProps, SurroundingPlace } from '../doc/doc-surround
 import { TocDesktop, TocMobile } from '../doc/toc.tsx'
 import type { VersionBannerProps } from '../doc/version-banner.tsx'
 import { Html } from '../html.tsx'
-import { createLatePart } from '../late-part.tsx'
-import { createKeptPart } from '../part.ts'
+import { lazyStaticComponent } from '../lazy-component.ts'
+import { lazyIsland } from '../lazy-island.tsx'
 
 /** Where the surroundings are in the document; never in the article, which may hold anything. */
 const SELECTORS: Readonly<Record<SurroundingPlace, string>> = {
@@ -16,13 +16,13 @@ const SELECTORS: Readonly<Record<SurroundingPlace, string>> = {
 }
 
 /** Everything around the text that does not change. */
-export const DocSurroundings = createKeptPart<DocSurroundingsProps>(
+export const DocSurroundings = lazyStaticComponent<DocSurroundingsProps>(
   () => import('../doc/doc-surroundings.tsx').then((module) => module.DocSurroundings),
   ({ at }) => SELECTORS[at],
 )
 
 /** Leads to the last version, and remembers it. */
-export const VersionBanner = createLatePart<VersionBannerProps>(() =>
+export const VersionBanner = lazyIsland<VersionBannerProps>(() =>
   import('../doc/version-banner.tsx').then((module) => module.VersionBanner),
 )
 

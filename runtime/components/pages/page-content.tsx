@@ -1,12 +1,12 @@
 // The part of the app that changes from page to page.
 import type { PageView } from '../../model/page.ts'
 import { DocLayout } from '../doc/doc-layout.tsx'
-import { createPart } from '../part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { DocPage } from './doc-page.tsx'
 import type { ListPageView } from './list-page.tsx'
 
 /** Pages that are no docs. */
-export const ListPage = createPart<{ readonly page: ListPageView }>(() =>
+export const ListPage = lazyComponent<{ readonly page: ListPageView }>(() =>
   import('./list-page.tsx').then((module) => module.ListPage),
 )
 

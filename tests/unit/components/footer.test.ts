@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { KeptFooter } from '../../../runtime/components/chrome/kept-footer.tsx'
+import { ServerFooter } from '../../../runtime/components/chrome/server-footer.tsx'
 import type { FooterView } from '../../../runtime/model/site.ts'
 import { attribute, elementWithClass, renderPage, tagsWithClass, textOf } from './render-page.tsx'
 import { notFoundPage, site } from './sample.ts'
@@ -50,7 +50,7 @@ describe('footer', () => {
   it('is the same html in the browser, which has no component for it', () => {
     const made = footer(site.footer)
     const [, className = '', html = ''] = /^<footer class="([^"]*)">(.*)<\/footer>$/.exec(made) ?? []
-    expect(renderToString(createElement(KeptFooter, { className, html }))).toBe(made)
+    expect(renderToString(createElement(ServerFooter, { className, html }))).toBe(made)
   })
 })
 

@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { App, type AppProps } from '../../../runtime/app.tsx'
 import { Footer } from '../../../runtime/components/chrome/footer.tsx'
-import { loadAllParts } from '../../../runtime/components/load-parts.ts'
+import { loadAllComponents } from '../../../runtime/components/load-components.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
 
-await loadAllParts()
+await loadAllComponents()
 
 /** Html of the app without React's marks between texts. */
 export function renderPage(site: SiteView, page: PageView, rest: Partial<AppProps> = {}): string {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   createPageLoader,
   type FetchJson,
-  MAX_KEPT_PAGES,
+  MAX_CACHED_PAGES,
   PageLoadError,
 } from '../../../runtime/routing/load-page.ts'
 
@@ -51,18 +51,18 @@ describe('page loader', () => {
 
   it('forgets the pages used longest ago', async () => {
     const { loader, fetch } = loaderOf(() => page('/'))
-    for (let i = 0; i < MAX_KEPT_PAGES; i++) await loader.load(`/p${i}`)
+    for (let i = 0; i < MAX_CACHED_PAGES; i++) await loader.load(`/p${i}`)
     await loader.load('/p0')
     await loader.load('/new')
     expect(loader.has('/p0')).toBe(true)
     expect(loader.has('/p1')).toBe(false)
-    expect(fetch).toHaveBeenCalledTimes(MAX_KEPT_PAGES + 1)
+    expect(fetch).toHaveBeenCalledTimes(MAX_CACHED_PAGES + 1)
   })
 
   it('keeps the page of the document', async () => {
     const { loader, fetch } = loaderOf(() => null)
     const own = { ...page('/a'), kind: 'not-found' as const, documentTitle: '', htmlClass: '' }
-    loader.keep(own)
+    loader.add(own)
     expect(await loader.load('/a')).toBe(own)
     expect(fetch).not.toHaveBeenCalled()
   })

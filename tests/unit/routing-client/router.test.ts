@@ -70,7 +70,7 @@ function setUp(pages: Record<string, PageView | Error> = {}, start = '/a') {
   const loader = createPageLoader(fetch, place)
   const beforeChange = vi.fn(() => log.push('before'))
   const own = page(start.replace(/[?#].*/, ''))
-  loader.keep(own)
+  loader.add(own)
   const prepare = vi.fn(async () => {})
   const router = createRouter({ window, loader, place, page: own, prepare, beforeChange })
   router.start()

@@ -7,7 +7,7 @@ export interface FoundFooter {
   readonly html: string
 }
 
-/** The same element with the same content. */
-export function KeptFooter({ className, html }: FoundFooter) {
+/** The footer element with that html. */
+export function ServerFooter({ className, html }: FoundFooter) {
   return <Html as="footer" className={className} html={html} />
 }

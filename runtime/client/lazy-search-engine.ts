@@ -1,8 +1,8 @@
-// The code of the search comes with the first query.
+// The search engine; its code is loaded with the first query.
 import type { SearchEngine } from '../search/protocol.ts'
 
-/** An engine that is fetched when it is first asked, and again after its code could not be had; forgotten, it comes anew. */
-export function createLateEngine(): SearchEngine & { forget(): void } {
+/** An engine that is loaded with the first query, and again after a failed load; `forget` makes it load its indexes anew. */
+export function createLazySearchEngine(): SearchEngine & { forget(): void } {
   let engine: Promise<SearchEngine> | undefined
   const load = () => import('./search-engine.ts').then(({ createSearchEngine }) => createSearchEngine())
   const forget = () => {

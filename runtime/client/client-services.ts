@@ -1,10 +1,9 @@
-// What lives as long as the document: router, page data, shared files, search. Every part is made elsewhere; here they are
-// put together over the real window.
-
+// What lives as long as the document: router, page data, shared files, search. Each is made elsewhere; here they are put
+// together over the real window.
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
-import type { LateParts } from '../components/late-part.tsx'
-import { loadAllParts, loadParts } from '../components/load-parts.ts'
+import type { IslandHydration } from '../components/lazy-island.tsx'
+import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
@@ -16,12 +15,12 @@ import { createPrefetcher, type Prefetcher } from '../routing/prefetch.ts'
 import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
-import { createLateEngine } from './late-engine.ts'
+import { createLazySearchEngine } from './lazy-search-engine.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
 
 declare global {
   interface Window {
-    /** Its absence tells that scripts did not load. */
+    /** Its absence shows that scripts did not load. */
     docusaurus?: Pick<Prefetcher, 'prefetch' | 'preload'> & {
       /** Puts newer data of the page on screen in its place: for a server whose site is being edited. */
       refresh(page: PageView, site: SiteView): Promise<void>
@@ -30,42 +29,44 @@ declare global {
 }
 
 /** What lives as long as the document. */
-export interface World {
+export interface ClientServices {
   /** Replaced only while the site is being edited. */
   site: SiteView
   readonly router: Router
   readonly resources: ResourceStore
-  readonly services: SearchServices
-  readonly lateParts: LateParts
+  readonly search: SearchServices
+  readonly islands: IslandHydration
   readonly prefetcher: Prefetcher
   readonly attached: Attached
   /** The same on all pages. */
   readonly footer: ReactNode
-  /** Resolves when the reader begins to act. */
-  readonly acted: Promise<void>
+  /** Resolves with the reader's first interaction. */
+  readonly firstInteraction: Promise<void>
 }
 
-/** What was done to the page on screen. */
+/** What is attached to the page on screen. */
 export interface Attached extends IslandsHolder, HeadHolder {
   detach: (() => void) | null
   highlighter: Highlighter | null
 }
 
-/** What the document gives. */
-export type Given = Pick<World, 'site' | 'footer' | 'acted'> & { readonly page: PageView }
+/** What the document holds when the program starts. */
+export type StartState = Pick<ClientServices, 'site' | 'footer' | 'firstInteraction'> & {
+  readonly page: PageView
+}
 
-/** The world of a document. */
-export function createWorld({ site, page, footer, acted }: Given): World {
+/** The services of a document. */
+export function createClientServices({ site, page, footer, firstInteraction }: StartState): ClientServices {
   const attached: Attached = { Islands: null, changeHead: null, detach: null, highlighter: null }
   const resources = createResources((address) => browser.fetchJson(address, 'high'))
   const loader = createPageLoader(browser.fetchJson, site)
-  loader.keep(page)
+  loader.add(page)
   const router = createRouter({
     window: browser.createRouterWindow(),
     loader,
     place: site,
     page,
-    prepare: (next) => prepare(next, world),
+    prepare: (next) => prepare(next, services),
     beforeChange() {
       attached.highlighter?.clear()
       attached.detach?.()
@@ -75,11 +76,11 @@ export function createWorld({ site, page, footer, acted }: Given): World {
   const prefetcher = createPrefetcher({
     has: loader.has,
     load: (path, priority) =>
-      loader.load(path, priority).then((next) => next && loadSidebar(next, world.site, resources)),
+      loader.load(path, priority).then((next) => next && loadSidebar(next, services.site, resources)),
     connection: () => navigator.connection,
     whenIdle,
   })
-  const engine = createLateEngine()
+  const engine = createLazySearchEngine()
   window.docusaurus = {
     prefetch: prefetcher.prefetch,
     preload: prefetcher.preload,
@@ -87,36 +88,46 @@ export function createWorld({ site, page, footer, acted }: Given): World {
       loader.clear()
       prefetcher.reset()
       engine.forget()
-      await Promise.all([prepare(next, { ...world, site: nextSite }), loadAllParts()])
-      world.site = nextSite
+      await Promise.all([prepare(next, { ...services, site: nextSite }), loadAllComponents()])
+      services.site = nextSite
       router.refresh(next)
     },
   }
-  const services = {
+  const search = {
     engine,
     loadPage: (path: string) => loader.load(path, 'low'),
     loadDialog: () => import('../components/search/search-dialog.tsx'),
   }
-  const lateParts = {
-    wanted: acted,
-    load: () => import('./live-part.tsx').then((module) => module.LivePart),
+  const islands = {
+    start: firstInteraction,
+    load: () => import('./hydrate-in-place.tsx').then((module) => module.HydrateInPlace),
   }
-  const world: World = { site, router, resources, services, lateParts, prefetcher, attached, footer, acted }
-  return world
+  const services: ClientServices = {
+    site,
+    router,
+    resources,
+    search,
+    islands,
+    prefetcher,
+    attached,
+    footer,
+    firstInteraction,
+  }
+  return services
 }
 
-/** Style sheet, sidebar and code of a page, and that for its head, so that it is shown whole. Rejects when the code cannot be had. */
-function prepare(page: PageView, { site, resources, attached }: World): Promise<unknown> {
+/** Loads the style sheet, sidebar and code of a page, so that it appears at once as a whole. Rejects when code fails to load. */
+function prepare(page: PageView, { site, resources, attached }: ClientServices): Promise<unknown> {
   return Promise.all([
     loadPageStyle(page),
     loadHead(attached),
     loadSidebar(page, site, resources),
-    loadParts(page),
+    loadPageComponents(page),
     loadIslands(page, attached),
   ])
 }
 
-/** The whole sidebar of a page. One that fails is shown when it can be had. */
+/** Loads the whole sidebar of a page. A page is shown without it when that fails; the sidebar component tries again. */
 async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
   const address = 'sidebar' in page && page.sidebar ? own(site.sidebars, page.sidebar.key) : undefined
   if (address !== undefined) await resources.load(address).catch(() => undefined)

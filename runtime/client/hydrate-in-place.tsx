@@ -1,0 +1,63 @@
+// Hydrates the html of a lazy island in place: no element that the reader has under the pointer or in focus is replaced.
+import { hydrate } from 'docsite:engine-client'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { ErrorBoundary } from '../components/error-boundary.tsx'
+import type { HydratorProps } from '../components/lazy-island.tsx'
+import {
+  ContextBridge,
+  serverContextValues,
+  useContextValues,
+} from '../components/providers/mirror-contexts.tsx'
+import { SearchServicesContext, useSearchServices } from '../components/search/search-services.ts'
+import { createStore, type Store } from '../components/store.ts'
+
+/** Hydrates its container. An error in there is thrown again here, for the app's error boundaries. */
+export function HydrateInPlace({ container, page, onHydrated, children }: HydratorProps) {
+  const values = useContextValues()
+  const services = useSearchServices()
+  const [inApp] = useState(() => createStore(values))
+  const [content] = useState(() => createStore(children))
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => inApp.set(values), [inApp, values])
+  useEffect(() => content.set(children), [content, children])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later values come through the stores
+  useLayoutEffect(() => {
+    if (!container.current) return
+    const onServer = serverContextValues({ ...values, page })
+    return hydrate(
+      <ContextBridge contexts={{ onServer, inApp }}>
+        <ErrorBoundary fallback={(error) => <ReportError error={error} onError={setFailed} />}>
+          <SearchServicesContext.Provider value={services}>
+            <Content content={content} onHydrated={onHydrated} />
+          </SearchServicesContext.Provider>
+        </ErrorBoundary>
+      </ContextBridge>,
+      container.current,
+    )
+  }, [])
+  if (failed) throw failed
+  return null
+}
+
+interface ContentProps {
+  readonly content: Store<ReactNode>
+  readonly onHydrated: () => void
+}
+
+function Content({ content, onHydrated }: ContentProps) {
+  const [shown, setShown] = useState(content.get)
+  useEffect(() => content.subscribe(setShown), [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island is hydrated once
+  useEffect(onHydrated, [])
+  return shown
+}
+
+interface ReportErrorProps {
+  readonly error: Error
+  readonly onError: (error: Error) => void
+}
+
+function ReportError({ error, onError }: ReportErrorProps) {
+  useEffect(() => onError(error), [error, onError])
+  return null
+}

@@ -1,0 +1,55 @@
+// Which lazy components a page needs, and when.
+import type { PageView } from '../model/page.ts'
+import type { SiteView } from '../model/site.ts'
+import { loadCollapseAnimation } from './collapsible.tsx'
+import { MOBILE_MEDIA } from './mobile-media.ts'
+import { MenuToggle } from './navbar/lazy-menu-toggle.ts'
+import { MobileMenu } from './navbar/lazy-mobile-menu.ts'
+import { CustomItem, NavbarMenu } from './navbar/registry.ts'
+import { DocSurroundings, VersionBanner } from './pages/doc-page.tsx'
+import { ListPage } from './pages/page-content.tsx'
+import { LazySearchBox } from './search/lazy-search-box.ts'
+import type { Theme } from './theme-slots.ts'
+
+/** Loads what a page needs that is rendered from its data. */
+export async function loadPageComponents(page: PageView): Promise<void> {
+  if (page.kind !== 'doc') return ListPage.load()
+  await Promise.all([DocSurroundings.load(), page.versionBanner ? VersionBanner.load() : undefined])
+}
+
+/** Loads what the page of the document needs before it is hydrated: all that does not stay html of the server. */
+export async function loadInitialComponents(
+  site: SiteView,
+  page: PageView,
+  { DocFooter }: Theme,
+): Promise<void> {
+  const staysHtml = page.kind === 'doc' && !DocFooter
+  await Promise.all([
+    staysHtml ? undefined : loadPageComponents(page),
+    site.navbar.items.some(({ kind }) => kind === 'custom') ? CustomItem.load() : undefined,
+  ])
+}
+
+/** Loads what the first interaction may lead to, so that the reader need not wait. What fails now is loaded when needed. */
+export async function loadInteractiveComponents(page: PageView): Promise<void> {
+  await Promise.allSettled([
+    loadPageComponents(page),
+    loadCollapseAnimation(),
+    matchMedia(MOBILE_MEDIA).matches ? MobileMenu.load() : undefined,
+  ])
+}
+
+/** Loads everything, for the server, and for a site that is being edited. */
+export async function loadAllComponents(): Promise<void> {
+  const components = [
+    ListPage,
+    DocSurroundings,
+    VersionBanner,
+    CustomItem,
+    NavbarMenu,
+    MenuToggle,
+    MobileMenu,
+    LazySearchBox,
+  ]
+  await Promise.all(components.map(({ load }) => load()))
+}

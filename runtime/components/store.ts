@@ -1,0 +1,26 @@
+// A value that changes, with listeners.
+
+/** A value that can be read, replaced and followed. */
+export interface Store<Value> {
+  get(): Value
+  set(value: Value): void
+  /** Calls back with every later value; returns the way to stop. */
+  subscribe(listener: (value: Value) => void): () => void
+}
+
+/** A store with its first value. */
+export function createStore<Value>(first: Value): Store<Value> {
+  const state = { value: first }
+  const listeners = new Set<(value: Value) => void>()
+  return {
+    get: () => state.value,
+    set(value) {
+      state.value = value
+      for (const listener of listeners) listener(value)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
