@@ -11,7 +11,7 @@ import { EnvironmentError, type ServerHalf } from './model/ports.ts'
 import type { WorkerAnswer, WorkerRequest } from './model/worker.ts'
 import { pageCompiler } from './pipeline/compile-page.ts'
 import { makeIndex } from './pipeline/make-index.ts'
-import { makePage, type PageRuntime, pageBodies } from './pipeline/make-page.ts'
+import { makePage, type PageRuntime, pageBodies, pageSiteFrom } from './pipeline/make-page.ts'
 
 type RequestOf<Kind> = Extract<WorkerRequest, { kind: Kind }>
 
@@ -23,7 +23,7 @@ async function learnSite({ id, site, runtime }: RequestOf<'site'>): Promise<void
   const server = await importModule<ServerHalf>(runtime.serverModule)
   const { origin } = runtime
   const placeOf = origin ? { placeOf: (error: unknown) => placeOfError(error, origin) } : {}
-  sites.set(id, { site: JSON.parse(site) as PageSite, runtime: { ...runtime, server, ...placeOf } })
+  sites.set(id, { site: pageSiteFrom(site), runtime: { ...runtime, server, ...placeOf } })
 }
 
 function compiled(request: RequestOf<'compile'>): WorkerAnswer {

@@ -3,6 +3,7 @@ import type { SiteView } from '../../runtime/model/site.ts'
 import type { SiteConfig } from './config.ts'
 import type { LocalePlan } from './reader.ts'
 import type { LinkTarget, SiteTables } from './site.ts'
+import type { SiteLookup } from './site-lookup.ts'
 import type { AssetInfo } from './source.ts'
 
 /** Tables and settings of one locale: what every view is made from. */
@@ -12,6 +13,7 @@ export interface ViewContext {
   /** All locales of this build. */
   readonly plans: readonly LocalePlan[]
   readonly tables: SiteTables
+  readonly lookup: SiteLookup
   readonly messages: Readonly<Record<string, string>>
   readonly siteHash: string
   /** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */

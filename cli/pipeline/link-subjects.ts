@@ -11,7 +11,7 @@ import { splitUrl } from '../text/url.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
 import { asPublishedFile } from './published-files.ts'
-import { docOf, siteHasDoc } from './site-index.ts'
+import { docOf } from './site-index.ts'
 import { themeComponents } from './theme.ts'
 
 /** A page with what its rules may see. */
@@ -48,7 +48,7 @@ export function linkSubjects({
   async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
     const [locale, path] = splitKey(key)
     const tables = await read(site.tables, locale)
-    const { doc, version } = docOf(tables, path)
+    const { doc, version } = docOf(await read(site.lookup, locale), path)
     const article = await read(articles.facts, joinKey(locale, doc.file))
     if (!article) return null
     const own = await read(pages.targets, key)
@@ -100,8 +100,9 @@ export function linkSubjects({
   }
 
   async function idsAt(path: string, tables: SiteTables, read: Read): Promise<ReadonlySet<string> | null> {
-    if (siteHasDoc(tables, path)) {
-      const ids = await read(articles.ids, joinKey(tables.locale, docOf(tables, path).doc.file))
+    const found = (await read(site.lookup, tables.locale)).docAt(path)
+    if (found) {
+      const ids = await read(articles.ids, joinKey(tables.locale, found.doc.file))
       return new Set([...ids, ...COMMON_IDS])
     }
     const route = routeAt(tables, path)

@@ -17,7 +17,6 @@ import type { Parts } from './parts.ts'
 import { finished } from './publish-page.ts'
 import { renderingFindings } from './rendering-findings.ts'
 import type { Conclude } from './silenced.ts'
-import { docOf, siteHasDoc } from './site-index.ts'
 
 /** A page of the site. */
 export interface PageRef {
@@ -99,12 +98,8 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
   }
 
   async function refs(locale: string): Promise<readonly PageRef[]> {
-    const tables = await graph.demand(site.tables, locale)
-    return tables.routes.map(({ path }) => ({
-      locale,
-      path,
-      ...(siteHasDoc(tables, path) ? { file: docOf(tables, path).doc.file } : {}),
-    }))
+    const routes = await graph.demand(site.routes, locale)
+    return routes.map(({ path, file }) => ({ locale, path, ...(file === undefined ? {} : { file }) }))
   }
 
   async function groupAt(locale: string, format: string, path: string): Promise<OutputGroup | undefined> {
@@ -120,9 +115,8 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
   async function pageOf(locale: string, path: string) {
     const group = await groupAt(locale, 'pages', path)
     if (!group) return null
-    const tables = await graph.demand(site.tables, locale)
-    const doc = siteHasDoc(tables, group.arg) ? { file: docOf(tables, group.arg).doc.file } : {}
-    const page: PageRef = { locale, path: group.arg, ...doc }
+    const file = (await graph.demand(site.lookup, locale)).docAt(group.arg)?.doc.file
+    const page: PageRef = { locale, path: group.arg, ...(file === undefined ? {} : { file }) }
     return { group, page, isDocument: path === group.paths[0] }
   }
 
@@ -152,9 +146,9 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     const client = runtime.files.find((file) => file.path === below)
     if (client) return { path, body: client.body }
     if (!below.startsWith('assets/')) return null
-    const tables = await graph.demand(site.tables, plan.code)
+    const { docAt } = await graph.demand(site.lookup, plan.code)
     for (const page of [...recent.values()].reverse()) {
-      if (page.locale !== plan.code || !siteHasDoc(tables, page.path)) continue
+      if (page.locale !== plan.code || !docAt(page.path)) continue
       const found = below.startsWith('assets/files/')
         ? await assetOf(page, below, path)
         : await styleOf(page, plan, path)
@@ -233,11 +227,11 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       const key = joinKey(locale, path)
       const rendering = renderingFindings(graph, pages, key)
       if (file === undefined) return conclude([rendering])
-      const tables = await graph.demand(site.tables, locale)
+      const { docAt } = await graph.demand(site.lookup, locale)
       const facts = joinKey(locale, file)
       await graph.demand(articles.facts, facts)
       const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
-      if (!siteHasDoc(tables, path)) return conclude([own])
+      if (!docAt(path)) return conclude([own])
       await graph.demand(findings.ofPage, key)
       // What other docs have to say of themselves is nothing to this page.
       const isOther = (name: string, head: string) => name === content.head.name && head !== file

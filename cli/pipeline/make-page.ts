@@ -15,6 +15,7 @@ import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-pa
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
 import { notFoundView } from '../view/not-found-page.ts'
+import { siteLookup } from '../view/site-lookup.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import { versionTables } from '../view/view-context.ts'
 import { pageStyle } from './page-style.ts'
@@ -23,6 +24,12 @@ import { type PageRuntime, showComponent, showPage } from './theme.ts'
 
 export { pageBodies } from '../emit/pages.ts'
 export type { PageRuntime } from './theme.ts'
+
+/** What all pages of a locale are made from, read from JSON, which has no look-ups. */
+export function pageSiteFrom(text: string): PageSite {
+  const site = JSON.parse(text) as PageSite
+  return { ...site, context: { ...site.context, lookup: siteLookup(site.context.tables) } }
+}
 
 /** A page with what its site's theme did wrong. */
 export interface MadePage {
@@ -72,7 +79,7 @@ export function makePage(
 function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
   const { context } = workshop.site
   const { path } = recipe
-  const { target } = routeOf(context.tables, path)
+  const { target } = routeOf(context.lookup, path)
   if (target.kind === 'doc') return docDraft(recipe, workshop)
   return { view: listView(target, path, context), markdown: '' }
 }
@@ -98,7 +105,7 @@ function listView(
 
 function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, report }: Workshop): PageDraft {
   const { context } = site
-  const { doc, version } = docOf(context.tables, path)
+  const { doc, version } = docOf(context.lookup, path)
   if (!made) throw new Error(`no article for ${path}`)
   const { html, markdown, toc } = parseJsonBytes<ArticleBody>(made.body)
   const article = { html, markdown, toc, ...(facts ?? parseJsonBytes<ArticleFacts>(made.facts)) }
@@ -117,9 +124,12 @@ function shareAddress(target: FilledSlot['target']): string | undefined {
   return target?.kind === 'broken' ? undefined : target?.href
 }
 
-function cardContext(version: VersionTables, { messages, plan }: ViewContext): CardContext {
-  const descriptions = new Map(version.docs.map((doc) => [doc.permalink, doc.description]))
-  return { messages, locale: plan.code, describe: (path) => descriptions.get(path) || undefined }
+function cardContext(version: VersionTables, { messages, plan, lookup }: ViewContext): CardContext {
+  const describe = (path: string) => {
+    const found = lookup.docAt(path)
+    return found?.version === version ? found.doc.description || undefined : undefined
+  }
+  return { messages, locale: plan.code, describe }
 }
 
 function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {

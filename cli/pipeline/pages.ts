@@ -47,8 +47,7 @@ export function pageQueries(
     rank: RANK.targets,
     compute: async (key, { read, report }) => {
       const [locale, path] = splitKey(key)
-      const tables = await read(site.tables, locale)
-      const { doc } = docOf(tables, path)
+      const { doc } = docOf(await read(site.lookup, locale), path)
       const { image = '' } = doc.frontMatter
       const place = keyPlaceOrStart(doc, 'image')
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
@@ -67,7 +66,7 @@ export function pageQueries(
   /** The share image of a doc; null when it names none beside itself, like nearly all. */
   async function shareImageOf(key: string, read: Reader['read']): Promise<ResolvedSlot | null> {
     const [locale, path] = splitKey(key)
-    const { doc } = docOf(await read(site.tables, locale), path)
+    const { doc } = docOf(await read(site.lookup, locale), path)
     return doc.frontMatter.image?.startsWith('.') ? read(shareImage, key) : null
   }
 
@@ -99,7 +98,7 @@ export function pageQueries(
     keep: 'inside',
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
-      const tables = await read(site.tables, locale)
+      const lookup = await read(site.lookup, locale)
       const { siteHash, styleHref } = await read(shared, locale)
       const { hash: runtime } = await read(code.runtime, '')
       const common = [
@@ -112,8 +111,8 @@ export function pageQueries(
         path,
         JSON.stringify(own(await read(site.elsewhere, locale), path) ?? null),
       ]
-      if (routeOf(tables, path).target.kind !== 'doc') return hashText(common.join('|'))
-      const { doc } = docOf(tables, path)
+      if (routeOf(lookup, path).target.kind !== 'doc') return hashText(common.join('|'))
+      const { doc } = docOf(lookup, path)
       const article = await read(articles.key, joinKey(locale, doc.file))
       const links = [await read(targets, key), await shareImageOf(key, read)]
       return hashText([...common, article, JSON.stringify(links)].join('|'))
@@ -136,6 +135,7 @@ export function pageQueries(
         plan: planOf(plans, locale),
         plans,
         tables: await read(site.tables, locale),
+        lookup: await read(site.lookup, locale),
         messages: await read(content.messages, locale),
         siteHash,
         elsewhere: await read(site.elsewhere, locale),
@@ -163,10 +163,10 @@ export function pageQueries(
   /** What one page is made from. */
   async function recipeOf(key: string, read: Reader['read']): Promise<PageRecipe> {
     const [locale, path] = splitKey(key)
-    const tables = await read(site.tables, locale)
+    const lookup = await read(site.lookup, locale)
     const ownKey = await read(pageKey, key)
-    if (routeOf(tables, path).target.kind !== 'doc') return { key: ownKey, path }
-    const { doc } = docOf(tables, path)
+    if (routeOf(lookup, path).target.kind !== 'doc') return { key: ownKey, path }
+    const { doc } = docOf(lookup, path)
     const article = await articles.textOf(joinKey(locale, doc.file), read)
     if (!article) throw new Error(`no article for ${key}`)
     const linked = await read(targets, key)
@@ -177,9 +177,9 @@ export function pageQueries(
   /** The facts of a doc's article; null for pages that are no docs. */
   async function factsOf(key: string, read: Reader['read']): Promise<ArticleFacts | null> {
     const [locale, path] = splitKey(key)
-    const tables = await read(site.tables, locale)
-    if (routeOf(tables, path).target.kind !== 'doc') return null
-    return read(articles.facts, joinKey(locale, docOf(tables, path).doc.file))
+    const lookup = await read(site.lookup, locale)
+    if (routeOf(lookup, path).target.kind !== 'doc') return null
+    return read(articles.facts, joinKey(locale, docOf(lookup, path).doc.file))
   }
 
   const files = query<PageFiles & { readonly key: string }>({

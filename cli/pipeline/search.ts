@@ -5,6 +5,7 @@ import type { SearchConfig } from '../model/config.ts'
 import type { LateBody } from '../model/output.ts'
 import { type ByteRoom, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
+import type { SiteLookup } from '../model/site-lookup.ts'
 import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
@@ -76,11 +77,11 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     keep: 'inside',
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
-      const tables = await read(site.tables, locale)
+      const lookup = await read(site.lookup, locale)
       const { search } = await read(inputs.config, '')
-      if (routeOf(tables, path).target.kind !== 'doc') return null
-      const article = await read(articles.key, joinKey(locale, docOf(tables, path).doc.file))
-      return { key: hashText(JSON.stringify([article, search, docInSearch(tables, path, search)])), article }
+      if (routeOf(lookup, path).target.kind !== 'doc') return null
+      const article = await read(articles.key, joinKey(locale, docOf(lookup, path).doc.file))
+      return { key: hashText(JSON.stringify([article, search, docInSearch(lookup, path, search)])), article }
     },
     fingerprint: (value) => value?.key ?? '',
   })
@@ -89,11 +90,11 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   async function recordsOf(page: string, read: Reader['read']): Promise<readonly SearchRecord[]> {
     const [locale, path] = splitKey(page)
     const { search } = await read(inputs.config, '')
-    const tables = await read(site.tables, locale)
-    if (routeOf(tables, path).target.kind !== 'doc')
-      return indexRecords(path, tables, search, counterFor(search))
-    const sections = await articles.sectionsOf(joinKey(locale, docOf(tables, path).doc.file), read)
-    return searchRecords({ sections, ...docInSearch(tables, path, search) }, search, counterFor(search))
+    const lookup = await read(site.lookup, locale)
+    if (routeOf(lookup, path).target.kind !== 'doc')
+      return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
+    const sections = await articles.sectionsOf(joinKey(locale, docOf(lookup, path).doc.file), read)
+    return searchRecords({ sections, ...docInSearch(lookup, path, search) }, search, counterFor(search))
   }
 
   /** Paths of the routes under a tag. */
@@ -186,15 +187,15 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
 }
 
 /** What the search knows of a doc besides its text. */
-function docInSearch(tables: SiteTables, path: string, search: SearchConfig): Omit<SearchPage, 'sections'> {
-  const { doc, version } = docOf(tables, path)
+function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): Omit<SearchPage, 'sections'> {
+  const { doc, version } = docOf(lookup, path)
   const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
   return {
     route: path,
     title: doc.title,
     tags: doc.tags.map(({ label }) => label),
     keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
-    parentCategories: sidebar ? parentCategories(sidebar.items, path) : [],
+    parentCategories: sidebar ? parentCategories(lookup.sidebarIndex(sidebar), path) : [],
     unlisted: doc.unlisted,
   }
 }

@@ -1,10 +1,12 @@
 // The tables of a locale: routes over all its versions, navigation, and what others look up in them.
 import { query, type Reader } from '../graph/query.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
+import type { SiteLookup } from '../model/site-lookup.ts'
 import { type Elsewhere, elsewhereOf } from '../site/elsewhere.ts'
 import { type LinkIndex, type LinkTables, linkIndex, linkTables } from '../site/link-source.ts'
 import { routeFinding, routeTable, versionPages } from '../site/routes.ts'
 import { type SiteNavigation, siteNavigation } from '../site/site-tables.ts'
+import { siteLookup } from '../view/site-lookup.ts'
 import { type Content, localeFolder } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
@@ -146,5 +148,13 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     compute: async (code, { read }) => linkIndex(await read(linkSources, code)),
   })
 
-  return { routes, elsewhere, hash, linkSources, links }
+  /** What pages look up in the tables. */
+  const lookup = query<SiteLookup>({
+    name: 'site-lookup',
+    rank: RANK.links,
+    fingerprint: 'reads',
+    compute: async (code, { read }) => siteLookup(await read(tables, code)),
+  })
+
+  return { routes, elsewhere, hash, linkSources, links, lookup }
 }

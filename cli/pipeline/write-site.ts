@@ -12,7 +12,6 @@ import { nextTurn } from './next-turn.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
 import { handOver, pagePublisher } from './publish-page.ts'
-import { docOf, siteHasDoc } from './site-index.ts'
 
 /** How far a stage is. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
@@ -62,11 +61,12 @@ export function siteWriter(
   async function writePages(code: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, code)
     const indexed = await indexInWork(code)
-    const tables = await graph.demand(site.tables, code)
+    const { docAt } = await graph.demand(site.lookup, code)
     await writeFormat(code, PAGES, run, async ({ arg, paths }) => {
       const page = joinKey(code, arg)
       run.found.push(...(await publishedPage(page, paths, run.target)))
-      if (siteHasDoc(tables, arg)) handled(asked(page, joinKey(code, docOf(tables, arg).doc.file)))
+      const found = docAt(arg)
+      if (found) handled(asked(page, joinKey(code, found.doc.file)))
       await indexed(arg)
     })
   }

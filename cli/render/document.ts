@@ -8,7 +8,6 @@ import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
-import { onceFor } from '../text/once-for.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
 
@@ -60,7 +59,7 @@ export function renderDocument(input: DocumentInput): readonly string[] {
 function documentHead(input: DocumentInput): string[] {
   const { site, page, assets, siteData, configStyle, contentPolicy } = input
   const head = headTags(site, page)
-  const { boot, program, icon } = loadedBy(site)(assets)
+  const { boot, program, icon } = loadedBy(site, assets)
   return [
     '<meta charset="utf-8">',
     contentPolicy === undefined
@@ -86,9 +85,9 @@ function documentHead(input: DocumentInput): string[] {
   ]
 }
 
-/** What every page of a site loads, written once for all of them. */
-const loadedBy = onceFor((site: SiteView) =>
-  onceFor((assets: DocumentAssets) => ({
+/** What every page of a site loads. */
+function loadedBy(site: SiteView, assets: DocumentAssets) {
+  return {
     // The script before the style sheet: a script waits for the style sheets above it.
     boot:
       script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, site, assets) }) +
@@ -96,8 +95,8 @@ const loadedBy = onceFor((site: SiteView) =>
     program: script({ type: 'module', ...checked('src', site.baseUrl + assets.script, site, assets) }),
     // Without one, browsers ask for a file that does not exist.
     icon: element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
-  })),
-)
+  }
+}
 
 function styleSheet(href: string, site: SiteView, assets: DocumentAssets): string {
   return element('link', { rel: 'stylesheet', ...checked('href', href, site, assets) })

@@ -8,9 +8,8 @@ import type { ViewContext } from '../model/page-recipe.ts'
 import type { Sidebar, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
-import { pruneSidebar } from './prune-sidebar.ts'
 import { type PageHeadInput, pageHead } from './site-head.ts'
-import { docsById, documentTitle, lastVersion } from './view-context.ts'
+import { documentTitle, lastVersion } from './view-context.ts'
 
 /** The page among the others of its version. */
 export interface PagePlace extends PageHeadInput {
@@ -39,7 +38,7 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
       ? {
           sidebar: {
             key: `${instance}/${name}/${sidebar.id}`,
-            items: pruneSidebar(sidebar.items, place.path),
+            items: context.lookup.sidebarIndex(sidebar).pruned(place.path),
           },
         }
       : {}),
@@ -53,8 +52,12 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
 }
 
 /** The way from the home page, if there is one, along the sidebar. The page itself, at its end, needs no address. */
-function crumbs(sidebar: Sidebar, path: string, { tables, messages }: ViewContext): readonly Breadcrumb[] {
-  const way = breadcrumbs(sidebar.items, path).map((crumb, at, { length }) =>
+function crumbs(
+  sidebar: Sidebar,
+  path: string,
+  { tables, lookup, messages }: ViewContext,
+): readonly Breadcrumb[] {
+  const way = breadcrumbs(lookup.sidebarIndex(sidebar), path).map((crumb, at, { length }) =>
     at === length - 1 ? { label: crumb.label } : crumb,
   )
   if (way.length === 0 || samePath(tables.baseUrl, path)) return way
@@ -65,11 +68,12 @@ function crumbs(sidebar: Sidebar, path: string, { tables, messages }: ViewContex
 function alternatesOf(
   id: string,
   { version }: VersionTables,
-  { tables }: ViewContext,
+  { tables, lookup }: ViewContext,
 ): DocsPageBase['alternates'] {
-  const found = tables.versions.flatMap(({ version: other, docs }) => {
+  const found = tables.versions.flatMap((others) => {
+    const { version: other } = others
     if (other.instance !== version.instance || other.name === version.name) return []
-    const doc = docsById(docs).get(id)
+    const doc = lookup.docById(others, id)
     return doc ? [[other.name, pathHref(doc.permalink)] as const] : []
   })
   return found.length === 0 ? undefined : Object.fromEntries(found)
@@ -79,8 +83,8 @@ function alternatesOf(
 function versionBanner(id: string, { version }: VersionTables, context: ViewContext): VersionBanner | null {
   if (version.banner === 'none') return null
   const last = lastVersion(context, version.instance)
-  const docs = last && docsById(last.docs)
-  const target = docs?.get(id) ?? docs?.get(last?.mainDocId ?? '')
+  const docOf = (wanted: string) => last && context.lookup.docById(last, wanted)
+  const target = docOf(id) ?? docOf(last?.mainDocId ?? '')
   if (!last || !target) return null
   return {
     kind: version.banner,

@@ -4,26 +4,22 @@ import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
 import type { ViewContext } from '../model/page-recipe.ts'
-import type { Doc, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
+import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { pageHead } from './site-head.ts'
-import { docsById, documentTitle, versionClasses } from './view-context.ts'
+import { documentTitle, versionClasses } from './view-context.ts'
 
 /** Tags that the index of all of them names as its keywords. */
 const MAX_KEYWORDS = 20
 
-/** Order of titles in the language of a site. */
-const titleOrder = onceFor(({ locale }: SiteTables) => new Intl.Collator(locale).compare)
-
 /** All docs with one tag, by title. */
 export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
   const { locale } = context.tables
-  const compare = titleOrder(context.tables)
+  const { compareTitles, docById } = context.lookup
   const docs = tag.docs
-    .flatMap((id) => docsById(version.docs).get(id) ?? [])
+    .flatMap((id) => docById(version, id) ?? [])
     .filter((doc: Doc) => tag.unlisted || !doc.unlisted)
-    .sort((a, b) => compare(a.title, b.title))
+    .sort((a, b) => compareTitles(a.title, b.title))
   const nDocsTagged = pluralMessage(
     context.messages,
     'theme.docs.tagDocListPageTitle.nDocsTagged',
@@ -65,7 +61,7 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
 /** All listed tags of a version, grouped by first letter. */
 export function tagsIndexView(version: VersionTables, context: ViewContext): TagsIndexPage {
   const { locale } = context.tables
-  const compare = titleOrder(context.tables)
+  const { compareTitles } = context.lookup
   const title = message(context.messages, 'theme.tags.tagsPageTitle')
   const groups = new Map<string, TagEntry[]>()
   const listedTags = version.tags.filter(({ unlisted }) => !unlisted)
@@ -94,11 +90,11 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
     siteHash: context.siteHash,
     title,
     letters: [...groups]
-      .sort(([a], [b]) => compare(a, b))
+      .sort(([a], [b]) => compareTitles(a, b))
       .map(([letter, tags]) => ({
         letter,
         tags: tags
-          .sort((a, b) => compare(a.label, b.label))
+          .sort((a, b) => compareTitles(a.label, b.label))
           .map((tag) => ({
             label: tag.label,
             href: pathHref(tag.permalink),

@@ -1,7 +1,6 @@
 // What views look up in what they are made from.
 import type { ViewContext } from '../model/page-recipe.ts'
-import type { Doc, DocsVersion, VersionTables } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
+import type { DocsVersion, VersionTables } from '../model/site.ts'
 
 /** Tables of one version. */
 export function versionTables({ tables }: ViewContext, instance: string, version: string): VersionTables {
@@ -16,9 +15,6 @@ export function versionTables({ tables }: ViewContext, instance: string, version
 export function lastVersion({ tables }: ViewContext, instance: string): VersionTables | undefined {
   return tables.versions.find(({ version }) => version.instance === instance && version.isLast)
 }
-
-/** Docs of a version by id. */
-export const docsById = onceFor((docs: readonly Doc[]) => new Map(docs.map((doc) => [doc.id, doc])))
 
 /** `Page | Site`; the site's title alone for a page without one. */
 export function documentTitle({ config }: ViewContext, title: string): string {

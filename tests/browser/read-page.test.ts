@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { renderDocument } from '../../cli/render/document.ts'
-import { pruneSidebar } from '../../cli/view/prune-sidebar.ts'
+import { sidebarIndex } from '../../cli/view/sidebar-index.ts'
 import type { DocPage, PageView } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { renderPage } from '../unit/components/render-page.tsx'
@@ -52,7 +52,7 @@ function documentOf(page: PageView): string {
 const withSidebar = (items: readonly SidebarItem[], path: string): DocPage => ({
   ...docPage,
   path,
-  sidebar: { key: 'default/current/main', items: pruneSidebar(items, path) },
+  sidebar: { key: 'default/current/main', items: sidebarIndex(items).pruned(path) },
 })
 
 /** Any sidebar, and a page that may be in it. */

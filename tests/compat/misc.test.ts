@@ -3,6 +3,7 @@ import { validateConfig } from '../../cli/config/validate.ts'
 import type { FooterItemConfig } from '../../cli/model/config.ts'
 import type { Route } from '../../cli/model/site.ts'
 import { footerView } from '../../cli/site/footer.ts'
+import { homePath } from '../../cli/site/home.ts'
 import { routeFinding, routeTable, versionPages } from '../../cli/site/routes.ts'
 import { homeCrumb } from '../../cli/view/breadcrumbs.ts'
 import { documentTitle } from '../../cli/view/view-context.ts'
@@ -35,7 +36,8 @@ function duplicates(routes: readonly ReferenceRoute[], onDuplicateRoutes: string
 function home({ baseUrl, routes }: { baseUrl: string; routes: readonly ReferenceRoute[] }): unknown {
   const target = { kind: 'doc', instance: 'default', version: 'current', id: 'a' } as const
   const pages = leaves(routes).filter(({ exact }) => exact)
-  const [crumb] = homeCrumb({ baseUrl, routes: pages.map(({ path }): Route => ({ path, target })) }, 'Home')
+  const published = pages.map(({ path }): Route => ({ path, target }))
+  const [crumb] = homeCrumb({ baseUrl, home: homePath(baseUrl, published, []) }, 'Home')
   return crumb && { path: crumb.href, exact: true }
 }
 

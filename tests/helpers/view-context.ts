@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../../cli/model/config.ts'
 import type { ViewContext } from '../../cli/model/page-recipe.ts'
 import type { SiteTables } from '../../cli/model/site.ts'
+import { siteLookup } from '../../cli/view/site-lookup.ts'
 import { messagesFor } from '../../runtime/messages/messages-for.ts'
 import { configOf } from './tables.ts'
 
@@ -18,6 +19,7 @@ export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf(
     plan,
     plans: [plan],
     tables,
+    lookup: siteLookup(tables),
     messages: messagesFor(tables.locale),
     siteHash: 'hash',
     elsewhere: {},

@@ -1,7 +1,8 @@
 // What the server draws once for many pages is what each of them would have had drawn for itself alone.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pruneSidebar } from '../../../cli/view/prune-sidebar.ts'
+import type { SidebarIndex } from '../../../cli/model/site-lookup.ts'
+import { sidebarIndex } from '../../../cli/view/sidebar-index.ts'
 import type { NavbarNode } from '../../../runtime/model/navbar.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
@@ -163,11 +164,12 @@ describe('a sidebar', () => {
         tree,
         fc.array(fc.constantFrom(...paths, '/docs/not-in-it'), { minLength: 2 }),
         (items, visits) => {
+          const index = sidebarIndex(items)
           for (const path of visits) {
-            const at = (items: readonly SidebarItem[]) =>
-              docAt(path, { sidebar: { key: 'default/current/main', items: pruneSidebar(items, path) } })
-            expect(made.preact(plain, at(items))).toBe(
-              made.preact(structuredClone(plain), at(structuredClone(items))),
+            const at = ({ pruned }: SidebarIndex) =>
+              docAt(path, { sidebar: { key: 'default/current/main', items: pruned(path) } })
+            expect(made.preact(plain, at(index))).toBe(
+              made.preact(structuredClone(plain), at(sidebarIndex(structuredClone(items)))),
             )
           }
         },
@@ -179,9 +181,10 @@ describe('a sidebar', () => {
   it('is as the components alone draw it', () => {
     fc.assert(
       fc.property(tree, (items) => {
+        const { pruned } = sidebarIndex(items)
         expectAlike(
           withItems(),
-          paths.map((path) => docAt(path, { sidebar: { key: 'k', items: pruneSidebar(items, path) } })),
+          paths.map((path) => docAt(path, { sidebar: { key: 'k', items: pruned(path) } })),
         )
       }),
       { numRuns: 30 },

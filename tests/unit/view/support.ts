@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../cli/model/config.ts'
 import type { ViewContext } from '../../../cli/model/page-recipe.ts'
 import type { LocalePlan } from '../../../cli/model/reader.ts'
 import type { VersionTables } from '../../../cli/model/site.ts'
+import { siteLookup } from '../../../cli/view/site-lookup.ts'
 import { siteView } from '../../../cli/view/site-view.ts'
 import { messagesFor } from '../../../runtime/messages/messages-for.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
@@ -31,6 +32,7 @@ export function viewSite(pages: Files, options: TablesOptions = {}): ViewSite {
     plan,
     plans,
     tables: site,
+    lookup: siteLookup(site),
     messages: messagesFor(site.locale),
     siteHash: 'hash',
     elsewhere: {},

@@ -1,6 +1,6 @@
 // Which pages get the very same tree: those whose sidebars differ in the mark of the current link only.
 import { describe, expect, it } from 'vitest'
-import { pruneSidebar } from '../../../cli/view/prune-sidebar.ts'
+import { sidebarIndex } from '../../../cli/view/sidebar-index.ts'
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
 
 const link = (href: string, rest: object = {}): SidebarItem => ({ type: 'link', label: href, href, ...rest })
@@ -21,7 +21,7 @@ const items: readonly SidebarItem[] = [
   }),
   category('two', [link('/two/a'), category('three', [link('/three/a'), link('/three/b')]), link('/a')]),
 ]
-const treeOf = (path: string) => pruneSidebar(items, path)
+const { pruned: treeOf } = sidebarIndex(items)
 
 describe('the part of a sidebar that a page shows', () => {
   it('is the same object for the mere links of one category', () => {
@@ -46,8 +46,9 @@ describe('the part of a sidebar that a page shows', () => {
   it('opens the branches of the page and no other, however many pages came before', () => {
     const names = Array.from({ length: 120 }, (_, at) => `c${at}`)
     const many = names.map((name) => category(name, [link(`/${name}/x`), link(`/${name}/y`)]))
+    const { pruned } = sidebarIndex(many)
     const openAt = (path: string) =>
-      pruneSidebar(many, path).flatMap((item) => (item.type === 'category' && item.items ? [item.label] : []))
+      pruned(path).flatMap((item) => (item.type === 'category' && item.items ? [item.label] : []))
     for (const page of ['x', 'y']) {
       expect(names.map((name) => openAt(`/${name}/${page}`))).toEqual(names.map((name) => [name]))
     }

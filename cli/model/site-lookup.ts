@@ -1,0 +1,39 @@
+// What is looked up in the tables of a locale by whoever makes pages of them: indexes that are made once for the tables.
+import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
+import type { Doc, Route, Sidebar, VersionTables } from './site.ts'
+
+/** An item that can lead somewhere. */
+export type LinkingItem = Exclude<SidebarItem, { type: 'html' }>
+
+/** Positions of pages in one sidebar. */
+export interface SidebarIndex {
+  /** The way to the first item that leads to a path, that item last; empty when there is none. */
+  way(path: string): readonly LinkingItem[]
+  /** Whether a category leads to a path or holds, at any depth, an item that does. */
+  holds(category: SidebarCategory, path: string): boolean
+  /**
+   * The tree without the insides of closed categories, as the page at a path shows it. Pages that are mere links of one
+   * category get the same object: what they show differs in the mark of the current link only.
+   */
+  pruned(path: string): readonly SidebarItem[]
+}
+
+/** A doc with the tables of its version. */
+export interface LocatedDoc {
+  readonly doc: Doc
+  readonly version: VersionTables
+}
+
+/** Look-ups in the tables of a locale. */
+export interface SiteLookup {
+  /** The route with this path. */
+  routeAt(path: string): Route | undefined
+  /** The doc at a path. */
+  docAt(path: string): LocatedDoc | undefined
+  /** A doc of a version. */
+  docById(version: VersionTables, id: string): Doc | undefined
+  /** Where the pages of a sidebar stand in it. */
+  sidebarIndex(sidebar: Sidebar): SidebarIndex
+  /** Order of titles in the language of the locale. */
+  compareTitles(a: string, b: string): number
+}

@@ -1,0 +1,31 @@
+// The tables of a locale -> what pages look up in them. Each index is made when it is first asked for and lives as long as the
+// look-up: asking the tables themselves would cost every page of a site a walk over all the others.
+import type { Doc, Sidebar, SiteTables, VersionTables } from '../model/site.ts'
+import type { LocatedDoc, SidebarIndex, SiteLookup } from '../model/site-lookup.ts'
+import { sidebarIndex } from './sidebar-index.ts'
+
+/** Look-ups in these tables. */
+export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup {
+  const routesByPath = new Map(routes.map((route) => [route.path, route]))
+  const docsByPath = new Map<string, LocatedDoc>()
+  for (const version of versions)
+    for (const doc of version.docs) docsByPath.set(doc.permalink, { doc, version })
+  const docsById = made(({ docs }: VersionTables) => new Map(docs.map((doc): [string, Doc] => [doc.id, doc])))
+  return {
+    routeAt: (path) => routesByPath.get(path),
+    docAt: (path) => docsByPath.get(path),
+    docById: (version, id) => docsById(version).get(id),
+    sidebarIndex: made(({ items }: Sidebar): SidebarIndex => sidebarIndex(items)),
+    compareTitles: new Intl.Collator(locale).compare,
+  }
+}
+
+/** A function that makes each of its values once. */
+function made<K, V>(make: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>()
+  return (key) => {
+    const value = values.get(key) ?? make(key)
+    values.set(key, value)
+    return value
+  }
+}
