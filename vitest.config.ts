@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
+const PROGRAM = ['tests/{check,content,corpora,e2e,golden,rebuild,serve}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/browser/**'],
     globalSetup: ['tests/helpers/global-setup.ts'],
-    // Tests that start programs share the machine with each other: a slow start is no failure.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 30_000,
+    reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
+    // Far more than anything takes: a machine that does other things as well is no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A processor each, not one less: the process that deals out the files has little to do.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        // Functions, which leave nothing behind: the files of a worker share its modules.
+        test: {
+          name: 'unit',
+          include: ['tests/{architecture,compat,unit}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'program', include: PROGRAM } },
+    ],
     // `npm run coverage`: what the unit tests reach of our own sources.
     coverage: { include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
   },

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
 import { writeCorpus } from './bench-corpus.js'
 import { EXTRA_FILES, edits, PAGE } from './bench-edits.js'
+import { findChromium } from './chromium.js'
 
 /** Saves that follow each other while the memory is watched, for each save of a kind. */
 const MEMORY_TIMES = 12.5
@@ -82,7 +83,7 @@ export async function benchServe(root, dir, pages, saves = 40) {
   await server.next('watching')
   await server.next('findings')
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

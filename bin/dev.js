@@ -1,7 +1,8 @@
 // What `npm start` and `npm test` do on a fresh clone: set up what is missing, then serve the site or run every check.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [task = 'start', ...rest] = process.argv.slice(2)
@@ -11,6 +12,22 @@ function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) fail(`cannot run ${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
+}
+
+/** Runs commands side by side; ends this process when one of them has failed. */
+async function runTogether(commands) {
+  const statuses = await Promise.all(
+    commands.map(
+      ([command, ...args]) =>
+        new Promise((resolve) => {
+          const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+          child.on('error', (error) => fail(`cannot run ${command}: ${error.message}`))
+          child.on('close', (status) => resolve(status ?? 1))
+        }),
+    ),
+  )
+  const failed = statuses.find((status) => status !== 0)
+  if (failed !== undefined) process.exit(failed)
 }
 
 function fail(message) {
@@ -35,14 +52,7 @@ function samePackages(marker) {
 
 /** Browser tests need a Chromium; Debian's is installed where there is none. */
 function setUpChromium() {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  if (known.some((path) => path && existsSync(path))) return
+  if (findChromium()) return
   if (!existsSync('/usr/bin/apt-get')) {
     process.stdout.write(
       'No Chromium found: the browser tests will be skipped. Install one or set CHROMIUM_PATH.\n',
@@ -69,11 +79,12 @@ if (task === 'start') {
   setUpChromium()
   run('node', ['bin/bundle.js'])
   const bin = (name) => `${root}node_modules/.bin/${name}`
+  // What takes seconds comes first; a compiler uses one processor.
   run(bin('biome'), ['ci', '.'])
-  for (const program of ['cli', 'runtime', 'tests']) run(bin('tsc'), ['-p', program])
-  run(bin('vitest'), ['run', ...rest])
-  if (existsSync(`${root}tests/browser/vitest.config.ts`))
-    run(bin('vitest'), ['run', '--config', 'tests/browser/vitest.config.ts'])
+  await runTogether(['cli', 'runtime', 'tests'].map((program) => [bin('tsc'), '-p', program]))
+  run(bin('vitest'), ['run', '--project', 'unit', ...rest])
+  run(bin('vitest'), ['run', '--project', 'program', ...rest])
+  run(bin('vitest'), ['run', '--config', 'tests/browser/vitest.config.ts'])
 } else {
   fail(`unknown task ${task}: start or test`)
 }

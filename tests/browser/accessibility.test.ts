@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectGoodShape, expectRoomForText, overflow, violations } from './helpers/axe.ts'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { idle, settled, still } from './helpers/settle.ts'
 
 /** One of each kind, of either site. */
 const PAGES = [
@@ -89,7 +90,7 @@ describe('accessibility', () => {
         async (page) => {
           await page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Глубоко' }).click()
           await page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Внутри' }).click()
-          await page.waitForTimeout(800)
+          await page.getByRole('link', { name: 'Страница 1', exact: true }).first().waitFor()
         },
         { width: 1280 },
       ],
@@ -97,7 +98,7 @@ describe('accessibility', () => {
         'open contents',
         async (page) => {
           await page.getByRole('button', { name: 'На этой странице' }).click()
-          await page.waitForTimeout(600)
+          await page.locator('.theme-doc-toc-mobile').getByRole('link').first().waitFor()
         },
         { width: 390 },
       ],
@@ -105,7 +106,7 @@ describe('accessibility', () => {
     it.each(states)('%s has no violations', async (_name, enter, { width }) => {
       const page = await open('docs/long', { colorScheme, viewport: { width, height: 800 } })
       await enter(page)
-      await page.waitForTimeout(350)
+      await still(page)
       expect(await violations(page)).toEqual([])
     })
 
@@ -113,7 +114,8 @@ describe('accessibility', () => {
       const page = await open('docs/guides/pictures', { colorScheme })
       await page.keyboard.press('Shift')
       await page.getByRole('button', { name: /Большая картинка/ }).click()
-      await page.waitForTimeout(500)
+      await page.locator('body.medium-zoom--opened').waitFor()
+      await still(page)
       expect(await violations(page)).toEqual([])
     })
 
@@ -134,7 +136,7 @@ describe('accessibility', () => {
     const stops = new Set<string>()
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab')
-      await page.waitForTimeout(20)
+      await idle(page)
       const stop = await page.evaluate(() => {
         const { activeElement } = document
         if (!activeElement || activeElement === document.body) return null
@@ -188,7 +190,11 @@ describe('accessibility', () => {
     for (const path of ['docs/', 'docs/long', 'docs/guides/code', 'docs/guides/pictures']) {
       await page.goto(world.site.url + path)
       await hydrated(page)
-      await page.waitForTimeout(1300)
+      // All that comes later: with the reader's first act, and by itself.
+      await page.mouse.move(300, 300)
+      await page.locator('.late-part:not(.late-part--still) > .search-box').waitFor({ state: 'attached' })
+      await settled(page, world.site)
+      await still(page)
       const total = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       )
@@ -242,7 +248,7 @@ describe('accessibility of the other site', () => {
           return page.locator('.navbar--hidden').count()
         })
         .toBe(1)
-      await page.waitForTimeout(350)
+      await still(page)
       expect(await violations(page)).toEqual([])
     })
   })

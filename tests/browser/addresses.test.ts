@@ -1,12 +1,14 @@
 // Addresses as they are written, pages that cannot be had, and the wait for those that come late.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { belowBar, focused, go, isSameDocument, LONG, mark } from './helpers/navigation.ts'
 import { heading } from './helpers/page.ts'
+import { createHold, settled } from './helpers/settle.ts'
 
-describe.each(ENGINES)('pages with %s', (engine) => {
-  const world = reader(engine)
+// One engine is enough: what finds and loads pages knows none (tests/architecture/layers.test.ts).
+describe('pages', () => {
+  const world = reader(ONE_ENGINE)
   const { open, context, expectComplaint } = world
 
   describe('addresses', () => {
@@ -37,7 +39,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     it('with a part show that part, also after scripts have taken over', async () => {
       const page = await open('docs/long#часть-20')
       await expect.poll(() => belowBar(page, 'часть-20')).toBe(8)
-      await page.waitForLoadState('networkidle')
+      await settled(page, world.site)
       expect(await belowBar(page, 'часть-20')).toBe(8)
     })
 
@@ -143,9 +145,9 @@ describe.each(ENGINES)('pages with %s', (engine) => {
 
   describe('the progress bar', () => {
     it('comes after 200 ms of waiting, over the old page, and goes', async () => {
-      world.site.faults.set('docs/long/index.json', { delayMs: 900 })
+      const { until, release } = createHold()
+      world.site.faults.set('docs/long/index.json', { until })
       const page = await open()
-      // Looked at as it comes: by the next question the page may be there.
       const [waited, busy, title] = await page.evaluate(
         (link) =>
           new Promise<[number, boolean, string]>((resolve) => {
@@ -165,8 +167,8 @@ describe.each(ENGINES)('pages with %s', (engine) => {
         LONG,
       )
       expect(waited).toBeGreaterThan(195)
-      expect(waited).toBeLessThan(900)
       expect([busy, title]).toEqual([true, 'Начало | Проба'])
+      release()
       await heading(page, 'Длинная страница').waitFor()
       await page.locator('#nprogress').waitFor({ state: 'detached' })
     })

@@ -1,18 +1,21 @@
 // What is attached to articles: code buttons, tabs, details, the keyboard class.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import type { Site } from './helpers/serve.ts'
+import { settled } from './helpers/settle.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 /** The reader begins to act; what waits for that is there when this is done. */
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, site: Site): Promise<void> {
   await page.mouse.move(640, 300)
-  await page.waitForLoadState('networkidle')
+  await settled(page, site)
 }
 
-describe.each(ENGINES)('articles with %s', (engine) => {
-  const world = reader(engine)
+// One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
+describe('articles', () => {
+  const world = reader(ONE_ENGINE)
   const { open, context } = world
 
   describe('code', () => {
@@ -80,7 +83,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('are chosen by click, in all groups of the name, and kept in storage and address', async () => {
       const page = await open('docs/guides/parts')
-      await begin(page)
+      await begin(page, world.site)
       await tab(page, 'macOS').click()
       expect(await shown(page)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
       expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
@@ -105,7 +108,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       for (const page of [one, two]) {
         await page.goto(`${world.site.url}docs/guides/parts`)
         await hydrated(page)
-        await begin(page)
+        await begin(page, world.site)
       }
       await tab(one, 'macOS').click()
       await expect.poll(() => shown(two)).toEqual(['Первая панель macOS.', 'Вторая панель macOS.'])
@@ -113,7 +116,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('are moved through by arrows, Home and End without being chosen, and chosen by Enter', async () => {
       const page = await open('docs/guides/parts')
-      await begin(page)
+      await begin(page, world.site)
       await tab(page, 'Linux').focus()
       const focus = () => page.evaluate(() => document.activeElement?.textContent)
       for (const [key, name] of [
@@ -142,7 +145,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('stay under the pointer when content above them changes its height', async () => {
       const page = await open('docs/guides/parts', { viewport: { width: 1280, height: 420 } })
-      await begin(page)
+      await begin(page, world.site)
       const second = tab(page, 'macOS', 1)
       await second.scrollIntoViewIfNeeded()
       const top = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -177,7 +180,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('open and close with a movement, each by its own summary', async () => {
       const page = await open('docs/guides/parts')
-      await begin(page)
+      await begin(page, world.site)
       expect(await press(page, 'Подробности о кластере')).toEqual({
         open: true,
         collapsed: 'false',
@@ -199,7 +202,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
 
     it('do not move for those who prefer that', async () => {
       const page = await open('docs/guides/parts', { reducedMotion: 'reduce' })
-      await begin(page)
+      await begin(page, world.site)
       await press(page, 'Подробности о кластере')
       await expect.poll(() => isStill(page), { interval: 5, timeout: 100 }).toBe(true)
       expect(await isOpen(page)).toBe(true)

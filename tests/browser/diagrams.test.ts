@@ -1,12 +1,14 @@
 // Diagrams: drawn under the strict policy, when they are near, and not at all where nobody looks.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, reader } from './helpers/browser.ts'
+import { ONE_ENGINE, reader } from './helpers/browser.ts'
+import { settled } from './helpers/settle.ts'
 
 /** A window in which all diagrams of the page are near. */
 const TALL = { viewport: { width: 1280, height: 4000 } }
 
-describe.each(ENGINES)('articles with %s', (engine) => {
-  const world = reader(engine)
+// One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
+describe('articles', () => {
+  const world = reader(ONE_ENGINE)
   const { open, expectComplaint } = world
 
   describe('diagrams', () => {
@@ -62,7 +64,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       await page.evaluate(() => window.scrollTo(0, 0))
       const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
       await drawn.first().waitFor({ timeout: 20_000 })
-      await page.waitForTimeout(300)
+      await settled(page, world.site)
       expect(await drawn.count()).toBeLessThan(3)
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
       await expect.poll(() => drawn.count(), { timeout: 20_000 }).toBe(3)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { heading, isFocused, storage } from './helpers/page.ts'
+import { idle, settled } from './helpers/settle.ts'
 
 /** Where Tab goes from here. */
 async function nextStopIsInMain(page: Page): Promise<boolean> {
@@ -100,7 +101,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await storage(page, 'theme')).toBe('dark')
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.waitForTimeout(100)
+      await idle(page)
       expect(await mode(page)).toBe('dark')
       await page.reload()
       expect(await mode(page)).toBe('dark')
@@ -113,7 +114,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     it('does not change for printing', async () => {
       const page = await open('docs/', { colorScheme: 'dark' })
       await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-      await page.waitForTimeout(100)
+      await idle(page)
       expect(await mode(page)).toBe('dark')
     })
   })
@@ -136,7 +137,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
   describe('the keyboard alone', () => {
     it('stops at everything that can be seen and worked, in the order of the page, and at nothing else', async () => {
       const page = await open('docs/guides/parts')
-      await page.waitForLoadState('networkidle')
+      await settled(page, world.site)
       const names = (of: 'all' | 'focused') =>
         page.evaluate((of) => {
           const stops =

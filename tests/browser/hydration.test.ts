@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 import { LONG } from './helpers/navigation.ts'
+import { idle } from './helpers/settle.ts'
 
 describe.each(ENGINES)('pages with %s', (engine) => {
   const world = reader(engine)
@@ -46,8 +47,10 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()}\nwindow.hacked = 1` })
     })
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
     await page.goto(`${world.site.url}docs/`)
-    await page.waitForLoadState('networkidle')
+    await refused
+    await idle(page)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     await follow(page, LONG, 'Длинная страница')
   })

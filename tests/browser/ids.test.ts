@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, reader } from './helpers/browser.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('ids of a theme with %s', (engine) => {
   const world = reader(engine, 'otherSites')
@@ -21,7 +22,7 @@ describe.each(ENGINES)('ids of a theme with %s', (engine) => {
     const page = await world.open('fields')
     expect(await ids(page)).toEqual(sent)
     await page.mouse.move(640, 500)
-    await page.waitForLoadState('networkidle')
+    await settled(page, world.site)
     expect(await ids(page)).toEqual(sent)
     expect(await known(page)).toEqual(sent)
     for (const [index, label] of ['Первое', 'Второе', 'Третье'].entries()) {

@@ -1,17 +1,20 @@
 // Images that are enlarged.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { go } from './helpers/navigation.ts'
+import type { Site } from './helpers/serve.ts'
+import { createHold, settled } from './helpers/settle.ts'
 
 /** The reader begins to act; what waits for that is there when this is done. */
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, site: Site): Promise<void> {
   await page.mouse.move(640, 300)
-  await page.waitForLoadState('networkidle')
+  await settled(page, site)
 }
 
-describe.each(ENGINES)('articles with %s', (engine) => {
-  const world = reader(engine)
+// One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
+describe('articles', () => {
+  const world = reader(ONE_ENGINE)
   const { open, context, expectComplaint } = world
 
   describe('images', () => {
@@ -19,7 +22,7 @@ describe.each(ENGINES)('articles with %s', (engine) => {
       page.getByRole('button', { name: 'Увеличить изображение: Большая картинка' })
     const openPictures = async (options?: BrowserContextOptions) => {
       const page = await open('docs/guides/pictures', options)
-      await begin(page)
+      await begin(page, world.site)
       return page
     }
     const opened = (page: Page) => page.locator('.medium-zoom-image--opened').first()
@@ -141,16 +144,18 @@ describe.each(ENGINES)('articles with %s', (engine) => {
     })
 
     it('open by a click that comes before the code which enlarges them', async () => {
+      const { until, release } = createHold()
       const page = await (await context()).newPage()
       await page.route(/\/enlarge-/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700))
+        await until
         await route.continue()
       })
       await page.goto(`${world.site.url}docs/guides/pictures`)
       await hydrated(page)
-      await begin(page)
+      await begin(page, world.site)
       await large(page).click()
       expect(await opened(page).count()).toBe(0)
+      release()
       await opened(page).waitFor()
     })
 

@@ -1,10 +1,12 @@
 // Pages that are loaded before they are asked for, and what many of them leave behind.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { LONG } from './helpers/navigation.ts'
+import { settled } from './helpers/settle.ts'
 
-describe.each(ENGINES)('pages with %s', (engine) => {
-  const world = reader(engine)
+describe('pages', () => {
+  // One engine is enough: what loads ahead knows none (tests/architecture/layers.test.ts).
+  const world = reader(ONE_ENGINE)
   const { open, context } = world
 
   describe('loading ahead', () => {
@@ -13,9 +15,9 @@ describe.each(ENGINES)('pages with %s', (engine) => {
 
     it('fetches a few of the links in sight, no more than a few at once, and each page once', async () => {
       const page = await open('docs/deep/inner/p01')
-      await page.waitForTimeout(1500)
+      await expect.poll(() => dataRequests().length).toBeGreaterThan(2)
+      await settled(page, world.site)
       const requests = dataRequests()
-      expect(requests.length).toBeGreaterThan(2)
       expect(requests.length).toBeLessThanOrEqual(12)
       expect(new Set(requests).size).toBe(requests.length)
       expect(requests).toContain('docs/deep/inner/p02/index.json')
@@ -31,7 +33,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await page.goto(`${world.site.url}docs/`)
       await hydrated(page)
       const link = page.locator(LONG)
-      await page.waitForTimeout(500)
+      await settled(page, world.site)
       expect(dataRequests()).toEqual([])
       if (pointer === 'mouse') await link.hover()
       else await link.dispatchEvent('touchstart')
@@ -60,10 +62,14 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await page.goto(`${world.site.url}docs/`)
       await hydrated(page)
       await page.locator(LONG).first().hover()
-      await page.waitForTimeout(1000)
+      await settled(page, world.site)
       expect(dataRequests()).toEqual([])
     })
   })
+})
+
+describe.each(ENGINES)('pages with %s', (engine) => {
+  const { open } = reader(engine)
 
   it('keeps memory and listeners level over 200 navigations', async () => {
     const page = await open('docs/deep/inner/p01')

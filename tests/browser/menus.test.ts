@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { heading, isFocused, PHONE, storage } from './helpers/page.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
   const world = reader(engine)
@@ -39,7 +40,6 @@ describe.each(ENGINES)('frame with %s', (engine) => {
   describe('versions', () => {
     it('lead to the same page elsewhere, keep query and hash, and are remembered', async () => {
       const page = await open('docs/?a=1#кластер')
-      await page.waitForLoadState('networkidle')
       const old = page.locator('.navbar a', { hasText: /^1\.0$/ })
       await expect
         .poll(async () => decodeURIComponent((await old.getAttribute('href')) ?? ''))
@@ -61,14 +61,14 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(html).toMatch(/<a class="dropdown__link" href="\/base\/docs\/1\.0\/guides\/code">1\.0<\/a>/)
       const live = await open('docs/guides/code')
       await live.mouse.move(300, 300)
-      await live.waitForLoadState('networkidle')
+      await settled(live, world.site)
       expect(world.site.requests.filter((path) => path.startsWith('assets/docs-'))).toEqual([])
     })
 
     it('lead to the main page of a version that has not this one', async () => {
       const page = await open('docs/long')
       const old = page.locator('.navbar a', { hasText: /^1\.0$/ })
-      await page.waitForLoadState('networkidle')
+      await settled(page, world.site)
       expect(await old.getAttribute('href')).toBe('/base/docs/1.0/')
     })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 import { belowBar, focused, go, isSameDocument, LONG, mark, scrollY } from './helpers/navigation.ts'
 import { heading } from './helpers/page.ts'
+import { settled } from './helpers/settle.ts'
 
 /** Elements of the app with their names and texts, but for what depends on the time of looking. */
 const outline = (page: Page) =>
@@ -42,21 +43,20 @@ describe.each(ENGINES)('pages with %s', (engine) => {
 
     it('moves the focus to the heading and announces the title once', async () => {
       const page = await open()
-      const said = page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const texts: string[] = []
-            const region = document.querySelector('#docsite-announcer[role="status"]')
-            if (!region) return resolve(['no region'])
-            new MutationObserver(() => {
-              if (region.textContent) texts.push(region.textContent)
-            }).observe(region, { childList: true, characterData: true, subtree: true })
-            setTimeout(() => resolve(texts), 1500)
-          }),
-      )
+      await page.evaluate(() => {
+        const said: string[] = []
+        Object.assign(window, { said })
+        const region = document.querySelector('#docsite-announcer[role="status"]')
+        new MutationObserver(() => {
+          if (region?.textContent) said.push(region.textContent)
+        }).observe(region ?? document, { childList: true, characterData: true, subtree: true })
+      })
+      const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
       await follow(page, LONG, 'Длинная страница')
       expect(await focused(page)).toBe('Длинная страница')
-      expect(await said).toEqual(['Длинная страница | Проба'])
+      await expect.poll(said).toEqual(['Длинная страница | Проба'])
+      await settled(page, world.site)
+      expect(await said()).toEqual(['Длинная страница | Проба'])
     })
 
     it.each(['часть-20', encodeURIComponent('часть-20')])(

@@ -1,10 +1,11 @@
 // Articles of the second site: diagrams of every kind, code, headings called like anything, forced colours.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, reader } from './helpers/browser.ts'
+import { follow, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading } from './helpers/page.ts'
 
-describe.each(ENGINES)('the other site with %s', (engine) => {
-  const { open } = reader(engine, 'otherSites')
+// One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
+describe('the other site', () => {
+  const { open } = reader(ONE_ENGINE, 'otherSites')
 
   it('draws diagrams of every kind under the strict policy', async () => {
     const page = await open('kinds')

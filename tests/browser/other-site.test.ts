@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 import { heading, PHONE } from './helpers/page.ts'
+import { settled } from './helpers/settle.ts'
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const isShown = (page: Page) =>
@@ -103,7 +104,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       const opening = async (reducedMotion: 'reduce' | 'no-preference') => {
         const page = await open('', { reducedMotion })
         await sidebar(page).hover()
-        await page.waitForLoadState('networkidle')
+        await settled(page, world.site)
         const moves = page.evaluate(
           () =>
             new Promise<{ property: string; seconds: number; easing: string }>((resolve) => {
@@ -259,7 +260,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       const button = page.getByRole('button', { name: 'Поиск' })
       await page.keyboard.press('Control+k')
       await page.keyboard.press('/')
-      await page.waitForTimeout(200)
+      await settled(page, world.site)
       expect(await page.getByRole('dialog').count()).toBe(0)
       expect(await button.getAttribute('aria-keyshortcuts')).toBeNull()
       expect(await button.locator('kbd').count()).toBe(0)

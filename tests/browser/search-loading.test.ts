@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, status } from './helpers/search.ts'
 
 /** What is sent when a test says so; `cut()` ends it early. */
@@ -35,11 +35,12 @@ function createParts() {
 /** Room before the index: white space that JSON allows. */
 const PADDING = 3_000_000
 
-describe.each(ENGINES)('search on a slow line with %s', (engine) => {
-  const world = reader(engine)
+// One engine is enough: what loads an index knows none; the dialog is tested with both in search.test.ts.
+describe('search on a slow line', () => {
+  const world = reader(ONE_ENGINE)
   const { context, expectComplaint } = world
   const indexRequests = () => world.site.requests.filter((path) => path === INDEX).length
-  const index = () => readFileSync(join(inject('sites')[engine], INDEX), 'utf8')
+  const index = () => readFileSync(join(inject('sites')[ONE_ENGINE], INDEX), 'utf8')
   const stalled = (page: Page) => page.locator('.aa-Panel--stalled').count()
   const shown = (page: Page) => page.locator('.search-status__loading')
   const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })

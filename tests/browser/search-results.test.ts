@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { ask, dialog, field, marks, options, selected, status } from './helpers/search.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
@@ -134,7 +135,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await options(page).first().waitFor()
       await page.keyboard.press('Alt+Enter')
       await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
-      await page.waitForTimeout(100)
+      await settled(page, world.site)
       expect(await dialog(page).isVisible()).toBe(true)
       const [popup] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -165,7 +166,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await options(page).first().waitFor()
       expect(await options(page).first().locator('img, script').count()).toBe(0)
       await field(page).fill('<img src=x onerror=window.hacked=5>')
-      await page.waitForTimeout(300)
+      await settled(page, world.site)
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
       expect(await dialog(page).locator('img').count()).toBe(0)
     })
@@ -214,7 +215,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('terms')
       await page.reload()
       await hydrated(page)
-      await page.waitForTimeout(200)
+      await settled(page, world.site)
       expect(await marks(page)).toEqual([])
     })
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, status } from './helpers/search.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
@@ -122,12 +123,12 @@ describe.each(ENGINES)('search with %s', (engine) => {
       const page = await open()
       await page.getByRole('button', { name: 'Поиск' }).click()
       await page.keyboard.type('  ')
-      await page.waitForTimeout(300)
+      await settled(page, world.site)
       expect(indexRequests()).toEqual([])
       await field(page).fill('кластер')
       await options(page).first().waitFor()
       await field(page).fill('настройка')
-      await page.waitForTimeout(200)
+      await settled(page, world.site)
       expect(indexRequests()).toEqual([INDEX])
     })
 

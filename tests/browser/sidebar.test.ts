@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { heading, PHONE } from './helpers/page.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
   const world = reader(engine)
@@ -47,7 +48,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await hydrated(page)
       await category(page, 'Глубоко').hover()
       await refused
-      await page.waitForLoadState('networkidle')
+      await settled(page, world.site)
       server.broken = false
       await category(page, 'Глубоко').click()
       await category(page, 'Внутри').waitFor()

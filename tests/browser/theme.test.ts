@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, reader } from './helpers/browser.ts'
+import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('own theme with %s', (engine) => {
   const world = reader(engine, 'themedSites')
@@ -92,7 +93,7 @@ describe.each(ENGINES)('own theme with %s', (engine) => {
 
   it('comes to life on a page gone to, whose code the first page did without', async () => {
     const page = await open('docs/other')
-    await page.waitForTimeout(500)
+    await settled(page, world.site)
     expect(world.site.requests.filter((path) => path.includes('islands'))).toEqual([])
     await follow(page, '.markdown a[href="/base/docs/#where"]', 'Start')
     await button(page, '2 time').click()

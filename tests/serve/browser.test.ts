@@ -1,22 +1,13 @@
 // The writer's loop in a real Chromium: a save changes the open page in place, whatever was edited.
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../helpers/chromium.ts'
 import { remove, temporarySite } from '../helpers/cli.ts'
 import { type RunningServer, startServer } from './helpers/server.ts'
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const LONG = Array.from({ length: 60 }, (_each, n) => `Абзац ${n}.\n`).join('\n')
 const PAGE = `---
 title: Первая
@@ -50,7 +41,7 @@ export const components = { Counter }
 const config = (engine: string, title = 'Сайт', further = '') =>
   `export default { title: '${title}', url: 'https://example.com', baseUrl: '/', engine: '${engine}', i18n: { defaultLocale: 'ru', locales: ['ru'] }, ${further} }\n`
 
-describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (engine) => {
+describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
   let browser: Browser
   let server: RunningServer
   let page: Page
@@ -93,7 +84,7 @@ describe.skipIf(!existsSync(CHROMIUM)).each(['preact', 'react'])('engine %s', (e
     symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(dir, 'node_modules'))
     server = await startServer(dir)
     await server.next('findings')
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
     page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

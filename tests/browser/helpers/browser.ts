@@ -1,9 +1,11 @@
-// Chromium for the tests: one for each file, a fresh context for each test. Everything that must never happen is counted:
+// Pages of a Chromium for the tests. One browser serves the whole run, a window serves the tests of a `describe` block that
+// ask for the same options, and each test has pages and a storage of its own. Everything that must never happen is counted:
 // console messages, exceptions, policy reports, requests to other hosts.
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
 } from 'playwright-core'
@@ -17,15 +19,8 @@ declare global {
   }
 }
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-extensions',
-]
+/** Long enough for a machine that does other things as well: what is waited for comes at once or not at all. */
+const TIMEOUT_MS = 30_000
 
 export { ENGINES, ONE_ENGINE } from './engines.ts'
 
@@ -34,38 +29,54 @@ export interface Reader {
   readonly site: Site
   /** A page of the site after the browser program has taken over. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>
-  /** A context of its own, for several windows or for no scripts. */
+  /** A context of its own: for several windows, scripts that run first, a clock of its own, or no scripts. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A complaint that this test expects: its absence fails the test, and so does any other complaint. */
   expectComplaint(pattern: RegExp): void
 }
 
-/** A browser and a server for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
-export function reader(
-  of: Engine | 'own',
-  sites: 'sites' | 'otherSites' | 'themedSites' | 'componentSites' | 'ownSites' = of === 'own'
-    ? 'ownSites'
-    : 'sites',
-): Reader {
+/** Names of the built sites. */
+type Sites = 'sites' | 'otherSites' | 'themedSites' | 'componentSites' | 'ownSites'
+
+/** A window that several tests use one after the other: its first page stays blank and keeps it open. */
+interface Window {
+  readonly context: BrowserContext
+  readonly blank: Page
+  readonly session: CDPSession
+}
+
+/** The connection of this worker, which outlives its files. */
+const connection: { browser?: Promise<Browser> } = {}
+
+async function theBrowser(): Promise<Browser> {
+  const known = await connection.browser
+  if (known?.isConnected()) return known
+  connection.browser = chromium.connect(inject('browserAddress'))
+  return connection.browser
+}
+
+/** A server and a browser for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
+export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSites' : 'sites'): Reader {
   let browser: Browser
   let site: Site
+  const windows = new Map<string, Window>()
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+    browser = await theBrowser()
     const folder = inject(sites)[of === 'own' ? OWN_ENGINE : of]
     site = sites === 'ownSites' ? await serve(folder, '/', ownPolicy(folder)) : await serve(folder)
   })
   afterAll(async () => {
-    await browser?.close()
+    for (const { context } of windows.values()) await context.close()
     await site?.close()
   })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
-    site.faults.clear()
-    site.requests.length = 0
+    for (const window of windows.values()) await clear(window, site)
+    site.reset()
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     const missing = expected.filter((pattern) => !complaints.some((text) => pattern.test(text)))
     complaints.length = 0
@@ -73,31 +84,57 @@ export function reader(
     expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
   })
 
-  const context = async (options: BrowserContextOptions = {}) => {
+  const newContext = async (options: BrowserContextOptions) => {
     const made = await browser.newContext({
       locale: 'ru-RU',
       viewport: { width: 1280, height: 800 },
       ...options,
     })
-    made.setDefaultTimeout(6000)
-    contexts.push(made)
-    const scripts = options.javaScriptEnabled ?? true
-    made.on('page', (page) => watch(page, site, scripts, complaints))
+    made.setDefaultTimeout(TIMEOUT_MS)
+    return made
+  }
+  const listen = (context: BrowserContext, { javaScriptEnabled = true }: BrowserContextOptions) =>
+    context.on('page', (page) => watch(page, site, javaScriptEnabled, complaints))
+  const windowOf = async (options: BrowserContextOptions) => {
+    const key = JSON.stringify(options)
+    const known = windows.get(key)
+    if (known) return known
+    const context = await newContext(options)
+    const blank = await context.newPage()
+    const made = { context, blank, session: await context.newCDPSession(blank) }
+    listen(context, options)
+    windows.set(key, made)
     return made
   }
   return {
     get site() {
       return site
     },
-    context,
-    async open(path = 'docs/', options) {
-      const page = await (await context(options)).newPage()
+    async context(options = {}) {
+      const made = await newContext(options)
+      contexts.push(made)
+      listen(made, options)
+      return made
+    },
+    async open(path = 'docs/', options = {}) {
+      const page = await (await windowOf(options)).context.newPage()
       await page.goto(site.url + path)
       await hydrated(page)
       return page
     },
     expectComplaint: (pattern) => void expected.push(pattern),
   }
+}
+
+/** Leaves a window as a new one: without pages, and without anything that they have stored. */
+async function clear({ context, blank, session }: Window, site: Site): Promise<void> {
+  const used = context.pages().filter((page) => page !== blank)
+  if (used.length === 0) return
+  for (const page of used) await page.close()
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(site.url).origin,
+    storageTypes: 'all',
+  })
 }
 
 /** Waits until the page is live. */

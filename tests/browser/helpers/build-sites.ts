@@ -1,15 +1,19 @@
-// Builds the test site once for each engine, before all browser tests.
+// Before all browser tests: builds the sites once for each engine, and starts the one Chromium of the run.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
 import { docsite } from '../../helpers/cli.ts'
 import { setup as bundle } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Where the browser of the run is asked for pages. */
+    browserAddress: string
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
     /** Likewise, of the site whose options are the other ones. */
@@ -75,5 +79,10 @@ export async function setup({ provide }: TestProject) {
   provide('otherSites', await ofEach((engine) => build('other-site', engine)))
   provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
-  return () => rmSync(dir, { recursive: true, force: true })
+  const browser = await chromium.launchServer({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
+  provide('browserAddress', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
 }

@@ -24,6 +24,8 @@ const TYPES: Record<string, string> = {
 export type Fault =
   | { readonly status: number }
   | { readonly delayMs: number }
+  /** An answer that comes when the test says so. */
+  | { readonly until: Promise<unknown> }
   | { readonly body: string }
   /** A body that comes bit by bit; its length is said beforehand when it is known. */
   | { readonly parts: AsyncIterable<string>; readonly length?: number }
@@ -35,6 +37,10 @@ export interface Site {
   readonly faults: Map<string, Fault>
   /** Paths asked for, in order. */
   readonly requests: string[]
+  /** Requests that have not been answered yet; those that wait for the test do not count. */
+  open(): number
+  /** Forgets requests and faults. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -49,6 +55,7 @@ export function ownPolicy(folder: string): string {
 export async function serve(folder: string, base = '/base/', policy = POLICY): Promise<Site> {
   const faults = new Map<string, Fault>()
   const requests: string[] = []
+  const answering = new Set<unknown>()
   const server = createServer(async (request, response) => {
     const path = decoded(new URL(request.url ?? '/', 'http://x').pathname)
     if (!path.startsWith(base) || path === '/favicon.ico') {
@@ -58,8 +65,14 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
     }
     const below = path.slice(base.length)
     requests.push(below)
+    answering.add(response)
+    response.on('close', () => answering.delete(response))
     const fault = faults.get(below)
     if (fault && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+    if (fault && 'until' in fault) {
+      answering.delete(response)
+      await fault.until
+    }
     const file = fileFor(folder, below)
     const status = fault && 'status' in fault ? fault.status : file ? 200 : 404
     const found = file ?? join(folder, '404.html')
@@ -71,6 +84,7 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
       ...(fault && 'parts' in fault && fault.length !== undefined ? { 'content-length': fault.length } : {}),
     })
     if (fault && 'parts' in fault) {
+      answering.delete(response)
       response.flushHeaders()
       for await (const part of fault.parts) response.write(part)
     }
@@ -82,6 +96,11 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
     url: `http://localhost:${port}${base}`,
     faults,
     requests,
+    open: () => answering.size,
+    reset() {
+      faults.clear()
+      requests.length = 0
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
