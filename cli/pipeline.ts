@@ -5,7 +5,6 @@ import { createGraph, type Graph } from './graph/graph.ts'
 import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
-import type { OutputTarget } from './model/output.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { type CheckRequest, checkQueries } from './pipeline/checks.ts'
 import { codeQueries } from './pipeline/code.ts'
@@ -25,7 +24,7 @@ import { searchQueries } from './pipeline/search.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { findingsConcluder, ignoreQueries } from './pipeline/silenced.ts'
 import { siteQueries } from './pipeline/site.ts'
-import { type OnProgress, siteWriter, type Written } from './pipeline/write-site.ts'
+import { type SiteWriter, siteWriter } from './pipeline/write-site.ts'
 import { hrefPath } from './text/path-href.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
@@ -36,16 +35,10 @@ export type { OnProgress } from './pipeline/write-site.ts'
 /** A site behind a build graph. */
 export interface Pipeline {
   readonly graph: Graph
-  /**
-   * Makes every output file and hands it over as soon as it is there; what is as an earlier process left it is taken over.
-   * All are there when what it resolves to has finished.
-   */
-  writeAll(target: OutputTarget, progress: OnProgress): Promise<Written>
-  /**
-   * All findings of the site, and those of writing it, each once; files that overwrite each other are looked for among these
-   * output formats.
-   */
-  findings(formats?: readonly string[], written?: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
+  /** Writes every output file, and reuses those that are as an earlier process published them. */
+  readonly writeAll: SiteWriter
+  /** All findings of the site, each once; files that overwrite each other are looked for among these output formats. */
+  findings(formats?: readonly string[]): Promise<readonly Diagnostic[]>
   /** Findings from outside the graph, like those of the configuration, as they count in a build. */
   weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
@@ -117,9 +110,9 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
   return {
     graph,
-    writeAll: siteWriter(graph, ports, { inputs, site, articles, code, outputs, search, pages, findings }),
-    async findings(formats, written = []) {
-      const roots: (readonly Diagnostic[])[] = [written]
+    writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, findings }),
+    async findings(formats) {
+      const roots: (readonly Diagnostic[])[] = []
       for (const { code } of await graph.demand(inputs.locales, '')) {
         await graph.demand(findings.ofLocale, code)
         const { routes } = await graph.demand(site.tables, code)

@@ -137,19 +137,14 @@ async function buildInto(
     const last = await publishedBuild(sink, session)
     const isLast = last?.changes.length === 0 && sink.reuseAll()
     const resumed = last && !isLast && (await resume(session, last)) ? last : null
-    const {
-      diagnostics: found,
-      pages,
-      docs,
-      finish,
-    } = isLast ? asItWas(last, sink) : await make(sink, session, report, host)
+    const made = isLast ? { ...last, docs: sink.publishedPages } : await make(sink, session, report, host)
+    const { diagnostics: found, pages, docs } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
     const notices = await session.pipeline.weighed(session.notices)
     const diagnostics = [...notices, ...codeFailures, ...found, ...fall]
     const failed = hasErrors(diagnostics, options.strict)
     const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
-    await finish()
     report.stage('publish')
     lock.check()
     if (failed) await sink.discard()
@@ -186,18 +181,12 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
     if (stage === 'pages' && done === 1) host.engine.expectPages(total ?? 0)
     report.progress(stage, done, total)
   }
-  const { found, finish } = await pipeline.writeAll(sink, progress)
+  await pipeline.writeAll(sink, progress)
   // A cache that cannot be written is told of with the findings.
   cache.save()
-  const diagnostics = await pipeline.findings(undefined, found)
-  return { diagnostics, pages: await pipeline.pageCount(), docs: await pipeline.docCounts(), finish }
+  const diagnostics = await pipeline.findings()
+  return { diagnostics, pages: await pipeline.pageCount(), docs: await pipeline.docCounts() }
 }
-
-const asItWas = (last: LastBuild, { publishedPages: docs }: DiskSink) => ({
-  ...last,
-  docs,
-  finish: async () => undefined,
-})
 
 /** Stamps of published files lie in the cache: who does not trust the one does not trust the other. */
 const stampStore = (cache: Cache): StampStore => ({

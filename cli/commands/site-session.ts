@@ -192,8 +192,9 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     ),
     cache,
     compiler: threads,
-    maker: threads,
-    indexer: threads,
+    // A server renders single pages: to send a thread the whole site for them would take longer.
+    ...(options.mode === 'production' ? { renderer: threads } : {}),
+    releaseThreads: () => threads.close(),
     bundle: options.wrapBundle?.(bundle) ?? bundleOrReport,
     loadModule: async (path) => {
       modules.add(path)

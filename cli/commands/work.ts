@@ -1,6 +1,6 @@
 // What a session really did, beside what it took from earlier ones. Counted at the edges of the pipeline, so that no stage
 // knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
-import type { PageMaker } from '../model/page-maker.ts'
+import type { PageRenderer } from '../model/page-renderer.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 
 /** Counts of one session. */
@@ -45,7 +45,7 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
         return page
       },
     },
-    ...(ports.maker ? { maker: counted(ports.maker, work) } : {}),
+    ...(ports.renderer ? { renderer: counted(ports.renderer, work) } : {}),
     async bundle(engine, modules) {
       const bundle = await ports.bundle(engine, modules)
       return {
@@ -62,12 +62,11 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
   }
 }
 
-/** Pages made by other threads; those made here are counted where they are rendered. */
-function counted(maker: PageMaker, work: Work): PageMaker {
+/** Counts the pages that threads render; `renderApp` counts the others. */
+function counted(renderer: PageRenderer, work: Work): PageRenderer {
   return {
-    ...maker,
-    async make(job) {
-      const page = await maker.make(job)
+    async render(job) {
+      const page = await renderer.render(job)
       if (page) work.rendered++
       return page
     },

@@ -1,12 +1,12 @@
 // Most output formats make their files one by one: this turns "body of one file" into an emitter.
-import type { PromisedFile } from '../model/output.ts'
+import type { EmittedFile } from '../model/output.ts'
 import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
 
 /** A format whose files are made one at a time. */
 export interface OneFileFormat {
   readonly name: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
-  body(arg: string, site: SiteReader, locale: string): Promise<PromisedFile['body']>
+  body(arg: string, site: SiteReader, locale: string): Promise<EmittedFile['body']>
 }
 
 /** The emitter of such a format. */

@@ -1,10 +1,8 @@
 // What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
 // for readers with scripts of their own and for language models. The three are made in one go.
-import type { PromisedFile, WritableBody } from '../model/output.ts'
-import type { Emitter, PageFiles } from '../model/reader.ts'
+import type { Emitter } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
 import { besidePage, outputPath } from '../text/output-path.ts'
-import { findRoute } from './find-route.ts'
 
 /** `docs/a/index.html`, `docs/a/index.json`, `docs/a/index.md` and the like, by the trailing-slash setting. */
 export const pages: Emitter = {
@@ -23,7 +21,9 @@ export const pages: Emitter = {
     })
   },
   async emit({ paths, arg }, site, locale) {
-    return pageOutput(paths, await site.page(locale, findRoute(await site.routes(locale), arg)))
+    const { html, data, markdown } = await site.page(locale, arg)
+    const bodies = [html, data, markdown]
+    return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
   },
 }
 
@@ -31,15 +31,4 @@ export const pages: Emitter = {
 function compiledLast(routes: readonly Route[]): readonly Route[] {
   const isDoc = ({ target }: Route) => target.kind === 'doc'
   return [...routes.filter((route) => !isDoc(route)), ...routes.filter(isDoc)]
-}
-
-/** The files of a page at the paths of the list. */
-export function pageOutput(paths: readonly string[], page: PageFiles): readonly PromisedFile[] {
-  const bodies = pageBodies(page)
-  return paths.map((path, at) => ({ path, body: bodies[at] ?? '' }))
-}
-
-/** Bodies of the files of a page, in the order of the list. */
-export function pageBodies({ html, data, markdown }: PageFiles): readonly WritableBody[] {
-  return [html, data, markdown]
 }

@@ -34,6 +34,11 @@ export interface Reader {
   readonly read: <V>(query: Query<V>, key: string) => Promise<V>
   /** The fingerprint of a value that need not be in memory for it; recorded as a read. */
   readonly fingerprint: <V>(query: Query<V>, key: string) => Promise<string>
+  /**
+   * Reads without recording. Only for values that a recorded read covers: one that is a hash of everything the computation
+   * uses. Then a change has computed again exactly what that hash says.
+   */
+  readonly peek: <V>(query: Query<V>, key: string) => Promise<V>
   readonly report: Report
 }
 

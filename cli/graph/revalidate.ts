@@ -90,23 +90,25 @@ export async function compute(state: GraphState, node: Node): Promise<void> {
 
 /** What a computation may do for a node: what it reads and finds is recorded. */
 function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagnostic[]): Reader {
-  const recorded = (query: Query<unknown>, key: string): Node => {
+  const below = (query: Query<unknown>, key: string): Node => {
     if (query.rank >= node.query.rank)
       throw new Error(
         `${idOf(node)} (rank ${node.query.rank}) must not read ${query.name} (rank ${query.rank})`,
       )
-    const read = nodeOf(state, query, key)
+    return nodeOf(state, query, key)
+  }
+  const recorded = (query: Query<unknown>, key: string): Node => {
+    const read = below(query, key)
     reads.add(read)
     return read
   }
+  // Most of what is read is there.
+  const valueFor = (read: Node): Promise<unknown> =>
+    read.value !== EVICTED && isCurrent(read, true) ? Promise.resolve(taken(read)) : currentValue(state, read)
   return {
     report: (diagnostic) => void found.push(diagnostic),
-    read: (query, key) => {
-      const read = recorded(query as Query<unknown>, key)
-      // Most of what is read is there.
-      const isThere = read.value !== EVICTED && isCurrent(read, true)
-      return (isThere ? Promise.resolve(taken(read)) : currentValue(state, read)) as Promise<never>
-    },
+    read: (query, key) => valueFor(recorded(query as Query<unknown>, key)) as Promise<never>,
+    peek: (query, key) => valueFor(below(query as Query<unknown>, key)) as Promise<never>,
     fingerprint: async (query, key) => {
       const read = recorded(query as Query<unknown>, key)
       if (!isCurrent(read, false)) await refresh(state, read, false)

@@ -4,14 +4,7 @@
 import { chmodSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import type {
-  OutputTarget,
-  PlacedFile,
-  Placement,
-  PublishedFile,
-  WritableBody,
-  WrittenFile,
-} from '../model/output.ts'
+import type { OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -27,8 +20,8 @@ import {
   type PageCounts,
   readManifest,
 } from './manifest.ts'
-import { makeFolder, placeFile, placePieces } from './place-file.ts'
-import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode } from './published-file.ts'
+import { makeFolder, type Placement, placeFile } from './place-file.ts'
+import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode, type PublishedFile } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
 
 /** What a build wrote. */
@@ -92,13 +85,12 @@ export async function openDiskSink(outDir: string, { force, stamps }: SinkOption
     return { file: join(outDir, path), hash: before.hash, ...(stamp === undefined ? {} : { stamp }) }
   }
 
-  function count(path: string, { hash, bytes, isUnchanged }: NextFile): WrittenFile {
+  function count(path: string, { hash, bytes, isUnchanged }: NextFile): void {
     written.set(path, { hash, bytes, isUnchanged })
     totals.files++
     totals.bytes += bytes
     if (isUnchanged) totals.unchanged++
     else totals.bytesWritten += bytes
-    return { path, hash }
   }
 
   function takeOver(paths: readonly string[]): boolean {
@@ -123,10 +115,6 @@ export async function openDiskSink(outDir: string, { force, stamps }: SinkOption
     if (!published) attempt(path, () => folders(path))
     return { setsMode, file, path, ...(published ? { published } : {}) }
   }
-
-  const taken = (path: string, file: PlacedFile) => count(path, file)
-  // One call after the other: for files of this size a hand-over to the thread pool costs more than the write itself.
-  const write = async (path: string, body: WritableBody) => taken(path, placeFile(placeOf(path), body))
 
   async function discard(): Promise<void> {
     state.discarded = true
@@ -158,16 +146,11 @@ export async function openDiskSink(outDir: string, { force, stamps }: SinkOption
   return {
     totals,
     publishedPages: old?.pages ?? new Map(),
-    write: ({ path, body }) => write(path, body),
+    // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
+    write: async ({ path, body }) => count(path, placeFile(placeOf(path), body)),
     reuse: async (paths) => takeOver(paths),
     holds: (filesHash) => old !== null && hashText(filesText(old.files)) === filesHash,
     reuseAll: () => takeOver([...(old?.files.keys() ?? [])]),
-    places: {
-      of: placeOf,
-      taken,
-      write,
-      put: async (path, body) => taken(path, placePieces(placeOf(path), body)),
-    },
     filesHash: () => hashText(filesText(written)),
     async publish(pages) {
       const text = manifestText(written, pages)

@@ -3,15 +3,38 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Pieces, PlacedFile, Placement, WritableBody } from '../model/output.ts'
+import type { EmittedFile, MemoryBody, Pieces } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Encoder } from '../text/utf8-text.ts'
-import { FILE_MODE, FOLDER_MODE, isStill } from './published-file.ts'
+import { FILE_MODE, FOLDER_MODE, isStill, type PublishedFile } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
 
+/** A place for one file. */
+export interface Placement {
+  /** Absolute path. */
+  readonly file: string
+  /** Path as messages name it. */
+  readonly path: string
+  /** The published file at the same path, which stays when it has the same content. */
+  readonly published?: PublishedFile
+  /** What is new gets its mode only when that is set. */
+  readonly setsMode: boolean
+}
+
+/** A file in its place. */
+export interface PlacedFile {
+  readonly hash: string
+  readonly bytes: number
+  /** The published file is the very same: nothing was written. */
+  readonly isUnchanged: boolean
+}
+
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
-export function placeFile({ file, path, published, setsMode }: Placement, body: WritableBody): PlacedFile {
-  const bytes = body instanceof Uint8Array ? body : utf8(typeof body === 'string' ? [body] : body)
+export const placeFile = (place: Placement, body: EmittedFile['body']): PlacedFile =>
+  typeof body === 'function' ? placePieces(place, body) : placeWhole(place, body)
+
+function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
+  const bytes = utf8(body)
   const placed = { hash: hashText(bytes), bytes: bytes.length }
   const isUnchanged = isStill(published, placed)
   try {
@@ -26,7 +49,7 @@ export function placeFile({ file, path, published, setsMode }: Placement, body: 
 }
 
 /** The same for a file that comes in pieces, whose hash is only known at the end. */
-export function placePieces({ file, path, published, setsMode }: Placement, give: Pieces): PlacedFile {
+function placePieces({ file, path, published, setsMode }: Placement, give: Pieces): PlacedFile {
   const hasher = createHash('sha1')
   const state = { bytes: 0 }
   try {

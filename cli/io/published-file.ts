@@ -1,8 +1,17 @@
 // Whether a published file still is what was published. Its bytes decide; they need not be read again while the file system
 // says that nobody has touched the file since they were known to be right.
 import { lstatSync, readFileSync, type Stats } from 'node:fs'
-import type { PublishedFile } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
+
+/** A file of the published site. */
+export interface PublishedFile {
+  /** Absolute path. */
+  readonly file: string
+  /** Of the bytes that were published. */
+  readonly hash: string
+  /** What the file system said of the file when it had that hash; absent when nobody knows. */
+  readonly stamp?: string
+}
 
 /** Modes of what is published: everybody may read it, as a web server must. */
 export const FILE_MODE = 0o644

@@ -1,6 +1,6 @@
 // The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
 import type { SiteConfig } from './config.ts'
-import type { LateBody, OutputFile, PromisedFile } from './output.ts'
+import type { EmittedFile, MemoryBody, OutputFile, Pieces } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
@@ -30,10 +30,10 @@ export interface SiteReader {
   tables(locale: string): Promise<SiteTables>
   /** The routes of the tables by themselves: a title leaves them as they are. */
   routes(locale: string): Promise<readonly Route[]>
-  /** A route as published: html document, page data as JSON, Markdown copy (empty for pages that are no docs). */
-  page(locale: string, route: Route): Promise<PageFiles>
+  /** The published files of the route with this path. */
+  page(locale: string, path: string): Promise<PageFiles>
   /** Serialised index file of a search tag. */
-  searchIndex(locale: string, tag: string): Promise<LateBody>
+  searchIndex(locale: string, tag: string): Promise<Pieces>
   /** Site JSON, sidebar trees: everything that is fetched by its hashed address. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
@@ -52,10 +52,11 @@ export interface SiteReader {
 
 /** What is published of one route. */
 export interface PageFiles {
-  /** In pieces. */
-  readonly html: readonly string[]
-  readonly data: string
-  readonly markdown: string
+  readonly html: MemoryBody
+  /** Page data as JSON. */
+  readonly data: MemoryBody
+  /** Markdown copy; empty for pages that are no docs. */
+  readonly markdown: MemoryBody
 }
 
 /** Output files that will exist, before their bodies are made; they are made together. */
@@ -70,5 +71,5 @@ export interface Listed {
 export interface Emitter {
   readonly name: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
-  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly PromisedFile[]>
+  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly EmittedFile[]>
 }

@@ -210,7 +210,7 @@ export function checkQueries({
         const indexes = new Map<string, string>()
         for (const tag of tags) {
           const { value } = await read(search.index, joinKey(code, tag))
-          indexes.set(tag, utf8Text(bytesOf(value.here)) ?? '')
+          indexes.set(tag, utf8Text(bytesOf(value)) ?? '')
         }
         const ask = createSiteSearch(indexes, settings)
         for (const test of wanted) judgeSearch(test, await ask(test.query), tables, report)

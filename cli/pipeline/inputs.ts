@@ -2,11 +2,10 @@
 import { query } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PageMaker } from '../model/page-maker.ts'
 import type { PageModule } from '../model/page-module.ts'
+import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
-import type { SearchIndexer } from '../model/search-indexer.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
@@ -28,10 +27,10 @@ export interface PipelinePorts {
   readonly history: History
   readonly cache: Cache
   readonly compiler: Compiler
-  /** Makes pages in other threads; without it they are made here. */
-  readonly maker?: PageMaker
-  /** Makes index files in other threads; without it they are made here. */
-  readonly indexer?: SearchIndexer
+  /** Renders pages in threads; without it the main thread renders them. */
+  readonly renderer?: PageRenderer
+  /** Ends all threads: no page is going to be compiled or rendered soon, and their memory is needed. */
+  readonly releaseThreads?: () => Promise<void>
   /** The reader's side for an engine, with what pages import components from. */
   readonly bundle: (engine: SiteConfig['engine'], modules: readonly PageModule[]) => Promise<RuntimeBundle>
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */

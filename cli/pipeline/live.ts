@@ -14,7 +14,7 @@ import type { OutputGroup, Outputs } from './outputs.ts'
 import { pageStyle } from './page-style.ts'
 import { publishedAsset } from './pages.ts'
 import type { Parts } from './parts.ts'
-import { finished } from './publish-page.ts'
+import { plainFile } from './plain-file.ts'
 import { renderingFindings } from './rendering-findings.ts'
 import type { Conclude } from './silenced.ts'
 
@@ -109,7 +109,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
   async function made(group: OutputGroup, path: string): Promise<OutputFile | null> {
     const files = await graph.demand(outputs.output, group.key)
     const file = files.find((other) => other.path === path)
-    return file ? finished(file) : null
+    return file ? plainFile(file) : null
   }
 
   async function pageOf(locale: string, path: string) {

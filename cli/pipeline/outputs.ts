@@ -3,8 +3,9 @@
 import { EMITTERS } from '../emit/registry.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PromisedFile } from '../model/output.ts'
+import type { EmittedFile } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
+import type { PageTraits } from './articles.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
@@ -31,7 +32,7 @@ export function outputQueries(parts: Parts) {
     },
   })
 
-  const output = query<readonly PromisedFile[]>({
+  const output = query<readonly EmittedFile[]>({
     name: 'output',
     rank: RANK.output,
     retain: false,
@@ -87,8 +88,11 @@ function siteReader(
 
   const traitsOf = async (locale: string) => {
     const tables = await read(site.tables, locale)
-    const docs = tables.versions.flatMap((version) => version.docs)
-    return Promise.all(docs.map((doc) => read(articles.traits, joinKey(locale, doc.file))))
+    const found: PageTraits[] = []
+    // One after the other: pages are compiled when their outputs are made, not all at once.
+    for (const { file } of tables.versions.flatMap(({ docs }) => docs))
+      found.push(await read(articles.traits, joinKey(locale, file)))
+    return found
   }
 
   return {
@@ -97,7 +101,7 @@ function siteReader(
     plan: async (locale) => planOf(await read(inputs.locales, ''), locale),
     tables: (locale) => read(site.tables, locale),
     routes: (locale) => read(site.routes, locale),
-    page: (locale, { path }) => read(pages.files, joinKey(locale, path)),
+    page: (locale, path) => read(pages.files, joinKey(locale, path)),
     searchIndex: async (locale, tag) => (await read(search.index, joinKey(locale, tag))).value,
     sharedFiles: async (locale) => (await read(shared, locale)).files,
     async usedAssets(locale) {

@@ -1,11 +1,9 @@
-// From tables and articles to published pages: every slot of an article resolved, what the page is made from, and its three
-// files.
-
+// From tables and articles to published pages: every slot of an article resolved, the inputs of the page, and its three files.
 import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
-import type { PageRecipe, PageSite, ResolvedSlot } from '../model/page-recipe.ts'
+import type { PageInputs, PageSite, ResolvedSlot } from '../model/page-inputs.ts'
 import type { PageFiles } from '../model/reader.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { type LinkSource, linkedDoc } from '../site/link-source.ts'
@@ -15,10 +13,10 @@ import { keyPlaceOrStart } from '../text/key-place.ts'
 import { inWork } from './articles.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
-import { makePage } from './make-page.ts'
 import type { PageParts } from './page-parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
+import { renderPage } from './render-page.ts'
 import { docOf, routeOf } from './site-index.ts'
 
 /** The queries over pages. Keys are `locale|path of the route`. */
@@ -88,10 +86,24 @@ export function pageQueries(
     },
   })
 
-  /**
-   * Hash of everything a page is made from, without making it: its article and where its links lead, the tables, what
-   * pages share, and the program. Equal keys mean equal files.
-   */
+  /** Hash of what all pages of a locale are made from: the tables, the site view, the settings and the program. Keys are locales. */
+  const siteKey = query<string>({
+    name: 'page-site-key',
+    rank: RANK.siteKey,
+    keep: 'inside',
+    compute: async (locale, { read }) => {
+      const { siteHash, styleHref } = await read(shared, locale)
+      const { hash: runtime } = await read(code.runtime, '')
+      const config = fingerprint(await read(inputs.config, ''))
+      const tables = await read(site.hash, locale)
+      return hashText(
+        [ports.toolVersion, ports.mode, tables, siteHash, styleHref ?? '', runtime, config].join('|'),
+      )
+    },
+    fingerprint: (value) => value,
+  })
+
+  /** Hash of everything a page is made from: equal keys mean equal files. */
   const pageKey = query<string>({
     name: 'page-key',
     rank: RANK.pageKey,
@@ -99,18 +111,8 @@ export function pageQueries(
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const lookup = await read(site.lookup, locale)
-      const { siteHash, styleHref } = await read(shared, locale)
-      const { hash: runtime } = await read(code.runtime, '')
-      const common = [
-        ports.toolVersion,
-        ports.mode,
-        await read(site.hash, locale),
-        siteHash,
-        styleHref ?? '',
-        runtime,
-        path,
-        JSON.stringify(own(await read(site.elsewhere, locale), path) ?? null),
-      ]
+      const elsewhere = own(await read(site.elsewhere, locale), path) ?? null
+      const common = [await read(siteKey, locale), path, JSON.stringify(elsewhere)]
       if (routeOf(lookup, path).target.kind !== 'doc') return hashText(common.join('|'))
       const { doc } = docOf(lookup, path)
       const article = await read(articles.key, joinKey(locale, doc.file))
@@ -119,9 +121,6 @@ export function pageQueries(
     },
     fingerprint: (value) => value,
   })
-
-  /** Hashes of what pages are made from, known from what it was put together of. */
-  const siteHashes = new WeakMap<PageSite, string>()
 
   /** What all pages of a locale are made from. Keys are locales. */
   const pageSite = query<PageSite>({
@@ -141,37 +140,20 @@ export function pageQueries(
         elsewhere: await read(site.elsewhere, locale),
         isDevelopment: ports.mode === 'development',
       }
-      const made = { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
-      const tablesHash = await read(site.hash, locale)
-      siteHashes.set(
-        made,
-        hashText(
-          [
-            tablesHash,
-            fingerprint(context.config),
-            fingerprint(context.elsewhere),
-            href,
-            styleHref ?? '',
-          ].join('|'),
-        ),
-      )
-      return made
+      return { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
     },
-    fingerprint: (value) => siteHashes.get(value) ?? fingerprint(value),
+    fingerprint: 'reads',
   })
 
-  /** What one page is made from. */
-  async function recipeOf(key: string, read: Reader['read']): Promise<PageRecipe> {
+  async function pageInputs(key: string, read: Reader['read']): Promise<PageInputs> {
     const [locale, path] = splitKey(key)
     const lookup = await read(site.lookup, locale)
-    const ownKey = await read(pageKey, key)
-    if (routeOf(lookup, path).target.kind !== 'doc') return { key: ownKey, path }
+    if (routeOf(lookup, path).target.kind !== 'doc') return { path }
     const { doc } = docOf(lookup, path)
     const article = await articles.textOf(joinKey(locale, doc.file), read)
     if (!article) throw new Error(`no article for ${key}`)
     const linked = await read(targets, key)
-    const image = await shareImageOf(key, read)
-    return { key: ownKey, path, doc: { targets: linked, shareImage: image, ...article } }
+    return { path, doc: { targets: linked, shareImage: await shareImageOf(key, read), ...article } }
   }
 
   /** The facts of a doc's article; null for pages that are no docs. */
@@ -182,18 +164,22 @@ export function pageQueries(
     return read(articles.facts, joinKey(locale, docOf(lookup, path).doc.file))
   }
 
+  /** The files of a page, rendered by a thread that has room, else here. Its key covers everything it is made from. */
   const files = query<PageFiles & { readonly key: string }>({
     name: 'files',
     rank: RANK.files,
     retain: false,
     fingerprint: ({ key }) => key,
-    compute: async (key, { read, report }) => {
-      const [locale] = splitKey(key)
-      const made = await recipeOf(key, read)
-      const facts = await factsOf(key, read)
-      const page = makePage(await read(pageSite, locale), await read(code.runtime, ''), made, facts)
-      for (const found of page.diagnostics) report(found)
-      return { key: made.key, ...page.files }
+    compute: async (name, { read, peek, report }) => {
+      const key = await read(pageKey, name)
+      const locale = await peek(pageSite, splitKey(name)[0])
+      const runtime = await peek(code.runtime, '')
+      const page = await pageInputs(name, peek)
+      const rendered =
+        (await ports.renderer?.render({ site: locale, runtime, page })) ??
+        renderPage(locale, runtime, page, await factsOf(name, peek))
+      for (const found of rendered.diagnostics) report(found)
+      return { key, ...rendered.files }
     },
   })
 
@@ -217,7 +203,7 @@ export function pageQueries(
     return asset ? { target, asset } : { target }
   }
 
-  return { targets, shareImage, shareImageOf, pageAssets, pageKey, site: pageSite, recipeOf, factsOf, files }
+  return { targets, shareImage, shareImageOf, pageAssets, siteKey, pageKey, site: pageSite, files }
 }
 
 /** A file that a page brings along. */

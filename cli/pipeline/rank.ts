@@ -31,6 +31,7 @@ const STAGES = [
   'targets',
   'traits',
   'shared',
+  'siteKey',
   'pageKey',
   'files',
   'searchKey',

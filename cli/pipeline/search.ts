@@ -2,10 +2,11 @@
 import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
-import type { LateBody } from '../model/output.ts'
+import type { Pieces } from '../model/output.ts'
 import { type ByteRoom, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
+import { indexFile } from '../search/index-file.ts'
 import { recordPart } from '../search/record-part.ts'
 import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
 import { sectionTerms } from '../search/sections.ts'
@@ -17,7 +18,6 @@ import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
-import { makeIndex } from './make-index.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
 import { docOf, routeOf } from './site-index.ts'
@@ -154,7 +154,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   }
 
   /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
-  const index = query<Keyed<LateBody>>({
+  const index = query<Keyed<Pieces>>({
     name: 'search-index',
     rank: RANK.index,
     retain: false,
@@ -173,12 +173,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
       }
       return {
         key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
-        value: {
-          here: makeIndex({ parts: opened, search }),
-          elsewhere: async (place) =>
-            (await ports.indexer?.index({ parts: all.map((kept) => bytesOfPart(kept)), search, place })) ??
-            null,
-        },
+        value: (take) => indexFile(opened, search, take),
       }
     },
   })

@@ -13,10 +13,15 @@ export function utf8Text(bytes: Uint8Array): string | null {
 export const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, length)
 
-/** Writes a text that comes in pieces, by way of a buffer that every text goes through: new memory costs more than a copy. */
-export function utf8Encoder(): (pieces: readonly string[]) => Uint8Array {
+/**
+ * Encodes texts, whole or in pieces, by way of a buffer that every text goes through: new memory costs more than a copy. Bytes
+ * are given back as they are.
+ */
+export function utf8Encoder(): (text: string | readonly string[] | Uint8Array) => Uint8Array {
   const state = { wide: Buffer.allocUnsafeSlow(1 << 17) }
-  return (pieces) => {
+  return (text) => {
+    if (text instanceof Uint8Array) return text
+    const pieces = typeof text === 'string' ? [text] : text
     const size = pieces.reduce((sum, { length }) => sum + 2 * length, 0)
     if (state.wide.length < size) state.wide = Buffer.allocUnsafeSlow(size)
     const { wide } = state

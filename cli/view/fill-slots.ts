@@ -1,7 +1,7 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
 import type { ComponentProps, Slot, SlottedText } from '../model/article.ts'
 import type { Place } from '../model/diagnostic.ts'
-import type { ResolvedSlot } from '../model/page-recipe.ts'
+import type { ResolvedSlot } from '../model/page-inputs.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'

@@ -2,7 +2,7 @@
 import { own } from '../../runtime/model/own.ts'
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
-import type { ViewContext } from '../model/page-recipe.ts'
+import type { ViewContext } from '../model/page-inputs.ts'
 import type { GeneratedIndex, VersionTables } from '../model/site.ts'
 import { type CardContext, cardsOf } from './cards.ts'
 import { docsPageBase } from './docs-page.ts'

@@ -2,7 +2,7 @@
 
 import { message } from '../../runtime/messages/message.ts'
 import type { NotFoundPage } from '../../runtime/model/page.ts'
-import type { ViewContext } from '../model/page-recipe.ts'
+import type { ViewContext } from '../model/page-inputs.ts'
 import { documentTitle } from './view-context.ts'
 
 /** The view of the not-found page. */

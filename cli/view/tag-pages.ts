@@ -3,7 +3,7 @@
 import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
-import type { ViewContext } from '../model/page-recipe.ts'
+import type { ViewContext } from '../model/page-inputs.ts'
 import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { pageHead } from './site-head.ts'

@@ -1,5 +1,5 @@
 // What views look up in what they are made from.
-import type { ViewContext } from '../model/page-recipe.ts'
+import type { ViewContext } from '../model/page-inputs.ts'
 import type { DocsVersion, VersionTables } from '../model/site.ts'
 
 /** Tables of one version. */

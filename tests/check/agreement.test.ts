@@ -5,8 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../cli/model/diagnostic.ts'
-import type { OutputFile } from '../../cli/model/output.ts'
-import { memoryPipeline } from '../helpers/pipeline.ts'
+import { memoryPipeline, writtenFiles } from '../helpers/pipeline.ts'
 import { hasShared, SHARED } from '../helpers/shared.ts'
 import { deadLinks } from './crawl.ts'
 
@@ -27,15 +26,8 @@ function filesOf(dir: string): Map<string, string> {
 async function bothViews(files: Map<string, string>) {
   const { pipeline } = await memoryPipeline(files)
   const output = new Map<string, string>()
-  const target = {
-    write: async ({ path, body }: OutputFile) => {
-      output.set(path, typeof body === 'string' && path.endsWith('.html') ? body : '')
-      return { path, hash: '' }
-    },
-    reuse: async () => false,
-  }
-  const written = await pipeline.writeAll(target, () => undefined)
-  await written.finish()
+  for (const [path, body] of await writtenFiles(pipeline))
+    output.set(path, typeof body === 'string' && path.endsWith('.html') ? body : '')
   const checked: Record<string, string[]> = {}
   for (const [path, findings] of await pipeline.checkPages()) {
     const lines = findings.flatMap(kindOf)

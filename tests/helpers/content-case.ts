@@ -1,7 +1,7 @@
 // One bad input through the whole pipeline: what was found, and the pages that came out.
 import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import { minimalConfig } from './cli.ts'
-import { memoryPipeline } from './pipeline.ts'
+import { memoryPipeline, writtenFiles } from './pipeline.ts'
 
 /** A page that every site has, to see that the others do not suffer. */
 const START = { 'docs/start.md': '---\nsidebar_position: 1\n---\n\n# Начало\n\nТекст.\n' }
@@ -34,18 +34,10 @@ export async function outcomeOf(
   const { pipeline } = await memoryPipeline(all as Map<string, string>)
   const pages = new Map<string, string>()
   const others = new Map<string, string>()
-  const written = await pipeline.writeAll(
-    {
-      write: async ({ path, body }) => {
-        if (path.endsWith('.html')) pages.set(`/${path.replace(/\/?index\.html$/, '')}`, String(body))
-        else if (typeof body === 'string') others.set(path, body)
-        return { path, hash: '' }
-      },
-      reuse: async () => false,
-    },
-    () => undefined,
-  )
-  await written.finish()
+  for (const [path, body] of await writtenFiles(pipeline)) {
+    if (path.endsWith('.html')) pages.set(`/${path.replace(/\/?index\.html$/, '')}`, String(body))
+    else if (typeof body === 'string') others.set(path, body)
+  }
   const diagnostics = await pipeline.findings()
   return { findings: diagnostics.map(summary), diagnostics, pages, others }
 }

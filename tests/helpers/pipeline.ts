@@ -10,9 +10,10 @@ import { noCache } from '../../cli/io/disk-cache.ts'
 import { imageInfo } from '../../cli/io/image-info.ts'
 import { loadModule } from '../../cli/io/load-module.ts'
 import { memorySource } from '../../cli/io/memory-source.ts'
-import type { OutputFile } from '../../cli/model/output.ts'
+import type { EmittedFile, OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
 import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
+import { plainFile } from '../../cli/pipeline/plain-file.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../../cli/pipeline.ts'
 import { testCode } from './site-code.ts'
 
@@ -74,6 +75,19 @@ export interface MemoryOutput {
   readonly findings: unknown
 }
 
+/** Every file that a build of the whole site writes, by path. */
+export async function writtenFiles(pipeline: Pipeline): Promise<Map<string, OutputFile['body']>> {
+  const files = new Map<string, OutputFile['body']>()
+  await pipeline.writeAll(
+    {
+      write: async (file) => void files.set(file.path, plainFile(file).body),
+      reuse: async () => false,
+    },
+    () => undefined,
+  )
+  return files
+}
+
 /** What a pipeline gives. */
 export async function outputOf(site: MemorySite): Promise<MemoryOutput> {
   const { files, findings } = await outputAfter(site)
@@ -89,14 +103,14 @@ export async function outputAfter(
   const taken: string[] = []
   const paths: string[] = []
   const target = {
-    write: async ({ path, body }: OutputFile) => {
+    write: async (file: EmittedFile) => {
+      const { path, body } = plainFile(file)
       paths.push(path)
       if (!/\.(js|css)$/.test(path) || path.includes('/page-'))
         files[path] =
           typeof body === 'string'
             ? body
             : Buffer.from(body).toString(path.endsWith('.json') ? 'utf8' : 'base64')
-      return { path, hash: '' }
     },
     reuse: async (paths: readonly string[]) => {
       for (const path of paths) if (path in published) files[path] = published[path] ?? ''
@@ -104,8 +118,7 @@ export async function outputAfter(
       return true
     },
   }
-  const written = await pipeline.writeAll(target, () => undefined)
-  await written.finish()
+  await pipeline.writeAll(target, () => undefined)
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const findings = (await pipeline.findings()).map((finding) => JSON.stringify(finding)).sort()
   return { files: sorted, findings, taken, paths }

@@ -1,6 +1,6 @@
 // What views are made from, for tests: English strings, one locale at the root.
 import type { SiteConfig } from '../../cli/model/config.ts'
-import type { ViewContext } from '../../cli/model/page-recipe.ts'
+import type { ViewContext } from '../../cli/model/page-inputs.ts'
 import type { SiteTables } from '../../cli/model/site.ts'
 import { siteLookup } from '../../cli/view/site-lookup.ts'
 import { messagesFor } from '../../runtime/messages/messages-for.ts'

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { configReference } from '../../../cli/config/reference.ts'
-import type { OutputFile } from '../../../cli/model/output.ts'
-import { memoryPipeline } from '../../helpers/pipeline.ts'
+import { memoryPipeline, writtenFiles } from '../../helpers/pipeline.ts'
 import { EFFECTS, PROVED_ELSEWHERE, type Proof } from './effects.ts'
 
 /** Characters that the style sheet of a site's own settings stays below. */
@@ -60,18 +59,12 @@ async function build(config: string, files: NonNullable<Proof['files']>): Promis
   const history = new Map([['docs/a.md', { time: 1_700_000_000, author: 'Ann Author' }]])
   const { pipeline } = await memoryPipeline(all, { history: { lastChanges: async () => history } })
   const texts: string[] = []
-  const target = {
-    write: async ({ path, body }: OutputFile) => {
-      const text = typeof body === 'string' ? body : Buffer.from(body).toString()
-      // The program and the style sheet of every site hold all there may be.
-      if (!/\.js$|\/style-[^/]*\.css$/.test(path) || text.length < OWN_STYLE)
-        texts.push(`== ${path}\n${text}\n`)
-      return { path, hash: '' }
-    },
-    reuse: async () => false,
+  for (const [path, body] of await writtenFiles(pipeline)) {
+    const text = typeof body === 'string' ? body : Buffer.from(body).toString()
+    // The program and the style sheet of every site hold all there may be.
+    if (!/\.js$|\/style-[^/]*\.css$/.test(path) || text.length < OWN_STYLE)
+      texts.push(`== ${path}\n${text}\n`)
   }
-  const { finish } = await pipeline.writeAll(target, () => undefined)
-  await finish()
   const said = (await pipeline.findings()).map(
     ({ severity, code, message }) => `${severity} ${code} ${message}\n`,
   )

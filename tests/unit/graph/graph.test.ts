@@ -152,6 +152,27 @@ describe('build graph', () => {
     expect(await graph.demand(all, '')).toBe('m')
   })
 
+  it('computes again for a recorded read, and not for one that it peeked at', async () => {
+    const files = new Map([
+      ['a', 'apple'],
+      ['b', 'bread'],
+    ])
+    const { text } = toy(files)
+    const pair = query({
+      name: 'pair',
+      rank: 1,
+      compute: async (_key, { read, peek }) => `${await read(text, 'a')} ${await peek(text, 'b')}`,
+    })
+    const graph = createGraph()
+    expect(await graph.demand(pair, '')).toBe('apple bread')
+    files.set('b', 'butter')
+    await graph.invalidate([{ query: text, key: 'b' }])
+    expect(await graph.demand(pair, '')).toBe('apple bread')
+    files.set('a', 'apricot')
+    await graph.invalidate([{ query: text, key: 'a' }])
+    expect(await graph.demand(pair, '')).toBe('apricot butter')
+  })
+
   it('refuses to read a query of the same or a higher rank', async () => {
     const low = query({ name: 'low', rank: 1, compute: () => 1 })
     const bad = query({ name: 'bad', rank: 1, compute: (_k, { read }) => read(low, '') })

@@ -196,7 +196,7 @@ describe('modes', () => {
   it('are those of the pieces of a large file, too', async () => {
     process.umask(0o077)
     const sink = await openDiskSink(outDir(), { force: false, stamps })
-    await sink.places?.put('a/b/index.json', (take) => take(Buffer.from('1')))
+    await sink.write({ path: 'a/b/index.json', body: (take) => take(Buffer.from('1')) })
     await sink.publish(new Map())
     expect([...new Set(modes())].sort()).toEqual(right)
   })

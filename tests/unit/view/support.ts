@@ -1,6 +1,6 @@
 // A context for views of a small site.
 import type { SiteConfig } from '../../../cli/model/config.ts'
-import type { ViewContext } from '../../../cli/model/page-recipe.ts'
+import type { ViewContext } from '../../../cli/model/page-inputs.ts'
 import type { LocalePlan } from '../../../cli/model/reader.ts'
 import type { VersionTables } from '../../../cli/model/site.ts'
 import { siteLookup } from '../../../cli/view/site-lookup.ts'

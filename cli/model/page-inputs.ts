@@ -1,4 +1,4 @@
-// Everything a page is made from, as plain JSON values: whatever thread has them makes the same files of them.
+// Everything a page is made from, as plain JSON values: every thread makes the same files of them.
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { SiteConfig } from './config.ts'
 import type { LocalePlan } from './reader.ts'
@@ -38,15 +38,13 @@ export interface ResolvedSlot {
   readonly asset?: AssetInfo
 }
 
-/** What one page is made from besides. */
-export interface PageRecipe {
-  /** Hash of everything the page is made from, the site included. */
-  readonly key: string
+/** What a single page is made from. */
+export interface PageInputs {
   /** Path of the route. */
   readonly path: string
   /** Absent for pages that are no docs. */
   readonly doc?: {
-    /** Of the compiled page, as it is kept. */
+    /** Of the compiled page, as the cache holds it. */
     readonly facts: Uint8Array
     readonly body: Uint8Array
     /** For every slot of the article, in its order. */

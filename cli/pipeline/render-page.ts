@@ -1,15 +1,16 @@
-// One page made from its recipe: the slots of its article filled, its view, and its three files. It asks nobody anything, so
-// it works in any thread.
+// The inputs of a page into its three files: the slots of its article are filled, then its view is rendered. It reads nothing
+// else, so it runs in any thread.
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PageRecipe, PageSite, ViewContext } from '../model/page-recipe.ts'
-import type { PageFiles } from '../model/reader.ts'
+import type { PageInputs, PageSite, ViewContext } from '../model/page-inputs.ts'
+import type { RenderedPage } from '../model/page-renderer.ts'
 import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
+import { utf8Encoder } from '../text/utf8-text.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -22,48 +23,40 @@ import { pageStyle } from './page-style.ts'
 import { docOf, routeOf } from './site-index.ts'
 import { type PageRuntime, showComponent, showPage } from './theme.ts'
 
-export { pageBodies } from '../emit/pages.ts'
 export type { PageRuntime } from './theme.ts'
 
-/** What all pages of a locale are made from, read from JSON, which has no look-ups. */
+/** The values that all pages of a locale are made from, read from JSON, which has no look-ups. */
 export function pageSiteFrom(text: string): PageSite {
   const site = JSON.parse(text) as PageSite
   return { ...site, context: { ...site.context, lookup: siteLookup(site.context.tables) } }
 }
 
-/** A page with what its site's theme did wrong. */
-export interface MadePage {
-  readonly files: PageFiles
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What a page becomes before it is text. */
+/** A page before it is text. */
 interface PageDraft {
   readonly view: PageView
   /** Markdown copy; empty for pages that are no docs. */
   readonly markdown: string
 }
 
-/** What every draft is made with. */
-interface Workshop {
+/** What every step of the rendering reads. */
+interface RenderContext {
   readonly site: PageSite
   readonly runtime: PageRuntime
   readonly facts?: ArticleFacts
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-/** Makes a page. Who has read the facts of its article already gives them along. */
-export function makePage(
+/** Renders a page. `facts` are those of its article, where the caller has them parsed. */
+export function renderPage(
   site: PageSite,
   runtime: PageRuntime,
-  recipe: PageRecipe,
+  inputs: PageInputs,
   facts?: ArticleFacts | null,
-): MadePage {
+): RenderedPage {
   const diagnostics: Diagnostic[] = []
   const report = (found: Diagnostic) => void diagnostics.push(found)
-  const workshop = { site, runtime, report, ...(facts ? { facts } : {}) }
-  const { view, markdown } = draftOf(recipe, workshop)
-  const shown = showPage(runtime, site.view, view, workshop.report)
+  const { view, markdown } = draftOf(inputs, { site, runtime, report, ...(facts ? { facts } : {}) })
+  const shown = showPage(runtime, site.view, view, report)
   const page = shown.head.length === 0 ? view : { themeTags: shown.head, ...view }
   const html = renderDocument({
     site: site.view,
@@ -76,12 +69,21 @@ export function makePage(
   return { files: { html, data: JSON.stringify(publishedPage(page)), markdown }, diagnostics }
 }
 
-function draftOf(recipe: PageRecipe, workshop: Workshop): PageDraft {
-  const { context } = workshop.site
-  const { path } = recipe
-  const { target } = routeOf(context.lookup, path)
-  if (target.kind === 'doc') return docDraft(recipe, workshop)
-  return { view: listView(target, path, context), markdown: '' }
+/** The same for a thread, which gives the files back in bytes. */
+export function bytesRenderer(): (site: PageSite, runtime: PageRuntime, inputs: PageInputs) => RenderedPage {
+  const utf8 = utf8Encoder()
+  return (site, runtime, inputs) => {
+    const { files, diagnostics } = renderPage(site, runtime, inputs)
+    const { html, data, markdown } = files
+    return { files: { html: utf8(html), data: utf8(data), markdown: utf8(markdown) }, diagnostics }
+  }
+}
+
+function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft {
+  const { context } = rendering.site
+  const { target } = routeOf(context.lookup, inputs.path)
+  if (target.kind === 'doc') return docDraft(inputs, rendering)
+  return { view: listView(target, inputs.path, context), markdown: '' }
 }
 
 /** The view of a page that is no doc. */
@@ -103,19 +105,22 @@ function listView(
   return generatedIndexView(index, version, cardContext(version, context), context)
 }
 
-function docDraft({ path, doc: made }: PageRecipe, { site, runtime, facts, report }: Workshop): PageDraft {
+function docDraft(
+  { path, doc: compiled }: PageInputs,
+  { site, runtime, facts, report }: RenderContext,
+): PageDraft {
   const { context } = site
   const { doc, version } = docOf(context.lookup, path)
-  if (!made) throw new Error(`no article for ${path}`)
-  const { html, markdown, toc } = parseJsonBytes<ArticleBody>(made.body)
-  const article = { html, markdown, toc, ...(facts ?? parseJsonBytes<ArticleFacts>(made.facts)) }
+  if (!compiled) throw new Error(`no article for ${path}`)
+  const { html, markdown, toc } = parseJsonBytes<ArticleBody>(compiled.body)
+  const article = { html, markdown, toc, ...(facts ?? parseJsonBytes<ArticleFacts>(compiled.facts)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
-      slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (made.targets[at] ?? {}),
+      slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (compiled.targets[at] ?? {}),
   )
   const style = pageStyle(article.styles, context.plan)
   const component = (use: ComponentUse) => showComponent(runtime, site.view, use, report)
-  const image = made.shareImage ? shareAddress(made.shareImage.target) : doc.frontMatter.image
+  const image = compiled.shareImage ? shareAddress(compiled.shareImage.target) : doc.frontMatter.image
   const view = docPageView({ doc, version, article, filled, style: style?.href, image, component }, context)
   return { view, markdown: fillMarkdown(article.markdown, filled, article.slots) }
 }
