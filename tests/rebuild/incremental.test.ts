@@ -212,6 +212,31 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s, a proce
 const KEPT =
   /^(head|category|versions|version-tables|site-tables|article-key|facts|targets|shared|page-key|search-about):/
 
+/** Tables in the order in which they are made of each other, and what follows from them. */
+const TABLES = [
+  'docs-part',
+  'named-docs',
+  'sidebar-docs',
+  'finished-sidebars',
+  'docs',
+  'pagination',
+  'sidebars',
+  'tags',
+  'version-tables',
+  'pages',
+  'route-table',
+  'navigation',
+  'site-tables',
+  'link-tables',
+  'links',
+]
+
+/** A title is shown in sidebars and beside its neighbours; where docs stand and where links lead does not follow from it. */
+const TABLES_OF_A_TITLE = TABLES.filter(
+  (name) => !['finished-sidebars', 'route-table', 'links'].includes(name),
+)
+const TABLES_OF_A_PLACE = TABLES.filter((name) => !['route-table', 'links'].includes(name))
+
 describe('what a change reaches', () => {
   it('an edited body reaches its own page, no other page and no table', async () => {
     const files = fixtureFiles('basic')
@@ -228,6 +253,31 @@ describe('what a change reaches', () => {
       'page-key:ru|/docs/guides/use',
       'search-about:ru|/docs/guides/use',
     ])
+  })
+
+  it.each([
+    ['a title', 'docs/guides/use.md', /^title: .*$/m, 'title: Другое', TABLES_OF_A_TITLE],
+    [
+      'a place in the sidebar',
+      'docs/guides/use.md',
+      /^title: /m,
+      'sidebar_position: 99\ntitle: ',
+      TABLES_OF_A_PLACE,
+    ],
+  ])('%s reaches the tables that show it, and no links', async (_, file, before, now, expected) => {
+    const files = fixtureFiles('basic')
+    const living = await memoryPipeline(files)
+    await outputOf(living)
+    const text = files.get(file) ?? ''
+    expect(text).toMatch(before)
+    files.set(file, text.replace(before, now))
+    await living.pipeline.changed([file])
+    await outputOf(living)
+    const { computed: ids } = living.pipeline.graph.stats
+    const computed = new Set(ids.map((id) => id.slice(0, id.indexOf(':'))))
+    // A line more in the front matter moves the places of the page's own links.
+    expect(ids.filter((id) => id.startsWith('targets:') && !id.endsWith('/docs/guides/use'))).toEqual([])
+    expect(TABLES.filter((name) => computed.has(name))).toEqual(expected)
   })
 
   it('nothing changed: nothing is computed', async () => {
