@@ -2,13 +2,13 @@
 
 import { trimHtml } from '../parser/html-ends.ts'
 import { eachNode } from '../places.ts'
-import type { TreeNode, TreePoint } from '../tree.ts'
+import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 import type { EditedText } from './edits.ts'
-import type { ParseInput } from './parsed-document.ts'
+import { nestTags } from './nest-tags.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { Hole, Scan } from './scanner.ts'
-import { restoreStrings } from './stand-ins.ts'
-import { pointAt } from './text-lines.ts'
+import { mapStrings, restoreStrings } from './stand-ins.ts'
+import { pointAt, type TextLines } from './text-lines.ts'
 
 /** A tree with what reading it has found out. */
 export interface ReadTree {
@@ -21,7 +21,6 @@ export interface Preparation {
   readonly scan: Scan
   readonly holes: readonly Hole[]
   readonly prepared: EditedText
-  readonly input: ParseInput
 }
 
 /** Finishes a tree. */
@@ -30,12 +29,13 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared }: Preparatio
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
   if (holes.length > 0) fillHoles(tree, holes, scan)
-  if (scan.edits.length > 0) restoreStrings(tree, scan.standIns)
+  if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
-  if (scan.literals.length > 0) fillLiterals(tree, scan)
   nameHeadings(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
-  return { tree, findings: [] }
+  const findings: ScanFinding[] = []
+  if (holes.length > 0) nestTags(tree, { imported: scan.imported, findings })
+  return { tree, findings }
 }
 
 function placeNodes(tree: TreeNode, { lines }: Scan, toAuthor: (offset: number) => number): void {
@@ -56,36 +56,38 @@ function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly 
   node.children = children.flatMap((child, i) => replaced[i] ?? [child])
 }
 
+/** Puts what was taken out in the place of the elements that hold it. */
 function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { letter }, lines }: Scan): void {
   const byStart = new Map(holes.map((hole) => [hole.at, hole]))
   const sorted = [...holes].sort((a, b) => a.at - b.at)
-  const written = new RegExp(`<${letter}[\\s${letter}]*/>`, 'g')
+  const written = new RegExp(`<${letter}[\\s${letter}]*/>`, 'gi')
   eachNode(tree, (node) => {
-    const { position, value } = node
-    if (value?.includes(`<${letter}`)) {
-      const start = position?.start.offset ?? 0
-      const inside = sorted.filter(({ at }) => at >= start && at < (position?.end.offset ?? 0))
-      node.value = value.replace(written, (found) => {
+    const { start, end } = node.position ?? {}
+    mapStrings(node, (value) => {
+      if (!value.includes(`<${letter}`)) return value
+      const inside = sorted.filter(({ at }) => at >= (start?.offset ?? 0) && at < (end?.offset ?? 0))
+      return value.replace(written, (found) => {
         const hole = inside.shift()
         return hole ? lines.text.slice(hole.at, hole.end) : found
       })
-    }
+    })
     replaceChildren(node, (child) => {
       if (child.name !== letter) return null
       const hole = byStart.get(child.position?.start.offset ?? -1)
-      return hole ? [placed(hole.node, child)] : []
+      return hole ? [placed(hole, child, lines)] : []
     })
   })
 }
 
-function placed(node: TreeNode, { position }: TreeNode): TreeNode {
-  const children = node.children
-    ? { children: node.children.map((child) => placed(child, { type: '', position })) }
-    : {}
+/** The node of a hole; an element is a block where the one is that held its place. */
+function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): TreeNode {
+  const position = (): TreePosition => ({ start: pointAt(lines, at), end: pointAt(lines, end) })
+  const children = node.children?.map((child) => ({ ...child, position: position() }))
   return {
     ...node,
-    ...children,
-    position: position && { start: { ...position.start }, end: { ...position.end } },
+    ...(node.type === 'mdxJsxFlowElement' ? { type } : {}),
+    ...(children ? { children } : {}),
+    position: position(),
   }
 }
 
@@ -103,16 +105,6 @@ function plainDirectives(tree: TreeNode, { lines }: Scan): void {
           : { type: 'paragraph', children: [text], position: child.position },
       ]
     })
-  })
-}
-
-function fillLiterals(tree: TreeNode, { literals, lines }: Scan): void {
-  const byTag = new Map(literals.map((literal) => [literal.tag, literal]))
-  eachNode(tree, (node) => {
-    const literal = node.name === undefined ? undefined : byTag.get(node.position?.start.offset ?? -1)
-    if (!literal) return
-    const position = { start: pointAt(lines, literal.at), end: pointAt(lines, literal.end) }
-    node.children = [{ type: 'text', value: lines.text.slice(literal.at, literal.end), position }]
   })
 }
 

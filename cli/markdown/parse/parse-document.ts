@@ -16,7 +16,6 @@ export function parseDocument(input: ParseInput): ParsedDocument {
     return { tree, readAs: scan.readAs, findings, tooDeep: scan.tooDeep }
   }
   const read = readTree(input, scan)
-  if (!read) return parseDocument({ ...input, mdx: false })
   return { tree: read.tree, readAs: scan.readAs, findings: [...findings, ...read.findings] }
 }
 

@@ -11,10 +11,10 @@ import { textLines } from './text-lines.ts'
 /** How often a text is read again before all of its tags are taken out. */
 const MOST_ATTEMPTS = 12
 
-/** Reads a text; null where the parser takes it for no MDX whatever is taken out. */
-export function readTree(input: ParseInput, scan: Scan): ReadTree | null {
+/** Reads a text. */
+export function readTree(input: ParseInput, scan: Scan): ReadTree {
   const refused = new Set<number>()
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const holes = [...scan.holes, ...tagHoles(scan, refused)]
     const prepared = edited(input.text, [
       ...scan.edits,
@@ -22,14 +22,29 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree | null {
       ...plainBraces(scan, refused),
     ])
     const parsed = parsePrepared(prepared.text, input, scan)
-    if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared, input })
-    const places = attempt < MOST_ATTEMPTS ? authorOffsets(parsed.refused, prepared) : []
+    if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared })
     const before = refused.size
-    for (const offset of places) refuse(offset, scan, refused)
-    if (refused.size > before) continue
-    for (const { at } of [...scan.tags, ...scan.expressions]) refused.add(at)
-    if (refused.size === before) return null
+    for (const offset of authorOffsets(parsed.refused, prepared)) refuse(offset, scan, refused)
+    if (refused.size === before || attempt === MOST_ATTEMPTS - 2)
+      for (const { at } of [...scan.tags, ...scan.expressions]) refused.add(at)
+    if (refused.size === before) break
   }
+  return readAsText(input, scan)
+}
+
+/** Reads a text of which nothing is left to the parser that only MDX knows: tags and expressions are text. */
+function readAsText(input: ParseInput, scan: Scan): ReadTree {
+  const { standIns } = scan
+  const kept = scan.edits.filter(({ at, end, text }) => at === end || !text.includes('{/*'))
+  const signs = [...input.text.matchAll(/[<{]/g)].map(({ 0: sign, index }) => ({
+    at: index,
+    end: index + 1,
+    text: standIns.of(sign),
+  }))
+  const prepared = edited(input.text, [...kept, ...signs])
+  const parsed = parsePrepared(prepared.text, input, scan)
+  if (!('tree' in parsed)) throw new Error('a text without tags and expressions is no MDX')
+  return finishTree(parsed.tree, { scan, holes: [], prepared })
 }
 
 function parsePrepared(text: string, { math }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {

@@ -3,6 +3,8 @@
 import { isComponent } from '../source/element-names.ts'
 import { readMath } from '../source/read-math.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
+import type { TreeNode } from '../tree.ts'
+import { elementOf } from './elements.ts'
 import type { Scanner } from './scanner.ts'
 import { lineAt, lineEnd } from './text-lines.ts'
 
@@ -158,15 +160,7 @@ function angle(reader: Reader): boolean {
   const { scanner, position } = reader
   const { text } = scanner.lines
   if (text.startsWith('<!--', position) && htmlComment(reader)) return true
-  if (text[position - 1] === '(' && text[position - 2] === ']') {
-    const close = text.indexOf('>', position)
-    const isDestination = close > 0 && close < reader.limit
-    if (isDestination) scanner.expressions.push({ at: position, end: position + 1 })
-    if (isDestination) goTo(reader, close)
-    else hold(reader)
-    reader.hasText = true
-    return isDestination
-  }
+  if (text[position - 1] === '(' && text[position - 2] === ']') return destination(reader)
   const address = match(AUTOLINK, reader)
   if (address) {
     reader.hasText = true
@@ -189,6 +183,23 @@ function angle(reader: Reader): boolean {
   }
   hold(reader)
   return false
+}
+
+/** Passes over the destination of a link in angle brackets. */
+function destination(reader: Reader): boolean {
+  const { scanner, position, limit } = reader
+  reader.hasText = true
+  const close = scanner.lines.text.indexOf('>', position)
+  if (close < 0 || close >= limit) {
+    if (scanner.mdx) hold(reader)
+    return false
+  }
+  if (scanner.mdx) {
+    scanner.expressions.push({ at: position, end: position + 1 })
+    for (let at = position; at < close; at++) if (scanner.lines.text[at] === '{') hold(reader, at)
+  }
+  goTo(reader, close)
+  return true
 }
 
 /** In Markdown a tag is passed over only for the colons in it. */
@@ -273,30 +284,32 @@ function tagAt({ scanner, position, quotes, hasText }: Reader): Tag | null {
   return { ...tag, end: position + tag.end }
 }
 
-function noteTag(reader: Reader, { kind, name, attributes, end }: Tag): void {
+function noteTag(reader: Reader, tag: Tag): void {
+  if (literal(reader, tag)) return
   const { scanner, position } = reader
+  const { kind, name, attributes, end } = tag
   const isMdx = isComponent({ name, kind }, scanner.imported)
   if (isMdx || attributes.some((each) => each.expression || JSX_ONLY.test(each.name)))
     scanner.found.mdx = true
   const isLoose = attributes.some((each) => each.unquoted || /^[:@]|\./.test(each.name))
   scanner.tags.push({ at: position, end, name, kind, isLoose })
   goTo(reader, end)
-  if (kind === 'open' && LITERAL.has(name)) literal(reader, name)
 }
 
-/** Content that is not Markdown is kept from the parser. */
-function literal(reader: Reader, name: string): void {
+/** A component whose content is not Markdown, to its end: it has its source as its only text. */
+function literal(reader: Reader, tag: Tag): boolean {
   const { scanner, position } = reader
+  if (tag.kind !== 'open' || !LITERAL.has(tag.name)) return false
   const { text } = scanner.lines
-  const closing = `</${name}>`
-  const close = text.indexOf(closing, position)
-  const tag = scanner.tags.at(-1)
-  if (close < 0 || !tag) return
-  scanner.literals.push({ at: position, end: close, tag: tag.at })
-  const blank = text.slice(position, close).replace(/\S/g, ' ')
-  scanner.edits.push({ at: position, end: close, text: blank })
-  scanner.tags.push({ at: close, end: close + closing.length, name, kind: 'close', isLoose: false })
-  goTo(reader, close + closing.length)
+  const closing = `</${tag.name}>`
+  const close = text.indexOf(closing, tag.end)
+  if (close < 0) return false
+  const end = close + closing.length
+  const content: TreeNode = { type: 'text', value: text.slice(tag.end, close) }
+  scanner.found.mdx = true
+  scanner.holes.push({ at: position, end, node: elementOf(tag, 'mdxJsxFlowElement', [content]) })
+  goTo(reader, end)
+  return true
 }
 
 /** Notes the id with which a heading ends, when one begins at the brace. */

@@ -59,7 +59,6 @@ function createScanner(input: ParseInput, mdx: boolean): Scanner {
     edits: [],
     holes: [],
     tags: [],
-    literals: [],
     expressions: [],
     statements: [],
     headingIds: [],

@@ -20,12 +20,6 @@ export interface Hole extends Span {
   readonly node: TreeNode
 }
 
-/** A component whose content is not Markdown: its source is its only text. */
-export interface LiteralContent extends Span {
-  /** Where its tag begins. */
-  readonly tag: number
-}
-
 /** What was found in a text. */
 export interface Scan {
   readonly readAs: 'mdx' | 'markdown'
@@ -35,12 +29,13 @@ export interface Scan {
   readonly edits: Edit[]
   readonly holes: Hole[]
   readonly tags: FoundTag[]
-  readonly literals: LiteralContent[]
   /** Expressions that are left to the parser. */
   readonly expressions: Span[]
   readonly statements: (Span & { readonly read: Statements })[]
   readonly headingIds: { readonly at: number; readonly id: string }[]
   readonly findings: ScanFinding[]
+  /** Names the text imports anywhere, also further down. */
+  readonly imported: ReadonlySet<string>
   readonly tooDeep?: TreePoint
 }
 
@@ -59,8 +54,6 @@ export interface OpenDirective {
 export interface Scanner extends Scan {
   readonly input: ParseInput
   readonly mdx: boolean
-  /** Names the text imports anywhere, also further down. */
-  readonly imported: ReadonlySet<string>
   readonly directives: OpenDirective[]
   /** Set where something means what only MDX knows. */
   readonly found: { mdx: boolean }

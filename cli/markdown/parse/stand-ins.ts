@@ -61,15 +61,30 @@ export function standInsFor(text: string): StandIns {
 
 /** Puts the characters back in all strings of a tree. */
 export function restoreStrings(tree: TreeNode, { restore }: StandIns): void {
-  eachNode(tree, (node) => {
-    if (node.value) node.value = restore(node.value)
-    if (node.url) node.url = restore(node.url)
-    if (node.title) node.title = restore(node.title)
-    if (node.alt) node.alt = restore(node.alt)
-    if (node.label) node.label = restore(node.label)
-    if (node.identifier) node.identifier = restore(node.identifier)
-    if (node.meta) node.meta = restore(node.meta)
-    if (node.lang) node.lang = restore(node.lang)
-    if (node.name) node.name = restore(node.name)
-  })
+  eachNode(tree, (node) => mapStrings(node, restore))
+}
+
+/** Changes all strings of a node that come from its text. */
+export function mapStrings(node: TreeNode, change: (value: string) => string): void {
+  if (node.value) node.value = change(node.value)
+  if (node.url) node.url = change(node.url)
+  if (node.title) node.title = change(node.title)
+  if (node.alt) node.alt = change(node.alt)
+  if (node.label) node.label = change(node.label)
+  if (node.identifier) node.identifier = change(node.identifier)
+  if (node.meta) node.meta = change(node.meta)
+  if (node.lang) node.lang = change(node.lang)
+  if (node.attributes) mapAttributes(node, change)
+}
+
+function mapAttributes({ attributes = [] }: TreeNode, change: (value: string) => string): void {
+  if (!Array.isArray(attributes)) {
+    for (const [name, value] of Object.entries(attributes)) attributes[name] = change(value)
+    return
+  }
+  for (const attribute of attributes) {
+    const { value } = attribute
+    if (typeof value === 'string') attribute.value = change(value)
+    else if (value) value.value = change(value.value)
+  }
 }
