@@ -33,7 +33,6 @@ const COMMENT = /\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}/y
 const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
 const AUTOLINK = /<(?:([A-Za-z][A-Za-z\d+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d.-]+))>/y
 const DECLARATION = /<(?:![A-Z][^>]*>|\?[\s\S]*?\?>|!\[CDATA\[[\s\S]*?\]\]>)/y
-const JSX_ONLY = /^(?:className|htmlFor)$/
 const LITERAL: ReadonlySet<string> = new Set(['CodeBlock', 'Head', 'head'])
 
 interface Reader extends Content {
@@ -285,12 +284,11 @@ function tagAt({ scanner, position, quotes, hasText }: Reader): Tag | null {
 }
 
 function noteTag(reader: Reader, tag: Tag): void {
-  if (literal(reader, tag)) return
+  if (literal(reader, tag) || verbatim(reader, tag)) return
   const { scanner, position } = reader
   const { kind, name, attributes, end } = tag
   const isMdx = isComponent({ name, kind }, scanner.imported)
-  if (isMdx || attributes.some((each) => each.expression || JSX_ONLY.test(each.name)))
-    scanner.found.mdx = true
+  if (isMdx || attributes.some(isJsx)) scanner.found.mdx = true
   const isLoose = attributes.some((each) => each.unquoted || /^[:@]|\./.test(each.name))
   scanner.tags.push({ at: position, end, name, kind, isLoose })
   goTo(reader, end)
@@ -311,6 +309,31 @@ function literal(reader: Reader, tag: Tag): boolean {
   goTo(reader, end)
   return true
 }
+
+/** Elements whose content html does not read, and neither does Markdown. */
+const VERBATIM = /^(?:script|style|pre|textarea)$/i
+
+/** An element of html that is left as it is, to its end. */
+function verbatim(reader: Reader, { kind, name, attributes, end }: Tag): boolean {
+  if (kind !== 'open' || !VERBATIM.test(name) || attributes.some(isJsx)) return false
+  const { scanner, position } = reader
+  const { text } = scanner.lines
+  const closing = new RegExp(`</${name}\\s*>`, 'gi')
+  closing.lastIndex = end
+  const found = scanner.budget.left > 0 ? closing.exec(text) : null
+  if (!found) {
+    scanner.budget.left -= text.length - end
+    return false
+  }
+  const until = found.index + found[0].length
+  scanner.holes.push({ at: position, end: until, node: { type: 'html', value: text.slice(position, until) } })
+  goTo(reader, until)
+  return true
+}
+
+/** Whether an attribute is written as only JSX has it. */
+const isJsx = ({ expression, name }: Tag['attributes'][number]): boolean =>
+  expression || name === 'className' || name === 'htmlFor'
 
 /** Notes the id with which a heading ends, when one begins at the brace. */
 function headingId(reader: Reader, at: number): boolean {

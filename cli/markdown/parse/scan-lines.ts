@@ -34,6 +34,8 @@ interface Loop {
   rawAt: number
   /** The last line held nothing but tags. */
   afterTags: boolean
+  /** The last line was empty. */
+  afterBlank: boolean
 }
 
 /** A line with its containers read. */
@@ -56,6 +58,7 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
     raw: null,
     rawAt: 0,
     afterTags: false,
+    afterBlank: true,
   }
   const { lines, input } = scanner
   for (let number = 0; number < lines.starts.length; ) {
@@ -111,8 +114,12 @@ function readLine(loop: Loop, number: number): number {
   if (start.blank) {
     containers.paragraph = false
     loop.afterTags = false
+    loop.afterBlank = true
     return end
   }
+  const isLaidOut = loop.afterBlank && line.edits.some(({ removed, inserted }) => removed - inserted > 3)
+  if (isLaidOut) scanner.found.mdx = true
+  loop.afterBlank = false
   const indent = indentAt(line.text, line.cursor)
   if (indent > 3 && !containers.paragraph && !(scanner.mdx && UNWRAPPED.test(rest(line)))) {
     addCode(loop, line, end)

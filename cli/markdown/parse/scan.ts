@@ -29,9 +29,7 @@ export function scanText(input: ParseInput): Scan {
 }
 
 function mayHoldMore({ mdx, text }: ParseInput): boolean {
-  return (
-    mdx && (text.includes('{') || text.includes('import') || text.includes('export')) && MAY_BE_MDX.test(text)
-  )
+  return mdx && /[{]|import|export|mdx-code-block/.test(text) && MAY_BE_MDX.test(text)
 }
 
 function scanAs(input: ParseInput, mdx: boolean): Scan {
