@@ -28,7 +28,7 @@ export function readDirectiveLine(
       )
       holdBrackets(scanner, from, to)
     }
-    scanInline(scanner, { at: from, end: to, isHeading: false, quotes: 0 })
+    scanInline(scanner, { at: from, end: to, isHeading: () => false, quotes: 0 })
     return true
   }
   if (meaning?.kind === 'directive-end' && scanner.directives.length > 0) {

@@ -12,7 +12,7 @@ import { lineAt, lineEnd } from './text-lines.ts'
 export interface Content {
   readonly at: number
   readonly end: number
-  readonly isHeading: boolean
+  readonly isHeading: () => boolean
   /** How many block quotes it is in. */
   readonly quotes: number
 }
@@ -25,7 +25,8 @@ export interface InlineScan {
   readonly hasText: boolean
 }
 
-const INTERESTING = /[\\`<{$]|:(?=[\p{L}\p{N}_])|[^\s\\`<{$:]/gu
+const WITH_COLONS = /[\\`<{$]|:(?=[\p{L}\p{N}_])/gu
+const WITHOUT_COLONS = /[\\`<{$]/g
 const BACKTICKS = /`+/g
 const STRING = /\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*\}/y
 const CHILDREN = /\{\s*props\.children\s*\}/y
@@ -46,16 +47,35 @@ interface Reader extends Content {
 
 /** Looks at the content of a line and of the lines that something in it reaches to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
-  const reader: Reader = { ...content, scanner, position: content.at, limit: content.end, hasText: false }
+  const { at, end, isHeading, quotes } = content
+  const reader: Reader = { scanner, at, end, isHeading, quotes, position: at, limit: end, hasText: false }
   const { text } = scanner.lines
   while (reader.position < reader.limit) {
-    INTERESTING.lastIndex = reader.position
-    const found = INTERESTING.exec(text)
-    if (!found || found.index >= reader.limit) break
-    reader.position = found.index
-    readAt(reader, found[0])
+    const special = nextSpecial(scanner, reader.position)
+    const next = Math.min(special, reader.limit)
+    reader.hasText ||= !isBlankUntil(text, reader.position, next)
+    reader.position = next
+    if (special < reader.limit) readAt(reader, text.charAt(special))
   }
   return { end: Math.max(reader.limit, reader.position), hasText: reader.hasText }
+}
+
+function isBlankUntil(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && code !== 9 && code !== 10) return false
+  }
+  return true
+}
+
+/** Offset of the next character that may mean something; looked for once for all lines before it. */
+function nextSpecial({ special, lines: { text }, hasDirectives }: Scanner, from: number): number {
+  if (from >= special.from && from <= special.at) return special.at
+  const pattern = hasDirectives ? WITH_COLONS : WITHOUT_COLONS
+  pattern.lastIndex = from
+  special.from = from
+  special.at = pattern.exec(text)?.index ?? text.length
+  return special.at
 }
 
 /** Goes on behind an offset, which may lie on a later line. */
@@ -70,9 +90,11 @@ function match(pattern: RegExp, { scanner, position }: Reader): RegExpExecArray 
   return pattern.exec(scanner.lines.text)
 }
 
-function hold(reader: Reader, at = reader.position): void {
-  const { edits, standIns, lines } = reader.scanner
-  edits.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
+/** Keeps a character from meaning anything to a parser, or to one of MDX only. */
+function hold(reader: Reader, at = reader.position, isForAll = true): void {
+  const { edits, mdxEdits, standIns, lines } = reader.scanner
+  const list = isForAll ? edits : mdxEdits
+  list.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
 }
 
 function readAt(reader: Reader, char: string): void {
@@ -85,7 +107,7 @@ function readAt(reader: Reader, char: string): void {
   else if (char === ':' && scanner.hasDirectives) {
     if (!isDefinition(reader)) hold(reader)
     reader.position++
-  } else reader.position += char.length
+  } else reader.position++
 }
 
 const DEFINITION = /^[ \t>]*\[[^\]\n]*\]$/
@@ -127,13 +149,16 @@ function paragraphEnd({ scanner, limit }: Reader): number {
 }
 
 function codeSpan(reader: Reader): void {
-  const { scanner, position, isHeading, limit } = reader
+  const { scanner, position } = reader
   const { text } = scanner.lines
   BACKTICKS.lastIndex = position
   const count = BACKTICKS.exec(text)?.[0].length ?? 1
-  const end = isHeading ? limit : paragraphEnd(reader)
-  const close = scanner.budget.left > 0 ? runAt(text, position + count, count, end) : -1
-  if (close < 0) scanner.budget.left -= end - position
+  let close = runAt(text, position + count, count, reader.limit)
+  if (close < 0 && scanner.budget.left > 0 && !reader.isHeading()) {
+    const end = paragraphEnd(reader)
+    close = runAt(text, reader.limit, count, end)
+    scanner.budget.left -= close < 0 ? end - position : 0
+  }
   goTo(reader, close < 0 ? position + count : close + count)
 }
 
@@ -180,7 +205,7 @@ function angle(reader: Reader): boolean {
     goTo(reader, end)
     return true
   }
-  hold(reader)
+  hold(reader, position, false)
   return false
 }
 
@@ -190,12 +215,12 @@ function destination(reader: Reader): boolean {
   reader.hasText = true
   const close = scanner.lines.text.indexOf('>', position)
   if (close < 0 || close >= limit) {
-    if (scanner.mdx) hold(reader)
+    if (scanner.mdx) hold(reader, position, false)
     return false
   }
   if (scanner.mdx) {
     scanner.expressions.push({ at: position, end: position + 1 })
-    for (let at = position; at < close; at++) if (scanner.lines.text[at] === '{') hold(reader, at)
+    for (let at = position; at < close; at++) if (scanner.lines.text[at] === '{') hold(reader, at, false)
   }
   goTo(reader, close)
   return true
@@ -236,7 +261,7 @@ function htmlComment(reader: Reader): boolean {
   if (close < 0 || crosses) return false
   if (scanner.mdx) {
     const inner = text.slice(position + 4, Math.max(close, position + 4)).replaceAll('*/', '* ')
-    scanner.edits.push({ at: position, end, text: `{/* ${inner}*/}` })
+    scanner.mdxEdits.push({ at: position, end, text: `{/* ${inner}*/}` })
     scanner.expressions.push({ at: position, end })
   }
   goTo(reader, end)
@@ -250,7 +275,7 @@ function fragment(reader: Reader): boolean {
   const isOne = kind === 'close' ? openFragments(scanner) > 0 : text.indexOf('</>', position) > 0
   const end = position + (kind === 'open' ? 2 : 3)
   if (!isOne) {
-    hold(reader)
+    hold(reader, position, false)
     return false
   }
   scanner.found.mdx = true
@@ -339,7 +364,7 @@ const isJsx = ({ expression, name }: Tag['attributes'][number]): boolean =>
 function headingId(reader: Reader, at: number): boolean {
   const { scanner, isHeading } = reader
   HEADING_ID.lastIndex = at
-  const found = isHeading ? HEADING_ID.exec(scanner.lines.text) : null
+  const found = scanner.lines.text[at + 1] === '#' && isHeading() ? HEADING_ID.exec(scanner.lines.text) : null
   if (!found?.[1]) return false
   const end = at + found[0].length
   scanner.headingIds.push({ at: reader.position, id: found[1] })
@@ -356,7 +381,7 @@ function brace(reader: Reader): boolean {
   const found = match(STRING, reader) ?? match(CHILDREN, reader) ?? comment(reader)
   const crosses = found && hasText && found[0].includes('\n\n')
   if (!found || crosses) {
-    hold(reader)
+    hold(reader, position, false)
     return false
   }
   scanner.found.mdx = true

@@ -325,16 +325,14 @@ function beforeFence(text: string, fence: Fence | undefined): string {
 /** A line of text, perhaps with tags in it; or a line of tags only. */
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   const { scanner, containers } = loop
-  const { lines, tags } = scanner
+  const { tags } = scanner
   const isHeading = HEADING.test(rest(line))
-  const next = lines.starts[line.number + 1]
-  const underline = next === undefined ? '' : lines.text.slice(next, lineEnd(lines, line.number + 1))
   const before = tags.length
   const content = {
     at,
     end,
-    isHeading: isHeading || UNDERLINE.test(underline),
-    quotes: containers.stack.filter(({ kind }) => kind === 'quote').length,
+    isHeading: () => isHeading || isUnderlined(loop, line),
+    quotes: containers.stack.reduce((count, { kind }) => count + (kind === 'quote' ? 1 : 0), 0),
   }
   const read = scanInline(scanner, content)
   const found = tags.slice(before)
@@ -342,6 +340,12 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   loop.afterTags = !read.hasText && found.length > 0
   containers.paragraph = !isHeading && read.hasText
   return read.end
+}
+
+function isUnderlined({ scanner: { lines } }: Loop, { number }: Line): boolean {
+  return UNDERLINE.test(
+    lines.text.slice(lines.starts[number + 1] ?? lines.text.length, lineEnd(lines, number + 1)),
+  )
 }
 
 /** Opens and closes frames for the elements that the tags of a line begin and end. */

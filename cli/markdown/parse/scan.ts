@@ -9,44 +9,36 @@ import type { Scan, Scanner } from './scanner.ts'
 import { standInsFor } from './stand-ins.ts'
 import { textLines } from './text-lines.ts'
 
-/** What only MDX has: without any of it a text is read as Markdown. */
+/** What only MDX has: a text without any of it is read as Markdown. */
 const MAY_BE_MDX =
-  /<[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^(?: {4}|\t)[^\n]*|^ {2,}</m
+  /<[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n {4,}(?:`{3}|~{3})/m
 
-/** What has to be looked at in Markdown. */
+/** An html element with indented content, which is layout to MDX. */
+const HTML_BLOCK = /^[ \t>]*<[a-z]/m
+const INDENTED = /\n[ \t]*\n(?: {4}|\t)/
+
+/** What has to be prepared for any parser. */
 const WORTH_READING = /:::|\\\{|\{#/
 
 /** Looks at a text. */
 export function scanText(input: ParseInput): Scan {
-  if (input.mdx && input.text.includes('<') ? MAY_BE_MDX.test(input.text) : mayHoldMore(input)) {
-    const scan = scanAs(input, true)
-    if (scan.readAs === 'mdx') return scan
-    const findings = scan.findings.filter(({ code }) => code === 'markdown/no-statement')
-    const plain = scanAs(input, false)
-    return { ...plain, findings: [...findings, ...plain.findings] }
-  }
-  return scanAs(input, false)
-}
-
-function mayHoldMore({ mdx, text }: ParseInput): boolean {
-  return mdx && /[{]|import|export|mdx-code-block/.test(text) && MAY_BE_MDX.test(text)
-}
-
-function scanAs(input: ParseInput, mdx: boolean): Scan {
-  const { text } = input
-  const scanner = createScanner(input, mdx)
-  const isWorthReading = mdx || (input.math && text.includes('$')) || WORTH_READING.test(text)
-  const tooDeep = isWorthReading || mayBeDeep(text, input.maxDepth) ? scanLines(scanner) : undefined
+  const { text, math, maxDepth, mdx } = input
+  const scanner = createScanner(input)
+  const isWorthReading =
+    WORTH_READING.test(text) ||
+    (math && text.includes('$')) ||
+    (mdx && (MAY_BE_MDX.test(text) || (HTML_BLOCK.test(text) && INDENTED.test(text)))) ||
+    mayBeDeep(text, maxDepth)
+  if (!isWorthReading) return scanner
+  const tooDeep = scanLines(scanner)
   closeDirectives(scanner, 0)
-  return {
-    ...scanner,
-    readAs: mdx && scanner.found.mdx ? 'mdx' : 'markdown',
-    ...(tooDeep ? { tooDeep } : {}),
-  }
+  const found = tooDeep ? { tooDeep } : {}
+  if (!scanner.found.mdx) return { ...scanner, holes: [], ...found }
+  return { ...scanner, readAs: 'mdx', edits: [...scanner.edits, ...scanner.mdxEdits], ...found }
 }
 
-function createScanner(input: ParseInput, mdx: boolean): Scanner {
-  const { text } = input
+function createScanner(input: ParseInput): Scanner {
+  const { text, mdx } = input
   return {
     input,
     mdx,
@@ -55,6 +47,7 @@ function createScanner(input: ParseInput, mdx: boolean): Scanner {
     standIns: standInsFor(text),
     hasDirectives: text.includes(':::'),
     edits: [],
+    mdxEdits: [],
     holes: [],
     tags: [],
     expressions: [],
@@ -66,6 +59,7 @@ function createScanner(input: ParseInput, mdx: boolean): Scanner {
     found: { mdx: false },
     budget: { left: 6 * text.length + 100_000 },
     paragraph: { end: -1 },
+    special: { from: 0, at: -1 },
   }
 }
 

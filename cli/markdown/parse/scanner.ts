@@ -54,11 +54,15 @@ export interface OpenDirective {
 export interface Scanner extends Scan {
   readonly input: ParseInput
   readonly mdx: boolean
+  /** Edits that are made for a parser of MDX only. */
+  readonly mdxEdits: Edit[]
   readonly directives: OpenDirective[]
   /** Set where something means what only MDX knows. */
   readonly found: { mdx: boolean }
   /** How many more characters may be looked at in vain. */
   readonly budget: { left: number }
+  /** The next character that may mean something, from an offset on. */
+  readonly special: { from: number; at: number }
   /** End of the paragraph that was last looked for. */
   readonly paragraph: { end: number }
 }
