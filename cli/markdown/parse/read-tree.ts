@@ -9,24 +9,31 @@ import { tagsWithoutElement } from './tags.ts'
 import { textLines } from './text-lines.ts'
 
 /** How often a text is read again before all of its tags are taken out. */
-const MOST_ATTEMPTS = 12
+const MOST_ATTEMPTS = 10
+
+/** With more tags the native parser takes long to find out that it can make nothing of one: the time grows with their square. */
+const MOST_TAGS = 4_000
 
 /** Reads a text. */
 export function readTree(input: ParseInput, scan: Scan): ReadTree {
   const refused = new Set<number>()
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  const refuseAll = (): void => {
+    for (const { at } of [...scan.tags, ...scan.expressions]) refused.add(at)
+  }
+  if (scan.tags.length > MOST_TAGS) refuseAll()
+  const attempts = Math.min(MOST_ATTEMPTS, Math.ceil((MOST_TAGS * 10) / (scan.tags.length + 1)))
+  for (let attempt = 1; attempt <= attempts + 1; attempt++) {
     const holes = [...scan.holes, ...tagHoles(scan, refused)]
     const prepared = edited(input.text, [
       ...scan.edits,
       ...holes.map((hole) => holeEdit(hole, scan)),
-      ...plainBraces(scan, refused),
+      ...plainSigns(scan, refused),
     ])
     const parsed = parsePrepared(prepared.text, input, scan)
     if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared })
     const before = refused.size
     for (const offset of authorOffsets(parsed.refused, prepared)) refuse(offset, scan, refused)
-    if (refused.size === before || attempt === MOST_ATTEMPTS - 2)
-      for (const { at } of [...scan.tags, ...scan.expressions]) refused.add(at)
+    if (refused.size === before || attempt === attempts) refuseAll()
     if (refused.size === before) break
   }
   return readAsText(input, scan)
@@ -62,7 +69,7 @@ function tagHoles({ readAs, tags, lines }: Scan, refused: ReadonlySet<number>): 
 }
 
 /** Expressions that the parser has refused are text. */
-function plainBraces({ expressions, lines, standIns }: Scan, refused: ReadonlySet<number>): Edit[] {
+function plainSigns({ expressions, lines, standIns }: Scan, refused: ReadonlySet<number>): Edit[] {
   return expressions
     .filter(({ at }) => refused.has(at))
     .map(({ at, end }) => ({

@@ -63,7 +63,8 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
   const { lines, input } = scanner
   for (let number = 0; number < lines.starts.length; ) {
     const end = readLine(loop, number)
-    if (loop.containers.stack.length > input.maxDepth) return pointAt(lines, end)
+    const depth = loop.containers.stack.length + scanner.directives.length
+    if (depth > input.maxDepth) return pointAt(lines, end)
     number = lineAt(lines, end) + 1
   }
   endCode(loop)

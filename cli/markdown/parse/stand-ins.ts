@@ -77,9 +77,11 @@ export function mapStrings(node: TreeNode, change: (value: string) => string): v
   if (node.attributes) mapAttributes(node, change)
 }
 
-function mapAttributes({ attributes = [] }: TreeNode, change: (value: string) => string): void {
+function mapAttributes(node: TreeNode, change: (value: string) => string): void {
+  const { attributes = [] } = node
   if (!Array.isArray(attributes)) {
-    for (const [name, value] of Object.entries(attributes)) attributes[name] = change(value)
+    const changed = Object.entries(attributes).map(([name, value]) => [name, change(value)])
+    node.attributes = Object.fromEntries(changed)
     return
   }
   for (const attribute of attributes) {
