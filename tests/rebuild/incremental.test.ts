@@ -9,6 +9,7 @@ import { memorySource } from '../../cli/io/memory-source.ts'
 import { changesSince, type ReadRecord, recordingSource, recordOf } from '../../cli/io/recording-source.ts'
 import type { Cache } from '../../cli/model/ports.ts'
 import type { Change, KeptSite } from '../../cli/pipeline.ts'
+import { memoryCache } from '../helpers/memory-cache.ts'
 import { memoryPipeline, outputAfter, outputOf } from '../helpers/pipeline.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -112,25 +113,6 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', (name)
     )
   }, 120_000)
 })
-
-/** A cache in memory, as several processes share one. */
-function memoryCache(): Cache {
-  const kept = new Map<string, Uint8Array>()
-  const parsed = (bytes: Uint8Array | undefined) => bytes && JSON.parse(new TextDecoder().decode(bytes))
-  return {
-    get: (kind, key) => parsed(kept.get(`${kind} ${key}`)),
-    getBytes: (kind, key) => kept.get(`${kind} ${key}`),
-    has: (kind, key) => kept.has(`${kind} ${key}`),
-    put: (kind, key, value) => void kept.set(`${kind} ${key}`, Buffer.from(JSON.stringify(value))),
-    putBytes: (kind, key, bytes) => void kept.set(`${kind} ${key}`, bytes),
-    last: (name) => kept.get(name),
-    setLast: (name, pieces) => void kept.set(name, Buffer.concat(pieces)),
-    size: () => 0,
-    tidy: () => {},
-    save: () => {},
-    close: () => {},
-  }
-}
 
 /** What one process leaves to the next. */
 interface Left {
