@@ -1,36 +1,18 @@
-// What a server asks of the graph: the file at an address without listing formats that need every page, and how one page or
-// the whole site is doing.
-
-import { EMITTERS } from '../emit/registry.ts'
+// The questions that a server puts to the graph: the file at an address, and how a page or the whole site is doing.
 import type { Graph } from '../graph/graph.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { PageModule } from '../model/page-module.ts'
 import type { Compiler } from '../model/ports.ts'
-import type { LocalePlan } from '../model/reader.ts'
-import { onceFor } from '../text/once-for.ts'
 import type { Findings } from './findings.ts'
 import { joinKey } from './keys.ts'
-import type { OutputGroup, Outputs } from './outputs.ts'
-import { pageStyle } from './page-style.ts'
-import { publishedAsset } from './pages.ts'
+import { type LiveFile, liveFiles, type PageRef } from './live-files.ts'
+import { liveFindings } from './live-findings.ts'
+import type { Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
-import { plainFile } from './plain-file.ts'
-import { renderingFindings } from './rendering-findings.ts'
 import type { Conclude } from './silenced.ts'
 
-/** A page of the site. */
-export interface PageRef {
-  readonly locale: string
-  /** Path of its route. */
-  readonly path: string
-  /** File of the doc; absent for pages made from no file of their own. */
-  readonly file?: string
-}
-
-/** A file of the site; `page` when it is the document of a page. */
-export interface LiveFile extends OutputFile {
-  readonly page?: PageRef
-}
+export type { PageRef } from './live-files.ts'
 
 /** The living site. */
 export interface LiveView {
@@ -71,134 +53,20 @@ interface LiveParts extends Omit<Parts, 'shared'> {
   readonly conclude: Conclude
 }
 
-/** Formats whose lists need every page; their files are found through the pages that were asked for. */
-const NEED_ALL_PAGES: readonly string[] = ['page-styles', 'content-assets', 'client-assets']
-
-/** Pages remembered as asked for: what they name is looked for among them first. */
-const RECENT_PAGES = 200
-
-const groupsByPath = onceFor(
-  (listed: readonly OutputGroup[]) =>
-    new Map(listed.flatMap((group) => group.paths.map((path) => [path, group]))),
-)
-
 /** The view of a server on the graph. */
 export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
-  const { inputs, content, site, articles, code, pages, outputs, findings, conclude } = parts
-  const recent = new Map<string, PageRef>()
-  /** Errors of each locale's tables, worked out once in a revision: every page asks for them. */
-  const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
-
-  const plans = () => graph.demand(inputs.locales, '')
-
-  /** Locales a path may belong to, the one with the longest prefix first. */
-  async function plansAt(path: string): Promise<readonly LocalePlan[]> {
-    const all = (await plans()).filter(({ outPrefix }) => path.startsWith(outPrefix))
-    return all.sort((a, b) => b.outPrefix.length - a.outPrefix.length)
-  }
+  const { inputs, site, articles, code, pages, findings } = parts
 
   async function refs(locale: string): Promise<readonly PageRef[]> {
     const routes = await graph.demand(site.routes, locale)
     return routes.map(({ path, file }) => ({ locale, path, ...(file === undefined ? {} : { file }) }))
   }
 
-  async function groupAt(locale: string, format: string, path: string): Promise<OutputGroup | undefined> {
-    return groupsByPath(await graph.demand(outputs.listed, joinKey(locale, format))).get(path)
-  }
-
-  async function made(group: OutputGroup, path: string): Promise<OutputFile | null> {
-    const files = await graph.demand(outputs.output, group.key)
-    const file = files.find((other) => other.path === path)
-    return file ? plainFile(file) : null
-  }
-
-  async function pageOf(locale: string, path: string) {
-    const group = await groupAt(locale, 'pages', path)
-    if (!group) return null
-    const file = (await graph.demand(site.lookup, locale)).docAt(group.arg)?.doc.file
-    const page: PageRef = { locale, path: group.arg, ...(file === undefined ? {} : { file }) }
-    return { group, page, isDocument: path === group.paths[0] }
-  }
-
-  async function pageFile(locale: string, path: string): Promise<LiveFile | null> {
-    const found = await pageOf(locale, path)
-    if (!found) return null
-    const { group, page, isDocument } = found
-    remember(page)
-    const file = await made(group, path)
-    return file && isDocument ? { ...file, page } : file
-  }
-
-  function remember(page: PageRef): void {
-    const key = joinKey(page.locale, page.path)
-    recent.delete(key)
-    recent.set(key, page)
-    for (const oldest of recent.keys()) {
-      if (recent.size <= RECENT_PAGES) break
-      recent.delete(oldest)
-    }
-  }
-
-  /** Files named by pages: through the pages asked for last, else through all. */
-  async function namedFile(plan: LocalePlan, path: string): Promise<OutputFile | null> {
-    const below = path.slice(plan.outPrefix.length)
-    const runtime = await graph.demand(code.runtime, '')
-    const client = runtime.files.find((file) => file.path === below)
-    if (client) return { path, body: client.body }
-    if (!below.startsWith('assets/')) return null
-    const { docAt } = await graph.demand(site.lookup, plan.code)
-    for (const page of [...recent.values()].reverse()) {
-      if (page.locale !== plan.code || !docAt(page.path)) continue
-      const found = below.startsWith('assets/files/')
-        ? await assetOf(page, below, path)
-        : await styleOf(page, plan, path)
-      if (found) return found
-    }
-    for (const format of ['page-styles', 'content-assets']) {
-      const group = await groupAt(plan.code, format, path)
-      if (group) return made(group, path)
-    }
-    return null
-  }
-
-  async function assetOf(page: PageRef, below: string, path: string): Promise<OutputFile | null> {
-    for (const { asset } of await graph.demand(pages.targets, joinKey(page.locale, page.path))) {
-      if (!asset || publishedAsset(asset) !== below) continue
-      const body = await graph.demand(inputs.bytes, asset.path)
-      if (body) return { path, body }
-    }
-    return null
-  }
-
-  async function styleOf(page: PageRef, plan: LocalePlan, path: string): Promise<OutputFile | null> {
-    if (page.file === undefined) return null
-    const facts = await graph.demand(articles.facts, joinKey(page.locale, page.file))
-    const style = pageStyle(facts?.styles ?? {}, plan)
-    return style?.path === path ? { path, body: style.body } : null
-  }
+  const plans = () => graph.demand(inputs.locales, '')
 
   return {
-    async pageAt(path) {
-      for (const { code } of await plansAt(path)) {
-        const found = await pageOf(code, path)
-        if (found?.isDocument) return found.page
-      }
-      return null
-    },
-    async fileAt(path) {
-      for (const plan of await plansAt(path)) {
-        const page = await pageFile(plan.code, path)
-        if (page) return page
-        for (const { name } of EMITTERS) {
-          if (name === 'pages' || NEED_ALL_PAGES.includes(name)) continue
-          const group = await groupAt(plan.code, name, path)
-          if (group) return made(group, path)
-        }
-        const named = await namedFile(plan, path)
-        if (named) return named
-      }
-      return null
-    },
+    ...liveFiles(graph, parts),
+    ...liveFindings(graph, parts),
     async pages() {
       const all = await Promise.all((await plans()).map(({ code }) => refs(code)))
       return all.flat()
@@ -223,56 +91,9 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       if (ready) await compiler.compile(ready.input)
       await graph.demand(pages.files, joinKey(locale, path))
     },
-    async findingsOf({ locale, path, file }) {
-      const key = joinKey(locale, path)
-      const rendering = renderingFindings(graph, pages, key)
-      if (file === undefined) return conclude([rendering])
-      const { docAt } = await graph.demand(site.lookup, locale)
-      const facts = joinKey(locale, file)
-      await graph.demand(articles.facts, facts)
-      const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
-      if (!docAt(path)) return conclude([own])
-      await graph.demand(findings.ofPage, key)
-      // What other docs have to say of themselves is nothing to this page.
-      const isOther = (name: string, head: string) => name === content.head.name && head !== file
-      const rules = graph
-        .diagnosticsOf(findings.ofPage, key, isOther)
-        .filter(({ place }) => place?.file === file)
-      const each = new Map([...own, ...rules].map((found) => [JSON.stringify(found), found]))
-      return conclude([[...each.values()]])
-    },
-    async findingsOfHead(file) {
-      await graph.demand(content.head, file)
-      return conclude([graph.diagnosticsOf(content.head, file)])
-    },
-    async siteErrors(locale) {
-      const tables = await graph.demand(site.tables, locale)
-      const known = errorsOf.get(locale)
-      if (known?.revision === graph.revision) return known.errors
-      const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
-      const isDoc = (name: string, head: string) => name === content.head.name && docs.has(head)
-      const found = await conclude([graph.diagnosticsOf(site.tables, locale, isDoc)])
-      const errors = found.filter(
-        ({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''),
-      )
-      errorsOf.set(locale, { revision: graph.revision, errors })
-      return errors
-    },
     async sourceFolders() {
-      const config = await graph.demand(inputs.config, '')
-      const named = config.docs.flatMap(({ id, path, sidebarPath }) => {
-        const prefix = id === 'default' ? '' : `${id}_`
-        return [
-          path,
-          ...(typeof sidebarPath === 'string' ? [sidebarPath] : []),
-          `${prefix}versioned_docs`,
-          `${prefix}versioned_sidebars`,
-        ]
-      })
       const modules = await graph.demand(code.modules, '')
-      const own = ['theme', 'src', ...modules.map(({ file }) => file)]
-      const all = [...named, ...config.staticDirectories, config.i18n.path, ...own]
-      return [...new Set(all.map((path) => path.replace(/^\.\//, '').split('/')[0] ?? ''))].filter(Boolean)
+      return topFolders(await graph.demand(inputs.config, ''), modules)
     },
     reconfigured: () =>
       graph.invalidate([
@@ -281,4 +102,20 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
       ]),
     runtimeChanged: () => graph.invalidate([{ query: code.runtime, key: '' }]),
   }
+}
+
+/** Top-level names of the site folder that a site with these settings and modules may be made from. */
+function topFolders(config: SiteConfig, modules: readonly PageModule[]): readonly string[] {
+  const named = config.docs.flatMap(({ id, path, sidebarPath }) => {
+    const prefix = id === 'default' ? '' : `${id}_`
+    return [
+      path,
+      ...(typeof sidebarPath === 'string' ? [sidebarPath] : []),
+      `${prefix}versioned_docs`,
+      `${prefix}versioned_sidebars`,
+    ]
+  })
+  const own = ['theme', 'src', ...modules.map(({ file }) => file)]
+  const all = [...named, ...config.staticDirectories, config.i18n.path, ...own]
+  return [...new Set(all.map((path) => path.replace(/^\.\//, '').split('/')[0] ?? ''))].filter(Boolean)
 }

@@ -3,7 +3,7 @@ import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { Pieces } from '../model/output.ts'
-import { type ByteRoom, EnvironmentError } from '../model/ports.ts'
+import { type ByteRoom, type Cache, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
 import { indexFile } from '../search/index-file.ts'
@@ -59,6 +59,41 @@ const PART_ROUTES = 32
 
 /** The queries of the search. */
 export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQueries, articles: Articles) {
+  const records = recordQueries(inputs, site, articles)
+  const { parts, part } = partQueries(ports, site, articles, records)
+
+  /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
+  const index = query<Keyed<Pieces>>({
+    name: 'search-index',
+    rank: RANK.index,
+    retain: false,
+    fingerprint: ({ key }) => key,
+    compute: async (key, { read }) => {
+      const [locale, tag] = splitKey(key)
+      const { search } = await read(inputs.config, '')
+      const all: KeptPart[] = []
+      for (const { key: name, tag: other } of await read(parts, locale))
+        if (other === tag) all.push(await read(part, name))
+      const opened = {
+        *[Symbol.iterator]() {
+          const room = newRoom()
+          for (const kept of all) yield bytesOfPart(kept, ports.cache, room)
+        },
+      }
+      return {
+        key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
+        value: (take) => indexFile(opened, search, take),
+      }
+    },
+  })
+
+  return { about: records.about, parts, part, index }
+}
+
+export type Search = ReturnType<typeof searchQueries>
+
+/** What the search knows of single pages. Keys are `locale|path of the route`. */
+function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
   const counters = new Map<string, TermCounter>()
 
   /** Stems are remembered for as long as the settings stay the same. */
@@ -86,7 +121,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     fingerprint: (value) => value?.key ?? '',
   })
 
-  /** Records of one page. Keys are `locale|path of the route`. */
+  /** Records of one page. */
   async function recordsOf(page: string, read: Reader['read']): Promise<readonly SearchRecord[]> {
     const [locale, path] = splitKey(page)
     const { search } = await read(inputs.config, '')
@@ -97,14 +132,16 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     return searchRecords({ sections, ...docInSearch(lookup, path, search) }, search, counterFor(search))
   }
 
-  /** Paths of the routes under a tag. */
-  function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
-    return tables.routes.flatMap(({ path, target }) => {
-      if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
-      return searchTag(target.instance, target.version) === tag ? [path] : []
-    })
-  }
+  return { about, recordsOf }
+}
 
+/** The records of pages, put together in parts. */
+function partQueries(
+  ports: PipelinePorts,
+  site: SiteQueries,
+  articles: Articles,
+  { about, recordsOf }: ReturnType<typeof recordQueries>,
+) {
   /** The parts of all indexes of a locale. */
   const parts = query<readonly IndexPart[]>({
     name: 'search-parts',
@@ -147,38 +184,21 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  function bytesOfPart({ key, bytes }: KeptPart, room?: ByteRoom): Uint8Array {
-    const found = bytes ?? ports.cache.getBytes(PART_KIND, key, room)
-    if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
-    return found
-  }
+  return { parts, part }
+}
 
-  /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
-  const index = query<Keyed<Pieces>>({
-    name: 'search-index',
-    rank: RANK.index,
-    retain: false,
-    fingerprint: ({ key }) => key,
-    compute: async (key, { read }) => {
-      const [locale, tag] = splitKey(key)
-      const { search } = await read(inputs.config, '')
-      const all: KeptPart[] = []
-      for (const { key: name, tag: other } of await read(parts, locale))
-        if (other === tag) all.push(await read(part, name))
-      const opened = {
-        *[Symbol.iterator]() {
-          const room = newRoom()
-          for (const kept of all) yield bytesOfPart(kept, room)
-        },
-      }
-      return {
-        key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
-        value: (take) => indexFile(opened, search, take),
-      }
-    },
+/** Paths of the routes under a tag. */
+function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
+  return tables.routes.flatMap(({ path, target }) => {
+    if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
+    return searchTag(target.instance, target.version) === tag ? [path] : []
   })
+}
 
-  return { about, parts, part, index }
+function bytesOfPart({ key, bytes }: KeptPart, cache: Cache, room?: ByteRoom): Uint8Array {
+  const found = bytes ?? cache.getBytes(PART_KIND, key, room)
+  if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
+  return found
 }
 
 /** What the search knows of a doc besides its text. */
@@ -228,5 +248,3 @@ function indexRecords(
   }
   return searchRecords(page, search, counter)
 }
-
-export type Search = ReturnType<typeof searchQueries>

@@ -5,6 +5,8 @@ export interface Newest<V> {
   get(name: string): V | undefined
   put(name: string, value: V): void
   delete(name: string): void
+  /** All values, the newest last. */
+  all(): V[]
 }
 
 /** Keeps the newest values up to a number. */
@@ -19,5 +21,6 @@ export function newest<V>(limit: number): Newest<V> {
       if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
     },
     delete: (name) => void kept.delete(name),
+    all: () => [...kept.values()],
   }
 }

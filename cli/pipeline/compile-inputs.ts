@@ -1,0 +1,123 @@
+// The input of the compiler for each page: its source, what it includes, and the settings.
+import { query, type Reader } from '../graph/query.ts'
+import { listIncludes, listModules } from '../markdown/includes.ts'
+import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { SourceFile } from '../model/source.ts'
+import { termOptions } from '../search/terms.ts'
+import { fingerprint, hashText } from '../text/fingerprint.ts'
+import type { Content } from './content.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
+import { splitKey } from './keys.ts'
+import { RANK } from './rank.ts'
+
+/** A page ready to be compiled. */
+export interface Prepared {
+  readonly key: string
+  readonly input: CompileInput
+}
+
+/** The queries over what pages are compiled from. */
+export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
+  const options = query<{ readonly options: CompileOptions; readonly hash: string }>({
+    name: 'compile-options',
+    rank: RANK.options,
+    compute: async (locale, { read }) => {
+      const value = compileOptions(
+        await read(inputs.config, ''),
+        locale,
+        await read(content.messages, locale),
+      )
+      return { options: value, hash: fingerprint(value) }
+    },
+    fingerprint: ({ hash }) => hash,
+  })
+
+  /** The partials a file includes, transitively. Missing ones are left out: compiling reports them. */
+  const partials = query<Readonly<Record<string, SourceFile>>>({
+    name: 'partials',
+    rank: RANK.scan,
+    compute: async (file, { read }) => {
+      const found = new Map<string, SourceFile>()
+      const { includeRoots } = (await read(inputs.config, '')).markdown
+      const open = [file]
+      for (const path of open) {
+        const source = path === file ? await read(inputs.source, path) : found.get(path)
+        for (const include of source ? listIncludes(source.text, path, includeRoots) : []) {
+          if (include.path === file || found.has(include.path)) continue
+          const target = await read(inputs.source, include.path)
+          if (!target) continue
+          found.set(include.path, target)
+          open.push(include.path)
+        }
+      }
+      return Object.fromEntries(found)
+    },
+    fingerprint: (value) => fingerprint(Object.entries(value).map(([path, { hash }]) => [path, hash])),
+  })
+
+  /** Modules that a partial imports components from. */
+  const importedModules = query<readonly string[]>({
+    name: 'imported-modules',
+    rank: RANK.scan,
+    keep: 'inside',
+    compute: async (file, { read }) => {
+      const source = await read(inputs.source, file)
+      return source ? listModules(source.text, file) : []
+    },
+  })
+
+  /** The input of a page (`locale|file`), with a hash of it; null when there is no such file. */
+  async function prepared(page: string, read: Reader['read']): Promise<Prepared | null> {
+    const [locale, file] = splitKey(page)
+    const source = await read(inputs.source, file)
+    if (!source) return null
+    const head = await read(content.head, file)
+    const { options: compile, hash } = await read(options, locale)
+    const includes = listIncludes(source.text, file, compile.markdown.includeRoots)
+    const included = includes.length > 0 ? await read(partials, file) : {}
+    const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
+    const format = head?.frontMatter.mdx?.format
+    const bodyLine = head?.bodyLine ?? 1
+    const parts = Object.entries(included).map(([path, partial]) => [path, partial.hash])
+    return {
+      key: hashText(
+        JSON.stringify([ports.toolVersion, hash, file, source.hash, bodyLine, title, format ?? '', parts]),
+      ),
+      input: {
+        source,
+        bodyLine,
+        title,
+        partials: included,
+        options: compile,
+        ...(format ? { format } : {}),
+      },
+    }
+  }
+
+  return { options, partials, importedModules, prepared }
+}
+
+export type CompileInputs = ReturnType<typeof compileInputQueries>
+
+function compileOptions(
+  config: SiteConfig,
+  locale: string,
+  messages: Readonly<Record<string, string>>,
+): CompileOptions {
+  const { prism, tableOfContents } = config.themeConfig
+  return {
+    markdown: config.markdown,
+    variables: config.variables,
+    limits: config.limits,
+    admonitionKeywords: [...new Set(config.docs.flatMap(({ admonitions }) => admonitions.keywords))],
+    code: {
+      defaultLanguage: prism.defaultLanguage,
+      magicComments: prism.magicComments,
+    },
+    toc: tableOfContents,
+    messages,
+    search: termOptions(config.search),
+    lang: config.i18n.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
+  }
+}

@@ -1,0 +1,99 @@
+// Pages as the compiler gives them, in bytes: taken from memory or the cache by the hash of their input, else compiled.
+import { query, type Reader } from '../graph/query.ts'
+import type { CompiledPage } from '../model/compile.ts'
+import { newest } from '../text/newest.ts'
+import type { CompileInputs, Prepared } from './compile-inputs.ts'
+import type { PipelinePorts } from './inputs.ts'
+import { RANK } from './rank.ts'
+
+/** Values of a compiled page that are kept apart: few are needed at a time. */
+const PARTS = ['facts', 'body', 'sections'] as const
+export type PagePart = (typeof PARTS)[number]
+
+/** Key of a page whose file is not there. */
+export const ABSENT = 'absent'
+
+/** Compiled pages kept in memory, in bytes: enough for those in work. */
+const MEMORY_BYTES = 4_000_000
+
+/** Pages that are about to be compiled: more than are asked for at a time. */
+const PAGES_READY = 256
+
+/** The compiled pages. Keys are `locale|file`. */
+export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileInputs, 'prepared'>) {
+  const memory = pageMemory()
+
+  /** Pages whose keys were made last, by key: many are compiled next. */
+  const ready = newest<Prepared>(PAGES_READY)
+
+  /** Hash of everything an article is made from. */
+  const articleKey = query<string>({
+    name: 'article-key',
+    rank: RANK.article,
+    keep: 'inside',
+    compute: async (page, { read }) => {
+      const found = await prepared(page, read)
+      if (!found) return ABSENT
+      ready.put(found.key, found)
+      return found.key
+    },
+    fingerprint: (value) => value,
+  })
+
+  /** Keys of pages that may come out otherwise another time: what is made of them is not kept for other runs. */
+  const passing = new Set<string>()
+  const compiling = new Map<string, Promise<CompiledPage>>()
+
+  /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
+  async function partOf(kind: PagePart, page: string, read: Reader['read']): Promise<Uint8Array | null> {
+    const key = await read(articleKey, page)
+    return key === ABSENT ? null : json(kind, key, page, read)
+  }
+
+  /** The same as it is kept. */
+  async function json(kind: PagePart, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
+    const kept = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
+    return kept ?? (await compiled(key, page, read))[kind]
+  }
+
+  /** Several values of one page may be asked for at once. */
+  function compiled(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
+    const running = compiling.get(key) ?? compile(key, page, read).finally(() => compiling.delete(key))
+    compiling.set(key, running)
+    return running
+  }
+
+  async function compile(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
+    const found = ready.get(key) ?? (await prepared(page, read))
+    if (!found) throw new Error(`no page ${page}`)
+    ready.delete(key)
+    const { factsOnly } = ports
+    const made = await ports.compiler.compile({ ...found.input, ...(factsOnly ? { factsOnly } : {}) })
+    memory.put(key, made)
+    const kinds = factsOnly ? (['facts'] as const) : PARTS
+    if (made.isRepeatable) for (const kind of kinds) ports.cache.putBytes(kind, key, made[kind])
+    else passing.add(key)
+    return made
+  }
+
+  return { key: articleKey, partOf, isPassing: (key: string) => passing.has(key) }
+}
+
+/** The newest pages, up to a total size. */
+function pageMemory() {
+  const kept = new Map<string, CompiledPage>()
+  const state = { size: 0 }
+  const sizeOf = ({ facts, body, sections }: CompiledPage) => facts.length + body.length + sections.length
+  return {
+    get: (key: string) => kept.get(key),
+    put(key: string, page: CompiledPage) {
+      kept.set(key, page)
+      state.size += sizeOf(page)
+      for (const [oldest, entry] of kept) {
+        if (state.size <= MEMORY_BYTES) break
+        kept.delete(oldest)
+        state.size -= sizeOf(entry)
+      }
+    },
+  }
+}

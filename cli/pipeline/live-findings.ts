@@ -1,0 +1,62 @@
+// The findings that a server shows: of one page, of the front matter of a doc, and of files that belong to no page.
+import type { Graph } from '../graph/graph.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Findings } from './findings.ts'
+import { joinKey } from './keys.ts'
+import type { PageRef } from './live-files.ts'
+import type { Parts } from './parts.ts'
+import { renderingFindings } from './rendering-findings.ts'
+import type { Conclude } from './silenced.ts'
+
+/** What findings are read from. */
+type FindingParts = Pick<Parts, 'content' | 'site' | 'articles' | 'pages'> & {
+  readonly findings: Findings
+  readonly conclude: Conclude
+}
+
+/** Reads findings for a server. */
+export function liveFindings(
+  graph: Graph,
+  { content, site, articles, pages, findings, conclude }: FindingParts,
+) {
+  /** Errors of each locale's tables, computed once in a revision: every page asks for them. */
+  const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
+
+  return {
+    async findingsOf({ locale, path, file }: PageRef): Promise<readonly Diagnostic[]> {
+      const key = joinKey(locale, path)
+      const rendering = renderingFindings(graph, pages, key)
+      if (file === undefined) return conclude([rendering])
+      const { docAt } = await graph.demand(site.lookup, locale)
+      const facts = joinKey(locale, file)
+      await graph.demand(articles.facts, facts)
+      const own = [...graph.diagnosticsOf(articles.facts, facts), ...rendering]
+      if (!docAt(path)) return conclude([own])
+      await graph.demand(findings.ofPage, key)
+      // What other docs have to say of themselves is nothing to this page.
+      const isOther = (name: string, head: string) => name === content.head.name && head !== file
+      const rules = graph
+        .diagnosticsOf(findings.ofPage, key, isOther)
+        .filter(({ place }) => place?.file === file)
+      const each = new Map([...own, ...rules].map((found) => [JSON.stringify(found), found]))
+      return conclude([[...each.values()]])
+    },
+    async findingsOfHead(file: string): Promise<readonly Diagnostic[]> {
+      await graph.demand(content.head, file)
+      return conclude([graph.diagnosticsOf(content.head, file)])
+    },
+    async siteErrors(locale: string): Promise<readonly Diagnostic[]> {
+      const tables = await graph.demand(site.tables, locale)
+      const known = errorsOf.get(locale)
+      if (known?.revision === graph.revision) return known.errors
+      const docs = new Set(tables.versions.flatMap((version) => version.docs.map(({ file }) => file)))
+      const isDoc = (name: string, head: string) => name === content.head.name && docs.has(head)
+      const found = await conclude([graph.diagnosticsOf(site.tables, locale, isDoc)])
+      const errors = found.filter(
+        ({ severity, place }) => severity === 'error' && !docs.has(place?.file ?? ''),
+      )
+      errorsOf.set(locale, { revision: graph.revision, errors })
+      return errors
+    },
+  }
+}
