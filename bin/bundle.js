@@ -50,28 +50,26 @@ const common = {
   external: Object.keys(installed).filter((name) => !name.startsWith('lunr')),
 }
 
-// The programs: each a script whose value is a function, given by `cli/io/program-code.ts` what modules are given, so that the
-// engine's code of it can be kept. In ASCII, for then a character is a byte in memory.
+// The program and its threads: CommonJS, for an ECMAScript module loads all of Node that it names before it begins. In ASCII, for
+// then a character is a byte in memory.
 const programs = await build({
   ...common,
   entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
   plugins: [parsers],
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  // A script cannot import: packages are required.
-  supported: { 'dynamic-import': false },
   write: false,
-  define: { DOCSITE_VERSION: JSON.stringify(version), 'import.meta.url': 'DOCSITE_ADDRESS' },
-  banner: { js: '(function (require, module, DOCSITE_ADDRESS, DOCSITE_IMPORT) {"use strict";' },
-  footer: { js: '})' },
+  define: { DOCSITE_VERSION: JSON.stringify(version), 'import.meta.url': 'ADDRESS' },
+  banner: { js: "const ADDRESS = require('node:url').pathToFileURL(__filename).href;" },
 })
+
 mkdirSync(`${root}dist`, { recursive: true })
 for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(text))
 
-// What opens them, and what a site's own files may import.
+// Where code of a site runs, and what a site's own files may import.
 const doors = await build({
   ...common,
-  entryPoints: ['start', 'start-worker', 'start-code', 'index'].map((name) => `cli/${name}.ts`),
+  entryPoints: ['cli/start-code.ts', 'cli/index.ts'],
   format: 'esm',
 })
 

@@ -1,22 +1,42 @@
-// From a command line to an exit code. Everything the program takes from the process passes through here.
+// Where the program begins: from a command line to an exit code. Everything the program takes from the process passes through
+// here.
 import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
 import { BundlerError } from './io/bundler.ts'
+import { pruneCompileCache } from './io/compile-cache.ts'
 import { createEngine } from './io/engine.ts'
 import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
+/** Exit code of Node when nothing is left to do and a promise is still awaited. */
+const UNSETTLED = 13
+
+/** Runs the command line of `process`, sets its exit code and ends it. */
+export async function main(process: NodeJS.Process): Promise<void> {
+  const state = { isOver: false }
+  process.on('exit', (code) => {
+    if (state.isOver || (code !== 0 && code !== UNSETTLED)) return
+    process.stderr.write('docsite: internal error: the program ended before the command had finished\n')
+    process.exitCode = EXIT.internal
+  })
+  const isDone = await run(process)
+  state.isOver = true
+  pruneCompileCache()
+  // By itself the engine would take all of its memory apart first.
+  if (isDone) process.exit()
+}
+
 /**
- * Runs the command line of `process` and sets its exit code. `worked` is told how much was done. Resolves to whether nothing
- * is left to do: neither is the process asked to stop, nor is there output that has not been written.
+ * Runs the command line. Resolves to whether nothing is left to do: neither is the process asked to stop, nor is there output
+ * that has not been written.
  */
-export async function main(process: NodeJS.Process, worked: (work: number) => void): Promise<boolean> {
+async function run(process: NodeJS.Process): Promise<boolean> {
   const stops: (() => Promise<void>)[] = []
-  const host = hostOf(process, stops, worked)
+  const host = hostOf(process, stops)
   quietPipes(process)
   const state = listenForSignals(process, stops)
   // What is thrown where nobody can catch it is a defect as well.
@@ -31,11 +51,7 @@ export async function main(process: NodeJS.Process, worked: (work: number) => vo
   )
 }
 
-function hostOf(
-  process: NodeJS.Process,
-  stops: (() => Promise<void>)[],
-  worked: (work: number) => void,
-): Host {
+function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
   return {
     cwd: process.cwd(),
     home: homedir(),
@@ -50,8 +66,6 @@ function hostOf(
     onStop: (stop) => void stops.push(stop),
     onExit: (end) => void process.once('exit', end),
     engine: createEngine(process.argv[2]),
-    worked,
-    command: process.argv[2],
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
     version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
   }

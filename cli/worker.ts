@@ -1,8 +1,7 @@
 // The program of a thread: it compiles pages one by one, knowing no other page, and renders the pages whose inputs it receives.
 // Jobs are answered in their order.
-import { parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { placeOfError } from './io/code-place.ts'
-import { importModule } from './io/import-module.ts'
 import type { CompileOptions } from './model/compile.ts'
 import type { PageSite } from './model/page-inputs.ts'
 import type { ServerHalf } from './model/ports.ts'
@@ -18,8 +17,8 @@ interface Memory {
   readonly sites: Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>
 }
 
-/** Answers jobs until the thread has to end; `end` receives the number of messages. */
-export function work(end: (messages: number) => void): void {
+/** Answers jobs until the thread is ended. */
+function work(port: MessagePort): void {
   const memory: Memory = {
     compile: pageCompiler(),
     render: bytesRenderer(),
@@ -27,16 +26,13 @@ export function work(end: (messages: number) => void): void {
     sites: new Map(),
   }
   send({ kind: 'started' })
-  const state = { last: Promise.resolve(), messages: 0 }
-  parentPort?.on('message', (request: WorkerRequest) => {
-    state.last = state.last.then(() =>
-      request.kind === 'end' ? end(state.messages) : answer(request, memory),
-    )
-    state.messages++
+  const state = { last: Promise.resolve() }
+  port.on('message', (request: WorkerRequest) => {
+    state.last = state.last.then(() => answer(request, memory))
   })
 }
 
-async function answer(request: SharedPayload | JobRequest, memory: Memory): Promise<void> {
+async function answer(request: WorkerRequest, memory: Memory): Promise<void> {
   try {
     if (request.kind === 'options') memory.options.set(request.id, request.options)
     else if (request.kind === 'site') await receiveSite(request, memory)
@@ -50,7 +46,7 @@ async function receiveSite(
   { id, site, runtime }: Extract<SharedPayload, { kind: 'site' }>,
   { sites }: Memory,
 ): Promise<void> {
-  const server = await importModule<ServerHalf>(runtime.serverModule)
+  const server = (await import(runtime.serverModule)) as ServerHalf
   const { origin } = runtime
   const placeOf = origin ? { placeOf: (error: unknown) => placeOfError(error, origin) } : {}
   sites.set(id, { site: pageSiteFrom(site), runtime: { ...runtime, server, ...placeOf } })
@@ -89,3 +85,5 @@ function bytesIn(given: WorkerAnswer): readonly unknown[] {
   if (given.kind === 'compiled') return [given.page.facts, given.page.body, given.page.sections]
   return given.kind === 'rendered' ? Object.values(given.page.files) : []
 }
+
+if (parentPort) work(parentPort)

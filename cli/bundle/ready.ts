@@ -9,6 +9,9 @@ import { areUnchanged, type BuiltRuntime, buildRuntime } from './build-runtime.t
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 
+/** Nobody waits for a site while the program is packed, and the machine may be busy with other things. */
+const PACKING_LIMIT_MS = 120_000
+
 /** The folder beside the program where the bundles lie ready. */
 export const readyFolder = (toolDir: string) => join(toolDir, 'dist', 'runtime')
 
@@ -35,7 +38,7 @@ export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): Bui
 export async function layRuntimesReady(toolDir: string): Promise<readonly string[]> {
   await mkdir(readyFolder(toolDir), { recursive: true })
   const sources = ENGINES.map(async (engine) => {
-    const built = await buildRuntime(engine, { toolDir })
+    const built = await buildRuntime(engine, { toolDir, limitMs: PACKING_LIMIT_MS })
     await writeFile(join(readyFolder(toolDir), serverFileName(built.server)), built.server)
     await writeFile(readyFile(engine, toolDir), JSON.stringify(built))
     return Object.keys({ ...built.inputs, ...built.styleInputs })

@@ -6,7 +6,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { placeOfError } from '../io/code-place.ts'
-import { importModule } from '../io/import-module.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { PageModule } from '../model/page-module.ts'
@@ -185,11 +184,11 @@ async function loadServer(
   const serverModule = await Promise.resolve(isThere ? undefined : write())
     .then(() => pathToFileURL(file).href)
     .catch(() => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  if (!site || serverMap === undefined)
-    return { server: await importModule<ServerHalf>(serverModule), serverModule }
+  const load = async () => (await import(serverModule)) as ServerHalf
+  if (!site || serverMap === undefined) return { server: await load(), serverModule }
   const origin: CodeOrigin = { map, sources: join(toolDir, ASSETS), siteDir: site.dir }
   const placeOf = (error: unknown) => placeOfError(error, origin)
-  const loading = themeCode ? themeServer(serverModule, themeCode) : importModule<ServerHalf>(serverModule)
+  const loading = themeCode ? themeServer(serverModule, themeCode) : load()
   const server = await loading.catch((error: unknown) => {
     throw new SiteCodeError(error instanceof Error ? error.message : String(error), placeOf(error))
   })

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Metafile, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
-import { importModule } from '../io/import-module.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 
@@ -71,9 +70,8 @@ export function siteStyles(siteDir: string): SiteStyles {
         plugins: [namesPlugin],
       })
       const code = made.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
-      const { default: names } = await importModule<{ readonly default: Readonly<Record<string, string>> }>(
-        `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
-      )
+      const module = await import(`data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`)
+      const names = module.default as Readonly<Record<string, string>>
       for (const file of (await sheetOf(path)).files) codeFiles.add(file)
       return { contents: `module.exports = ${JSON.stringify(names)}`, loader: 'js' }
     })
@@ -143,7 +141,7 @@ export function authorPath(path: string): string {
 async function readSheet(file: string, siteDir: string): Promise<Sheet> {
   const address = SASS.test(file) ? sassOf(siteDir) : null
   if (address === null) return { css: await readFile(file, 'utf8'), files: [file] }
-  const sass = await importModule<Sass>(address)
+  const sass = (await import(address)) as Sass
   const { css, loadedUrls } = await sass.compileAsync(file, {
     loadPaths: [siteDir, join(siteDir, 'node_modules')],
   })

@@ -38,10 +38,6 @@ export interface Host {
   readonly onExit: (end: () => void) => void
   /** What this program runs on. */
   readonly engine: Engine
-  /** Told at the end how much was done: the code that has run is kept for the next run. */
-  readonly worked: (work: number) => void
-  /** The first word of the command line. */
-  readonly command: string | undefined
   /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string

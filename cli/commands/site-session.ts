@@ -127,9 +127,9 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   host.onStop(code.stop)
   const threads = pageThreads(
     threadsFor(options.jobs),
-    new URL('./start-worker.js', import.meta.url),
+    new URL('./worker.cjs', import.meta.url),
     host.engine,
-    { command: host.command, themeMs: RENDER_LIMIT_MS, print: (line) => code.print('theme', line) },
+    { themeMs: RENDER_LIMIT_MS, print: (line) => code.print('theme', line) },
   )
   // Nothing is known of the site yet: its pages will have to be compiled.
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
@@ -246,7 +246,6 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     stop: () => threads.close(),
     async close() {
       cache.close()
-      host.worked(work.compiled + work.rendered)
       await Promise.all([threads.close(), code.stop()])
     },
   }

@@ -4,8 +4,9 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Compiler } from '../model/ports.ts'
-import type { WorkerAnswer, WorkerRequest } from '../model/worker.ts'
+import type { WorkerAnswer } from '../model/worker.ts'
 import { printLines } from './code-thread.ts'
+import { threadEnvironment } from './compile-cache.ts'
 import type { Engine } from './engine.ts'
 import { nextAssignment } from './schedule.ts'
 import {
@@ -31,7 +32,6 @@ export interface PageThreads extends Compiler, PageRenderer {
 
 /** What threads work for, and what the theme of a site may do in them. */
 export interface ThreadSettings {
-  readonly command?: string | undefined
   /** Milliseconds that a page may take to be rendered where that runs code of the theme. */
   readonly themeMs?: number
   /** Receives a line that such code prints. */
@@ -75,7 +75,7 @@ export function pageThreads(
   maxThreads: number,
   workerUrl: URL,
   engine: Engine,
-  { command = 'build', themeMs = THEME_MS, print = () => undefined }: ThreadSettings = {},
+  { themeMs = THEME_MS, print = () => undefined }: ThreadSettings = {},
 ): PageThreads {
   const resourceLimits = { maxYoungGenerationSizeMb: 12 }
   const pool: Pool = {
@@ -85,7 +85,7 @@ export function pageThreads(
     shared: sharedPayloads(),
     watchLimit: timeLimits(),
     themeMs,
-    newWorker: () => new Worker(workerUrl, { argv: [command], stdout: true, resourceLimits }),
+    newWorker: () => new Worker(workerUrl, { env: threadEnvironment(), stdout: true, resourceLimits }),
     engine,
     print,
     pages: 0,
@@ -200,24 +200,13 @@ function replace(pool: Pool, thread: Thread, settleFirst?: (job: Job) => void): 
 
 async function close(pool: Pool): Promise<void> {
   const threads = pool.threads.splice(0)
-  const last = threads.find(({ received, queue }) => received.size > 0 && queue.length === 0)
   await Promise.all(
     threads.map(({ worker, limit }) => {
       limit?.cancel()
       worker.removeAllListeners('message')
       // Only now does the thread keep the program alive: until its end, which the caller waits for.
       worker.ref()
-      return worker === last?.worker ? ended(worker) : worker.terminate()
+      return worker.terminate()
     }),
   )
-  // A thread that wrote its bytecode has changed settings of the whole process.
-  if (last) pool.engine.works()
-}
-
-/** Lets an idle thread end by itself: it writes its bytecode for the next run. However it ends is an end. */
-function ended(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once('exit', () => resolve())
-    worker.postMessage({ kind: 'end' } satisfies WorkerRequest)
-  })
 }

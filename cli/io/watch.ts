@@ -4,7 +4,6 @@ import { realpathSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
-import { importModule } from './import-module.ts'
 
 /** Files that changed, relative to the site folder, `/`-separated, NFC. */
 export interface FileBatch {
@@ -62,7 +61,7 @@ const IGNORED =
 
 /** Starts watching. */
 export async function watchSite(options: WatchOptions): Promise<Watch> {
-  const start = options.start ?? (await importModule<typeof import('chokidar')>('chokidar')).watch
+  const start = options.start ?? (await import('chokidar')).watch
   const { siteDir, since = Date.now() } = options
   const state = { folders: new Set(options.folders), polling: false, closed: false }
   const batches = createBatches(options)

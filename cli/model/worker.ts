@@ -20,11 +20,7 @@ export type JobRequest =
   | { readonly kind: 'compile'; readonly options: number; readonly input: Omit<CompileInput, 'options'> }
   | { readonly kind: 'render'; readonly site: number; readonly page: PageInputs }
 
-export type WorkerRequest =
-  | SharedPayload
-  | JobRequest
-  /** No more jobs come: the thread writes the bytecode of what it has run and ends. */
-  | { readonly kind: 'end' }
+export type WorkerRequest = SharedPayload | JobRequest
 
 export type WorkerAnswer =
   /** Before all answers: the thread is ready for jobs. */

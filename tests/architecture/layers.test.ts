@@ -96,7 +96,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^(commander|node:.*)$/,
   },
   'cli-doors': {
-    files: /^cli\/(start|start-worker|start-code|main|index|worker)\.ts$/,
+    files: /^cli\/(start-code|main|index|worker)\.ts$/,
     layers: [
       'cli-model',
       'cli-commands',

@@ -14,7 +14,7 @@ function newest(dir: string): number {
 }
 
 export function setup(): void {
-  const built = `${root}dist/start.js`
+  const built = `${root}dist/main.cjs`
   const sources = Math.max(newest('cli'), newest('runtime'))
   if (existsSync(built) && statSync(built).mtimeMs > sources) return
   execFileSync(process.execPath, ['bin/bundle.js'], { cwd: root, stdio: 'inherit' })
