@@ -25,7 +25,6 @@ function work(port: MessagePort): void {
     options: new Map(),
     sites: new Map(),
   }
-  send({ kind: 'started' })
   const state = { last: Promise.resolve() }
   port.on('message', (request: WorkerRequest) => {
     state.last = state.last.then(() => answer(request, memory))

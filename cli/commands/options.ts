@@ -1,7 +1,5 @@
 // What the command line says, after parsing: the same names as its options.
 
-import type { Engine } from '../io/engine.ts'
-
 /** Options of `docsite build`. */
 export interface BuildOptions {
   readonly siteDir: string | undefined
@@ -36,8 +34,6 @@ export interface Host {
   readonly onStop: (stop: () => Promise<void>) => void
   /** Called when the process ends, however it does, unless it is killed; nothing can be waited for then. */
   readonly onExit: (end: () => void) => void
-  /** What this program runs on. */
-  readonly engine: Engine
   /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string
