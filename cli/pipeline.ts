@@ -6,11 +6,12 @@ import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
 import { articleQueries } from './pipeline/articles.ts'
-import { type CheckRequest, checkQueries } from './pipeline/checks.ts'
+import { type CheckRequest, checkSite } from './pipeline/checks.ts'
 import { codeQueries } from './pipeline/code.ts'
 import { compileFirst } from './pipeline/compile-first.ts'
 import { contentQueries } from './pipeline/content.ts'
 import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
+import { findingsFinalizer, ignoreQueries } from './pipeline/finalize-findings.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
 import { type Change, type KeptSite, keepSite, queriesOf, resumeSite } from './pipeline/kept-site.ts'
@@ -21,8 +22,8 @@ import { pageQueries } from './pipeline/pages.ts'
 import { RANK } from './pipeline/rank.ts'
 import { renderingFindings } from './pipeline/rendering-findings.ts'
 import { searchQueries } from './pipeline/search.ts'
+import { searchTestQuery } from './pipeline/search-tests.ts'
 import { sharedQueries } from './pipeline/shared.ts'
-import { findingsConcluder, ignoreQueries } from './pipeline/silenced.ts'
 import { siteQueries } from './pipeline/site.ts'
 import { type SiteWriter, siteWriter } from './pipeline/write-site.ts'
 import { hrefPath } from './text/path-href.ts'
@@ -80,9 +81,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const pages = pageQueries(ports, { inputs, content, site, articles, code, shared })
   const search = searchQueries(ports, inputs, site, articles)
   const outputs = outputQueries({ inputs, content, site, articles, code, shared, pages, search })
-  const findings = findingQueries({ inputs, site, articles, code, pages })
+  const findings = findingQueries({ inputs, content, site, articles, code, pages })
   const ignores = ignoreQueries(inputs)
-  const conclude = findingsConcluder(graph, inputs, ignores)
+  const finalize = findingsFinalizer(graph, inputs, ignores)
+  const searchTests = searchTestQuery({ inputs, content, site, search })
   const queries = queriesOf([
     inputs,
     content,
@@ -96,7 +98,6 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     findings,
     ignores,
   ])
-  const checks = checkQueries({ inputs, content, site, articles, code, pages, search, ignores })
 
   async function groups(
     formats: readonly string[] = EMITTERS.map(({ name }) => name),
@@ -114,22 +115,38 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     async findings(formats) {
       const roots: (readonly Diagnostic[])[] = []
       for (const { code } of await graph.demand(inputs.locales, '')) {
-        await graph.demand(findings.ofLocale, code)
+        const key = joinKey('build', code)
+        await graph.demand(findings.ofLocale, key)
         const { routes } = await graph.demand(site.tables, code)
         roots.push([
-          ...graph.diagnosticsOf(findings.ofLocale, code),
+          ...graph.diagnosticsOf(findings.ofLocale, key),
           ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
         ])
       }
-      return conclude([...roots, outputs.clashes(await groups(formats))])
+      return finalize.build([...roots, outputs.clashes(await groups(formats))])
     },
-    weighed: (notices) => conclude([notices]),
+    weighed: (notices) => finalize.build([notices]),
     async check(request) {
       for (const { code } of await graph.demand(inputs.locales, ''))
         await compileFirst(graph, { site, articles }, code)
-      return checks.findings(graph, request, outputs.clashes(await groups(AUTHORED)))
+      const clashes = outputs.clashes(await groups(AUTHORED))
+      return checkSite(graph, { inputs, findings, searchTests, finalize }, request, clashes)
     },
-    checkPages: () => checks.byPage(graph),
+    async checkPages() {
+      const found = new Map<string, readonly Diagnostic[]>()
+      for (const { code } of await graph.demand(inputs.locales, '')) {
+        const tables = await graph.demand(site.tables, code)
+        for (const { permalink } of tables.versions.flatMap(({ docs }) => docs)) {
+          const key = joinKey('check', code, permalink)
+          await graph.demand(findings.ofPage, key)
+          found.set(
+            permalink,
+            graph.diagnosticsOf(findings.ofPage, key, () => true),
+          )
+        }
+      }
+      return found
+    },
     externalLinks: () => externalLinks(graph, { inputs, site, articles }),
     async textOf(file) {
       return (await graph.demand(inputs.source, file))?.text
@@ -165,7 +182,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       search,
       outputs,
       findings,
-      conclude,
+      finalize,
     }),
     keep: () => keepSite(graph, inputs, ports.cache),
     resume: (kept, changes) =>

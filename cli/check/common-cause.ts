@@ -1,5 +1,5 @@
 // Many links to one missing page have one cause, a page that was moved or a text that pages share. The hint of each says so,
-// because whoever mends them one by one has not been told.
+// because an author who fixes them one by one cannot see it.
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Pages from which on links to one target are no chance. */

@@ -47,9 +47,7 @@ export const FIXED_ERRORS: readonly string[] = [
 
 const FIXED = new Set(FIXED_ERRORS)
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]))
-const COVERED = new Map(
-  RULES.flatMap((rule) => ('covers' in rule ? (rule.covers ?? []) : []).map((code) => [code, rule.id])),
-)
+const COVERED = new Map(RULES.flatMap(({ id, covers = [] }) => covers.map((code) => [code, id])))
 
 /** Ids of all rules. */
 export const RULE_IDS: readonly string[] = [...BY_ID.keys()]
@@ -89,14 +87,14 @@ function severityOf(
   diagnostic: Diagnostic,
   { command, levels, only }: Weighing,
 ): Severity | null {
-  const { code, severity, inBuild } = diagnostic
+  const { code, severity, buildLevel } = diagnostic
   if (only && !only.includes(rule)) return null
   if (isFixed(diagnostic)) return severity
   const asked = own(levels, code) ?? own(levels, rule)
   if (asked !== undefined) return RULE_SEVERITY[asked]
   const level = BY_ID.get(rule)?.level
   if (level === 'off') return only ? severity : null
-  if (command === 'build') return inBuild ? lighter(severity, LEVEL_SEVERITY[inBuild]) : severity
+  if (command === 'build') return buildLevel ? lighter(severity, LEVEL_SEVERITY[buildLevel]) : severity
   if (level === undefined) return severity
   if (code.startsWith('check/')) return lighter(severity, RULE_SEVERITY[level])
   // A default level never makes an error of an earlier stage less.

@@ -1,6 +1,7 @@
 // The page that a broken link meant before it moved: the one that still has the id, else the only one with the name.
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { stripNumberPrefixes } from '../text/doc-id.ts'
+import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
 
 /** Names that pages of many folders have: nothing follows from such a name. */
@@ -42,21 +43,18 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
   if (same || wanted.some((id) => drafts.has(id))) return same
   const names = wanted.map(lastStep)
   if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
-  const named = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]))
+  const named = new Set(names.flatMap((name) => byName.get(name) ?? []).map(({ doc }) => doc))
   return named.size === 1 ? [...named][0] : undefined
 }
 
 /** Pages of a version by what a link may know of them. */
 const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
-  const byName = new Map<string, Set<Doc>>()
-  for (const doc of docs) {
-    for (const name of [lastStep(doc.id), fileName(doc)]) {
-      const named = byName.get(name)
-      if (named) named.add(doc)
-      else byName.set(name, new Set([doc]))
-    }
+  const named = docs.flatMap((doc) => [lastStep(doc.id), fileName(doc)].map((name) => ({ name, doc })))
+  return {
+    byId: new Map(docs.map((doc) => [doc.id, doc])),
+    byName: groupBy(named, ({ name }) => name),
+    drafts: new Set(draftIds),
   }
-  return { byId: new Map(docs.map((doc) => [doc.id, doc])), byName, drafts: new Set(draftIds) }
 })
 
 function fileName({ file }: Doc): string {

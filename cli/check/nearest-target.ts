@@ -1,5 +1,6 @@
 // "Did you mean" for links: the existing page, source file or anchor nearest to the one that is missing.
 import type { SiteTables } from '../model/site.ts'
+import { groupBy } from '../text/group-by.ts'
 import { nearestOf } from '../text/nearest.ts'
 import { onceFor } from '../text/once-for.ts'
 import { suggest } from '../text/suggest.ts'
@@ -30,25 +31,14 @@ export function nearestPath(
   paths: readonly string[],
   onCompare?: (path: string) => void,
 ): (wanted: string) => string | undefined {
-  const same = groupedBy(paths, bare)
-  const named = groupedBy(paths, lastStep)
+  const same = groupBy(paths, bare)
+  const named = groupBy(paths, lastStep)
   const nearest = nearestOf(paths, onCompare)
   return (wanted) => {
     const moved = lastStep(wanted) === '' ? [] : (named.get(lastStep(wanted)) ?? [])
     const [found] = same.get(bare(wanted)) ?? (moved.length === 1 ? moved : [])
     return found ?? withNearRest(wanted, nearest(wanted))
   }
-}
-
-function groupedBy(paths: readonly string[], keyOf: (path: string) => string) {
-  const groups = new Map<string, string[]>()
-  for (const path of paths) {
-    const key = keyOf(path)
-    const group = groups.get(key)
-    if (group) group.push(path)
-    else groups.set(key, [path])
-  }
-  return groups
 }
 
 function bare(path: string): string {

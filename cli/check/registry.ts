@@ -1,6 +1,4 @@
-// All rules of `docsite check`. A new rule is a file in rules/ and a line here.
-import type { Report } from '../model/diagnostic.ts'
-import type { LinkSubject, PageSubject } from './page-rule.ts'
+// All rules. A new rule is a file in rules/ and a line here.
 import type { Rule } from './rule.ts'
 import { bidiControl } from './rules/bidi-control.ts'
 import { brokenAnchor } from './rules/broken-anchor.ts'
@@ -55,7 +53,6 @@ import { unusedPartial } from './rules/unused-partial.ts'
 import { unusedTag } from './rules/unused-tag.ts'
 import { version } from './rules/version.ts'
 import { wrongCase } from './rules/wrong-case.ts'
-import type { SharedSubject, SiteSubject } from './site-rule.ts'
 
 /** All rules. */
 export const RULES: readonly Rule[] = [
@@ -113,23 +110,3 @@ export const RULES: readonly Rule[] = [
   version,
   wrongCase,
 ]
-
-/** Applies the rules of every build to a page. */
-export function checkPage(subject: LinkSubject, report: Report): void {
-  for (const rule of RULES) if ('check' in rule && rule.inBuild) rule.check(subject, report)
-}
-
-/** Applies the rules of every build to a locale. */
-export function checkSite(subject: SharedSubject, report: Report): void {
-  for (const rule of RULES) if ('checkSite' in rule && rule.inBuild) rule.checkSite(subject, report)
-}
-
-/** Applies all rules to a page. */
-export function checkWholePage(subject: PageSubject, report: Report): void {
-  for (const rule of RULES) if ('check' in rule) rule.check(subject, report)
-}
-
-/** Applies all rules to a locale. */
-export function checkWholeSite(subject: SiteSubject, report: Report): void {
-  for (const rule of RULES) if ('checkSite' in rule) rule.checkSite(subject, report)
-}

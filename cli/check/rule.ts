@@ -1,43 +1,28 @@
-// The shapes of rules. A rule looks at one page, at the whole site, or names findings of earlier stages that belong under it.
-// Those with `inBuild` speak in every command, the others only in `check`, which alone gathers what they look at.
+// What a rule is: what it tells, the commands that apply it, and how it looks at a page or at a locale. One that looks at neither
+// gives findings of earlier stages their place among the rules, or is applied elsewhere (search tests, ignores, external links).
 import type { Report } from '../model/diagnostic.ts'
 import type { RuleInfo } from '../model/finding.ts'
-import type { LinkSubject, PageSubject } from './page-rule.ts'
-import type { SharedSubject, SiteSubject } from './site-rule.ts'
+import type { BuiltPage, CheckedPage } from './page-subject.ts'
+import type { BuiltSite, CheckedSite } from './site-subject.ts'
 
-interface RuleBase extends RuleInfo {
-  /** Codes of earlier stages that belong under the rule. */
+/** Codes of earlier stages that belong under a rule. */
+interface Covering {
   readonly covers?: readonly string[]
 }
 
-/** A rule over findings that earlier stages have made. */
-export interface CoverRule extends RuleBase {
-  readonly covers: readonly string[]
+/** A rule of every command: it looks at what a build has at hand anyway. */
+interface CommonRule extends RuleInfo, Covering {
+  readonly commands: 'all'
+  checkPage?(page: BuiltPage, report: Report): void
+  checkSite?(site: BuiltSite, report: Report): void
 }
 
-/** A rule over the links of one page. */
-export interface LinkRule extends RuleBase {
-  readonly inBuild: true
-  check(subject: LinkSubject, report: Report): void
+/** A rule of `check`, which reads more for it than a build needs. */
+interface CheckRule extends RuleInfo, Covering {
+  readonly commands: 'check'
+  checkPage?(page: CheckedPage, report: Report): void
+  checkSite?(site: CheckedSite, report: Report): void
 }
 
-/** A rule over one page. */
-export interface PageRule extends RuleBase {
-  readonly inBuild?: never
-  check(subject: PageSubject, report: Report): void
-}
-
-/** A rule over what all pages share. */
-export interface SharedRule extends RuleBase {
-  readonly inBuild: true
-  checkSite(subject: SharedSubject, report: Report): void
-}
-
-/** A rule over the whole of a locale. */
-export interface SiteRule extends RuleBase {
-  readonly inBuild?: never
-  checkSite(subject: SiteSubject, report: Report): void
-}
-
-/** Any rule; one without a method is looked after elsewhere (search tests, ignores, external links). */
-export type Rule = RuleInfo | CoverRule | LinkRule | PageRule | SharedRule | SiteRule
+/** Any rule. */
+export type Rule = CommonRule | CheckRule

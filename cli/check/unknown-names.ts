@@ -1,56 +1,24 @@
-// Components and code languages that nobody knows: one finding a name for the whole site, at the first place it is used.
+// Names that nobody knows, of components and code languages: one finding a name for the whole site, at its first use.
 import type { Article } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../text/group-by.ts'
+import { findingOf } from './report-at.ts'
 
-/**
- * Findings over all pages of a locale, in the order of the names' first use. `known` = components of the site's theme; when they
- * are unknown because it is broken, that has been said.
- */
-export function unknownNames(
-  articles: readonly Pick<Article, 'unknownComponents' | 'unknownLanguages'>[],
-  known: readonly string[] | 'unknown',
-): readonly Diagnostic[] {
-  const used = count(articles.flatMap(({ unknownComponents }) => unknownComponents))
-  const components = known === 'unknown' ? [] : used.filter(({ name }) => !known.includes(name))
-  const languages = count(articles.flatMap(({ unknownLanguages }) => unknownLanguages))
-  return [
-    ...components.map(
-      ({ name, place, uses }): Diagnostic => ({
-        code: 'check/unknown-component',
-        severity: 'warning',
-        message: `There is no component <${name}>; its content is kept, the tag is left out (on ${pages(uses)})`,
-        hint: `Give it to the site in theme/components.tsx, or take the tag away`,
-        place,
-        about: { text: name },
-      }),
-    ),
-    ...languages.map(
-      ({ name, place, uses }): Diagnostic => ({
-        code: 'check/unknown-language',
-        severity: 'warning',
-        message: `The code language '${name}' is unknown; such blocks are shown as plain text (on ${pages(uses)})`,
-        hint:
-          name === 'mermaid'
-            ? 'Set `markdown.mermaid: true` to draw diagrams'
-            : 'Correct the name after the fence, or write `text`',
-        place,
-        about: { text: name },
-      }),
-    ),
-  ]
+type Use = Article['unknownComponents'][number]
+
+/** What is said of a name, and how many pages use it. */
+interface Words {
+  readonly message: (name: string, pages: string) => string
+  readonly hint: (name: string) => string
 }
 
-type Named = Article['unknownComponents'][number]
-
-function count(all: readonly Named[]) {
-  const found = new Map<string, Named & { readonly uses: number }>()
-  for (const entry of all)
-    found.set(entry.name, {
-      ...entry,
-      ...found.get(entry.name),
-      uses: (found.get(entry.name)?.uses ?? 0) + 1,
-    })
-  return [...found.values()]
+/** A finding for each name, in the order of their first uses. */
+export function unknownNames(rule: string, uses: readonly Use[], words: Words): readonly Diagnostic[] {
+  return [...groupBy(uses, ({ name }) => name)].flatMap(([name, [first, ...more]]) => {
+    if (!first) return []
+    const pages = more.length === 0 ? 'one page' : `${more.length + 1} pages`
+    const about = { text: name }
+    const found = findingOf(rule, words.message(name, pages), first.place, { hint: words.hint(name), about })
+    return [{ ...found, severity: 'warning' as const }]
+  })
 }
-
-const pages = (uses: number) => (uses === 1 ? 'one page' : `${uses} pages`)

@@ -24,7 +24,7 @@ export async function remembered(
   make: () => Promise<Checked>,
 ): Promise<Checked> {
   const { cache, config, locales, siteDir, notices: known, toolVersion } = session
-  // Times of commits are no files; other sites and mended files are not to be remembered.
+  // Times of commits are no files; other sites and fixed files are not to be remembered.
   const asksHistory =
     config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor) ||
     asksForTimes({ levels: { ...config.rules, ...levels }, only })

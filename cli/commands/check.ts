@@ -12,8 +12,8 @@ import { deadLink } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
+import { applyFixes } from './check-fix.ts'
 import { remembered } from './check-memo.ts'
-import { mend } from './check-mend.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { saveReport, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
@@ -35,11 +35,11 @@ export const check: CommandDefinition = {
     ['--severity <rule=level>', 'level of a rule: off, warn or error; may be repeated', 'list'],
     ['--baseline <file>', 'fail only on findings that this file does not know', 'text'],
     ['--update-baseline', 'write the findings of now into the baseline', 'flag'],
-    ['--fix', 'mend what is surely meant: letter case, .md, moved pages, encoding, near anchors', 'flag'],
+    ['--fix', 'fix what is surely meant: letter case, .md, moved pages, encoding, near anchors', 'flag'],
     ['--dry-run', 'with --fix: show the changes as a diff and write nothing', 'flag'],
     ['--external', 'ask other sites whether links to them still lead somewhere', 'flag'],
     ['--watch', 'check again whenever a file changes', 'flag'],
-    ['--explain <rule>', 'print what a rule finds and how to mend it', 'text'],
+    ['--explain <rule>', 'print what a rule finds and how to fix it', 'text'],
     ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
     ['-j, --jobs <n>', 'compiler threads (default: processor cores)', 'count'],
     ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
@@ -106,7 +106,7 @@ async function checkOnce(
     refuse(session, host, session.codeFailures)
     return EXIT.usage
   }
-  const remaining = options.fix ? await mended(found, options, session, host) : found
+  const remaining = options.fix ? await fixed(found, options, session, host) : found
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
   writeReports(
@@ -144,20 +144,20 @@ async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagn
   })
 }
 
-/** Mends, and what is left to find afterwards. */
-async function mended(
+/** Makes the fixes that are sure. Resolves to what is left to find afterwards. */
+async function fixed(
   found: readonly Finding[],
   options: CheckOptions,
   session: Session,
   host: Host,
 ): Promise<readonly Finding[]> {
-  const { files, count, diff } = mend(found, session.siteDir, options.dryRun)
+  const { files, count, diff } = applyFixes(found, session.siteDir, options.dryRun)
   if (options.dryRun) {
     host.stdout(diff)
     return found
   }
   if (count === 0) return found
-  host.stderr(`Mended ${count} in ${files.length} ${files.length === 1 ? 'file' : 'files'}.\n`)
+  host.stderr(`Fixed ${count} in ${files.length} ${files.length === 1 ? 'file' : 'files'}.\n`)
   await session.pipeline.changed(files)
   return findingsOf(options, session)
 }

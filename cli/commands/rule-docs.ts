@@ -1,7 +1,6 @@
 // The documentation of the rules, as `--explain` prints it and cli/reference/rules.md holds it.
-import type { RuleInfo } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
-import { RULE_IDS, RULES } from '../pipeline/checks.ts'
+import { RULE_IDS, RULES, type Rule } from '../pipeline/checks.ts'
 import { suggest } from '../text/suggest.ts'
 
 const LEVELS = { off: 'off', warn: 'warning', error: 'error' } as const
@@ -22,7 +21,8 @@ export function rulesPage(): string {
   const rows = rules.map(({ id, summary, level }) => `| [${id}](#${id}) | ${LEVELS[level]} | ${summary} |`)
   return `# Rules of \`docsite check\`
 
-Levels are set in \`site.config.ts\` (\`rules: { 'image-alt': 'error' }\`) or by \`--severity image-alt=error\`. A comment
+A build and a server apply these rules as well, but for those that say that only \`check\` does. Levels are set in
+\`site.config.ts\` (\`rules: { 'image-alt': 'error' }\`) or by \`--severity image-alt=error\`. A comment
 \`<!-- docsite-ignore rule: reason -->\` silences a rule for the block below it, \`docsite-ignore-file\` for the whole file.
 
 | rule | level | finds |
@@ -32,10 +32,11 @@ ${rows.join('\n')}
 ${rules.map(entry).join('\n')}`
 }
 
-function entry({ id, summary, level, docs, bad, good }: RuleInfo): string {
+function entry({ id, summary, level, commands, covers = [], docs, bad, good }: Rule): string {
+  const isCheckOnly = commands === 'check' && covers.length === 0
   return `## ${id}
 
-${summary} Level: ${LEVELS[level]}.
+${summary} Level: ${LEVELS[level]}.${isCheckOnly ? ' Only `check` applies it.' : ''}
 
 ${docs}
 

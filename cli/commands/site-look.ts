@@ -93,7 +93,7 @@ export function createSiteLook(options: LookOptions): SiteLook {
     const pages = await gate.share(() => live.pages())
     if (!(await inTurns(pages, live.prepare, isCurrent))) return
     const parts = await gate.share(() => live.findingParts())
-    if (!(await inTurns(parts, live.conclude, isCurrent))) return
+    if (!(await inTurns(parts, live.gather, isCurrent))) return
     const found = await gate.share(async () => [
       ...(await pipeline.weighed(options.notices())),
       ...(await pipeline.findings(AUTHORED)),

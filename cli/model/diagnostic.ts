@@ -31,8 +31,8 @@ export interface Diagnostic {
   readonly code: string
   /** Its weight as long as nobody asks for another one. */
   readonly severity: Severity
-  /** What a key of the configuration (`onBrokenLinks` and the like) makes of it in a build; a check goes by the severity. */
-  readonly inBuild?: ReportLevel
+  /** The level that a key of the configuration (`onBrokenLinks` and the like) gives it in a build; `check` takes that of the rule. */
+  readonly buildLevel?: ReportLevel
   /** What is wrong and what was expected, one sentence, no trailing newline. */
   readonly message: string
   /** The way out: the nearest known name, the corrected value, the setting to raise. */

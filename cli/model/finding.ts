@@ -12,7 +12,7 @@ export interface RuleInfo {
   readonly level: RuleLevel
   /** Why it matters and what to do, for its entry in the documentation. */
   readonly docs: string
-  /** A text in which it finds something, and the same text mended. */
+  /** A text in which it finds something, and the same text put right. */
   readonly bad: string
   readonly good: string
 }

@@ -99,7 +99,13 @@ export function codeQueries(
     }
   }
 
-  return { file, modules, runtime, reportImports }
+  /** Whether the site brings code: a theme, or modules that its pages import. */
+  async function isOfSite(read: Reader['read']): Promise<boolean> {
+    const isTheme = (path: string) => /^theme\/(?:index|components)\.[jt]sx?$/.test(path)
+    return (await read(inputs.listing, 'theme')).some(isTheme) || (await read(modules, '')).length > 0
+  }
+
+  return { file, modules, runtime, reportImports, isOfSite }
 }
 
 export type Code = ReturnType<typeof codeQueries>

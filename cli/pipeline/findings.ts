@@ -1,10 +1,11 @@
-// Findings of a build: those that stages reported on the way, and those of the rules that every build applies to links.
+// The findings of a site: what stages reported on the way to each page, and what rules find on it and in the whole locale. A build,
+// a server and `check` ask the same questions; for `check` more rules apply, and what these look at is read as well.
 
-import { checkPage, checkSite } from '../check/registry.ts'
-import { unknownNames } from '../check/unknown-names.ts'
-import { query } from '../graph/query.ts'
-import type { Article } from '../model/article.ts'
-import type { SiteTables } from '../model/site.ts'
+import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/apply-rules.ts'
+import type { UnknownNames } from '../check/site-subject.ts'
+import { query, type Reader } from '../graph/query.ts'
+import type { Doc, SiteTables } from '../model/site.ts'
+import { checkedFileQueries } from './checked-files.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { linkSubjects } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
@@ -12,86 +13,134 @@ import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
 import { findUnknownItems, themeComponents } from './theme.ts'
 
-/** Docs whose findings are concluded together. */
+/** Docs whose findings are gathered together, and compiled at a time: enough to keep all threads busy. */
 const PART = 64
 
-type UnknownNames = Pick<Article, 'unknownComponents' | 'unknownLanguages'>
+/** Who asks. A server asks as a build does. `check-with-times` also compares times of commits, which are slow to read. */
+export type Asker = 'build' | 'check' | 'check-with-times'
+
+/** What the locale has to know of some of its pages. */
+interface PartSummary {
+  readonly unknownNames: readonly UnknownNames[]
+  /** Paths of pages that these link to; only for `check`. */
+  readonly linked: readonly string[]
+}
 
 const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
-/** The queries of a build's findings. */
-export function findingQueries({
-  inputs,
-  site,
-  articles,
-  code,
-  pages,
-}: Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>) {
-  const subjects = linkSubjects({ inputs, site, articles, code, pages })
+/** The queries of findings. The first part of each key is `build` or `check`, for `ofLocale` the asker. */
+export function findingQueries(parts: Omit<Parts, 'shared' | 'search'>) {
+  const { inputs, site, articles, code, pages } = parts
+  const subjects = linkSubjects(parts)
+  const checkedFiles = checkedFileQueries(parts)
 
-  /** Findings of the rules on one page. Keys are `locale|path of the route`. */
-  const pageFindings = query<null>({
+  /** Findings of the rules on one page. Keys are `build|locale|path of the route`. */
+  const ofPage = query<null>({
     name: 'page-findings',
     rank: RANK.pageFindings,
     keep: 'inside',
     compute: async (key, { read, report }) => {
-      const subject = await subjects.pageSubject(key, read)
-      if (subject) {
-        checkPage(subject, report)
-        await code.reportImports(subject.article, { read, report })
-        await pages.shareImageOf(key, read)
+      const [asker, page] = splitKey(key)
+      const subject = await subjects.pageSubject(page, read)
+      if (!subject) return null
+      if (asker === 'build') checkBuiltPage(subject, report)
+      else {
+        const source = await read(inputs.source, subject.doc.file)
+        checkPage({ ...subject, text: source?.text ?? '' }, report)
       }
+      await code.reportImports(subject.article, { read, report })
       return null
     },
   })
 
-  /** Findings of some docs in a row: an edit has one part concluded again, not the site. Keys are `locale|number`. */
-  const part = query<readonly UnknownNames[]>({
+  /** Findings of some docs in a row: an edit has one part gathered again, not the site. Keys are `build|locale|number`. */
+  const part = query<PartSummary>({
     name: 'findings-part',
     rank: RANK.findingsPart,
     keep: 'inside',
     compute: async (key, { read }) => {
-      const [locale, number] = splitKey(key)
+      const [asker, rest] = splitKey(key)
+      const [locale, number] = splitKey(rest)
       const docs = docsOf(await read(site.tables, locale))
-      const found: UnknownNames[] = []
+      const unknownNames: UnknownNames[] = []
+      const linked = new Set<string>()
       for (const doc of docs.slice(Number(number) * PART, (Number(number) + 1) * PART)) {
-        await read(pageFindings, joinKey(locale, doc.permalink))
+        const page = joinKey(locale, doc.permalink)
+        await read(ofPage, joinKey(asker, page))
         const traits = await read(articles.traits, joinKey(locale, doc.file))
         const { unknownComponents = [], unknownLanguages = [] } = traits
         if (unknownComponents.length + unknownLanguages.length > 0)
-          found.push({ unknownComponents, unknownLanguages })
+          unknownNames.push({ unknownComponents, unknownLanguages })
+        if (asker === 'check') for (const path of await linkedFrom(doc, page, read)) linked.add(path)
       }
-      return found
+      return { unknownNames, linked: [...linked] }
     },
   })
 
-  /** Keys of the parts of a locale. */
-  const parts = query<readonly string[]>({
+  /** Other pages that a page links to. */
+  async function linkedFrom(
+    { permalink }: Doc,
+    page: string,
+    read: Reader['read'],
+  ): Promise<readonly string[]> {
+    const targets = await read(pages.targets, page)
+    return targets.flatMap(({ target }) =>
+      target?.kind === 'page' && target.path !== permalink ? [target.path] : [],
+    )
+  }
+
+  /** Keys of the parts of a locale. Keys are `build|locale`. */
+  const partsOf = query<readonly string[]>({
     name: 'findings-parts',
     rank: RANK.findingsPart,
-    compute: async (locale, { read }) => {
-      const count = Math.ceil(docsOf(await read(site.tables, locale)).length / PART)
-      return Array.from({ length: count }, (_part, number) => joinKey(locale, String(number)))
+    compute: async (key, { read }) => {
+      const count = Math.ceil(docsOf(await read(site.tables, splitKey(key)[1])).length / PART)
+      return Array.from({ length: count }, (_part, number) => joinKey(key, String(number)))
     },
   })
 
-  /** Findings of a locale. Keys are locales. */
-  const findings = query<null>({
+  /** Has all docs of a locale compiled, many at a time: a build has done so when it asks for findings. */
+  async function compileAll(locale: string, read: Reader['read']): Promise<void> {
+    const docs = docsOf(await read(site.tables, locale))
+    for (let at = 0; at < docs.length; at += PART) {
+      const some = docs.slice(at, at + PART)
+      await Promise.all(some.map(({ file }) => read(articles.facts, joinKey(locale, file))))
+    }
+  }
+
+  /** Findings of a locale. Keys are `asker|locale`. */
+  const ofLocale = query<null>({
     name: 'findings',
     rank: RANK.findings,
     keep: 'inside',
-    compute: async (locale, reader) => {
+    compute: async (key, reader) => {
       const { read, report } = reader
-      const tables = await read(site.tables, locale)
-      const all: UnknownNames[] = []
-      for (const key of await read(parts, locale)) all.push(...(await read(part, key)))
-      for (const finding of unknownNames(all, await themeComponents(all, code, read))) report(finding)
-      await findUnknownItems(tables, code, reader)
-      checkSite(await sharedSubject(locale, { inputs, site, subjects }, read), report)
+      const [asker, locale] = splitKey(key)
+      if (asker !== 'build') await compileAll(locale, read)
+      const all: PartSummary[] = []
+      for (const name of await read(partsOf, joinKey(asker === 'build' ? 'build' : 'check', locale)))
+        all.push(await read(part, name))
+      const unknownNames = all.flatMap((each) => each.unknownNames)
+      // A build bundles the site's own code, so what is wrong with it is found by every command.
+      if (await code.isOfSite(read)) await read(code.runtime, '')
+      await findUnknownItems(await read(site.tables, locale), code, reader)
+      const built = {
+        ...(await sharedSubject(locale, { inputs, site, subjects }, read)),
+        unknownNames,
+        themeComponents: await themeComponents(unknownNames, code, read),
+      }
+      if (asker === 'build') checkBuiltSite(built, report)
+      else {
+        const linked = new Set(all.flatMap((each) => each.linked))
+        const withTimes = asker === 'check-with-times'
+        checkSite({ ...built, linked, ...(await checkedFiles.ofLocale(locale, withTimes, read)) }, report)
+      }
       return null
     },
   })
-  return { ofLocale: findings, ofPage: pageFindings, part, parts }
+
+  const { files, included } = checkedFiles
+  return { files, included, statics: subjects.statics, ofPage, part, partsOf, ofLocale }
 }
 
 export type Findings = ReturnType<typeof findingQueries>

@@ -1,21 +1,23 @@
 // What rules are shown of a page: its links with what they lead to, in its own locale or in another one, and the ids of the
 // pages they name.
 
-import type { CheckedSlot, LinkSubject } from '../check/page-rule.ts'
-import type { Reader } from '../graph/query.ts'
+import type { BuiltPage, CheckedSlot } from '../check/page-subject.ts'
+import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
-import type { Route, SiteTables, VersionTables } from '../model/site.ts'
+import type { Doc, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
-import { splitUrl } from '../text/url.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
 import { asPublishedFile } from './published-files.ts'
+import { RANK } from './rank.ts'
 import { docOf } from './site-index.ts'
 import { themeComponents } from './theme.ts'
 
 /** A page with what its rules may see. */
-export interface PageWithLinks extends LinkSubject {
+export interface PageWithLinks extends BuiltPage {
   readonly article: ArticleFacts
   readonly version: VersionTables
 }
@@ -36,13 +38,18 @@ export function linkSubjects({
     return Promise.all(plans.filter(({ code }) => code !== locale).map(({ code }) => read(site.tables, code)))
   }
 
-  /** Files of the static folders, which every locale publishes. */
-  async function staticPaths(read: Read): Promise<ReadonlySet<string>> {
-    const found = new Set<string>()
-    for (const dir of (await read(inputs.config, '')).staticDirectories)
-      for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
-    return found
-  }
+  /** Paths of static files below the base URL; every locale publishes them. */
+  const statics = query<ReadonlySet<string>>({
+    name: 'static-paths',
+    rank: RANK.source,
+    compute: async (_key, { read }) => {
+      const found = new Set<string>()
+      for (const dir of (await read(inputs.config, '')).staticDirectories)
+        for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
+      return found
+    },
+    fingerprint: (paths) => hashText([...paths].join('\n')),
+  })
 
   /** The page with this key; null when it cannot be compiled. */
   async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
@@ -54,13 +61,18 @@ export function linkSubjects({
     const own = await read(pages.targets, key)
     const isBroken = own.some(({ target }) => target?.kind === 'broken')
     const others = isBroken ? await otherLocales(locale, read) : []
-    const statics = others.length > 0 ? await staticPaths(read) : new Set<string>()
+    const published = others.length > 0 ? await read(statics, '') : new Set<string>()
     const config = await read(inputs.config, '')
     const isShown = await substitutesShown(article, read)
     const resolved = own.map((checked, at) => {
       const slot = article.slots[at]
       if (slot?.kind === 'image' && !isShown(slot)) return {}
-      return inOtherLocale(asPublishedFile(checked, slot, [tables, ...others], config), slot, others, statics)
+      return inOtherLocale(
+        asPublishedFile(checked, slot, [tables, ...others], config),
+        slot,
+        others,
+        published,
+      )
     })
     const linked = resolved.flatMap(({ target }) =>
       target?.kind === 'page' && target.anchor ? [target.path] : [],
@@ -73,8 +85,21 @@ export function linkSubjects({
       resolved,
       site: tables,
       config,
+      hasShareImage: await hasShareImage(key, doc, tables, read),
       anchorsOf: (other) => anchors.get(other),
     }
+  }
+
+  /** Whether the share image of a doc lies beside it or is a static file; those of other sites are taken for granted. */
+  async function hasShareImage(key: string, { frontMatter }: Doc, { baseUrl }: SiteTables, read: Read) {
+    const { image } = frontMatter
+    if (image === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return true
+    if (image.startsWith('.')) return (await pages.shareImageOf(key, read))?.target?.kind !== 'broken'
+    const path = image.replace(/[?#].*$/, '').replace(/^\/*/, '/')
+    const published = await read(statics, '')
+    return (
+      published.has(path.slice(1)) || (path.startsWith(baseUrl) && published.has(path.slice(baseUrl.length)))
+    )
   }
 
   /** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
@@ -111,7 +136,7 @@ export function linkSubjects({
     return path === tables.baseUrl ? new Set() : null
   }
 
-  return { pageSubject, anchorSets, otherLocales }
+  return { statics, pageSubject, anchorSets, otherLocales }
 }
 
 /** Ids that every page has. */
@@ -144,7 +169,7 @@ function inOtherLocale(
     if (slot.kind !== 'link' || !route || route.target.kind === 'not-found') continue
     const { hash } = splitUrl(slot.url)
     const found = { kind: 'page', href, path: route.path } as const
-    return { ...checked, target: hash ? { ...found, anchor: decoded(hash) } : found }
+    return { ...checked, target: hash ? { ...found, anchor: (decodePath(hash) ?? hash).normalize() } : found }
   }
   return checked
 }
@@ -155,10 +180,4 @@ export function routeAt({ routes }: SiteTables, path: string): Route | undefined
   return byPath(routes).get(bare) ?? byPath(routes).get(`${bare}/`)
 }
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash).normalize()
-  } catch {
-    return hash
-  }
-}
+export type LinkSubjects = ReturnType<typeof linkSubjects>

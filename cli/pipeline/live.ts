@@ -4,13 +4,13 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { Compiler } from '../model/ports.ts'
+import type { FinalizeFindings } from './finalize-findings.ts'
 import type { Findings } from './findings.ts'
 import { joinKey } from './keys.ts'
 import { type LiveFile, liveFiles, type PageRef } from './live-files.ts'
 import { liveFindings } from './live-findings.ts'
 import type { Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
-import type { Conclude } from './silenced.ts'
 
 export type { PageRef } from './live-files.ts'
 
@@ -24,10 +24,10 @@ export interface LiveView {
   pages(): Promise<readonly PageRef[]>
   /** Compiles a page and what the search and the checker need of it. */
   prepare(page: PageRef): Promise<void>
-  /** Docs whose findings are concluded together, in parts. */
+  /** Docs whose findings are gathered together, in parts. */
   findingParts(): Promise<readonly string[]>
-  /** Concludes the findings of a part. */
-  conclude(part: string): Promise<void>
+  /** Gathers the findings of a part. */
+  gather(part: string): Promise<void>
   /** Loads the browser program. */
   runtime(): Promise<void>
   /** Compiles and makes a page whose files are known: code that has run is faster, and threads are there when they are needed. */
@@ -50,7 +50,7 @@ export interface LiveView {
 interface LiveParts extends Omit<Parts, 'shared'> {
   readonly outputs: Outputs
   readonly findings: Findings
-  readonly conclude: Conclude
+  readonly finalize: FinalizeFindings
 }
 
 /** The view of a server on the graph. */
@@ -73,13 +73,15 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     },
     async prepare({ locale, path, file }) {
       if (file === undefined) return
-      await graph.demand(findings.ofPage, joinKey(locale, path))
+      await graph.demand(findings.ofPage, joinKey('build', locale, path))
     },
     async findingParts() {
-      const all = await Promise.all((await plans()).map(({ code }) => graph.demand(findings.parts, code)))
+      const all = await Promise.all(
+        (await plans()).map(({ code }) => graph.demand(findings.partsOf, joinKey('build', code))),
+      )
       return all.flat()
     },
-    async conclude(part) {
+    async gather(part) {
       await graph.demand(findings.part, part)
     },
     async runtime() {

@@ -40,7 +40,7 @@ export function pageLinkQueries(
   const shareImage = query<ResolvedSlot>({
     name: 'share-image',
     rank: RANK.targets,
-    compute: async (key, { read, report }) => {
+    compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const { doc } = docOf(await read(site.lookup, locale), path)
       const { image = '' } = doc.frontMatter
@@ -48,14 +48,7 @@ export function pageLinkQueries(
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
       const config = await read(inputs.config, '')
       const source = { config, site: await read(site.links, locale), doc }
-      const found = await resolved(slot, source, (file) => read(inputs.asset, file))
-      if (found.target?.kind === 'broken') {
-        const code = 'check/broken-front-matter-link'
-        const message = `the image ${image} does not exist`
-        const weight = { severity: 'error', inBuild: config.onBrokenImages } as const
-        report({ code, ...weight, message, place, about: { text: image } })
-      }
-      return found
+      return resolved(slot, source, (file) => read(inputs.asset, file))
     },
   })
 

@@ -1,6 +1,6 @@
 // Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/404`, `/sitemap.xml`.
 // They work, so they are not broken.
-import type { CheckedSlot } from '../check/page-rule.ts'
+import type { CheckedSlot } from '../check/page-subject.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'

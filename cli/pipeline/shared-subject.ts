@@ -1,14 +1,13 @@
 // What rules are shown of the things all pages share: navbar, footer, sidebars, and what there is to lead to.
 import { configuredLinks } from '../check/configured-links.ts'
-import type { SharedSubject } from '../check/site-rule.ts'
+import type { BuiltSite } from '../check/site-subject.ts'
 import type { Reader } from '../graph/query.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
-import { splitUrl } from '../text/url.ts'
-import type { Inputs } from './inputs.ts'
-import { type linkSubjects, routeAt } from './link-subjects.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
+import { type LinkSubjects, routeAt } from './link-subjects.ts'
+import type { Parts } from './parts.ts'
 import { isPublishedFile } from './published-files.ts'
-import type { SiteQueries } from './site.ts'
 
 const CONFIG_FILES = [
   'site.config.ts',
@@ -18,29 +17,22 @@ const CONFIG_FILES = [
   'site.config.json',
 ]
 
-/** The subject of a locale. */
+/** A locale as rules see it, without what pages name and nobody knows. */
 export async function sharedSubject(
   locale: string,
-  {
-    inputs,
-    site,
-    subjects,
-  }: {
-    readonly inputs: Inputs
-    readonly site: SiteQueries
-    readonly subjects: ReturnType<typeof linkSubjects>
-  },
+  { inputs, site, subjects }: Pick<Parts, 'inputs' | 'site'> & { readonly subjects: LinkSubjects },
   read: Reader['read'],
-): Promise<SharedSubject> {
+): Promise<Omit<BuiltSite, 'unknownNames' | 'themeComponents'>> {
   const config = await read(inputs.config, '')
   const tables = await read(site.tables, locale)
   const others = await subjects.otherLocales(locale, read)
-  const statics = new Set<string>()
-  for (const dir of config.staticDirectories)
-    for (const file of await read(inputs.listing, dir)) statics.add(file.slice(dir.length + 1))
+  const statics = await read(subjects.statics, '')
   const linked = configuredLinks(tables, config.themeConfig.announcementBar?.content)
     .filter(({ href }) => href.includes('#'))
-    .map(({ href }) => decoded(splitUrl(href).pathname))
+    .map(({ href }) => {
+      const { pathname } = splitUrl(href)
+      return (decodePath(pathname) ?? pathname).normalize()
+    })
   const anchors = await subjects.anchorSets(linked, [tables, ...others], read)
   return {
     site: tables,
@@ -64,12 +56,4 @@ async function settingsFiles(
     .filter((file) => typeof file === 'string')
   const files = await Promise.all([...CONFIG_FILES, ...new Set(sidebars)].map(read))
   return files.filter((file) => file !== null)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize()
-  } catch {
-    return path
-  }
 }

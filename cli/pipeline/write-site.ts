@@ -45,7 +45,7 @@ export function siteWriter(
   async function writeLocale(locale: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, locale)
     const formats = EMITTERS.map(({ name }) => writeFormat(locale, name, run))
-    await Promise.all([...formats, graph.demand(findings.ofLocale, locale)])
+    await Promise.all([...formats, graph.demand(findings.ofLocale, joinKey('build', locale))])
   }
 
   async function writeFormat(locale: string, name: string, run: Run): Promise<void> {

@@ -160,7 +160,7 @@ function collision(
   return {
     code: isSame ? 'site/duplicate-route' : 'site/case-collision',
     severity: 'error',
-    ...(isSame ? { inBuild: onDuplicateRoutes } : {}),
+    ...(isSame ? { buildLevel: onDuplicateRoutes } : {}),
     message: isSame
       ? `${both} one address: ${first.path}; ${lost}`
       : `${both} addresses that differ only in letter case: ${first.path}, ${second.path}; ${lost}`,

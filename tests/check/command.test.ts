@@ -177,10 +177,10 @@ describe('--fix', () => {
     expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(files['docs/index.md'])
   })
 
-  it('mends what is surely meant and nothing else', async () => {
+  it('fixes what is surely meant and nothing else', async () => {
     const dir = site(files)
     expect((await docsite(['check', dir, '--fix'])).code).toBe(1)
-    // The anchor shows only when its page is found: the second run mends it.
+    // The anchor shows only when its page is found: the second run fixes it.
     await docsite(['check', dir, '--fix'])
     expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
       '# Page\n\n[a](./install.md#run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./new/moved.md)\n\n[e](./nothing.md)\n',

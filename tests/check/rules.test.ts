@@ -1,4 +1,4 @@
-// Rules that need a site of their own: what each finds, and that the mended site is clean of it.
+// Rules that need a site of their own: what each finds, and that the corrected site is clean of it.
 import { expect, it } from 'vitest'
 import type { RuleLevel } from '../../cli/model/finding.ts'
 import { memoryPipeline } from '../helpers/pipeline.ts'

@@ -1,6 +1,6 @@
 // Broken links and anchors as the reference finds them.
 import { expect } from 'vitest'
-import { checkPage } from '../../cli/check/registry.ts'
+import { checkBuiltPage } from '../../cli/check/apply-rules.ts'
 import type { Slot } from '../../cli/model/article.ts'
 import { linkIndex, linkTables } from '../../cli/site/link-source.ts'
 import { resolveSlot } from '../../cli/site/slots.ts'
@@ -63,10 +63,10 @@ function brokenOn({
       const target = resolveSlot(slot, source, { assetHref: () => undefined })
       return target ? { target } : {}
     })
-    checkPage(
-      { doc, article: { slots, links: [] }, resolved, site, config, anchorsOf },
-      ({ code, severity, inBuild, place }) => {
-        if (severity === 'error' && (inBuild ?? 'throw') === 'throw')
+    checkBuiltPage(
+      { doc, article: { slots, links: [] }, resolved, site, config, hasShareImage: true, anchorsOf },
+      ({ code, severity, buildLevel, place }) => {
+        if (severity === 'error' && (buildLevel ?? 'throw') === 'throw')
           found.push({ code, url: links[(place?.start.line ?? 0) - 1] ?? '' })
       },
     )

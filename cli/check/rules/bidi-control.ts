@@ -1,18 +1,19 @@
 // Characters that turn the direction of writing: what a reviewer sees is not what the program reads.
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** `check/bidi-control`. */
-export const bidiControl: PageRule = {
+export const bidiControl: Rule = {
   id: 'bidi-control',
+  commands: 'check',
   summary: 'A text holds an invisible character that turns the direction of writing.',
   level: 'warn',
   docs: 'Code with such characters does something else than it shows. The message names the character and its place.',
   bad: 'if (isAdmin<U+202E>) …',
   good: 'if (isAdmin) …',
-  check({ doc, text }, report) {
+  checkPage({ doc, text }, report) {
     // Most pages have none, so that lines are counted only where there are some.
     if (text.search(BIDI) < 0) return
     text.split('\n').forEach((line, at) => {

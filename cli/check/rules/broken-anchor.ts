@@ -4,19 +4,19 @@
 import { present } from '../../text/present.ts'
 import { fragmentId } from '../../text/url.ts'
 import { nearestAnchor, surelyMeant } from '../nearest-target.ts'
-import { nameOfLink, resolvedLinks } from '../page-rule.ts'
-import type { LinkRule } from '../rule.ts'
+import { nameOfLink, resolvedLinks } from '../page-subject.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/broken-anchor`. */
-export const brokenAnchor: LinkRule = {
+export const brokenAnchor: Rule = {
   id: 'broken-anchor',
-  inBuild: true,
+  commands: 'all',
   summary: 'A link leads to a part of a page that the page does not have.',
   level: 'error',
   docs: 'The reader lands at the top of the page. Ids are those of the finished page: of headings, raw html, tabs and footnotes.',
   bad: '[порядок](./install.md#prядок)',
   good: '[порядок](./install.md#порядок)',
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'anchor')) continue
       const path = target.kind === 'page' ? target.path : subject.doc.permalink
@@ -28,7 +28,7 @@ export const brokenAnchor: LinkRule = {
         present({
           code: 'check/broken-anchor',
           severity: 'error' as const,
-          inBuild: subject.config.onBrokenAnchors,
+          buildLevel: subject.config.onBrokenAnchors,
           message: `${nameOfLink(text)} leads to #${anchor}, which ${path} does not have`,
           hint: near === undefined ? undefined : `did you mean #${near}?`,
           place: slot.place,

@@ -6,39 +6,39 @@ import type { Diagnostic, Report } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
-import { mendLink } from '../mend-link.ts'
 import { missingThing } from '../missing-thing.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
-import { type LinkSubject, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-rule.ts'
-import type { LinkRule } from '../rule.ts'
+import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
+import type { Rule } from '../rule.ts'
+import { suggestFix } from '../suggest-fix.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
 /** `check/broken-link`. */
-export const brokenLink: LinkRule = {
+export const brokenLink: Rule = {
   id: 'broken-link',
-  inBuild: true,
+  commands: 'all',
   summary: 'A link leads to a page that does not exist.',
   level: 'error',
   docs: 'Readers get "page not found". Write the path of the Markdown file: it is followed when the page moves.',
   bad: '[установка](./instal.md)',
   good: '[установка](./install.md)',
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
       if (slot.kind === 'link' && target.kind === 'external') reportHostless(link, subject, report)
       if (slot.kind !== 'link' || target.kind !== 'broken') continue
       const weight = brokenWeight(target, subject.config)
-      const mend = mendLink({ slot, target }, subject)
-      if (!weight || mend?.why === 'case') continue
+      const fix = suggestFix({ slot, target }, subject)
+      if (!weight || fix?.why === 'case') continue
       report(
         present({
           code: 'check/broken-link',
           ...weight,
           message: messageOf(link, target),
-          hint: mend ? `write ${mend.url}` : hintOf(link, target, subject),
+          hint: fix ? `write ${fix.url}` : hintOf(link, target, subject),
           place: slot.place,
-          about: present({ text: slot.url, replacement: mend?.url, target: targetOf(target) }),
+          about: present({ text: slot.url, replacement: fix?.url, target: targetOf(target) }),
         }),
       )
     }
@@ -46,14 +46,14 @@ export const brokenLink: LinkRule = {
 }
 
 /** `https:/example.com`, `https://`: browsers look for that on this site, or nowhere. */
-function reportHostless({ slot, text }: ResolvedLink, { config }: LinkSubject, report: Report): void {
+function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, report: Report): void {
   const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(slot.url) ?? []
   if (scheme === undefined) return
   report(
     present({
       code: 'check/broken-link',
       severity: 'error' as const,
-      inBuild: config.onBrokenLinks,
+      buildLevel: config.onBrokenLinks,
       message: `${nameOfLink(text)} names no site: ${slot.url}`,
       hint: rest === '' ? 'write the whole address' : `write ${scheme}://${rest}`,
       place: slot.place,
@@ -69,12 +69,12 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: LinkSubject, r
 export function brokenWeight(
   { reason }: BrokenTarget,
   config: SiteConfig,
-): Pick<Diagnostic, 'severity' | 'inBuild'> | null {
+): Pick<Diagnostic, 'severity' | 'buildLevel'> | null {
   if (reason === 'scheme') return null
   if (reason === 'outside') return { severity: 'error' }
-  if (reason === 'empty') return { severity: 'warning', inBuild: config.onBrokenLinks }
-  const inBuild = reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks
-  return { severity: 'error' as const, inBuild }
+  if (reason === 'empty') return { severity: 'warning', buildLevel: config.onBrokenLinks }
+  const buildLevel = reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks
+  return { severity: 'error' as const, buildLevel }
 }
 
 /** What other links to the same missing thing have in common with this one. */
@@ -103,7 +103,7 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
 function hintOf(
   { slot }: ResolvedLink,
   { reason, wanted }: BrokenTarget,
-  { doc, site }: LinkSubject,
+  { doc, site }: BuiltPage,
 ): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (reason === 'empty') return 'write the address, or take the link away'

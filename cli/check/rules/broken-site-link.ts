@@ -8,13 +8,13 @@ import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
 import { missingThing } from '../missing-thing.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
 import { placeInText } from '../place-in-text.ts'
-import type { SharedRule } from '../rule.ts'
-import type { SharedSubject } from '../site-rule.ts'
+import type { Rule } from '../rule.ts'
+import type { BuiltSite } from '../site-subject.ts'
 
 /** `check/broken-site-link`. */
-export const brokenSiteLink: SharedRule = {
+export const brokenSiteLink: Rule = {
   id: 'broken-site-link',
-  inBuild: true,
+  commands: 'all',
   summary:
     'A link of the navbar, the footer, a sidebar or the announcement leads to a page that does not exist.',
   level: 'error',
@@ -22,7 +22,7 @@ export const brokenSiteLink: SharedRule = {
   bad: "{ label: 'Установка', to: '/docs/instal' }",
   good: "{ label: 'Установка', to: '/docs/install' }",
   checkSite(subject, report) {
-    const inBuild = subject.config.onBrokenLinks
+    const buildLevel = subject.config.onBrokenLinks
     const exists = existingPaths(subject)
     for (const link of configuredLinks(subject.site, subject.config.themeConfig.announcementBar?.content)) {
       const wrong = fault(link, exists, subject)
@@ -30,7 +30,7 @@ export const brokenSiteLink: SharedRule = {
       const code = 'check/broken-site-link'
       const place = placeOf(link, subject)
       const about = { text: link.href }
-      report(present({ code, severity: 'error' as const, inBuild, ...wrong, place, about }))
+      report(present({ code, severity: 'error' as const, buildLevel, ...wrong, place, about }))
     }
   },
 }
@@ -38,7 +38,7 @@ export const brokenSiteLink: SharedRule = {
 function fault(
   { label, href, part }: ConfiguredLink,
   exists: (path: string) => boolean,
-  { site, anchorsOf }: SharedSubject,
+  { site, anchorsOf }: BuiltSite,
 ) {
   const { pathname, hash: fragment } = splitUrl(href)
   const hash = fragmentId(fragment ?? '')
@@ -49,7 +49,7 @@ function fault(
     const hint = near === undefined ? undefined : `did you mean ${near}?`
     return { message: `${named} leads to a ${missingThing(path)} that does not exist: ${path}`, hint }
   }
-  const anchors = hash ? anchorsOf?.(path) : undefined
+  const anchors = hash ? anchorsOf(path) : undefined
   if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null
   const near = nearestAnchor(decoded(hash), anchors)
   const hint = near === undefined ? undefined : `did you mean #${near}?`
@@ -60,7 +60,7 @@ function fault(
  * The home page needs no page: without one the logo leads to the main doc. A page that lost its address to another one has
  * been reported; that links lead to it is no second mistake.
  */
-function existingPaths({ site, isStatic, isElsewhere }: SharedSubject): (path: string) => boolean {
+function existingPaths({ site, isStatic, isElsewhere }: BuiltSite): (path: string) => boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
   const docs = site.versions.flatMap((version) => version.docs.map(({ permalink }) => permalink))
   const pages = new Set([...site.routes.map(({ path }) => path), ...docs].map(bare))
@@ -70,7 +70,7 @@ function existingPaths({ site, isStatic, isElsewhere }: SharedSubject): (path: s
     pages.has(bare(path)) ||
     isStatic(path.slice(site.baseUrl.length)) ||
     isStatic(`${bare(path).slice(site.baseUrl.length)}/index.html`) ||
-    isElsewhere?.(path) === true
+    isElsewhere(path)
 }
 
 function decoded(path: string): string {
@@ -78,7 +78,7 @@ function decoded(path: string): string {
 }
 
 /** The address where the configuration or a sidebars file writes it, with or without the base URL. */
-function placeOf({ href }: ConfiguredLink, { settings = [], site }: SharedSubject) {
+function placeOf({ href }: ConfiguredLink, { settings, site }: BuiltSite) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
   const quoted = forms.flatMap((form) => [`'${form}'`, `"${form}"`, `\`${form}\``])

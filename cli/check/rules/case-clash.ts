@@ -1,10 +1,11 @@
 // File names that differ only in letter case: one of the two is lost on Windows and macOS.
 import { findingOf, startOf } from '../report-at.ts'
-import type { SiteRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/case-clash`. */
-export const caseClash: SiteRule = {
+export const caseClash: Rule = {
   id: 'case-clash',
+  commands: 'check',
   summary: 'Two files or addresses differ only in letter case.',
   level: 'error',
   docs: 'On a disk that does not tell cases apart the one overwrites the other, in a checkout and in the published site.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/unsafe-address, site/edit-url and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `configuration`. */
-export const configuration: CoverRule = {
+export const configuration: Rule = {
   id: 'configuration',
+  commands: 'all',
   summary: 'The configuration has a value that can be used but is probably not meant.',
   level: 'warn',
   docs: 'The message says which key it is.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: scan/category-file, scan/data-syntax and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `data-file`. */
-export const dataFile: CoverRule = {
+export const dataFile: Rule = {
   id: 'data-file',
+  commands: 'all',
   summary: 'A `_category_` or tags file cannot be read or has a wrong value.',
   level: 'warn',
   docs: 'The defaults are used in its place.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/diagram.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `diagram`. */
-export const diagram: CoverRule = {
+export const diagram: Rule = {
   id: 'diagram',
+  commands: 'all',
   summary: 'A Mermaid diagram cannot be drawn.',
   level: 'warn',
   docs: 'Readers see the source in place of the drawing.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/duplicate-id.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `duplicate-doc-id`. */
-export const duplicateDocId: CoverRule = {
+export const duplicateDocId: Rule = {
   id: 'duplicate-doc-id',
+  commands: 'all',
   summary: 'Two pages have one id.',
   level: 'error',
   docs: 'Sidebars and links by id cannot tell them apart.',

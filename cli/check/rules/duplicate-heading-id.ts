@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/duplicate-id.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `duplicate-heading-id`. */
-export const duplicateHeadingId: CoverRule = {
+export const duplicateHeadingId: Rule = {
   id: 'duplicate-heading-id',
+  commands: 'all',
   summary: 'Two headings or elements of a page have one id.',
   level: 'warn',
   docs: 'A link to the id always leads to the first of the two. Give one of them another id.',

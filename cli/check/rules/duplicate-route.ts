@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/duplicate-route, site/reserved-route.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `duplicate-route`. */
-export const duplicateRoute: CoverRule = {
+export const duplicateRoute: Rule = {
   id: 'duplicate-route',
+  commands: 'all',
   summary: 'Two pages have one address, or one that the build needs itself.',
   level: 'error',
   docs: 'Only the first of them is published. Give the other another `slug`.',

@@ -1,17 +1,18 @@
 // Links without a word to click on or to hear.
-import { resolvedLinks } from '../page-rule.ts'
+import { type CheckedPage, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/empty-link-text`. */
-export const emptyLinkText: PageRule = {
+export const emptyLinkText: Rule = {
   id: 'empty-link-text',
+  commands: 'check',
   summary: 'A link has no text.',
   level: 'warn',
   docs: 'Nobody can click on it, and screen readers read out the address.',
   bad: '[](./install.md)',
   good: '[Установка](./install.md)',
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const { slot, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || text !== '' || isNamed(subject, slot.place)) continue
       const hint = 'write what the reader finds there'
@@ -22,7 +23,7 @@ export const emptyLinkText: PageRule = {
 
 /** Raw html and components may name a link by an attribute, or hold a drawing. */
 function isNamed(
-  { text, doc }: Parameters<PageRule['check']>[0],
+  { text, doc }: CheckedPage,
   { file, start, end }: { file: string; start: { line: number }; end?: { line: number } },
 ): boolean {
   // The source of a partial is not at hand: what cannot be seen is not blamed.

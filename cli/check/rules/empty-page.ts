@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: scan/empty-page.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `empty-page`. */
-export const emptyPage: CoverRule = {
+export const emptyPage: Rule = {
   id: 'empty-page',
+  commands: 'all',
   summary: 'A page has no content.',
   level: 'warn',
   docs: 'Readers come to a page with nothing on it. Write it, or mark it as a draft.',

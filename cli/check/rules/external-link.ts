@@ -1,9 +1,10 @@
 // Links to other sites: asked with --external (cli/io/external-links.ts).
-import type { RuleInfo } from '../../model/finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `external-link`. */
-export const externalLink: RuleInfo = {
+export const externalLink: Rule = {
   id: 'external-link',
+  commands: 'check',
   summary: 'A link to another site does not answer.',
   level: 'warn',
   docs: 'Only looked at with --external: it needs the network. Answers are kept for a day.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: scan/invalid-utf-8, scan/utf-16 and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `file-encoding`. */
-export const fileEncoding: CoverRule = {
+export const fileEncoding: Rule = {
   id: 'file-encoding',
+  commands: 'all',
   summary: 'A file is no readable UTF-8 text or is too large.',
   level: 'warn',
   docs: 'Letters are lost. Save the file as UTF-8.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/undefined-footnote, markdown/duplicate-footnote and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `footnote`. */
-export const footnote: CoverRule = {
+export const footnote: Rule = {
   id: 'footnote',
+  commands: 'all',
   summary: 'A footnote has no definition, two of them, or no reference.',
   level: 'warn',
   docs: 'A mark without a definition is shown as text, a definition without a mark is not shown.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/math.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `formula`. */
-export const formula: CoverRule = {
+export const formula: Rule = {
   id: 'formula',
+  commands: 'all',
   summary: 'A formula cannot be read.',
   level: 'warn',
   docs: 'Its source is shown in its place.',

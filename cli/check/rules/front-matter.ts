@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: scan/front-matter-syntax, scan/front-matter-unclosed and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `front-matter`. */
-export const frontMatter: CoverRule = {
+export const frontMatter: Rule = {
   id: 'front-matter',
+  commands: 'all',
   summary: 'The front matter of a page cannot be read or has a key with a wrong value.',
   level: 'warn',
   docs: 'A key with a wrong value is left out, so the page is not what its author wanted.',

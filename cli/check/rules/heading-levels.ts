@@ -1,16 +1,17 @@
 // Headings that skip a level: a reader of the outline looks for a part that is not there.
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/heading-levels`. */
-export const headingLevels: PageRule = {
+export const headingLevels: Rule = {
   id: 'heading-levels',
+  commands: 'check',
   summary: 'A heading is more than one level below the one before it.',
   level: 'warn',
   docs: 'Screen readers and the table of contents show the outline; a skipped level looks like a lost part.',
   bad: '## Настройка\n\n#### Порт',
   good: '## Настройка\n\n### Порт',
-  check({ article: { headings = [] }, text }, report) {
+  checkPage({ article: { headings = [] }, text }, report) {
     // Headings in raw html are not among those of the article.
     if (/<h[1-6][\s>]/i.test(text)) return
     // The title of the page is its h1, written or not.

@@ -1,18 +1,20 @@
 // Links to pages that are published but listed nowhere: usually they are not ready, and the link gives them away.
+import type { SiteTables } from '../../model/site.ts'
 import { onceFor } from '../../text/once-for.ts'
-import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/hidden-link`. */
-export const hiddenLink: PageRule = {
+export const hiddenLink: Rule = {
   id: 'hidden-link',
+  commands: 'check',
   summary: 'A link leads to an unlisted page.',
   level: 'warn',
   docs: 'Unlisted pages are kept out of sidebars, search and the site map; a link makes them public. Drafts have no page at all: links to them are broken links.',
   bad: '[новое](./new.md)   (new.md: unlisted: true)',
   good: '[новое](./new.md)   (new.md without unlisted)',
-  check(subject, report) {
+  checkPage(subject, report) {
     if (subject.doc.unlisted) return
     const unlisted = unlistedPaths(subject.site)
     if (unlisted.size === 0) return
@@ -26,7 +28,7 @@ export const hiddenLink: PageRule = {
 }
 
 const unlistedPaths = onceFor(
-  ({ versions }: Parameters<PageRule['check']>[0]['site']): ReadonlySet<string> =>
+  ({ versions }: SiteTables): ReadonlySet<string> =>
     new Set(
       versions.flatMap(({ docs }) => docs.filter((doc) => doc.unlisted).map(({ permalink }) => permalink)),
     ),

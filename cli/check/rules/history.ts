@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/untracked-page, io/no-history.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `history`. */
-export const history: CoverRule = {
+export const history: Rule = {
   id: 'history',
+  commands: 'all',
   summary: 'A page has no history to take its last change from.',
   level: 'warn',
   docs: 'The page is published without "last updated".',

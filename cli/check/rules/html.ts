@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/html-element, markdown/html-attribute and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `html`. */
-export const html: CoverRule = {
+export const html: Rule = {
   id: 'html',
+  commands: 'all',
   summary: 'An element, attribute or expression is not allowed and was taken away.',
   level: 'warn',
   docs: 'The page lacks what its author wrote. Allow the element in `markdown.html`, or write it in Markdown.',

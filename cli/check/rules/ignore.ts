@@ -1,9 +1,10 @@
 // Comments that silence findings are findings themselves when they silence nothing (cli/check/ignores.ts).
-import type { RuleInfo } from '../../model/finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `ignore`. */
-export const ignore: RuleInfo = {
+export const ignore: Rule = {
   id: 'ignore',
+  commands: 'check',
   summary: 'A `docsite-ignore` comment matches nothing, names no rule or gives no reason.',
   level: 'warn',
   docs: 'An ignore that is no longer needed hides the next mistake. Every ignore says why.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/missing-alt.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `image-alt`. */
-export const imageAlt: CoverRule = {
+export const imageAlt: Rule = {
   id: 'image-alt',
+  commands: 'all',
   summary: 'An image has no alternative text.',
   level: 'warn',
   docs: 'Readers who do not see the image hear this text. An empty one marks pure decoration.',

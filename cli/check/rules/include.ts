@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/missing-include, markdown/include-outside and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `include`. */
-export const include: CoverRule = {
+export const include: Rule = {
   id: 'include',
+  commands: 'all',
   summary: 'A partial is missing, lies outside the site or includes itself.',
   level: 'error',
   docs: 'Nothing is shown in its place.',

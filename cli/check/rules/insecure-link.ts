@@ -1,21 +1,22 @@
 // Links over plain http, which anybody on the way can read and change.
-import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Addresses of the reader's own machine or network, and reserved example names. */
 const LOCAL =
   /^http:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\]|[^/:]+\.(?:local|localhost|internal|test|example)(?:[/:]|$)|[^./:]+(?:[/:]|$))/i
 
 /** `check/insecure-link`. */
-export const insecureLink: PageRule = {
+export const insecureLink: Rule = {
   id: 'insecure-link',
+  commands: 'check',
   summary: 'A link leads to another site over plain http.',
   level: 'off',
   docs: 'Anybody on the way can read and change what the reader gets. Most sites answer over https as well.',
   bad: '[сайт](http://example.org)',
   good: '[сайт](https://example.org)',
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || target.kind !== 'external') continue
       if (!/^http:/i.test(slot.url) || LOCAL.test(slot.url)) continue

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/code-too-long, markdown/nesting and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `limit`. */
-export const limit: CoverRule = {
+export const limit: Rule = {
   id: 'limit',
+  commands: 'all',
   summary: 'A page is larger or deeper than the limits of the configuration allow.',
   level: 'warn',
   docs: 'The rest is shown as plain text. Split the page, or raise the limit.',

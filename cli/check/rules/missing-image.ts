@@ -5,22 +5,22 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
-import { type ResolvedLink, resolvedLinks } from '../page-rule.ts'
-import type { LinkRule } from '../rule.ts'
+import { type ResolvedLink, resolvedLinks } from '../page-subject.ts'
+import type { Rule } from '../rule.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
 /** `check/missing-image`. */
-export const missingImage: LinkRule = {
+export const missingImage: Rule = {
   id: 'missing-image',
-  inBuild: true,
+  commands: 'all',
   summary: 'An image does not exist or cannot be shown.',
   level: 'error',
   docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well.',
   bad: '![Схема](./img/shema.png)',
   good: '![Схема](./img/schema.png)',
   covers: ['markdown/missing-src'],
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const link of resolvedLinks(subject)) {
       const { slot, target } = link
       if (slot.kind === 'link') continue
@@ -47,12 +47,12 @@ export const missingImage: LinkRule = {
  */
 function weightOf(
   { target, asset }: ResolvedLink,
-  { onBrokenImages: inBuild }: SiteConfig,
-): Pick<Diagnostic, 'severity' | 'inBuild'> | null {
+  { onBrokenImages: buildLevel }: SiteConfig,
+): Pick<Diagnostic, 'severity' | 'buildLevel'> | null {
   if (target.kind !== 'broken')
-    return { severity: / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : 'error', inBuild }
+    return { severity: / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : 'error', buildLevel }
   if (target.reason === 'scheme') return null
-  return target.reason === 'outside' ? { severity: 'error' } : { severity: 'error', inBuild }
+  return target.reason === 'outside' ? { severity: 'error' } : { severity: 'error', buildLevel }
 }
 
 function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {

@@ -2,17 +2,18 @@
 
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf, startOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/missing-title`. */
-export const missingTitle: PageRule = {
+export const missingTitle: Rule = {
   id: 'missing-title',
+  commands: 'check',
   summary: 'A page has no title, or an empty one.',
   level: 'warn',
   docs: 'The title stands in the sidebar, in search results and on the tab of the browser. Write `# …` or `title` in the front matter.',
   bad: 'Сначала скачайте пакет.',
   good: '# Установка\n\nСначала скачайте пакет.',
-  check({ doc, article }, report) {
+  checkPage({ doc, article }, report) {
     const { title } = doc.frontMatter
     const isEmpty = title !== undefined && title.trim() === ''
     const isMissing = title === undefined && !article.hasOwnTitle

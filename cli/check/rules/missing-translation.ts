@@ -1,29 +1,26 @@
 // Pages of a further locale that are shown in the language of the original.
 import { findingOf, startOf } from '../report-at.ts'
-import type { SiteRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/missing-translation`. */
-export const missingTranslation: SiteRule = {
+export const missingTranslation: Rule = {
   id: 'missing-translation',
+  commands: 'check',
   summary: 'A page has no translation in a locale of the site.',
   level: 'off',
   docs: 'Readers of the locale get the original. Switch the rule on when translations are meant to be complete.',
   bad: 'docs/intro.md without its translation below i18n/en',
   good: 'docs/intro.md and its translation below i18n/en',
-  checkSite({ site, config, locale, pages }, report) {
-    if (locale === config.i18n.defaultLocale) return
-    for (const { doc, version } of pages) {
-      const { localizedDir, dir } = version.version
-      if (localizedDir === undefined || doc.file.startsWith(`${localizedDir}/`)) continue
-      const hint = `write ${localizedDir}/${doc.file.slice(dir.length + 1)}`
-      report(
-        findingOf(
-          'missing-translation',
-          `the page has no translation into '${site.locale}'`,
-          startOf(doc.file),
-          { hint },
-        ),
-      )
+  checkSite({ site, config }, report) {
+    if (site.locale === config.i18n.defaultLocale) return
+    const message = `the page has no translation into '${site.locale}'`
+    for (const { version, docs } of site.versions) {
+      const { localizedDir, dir } = version
+      for (const { file } of localizedDir === undefined ? [] : docs) {
+        if (file.startsWith(`${localizedDir}/`)) continue
+        const hint = `write ${localizedDir}/${file.slice(dir.length + 1)}`
+        report(findingOf('missing-translation', message, startOf(file), { hint }))
+      }
     }
   },
 }

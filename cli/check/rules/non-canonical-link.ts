@@ -1,19 +1,20 @@
 // Internal links that reach their page by a redirect only, or by the name of its file: a slash too many or too few, `.html`.
 import { decodePath, splitUrl } from '../../text/url.ts'
-import { nameOfLink, resolvedLinks } from '../page-rule.ts'
+import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/non-canonical-link`. */
-export const nonCanonicalLink: PageRule = {
+export const nonCanonicalLink: Rule = {
   id: 'non-canonical-link',
+  commands: 'check',
   summary:
     'A link reaches its page by a redirect or the name of its file: the end of the address is another.',
   level: 'warn',
   docs: 'A slash is missing or superfluous, or the file of the page is named. Each such click costs the reader a round trip. Links to Markdown files always get the right address.',
   bad: '[обзор](/docs/intro/)',
   good: '[обзор](/docs/intro)',
-  check(subject, report) {
+  checkPage(subject, report) {
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || target.kind !== 'page') continue
       const { pathname } = splitUrl(target.href)

@@ -1,10 +1,11 @@
 // Pages that no sidebar shows.
 import { findingOf, startOf } from '../report-at.ts'
-import type { SiteRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/orphan-page`. */
-export const orphanPage: SiteRule = {
+export const orphanPage: Rule = {
   id: 'orphan-page',
+  commands: 'check',
   summary: 'A page is in no sidebar.',
   level: 'warn',
   docs: 'Readers find it by search or a link only, and have nothing beside it to go on with. Add it to a sidebar, or mark it `unlisted`.',

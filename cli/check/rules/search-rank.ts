@@ -1,12 +1,13 @@
 // Search tests: judged where the index is made (cli/search and cli/check/search-tests.ts).
-import type { RuleInfo } from '../../model/finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `search-rank`. */
-export const searchRank: RuleInfo = {
+export const searchRank: Rule = {
   id: 'search-rank',
+  commands: 'check',
   summary: 'A query of search.test.yml does not find the page it should.',
   level: 'error',
-  docs: 'Somebody relies on finding the page by these words. Mend the page, or the expectation.',
+  docs: 'Somebody relies on finding the page by these words. Correct the page, or the expectation.',
   bad: '{ query: установка, page: /docs/instal }',
   good: '{ query: установка, page: /docs/install }',
 }

@@ -1,6 +1,6 @@
 // Texts that look like a key or a token: once published they are known to everybody.
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*\n(?:[A-Za-z\d+/=]{40,}\s*\n){2}/g],
@@ -14,14 +14,15 @@ const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
 const SAMPLE = /EXAMPLE|X{6}|0{8}|1234567/i
 
 /** `check/secret`. */
-export const secret: PageRule = {
+export const secret: Rule = {
   id: 'secret',
+  commands: 'check',
   summary: 'A page holds what looks like a key or a token.',
   level: 'error',
   docs: 'Whoever reads the page may use it. Withdraw the key, then put a placeholder in its place.',
   bad: 'a page with a real access key',
   good: 'export AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE',
-  check({ doc, text }, report) {
+  checkPage({ doc, text }, report) {
     for (const [name, shape] of SHAPES) {
       for (const { 0: found, index } of text.matchAll(shape)) {
         if (SAMPLE.test(found)) continue

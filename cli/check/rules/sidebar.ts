@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/unknown-doc, site/unknown-sidebar and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `sidebar`. */
-export const sidebar: CoverRule = {
+export const sidebar: Rule = {
   id: 'sidebar',
+  commands: 'all',
   summary: 'A sidebar names a page that does not exist, or cannot be built as written.',
   level: 'error',
   docs: 'The item is left out of the sidebar.',

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/bad-slug and what front matter says of addresses.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `slug`. */
-export const slug: CoverRule = {
+export const slug: Rule = {
   id: 'slug',
+  commands: 'all',
   summary: 'The address a page asks for cannot be used.',
   level: 'error',
   docs: 'The page gets its address from its file name.',

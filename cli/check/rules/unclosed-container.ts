@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/unclosed, markdown/unclosed-element and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `unclosed-container`. */
-export const unclosedContainer: CoverRule = {
+export const unclosedContainer: Rule = {
   id: 'unclosed-container',
+  commands: 'all',
   summary: 'A block, tag or comment is not closed, or closes nothing.',
   level: 'warn',
   docs: 'What follows is swallowed, or the marks are shown as text.',

@@ -1,16 +1,17 @@
 // `[text][name]` without a line `[name]: address`: the reader sees the brackets.
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/undefined-reference`. */
-export const undefinedReference: PageRule = {
+export const undefinedReference: Rule = {
   id: 'undefined-reference',
+  commands: 'check',
   summary: 'A reference link has no definition.',
   level: 'warn',
   docs: 'The brackets are shown as text. Add the definition, or put `\\` before the first bracket.',
   bad: '[установка][inst]',
   good: '[установка][inst]\n\n[inst]: ./install.md',
-  check({ article }, report) {
+  checkPage({ article }, report) {
     for (const { label, place } of article.references?.undefined ?? []) {
       const hint = `add a line "[${label}]: …"`
       report(findingOf('undefined-reference', `the reference '${label}' is not defined`, place, { hint }))

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/unknown-directive.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-admonition`. */
-export const unknownAdmonition: CoverRule = {
+export const unknownAdmonition: Rule = {
   id: 'unknown-admonition',
+  commands: 'all',
   summary: 'A `:::` block has a name nobody knows.',
   level: 'warn',
   docs: 'The block is shown as plain text. Use one of the known names, or add yours to `admonitions.keywords`.',

@@ -1,13 +1,27 @@
-// Gives findings of earlier stages their place among the rules: check/unknown-component, markdown/unknown-tag, theme/missing-module.
-import type { CoverRule } from '../rule.ts'
+// Components that neither docsite nor the theme of the site has.
+import type { Rule } from '../rule.ts'
+import { unknownNames } from '../unknown-names.ts'
 
-/** Rule `unknown-component`. */
-export const unknownComponent: CoverRule = {
+/** `check/unknown-component`. */
+export const unknownComponent: Rule = {
   id: 'unknown-component',
+  commands: 'all',
   summary: 'A page uses a component that does not exist.',
   level: 'warn',
   docs: 'The tag is left out and its content kept.',
   bad: '<Tabz>…</Tabz>',
   good: '<Tabs>…</Tabs>',
   covers: ['check/unknown-component', 'markdown/unknown-tag', 'theme/missing-module'],
+  checkSite({ unknownNames: pages, themeComponents }, report) {
+    if (themeComponents === 'unknown') return
+    const uses = pages
+      .flatMap(({ unknownComponents }) => unknownComponents)
+      .filter(({ name }) => !themeComponents.includes(name))
+    const found = unknownNames('unknown-component', uses, {
+      message: (name, on) =>
+        `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
+      hint: () => 'Give it to the site in theme/components.tsx, or take the tag away',
+    })
+    for (const each of found) report(each)
+  },
 }

@@ -1,13 +1,27 @@
-// Gives findings of earlier stages their place among the rules: check/unknown-language.
-import type { CoverRule } from '../rule.ts'
+// Languages of code blocks that the highlighter does not know.
+import type { Rule } from '../rule.ts'
+import { unknownNames } from '../unknown-names.ts'
 
-/** Rule `unknown-language`. */
-export const unknownLanguage: CoverRule = {
+/** `check/unknown-language`. */
+export const unknownLanguage: Rule = {
   id: 'unknown-language',
+  commands: 'all',
   summary: 'A code block names a language without highlighting.',
   level: 'warn',
   docs: 'Such blocks are shown without colours. Correct the name, add the language, or write `text`.',
   bad: '```sq1\nSELECT 1\n```',
   good: '```sql\nSELECT 1\n```',
   covers: ['check/unknown-language'],
+  checkSite({ unknownNames: pages }, report) {
+    const uses = pages.flatMap(({ unknownLanguages }) => unknownLanguages)
+    const found = unknownNames('unknown-language', uses, {
+      message: (name, on) =>
+        `The code language '${name}' is unknown; such blocks are shown as plain text (on ${on})`,
+      hint: (name) =>
+        name === 'mermaid'
+          ? 'Set `markdown.mermaid: true` to draw diagrams'
+          : 'Correct the name after the fence, or write `text`',
+    })
+    for (const each of found) report(each)
+  },
 }

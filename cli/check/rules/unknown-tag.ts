@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/undeclared-tag, site/bad-tag-address and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-tag`. */
-export const unknownTag: CoverRule = {
+export const unknownTag: Rule = {
   id: 'unknown-tag',
+  commands: 'all',
   summary: 'A page has a tag that the tags file does not know, or that has no usable address.',
   level: 'warn',
   docs: 'Inline tags spread: `сервер`, `Сервер`, `серверы`. Declare the tag, or use a declared one.',

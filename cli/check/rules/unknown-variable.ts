@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/unknown-variable, scan/unknown-variable.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-variable`. */
-export const unknownVariable: CoverRule = {
+export const unknownVariable: Rule = {
   id: 'unknown-variable',
+  commands: 'all',
   summary: 'A `{name}` in a text is no variable of the site.',
   level: 'warn',
   docs: 'The braces are shown to the reader. Add the name to `variables`, or write `\\{name}`.',

@@ -2,22 +2,19 @@
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
 import { configuredLinks } from '../configured-links.ts'
 import { findingOf, startOf } from '../report-at.ts'
-import type { SiteRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/unreachable-page`. */
-export const unreachablePage: SiteRule = {
+export const unreachablePage: Rule = {
   id: 'unreachable-page',
+  commands: 'check',
   summary: 'Nothing leads to a page: no sidebar, no link, no tag.',
   level: 'warn',
   docs: 'Readers find it only when they know its address. Link to it, add it to a sidebar, or mark it `unlisted`.',
   bad: 'a page that nothing names',
   good: '[подробнее](./details.md)',
-  checkSite({ site, pages }, report) {
-    const reached = new Set<string>(configuredLinks(site).map(({ href }) => bare(href)))
-    for (const { doc, resolved } of pages) {
-      for (const { target } of resolved)
-        if (target?.kind === 'page' && target.path !== doc.permalink) reached.add(bare(target.path))
-    }
+  checkSite({ site, linked }, report) {
+    const reached = new Set([...configuredLinks(site).map(({ href }) => href), ...linked].map(bare))
     for (const { sidebars, tags, docs, mainDocId } of site.versions) {
       for (const { items } of Object.values(sidebars)) addHrefs(items, reached)
       const tagged = new Set(tags.flatMap((tag) => tag.docs))

@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: markdown/unsafe-url.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `unsafe-url`. */
-export const unsafeUrl: CoverRule = {
+export const unsafeUrl: Rule = {
   id: 'unsafe-url',
+  commands: 'all',
   summary: 'A link or image has an address that browsers would run or that is not allowed.',
   level: 'error',
   docs: 'Only the text of the link is published.',

@@ -1,16 +1,17 @@
 // `[name]: address` that nothing refers to: usually the rest of an edit, or a mistyped name.
 import { findingOf } from '../report-at.ts'
-import type { PageRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** `check/unused-definition`. */
-export const unusedDefinition: PageRule = {
+export const unusedDefinition: Rule = {
   id: 'unused-definition',
+  commands: 'check',
   summary: 'A link definition is used by nothing.',
   level: 'warn',
   docs: 'It is not shown to anybody. Use it, or take it away.',
   bad: '[inst]: ./install.md',
   good: '[установка][inst]\n\n[inst]: ./install.md',
-  check({ article }, report) {
+  checkPage({ article }, report) {
     for (const { label, place } of article.references?.unused ?? []) {
       report(findingOf('unused-definition', `nothing refers to the definition '${label}'`, place))
     }

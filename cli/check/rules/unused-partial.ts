@@ -1,13 +1,14 @@
 // Partials that no page includes.
 import { findingOf, startOf } from '../report-at.ts'
-import type { SiteRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 const PARTIAL = /(?:^|\/)_[^/]*\.mdx?$/
 const IN_PARTIAL_FOLDER = /(?:^|\/)_[^/]+\/.*\.mdx?$/
 
 /** `check/unused-partial`. */
-export const unusedPartial: SiteRule = {
+export const unusedPartial: Rule = {
   id: 'unused-partial',
+  commands: 'check',
   summary: 'No page includes a partial.',
   level: 'warn',
   docs: 'Nobody reads it. Include it, or take it away.',

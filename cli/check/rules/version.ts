@@ -1,9 +1,10 @@
 // Gives findings of earlier stages their place among the rules: site/no-version, site/unknown-version and the like.
-import type { CoverRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 /** Rule `version`. */
-export const version: CoverRule = {
+export const version: Rule = {
   id: 'version',
+  commands: 'all',
   summary: 'A version, docs instance or navbar item of a version does not exist.',
   level: 'error',
   docs: 'Readers cannot reach the version.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryPipeline } from '../../helpers/pipeline.ts'
 
 /** What `--fix` would write in the place of a link on docs/from/page.md. */
-async function mendOf(link: string, files: Readonly<Record<string, string>>, baseUrl = '/') {
+async function fixOf(link: string, files: Readonly<Record<string, string>>, baseUrl = '/') {
   const config = `export default { title: 'S', url: 'https://example.com', baseUrl: '${baseUrl}' }`
   const site = new Map([
     ['site.config.ts', config],
@@ -19,50 +19,50 @@ const withId = (id: string) => `---\nid: ${id}\n---\n${TEXT}`
 
 describe('a page that moved', () => {
   it('is known by its id when its file was renamed', async () => {
-    expect(await mendOf('../setup/install.md#run', { 'docs/setup/begin.md': withId('install') })).toBe(
+    expect(await fixOf('../setup/install.md#run', { 'docs/setup/begin.md': withId('install') })).toBe(
       '../setup/begin.md#run',
     )
   })
 
   it('is known by its id when it has another address now', async () => {
     const slugged = { 'docs/setup/install.md': `---\nslug: /start\n---\n${TEXT}` }
-    expect(await mendOf('/docs/setup/install', slugged)).toBe('/docs/start')
-    expect(await mendOf('/b/docs/setup/install?a=1', slugged, '/b/')).toBe('/b/docs/start?a=1')
-    expect(await mendOf('/docs/setup/install', slugged, '/b/')).toBe('/docs/start')
+    expect(await fixOf('/docs/setup/install', slugged)).toBe('/docs/start')
+    expect(await fixOf('/b/docs/setup/install?a=1', slugged, '/b/')).toBe('/b/docs/start?a=1')
+    expect(await fixOf('/docs/setup/install', slugged, '/b/')).toBe('/docs/start')
   })
 
   it('is known when its number changed', async () => {
-    expect(await mendOf('../01-setup/02-run.md', { 'docs/02-setup/05-run.md': TEXT })).toBe(
+    expect(await fixOf('../01-setup/02-run.md', { 'docs/02-setup/05-run.md': TEXT })).toBe(
       '../02-setup/05-run.md',
     )
   })
 
   it('is known by the only file or id of its name', async () => {
     const files = { 'docs/deep/er/install.md': TEXT, 'docs/deep/x.md': withId('launch') }
-    expect(await mendOf('./install.md', files)).toBe('../deep/er/install.md')
-    expect(await mendOf('./launch.md', files)).toBe('../deep/x.md')
-    expect(await mendOf('/docs/install', files)).toBe('/docs/deep/er/install')
-    expect(await mendOf('../install', files)).toBe('../deep/er/install.md')
+    expect(await fixOf('./install.md', files)).toBe('../deep/er/install.md')
+    expect(await fixOf('./launch.md', files)).toBe('../deep/x.md')
+    expect(await fixOf('/docs/install', files)).toBe('/docs/deep/er/install')
+    expect(await fixOf('../install', files)).toBe('../deep/er/install.md')
   })
 
   it('is written so that it can be an address', async () => {
     const files = { 'docs/new/a (b).md': TEXT }
-    expect(await mendOf('</docs/old/a (b)>', files)).toBe('/docs/new/a%20%28b%29')
-    expect(await mendOf('/docs/старое/%D1%8F', { 'docs/новое/я.md': TEXT })).toBe(
+    expect(await fixOf('</docs/old/a (b)>', files)).toBe('/docs/new/a%20%28b%29')
+    expect(await fixOf('/docs/старое/%D1%8F', { 'docs/новое/я.md': TEXT })).toBe(
       '/docs/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5/%D1%8F',
     )
   })
 
   it('is not guessed', async () => {
     const two = { 'docs/a/install.md': TEXT, 'docs/b/install.md': TEXT }
-    expect(await mendOf('./install.md', two)).toBeUndefined()
-    expect(await mendOf('/docs/install', two)).toBeUndefined()
-    expect(await mendOf('./intro.md', { 'docs/a/intro.md': TEXT })).toBeUndefined()
-    expect(await mendOf('/elsewhere/install', { 'docs/a/install.md': TEXT })).toBeUndefined()
+    expect(await fixOf('./install.md', two)).toBeUndefined()
+    expect(await fixOf('/docs/install', two)).toBeUndefined()
+    expect(await fixOf('./intro.md', { 'docs/a/intro.md': TEXT })).toBeUndefined()
+    expect(await fixOf('/elsewhere/install', { 'docs/a/install.md': TEXT })).toBeUndefined()
   })
 
   it('is not looked for when it is a draft', async () => {
     const files = { 'docs/from/later.md': `---\ndraft: true\n---\n${TEXT}`, 'docs/a/later.md': TEXT }
-    expect(await mendOf('./later.md', files)).toBeUndefined()
+    expect(await fixOf('./later.md', files)).toBeUndefined()
   })
 })

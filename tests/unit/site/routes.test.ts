@@ -92,12 +92,12 @@ describe('collisions', () => {
     expect(listed(tables.site.routes)).toEqual(['/404.html not-found', '/docs/same doc'])
   })
 
-  it.each(['ignore', 'log', 'warn', 'throw'])('leave their weight in a build to the site: %s', (inBuild) => {
+  it.each(['ignore', 'log', 'warn', 'throw'])('leave their weight in a build to the site: %s', (buildLevel) => {
     const tables = build(
       { 'a.md': page('slug: /s'), 'b.md': page('slug: /s') },
-      { config: { onDuplicateRoutes: inBuild } },
+      { config: { onDuplicateRoutes: buildLevel } },
     )
-    expect(tables.diagnostics).toMatchObject([{ code: 'site/duplicate-route', severity: 'error', inBuild }])
+    expect(tables.diagnostics).toMatchObject([{ code: 'site/duplicate-route', severity: 'error', buildLevel }])
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe('collisions', () => {
     const config = { trailingSlash, onDuplicateRoutes: 'warn' }
     const tables = build({ 'a.md': page(one), 'b.md': page(two) }, { config })
     expect(tables.diagnostics).toMatchObject([
-      { code: 'site/duplicate-route', severity: 'error', inBuild: 'warn' },
+      { code: 'site/duplicate-route', severity: 'error', buildLevel: 'warn' },
     ])
   })
 
@@ -118,7 +118,7 @@ describe('collisions', () => {
     )
     const [found] = tables.diagnostics
     expect(found).toMatchObject({ code: 'site/case-collision', severity: 'error' })
-    expect(found?.inBuild).toBeUndefined()
+    expect(found?.buildLevel).toBeUndefined()
   })
 
   it('of a page with the generated list of tags', () => {

@@ -2,36 +2,34 @@
 import type { Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TagsFile } from '../model/data-files.ts'
-import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
+import type { SiteTables, VersionTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
-import type { CheckedSlot } from './page-rule.ts'
 
-/** A locale of the site, as far as every build looks at it. */
-export interface SharedSubject {
+/** What pages name and nobody knows. */
+export type UnknownNames = Pick<Article, 'unknownComponents' | 'unknownLanguages'>
+
+/** A locale of the site as every command looks at it. */
+export interface BuiltSite {
   readonly site: SiteTables
   readonly config: SiteConfig
   /** Whether a static file is published at a path below the base URL, e.g. `files/guide.pdf`. */
   readonly isStatic: (path: string) => boolean
   /** The configuration and the sidebars files, for places in them. */
-  readonly settings?: readonly SourceFile[]
+  readonly settings: readonly SourceFile[]
   /** Ids of the page at a path; undefined for pages whose ids are not known. */
-  readonly anchorsOf?: (path: string) => ReadonlySet<string> | undefined
+  readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
   /** Whether another locale of the site has a page at a path, or a build writes a file there. */
-  readonly isElsewhere?: (path: string) => boolean
+  readonly isElsewhere: (path: string) => boolean
+  /** Of each page that has some, in the order of the pages. */
+  readonly unknownNames: readonly UnknownNames[]
+  /** Components of the site's theme; `unknown` when it is broken, which has been said then. */
+  readonly themeComponents: readonly string[] | 'unknown'
 }
 
-/** A page with what it says and where its links lead. */
-export interface CheckedPage {
-  readonly doc: Doc
-  readonly version: VersionTables
-  readonly article: Pick<Article, 'slots'>
-  readonly resolved: readonly CheckedSlot[]
-}
-
-/** A locale to check. */
-export interface SiteSubject extends SharedSubject {
-  readonly locale: string
-  readonly pages: readonly CheckedPage[]
+/** A locale as `check` looks at it. */
+export interface CheckedSite extends BuiltSite {
+  /** Paths of pages that other pages link to. */
+  readonly linked: ReadonlySet<string>
   /** Files of docs folders, their translations and the static folders. */
   readonly files: readonly string[]
   /** Markdown files that some page includes, directly or not. */

@@ -4,67 +4,84 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { groupBy } from '../text/group-by.ts'
 import { ofAllLocales } from './all-locales.ts'
 import { withCommonCause } from './common-cause.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { isFixed, isKnown, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
-import { narrowed } from './narrow.ts'
+import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
 
-/** What the findings are concluded from. */
-export interface Conclusion {
+/** What a command has found. */
+export interface FoundInSite {
   /** Diagnostics of each locale, of the default one first. */
   readonly diagnostics: readonly (readonly Diagnostic[])[]
   readonly weighing: Weighing
   readonly ignores: readonly FileIgnores[]
-  /** Lines of a file of the site; undefined when it cannot be shown. */
-  readonly linesOf: (file: string) => readonly string[] | undefined
 }
+
+/** Lines of a file of the site; undefined when it cannot be shown. */
+type LinesOf = (file: string) => readonly string[] | undefined
 
 /** Where a rule is documented. */
 export function docsOf(rule: string): string {
   return `cli/reference/rules.md#${rule}`
 }
 
+/** The findings of a build or a server. */
+export function finalizeBuild(found: FoundInSite): readonly Diagnostic[] {
+  return weighedOnce(found)
+}
+
 /** The findings of `check`, in one order. Ignores that silence nothing and ignores with faults are findings too. */
-export function conclude({ diagnostics, weighing, ignores, linesOf }: Conclusion): readonly Finding[] {
-  const faults = ignores.flatMap((file) => file.faults)
-  const weighed = weigh([...withCommonCause(ofAllLocales(diagnostics)), ...faults], weighing)
-  const placed = weighed.map((finding) => {
-    const place = narrowed(finding, finding.place && linesOf(finding.place.file))
-    return place ? { ...finding, place } : finding
-  })
-  const { kept, unused } = silence(placed, ignores)
-  const idle = unused.filter(({ rule }) => speaks(rule, weighing)).map(unusedIgnore)
-  return withFingerprints([...kept, ...weigh(idle, weighing)].sort(inOrder), linesOf)
-}
-
-/** The findings of a build or a server, weighed; what the files silence is left out. */
-export function concludeBuild({
-  diagnostics,
-  weighing,
-  ignores,
-}: Omit<Conclusion, 'linesOf'>): readonly Diagnostic[] {
-  return silence(weigh(withCommonCause(ofAllLocales(diagnostics)), weighing), ignores).kept
-}
-
-function silence(findings: readonly Weighed[], files: readonly FileIgnores[]) {
-  const ignores = files.flatMap((file) => file.ignores)
+export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Finding[] {
+  const { ignores, weighing } = found
   const used = new Set<Ignore>()
-  const kept = findings.filter((finding) => {
-    const { rule, code, place } = finding
-    if (!place || rule === 'ignore' || isFixed(finding)) return true
-    const matching = ignores.filter(
-      (ignore) =>
-        ignore.file === place.file &&
-        (ignore.rule === rule || ignore.rule === code) &&
-        ignore.from <= place.start.line &&
-        place.start.line <= ignore.to,
-    )
-    for (const ignore of matching) used.add(ignore)
-    return matching.length === 0
+  const faults = ignores.flatMap((file) => file.faults)
+  const unsilenced = weighedOnce({ ...found, diagnostics: [...found.diagnostics, faults] }, used).map(
+    (finding) => {
+      const place = locateWithin(finding, finding.place && linesOf(finding.place.file))
+      return place ? { ...finding, place } : finding
+    },
+  )
+  const unused = ignores
+    .flatMap((file) => file.ignores)
+    .filter((ignore) => !used.has(ignore) && speaks(ignore.rule, weighing))
+  return withFingerprints(
+    [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(inOrder),
+    linesOf,
+  )
+}
+
+/** Each finding once and weighed, without those that a comment silences; `used` receives the comments that silence any. */
+function weighedOnce(
+  { diagnostics, weighing, ignores }: FoundInSite,
+  used = new Set<Ignore>(),
+): readonly Weighed[] {
+  const byFile = groupBy(
+    ignores.flatMap((file) => file.ignores),
+    ({ file }) => file,
+  )
+  return weigh(withCommonCause(ofAllLocales(diagnostics)), weighing).filter((finding) => {
+    const silencing = silencingOf(finding, byFile)
+    for (const ignore of silencing) used.add(ignore)
+    return silencing.length === 0
   })
-  return { kept, unused: ignores.filter((ignore) => !used.has(ignore)) }
+}
+
+/** The comments that silence a finding. */
+function silencingOf(
+  finding: Weighed,
+  ignoresByFile: ReadonlyMap<string, readonly Ignore[]>,
+): readonly Ignore[] {
+  const { rule, code, place } = finding
+  if (!place || rule === 'ignore' || isFixed(finding)) return []
+  return (ignoresByFile.get(place.file) ?? []).filter(
+    (ignore) =>
+      (ignore.rule === rule || ignore.rule === code) &&
+      ignore.from <= place.start.line &&
+      place.start.line <= ignore.to,
+  )
 }
 
 function unusedIgnore({ rule, place }: Ignore): Diagnostic {
@@ -84,7 +101,7 @@ function inOrder(a: Diagnostic, b: Diagnostic): number {
 }
 
 /** Rule, file and the words themselves make a finding; equal ones are counted in the order of the file. */
-function withFingerprints(findings: readonly Weighed[], linesOf: Conclusion['linesOf']): readonly Finding[] {
+function withFingerprints(findings: readonly Weighed[], linesOf: LinesOf): readonly Finding[] {
   const seen = new Map<string, number>()
   return findings.map((finding) => {
     const { rule, place, message } = finding

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conclude, concludeBuild } from '../../../cli/check/conclude.ts'
+import { finalizeBuild, finalizeCheck } from '../../../cli/check/finalize.ts'
 import { readIgnores } from '../../../cli/check/ignores.ts'
 import { FIXED_ERRORS, ruleIdOf } from '../../../cli/check/levels.ts'
 import { RULES } from '../../../cli/check/registry.ts'
@@ -20,12 +20,9 @@ function findings(
   levels: Readonly<Record<string, RuleLevel>> = {},
   only: readonly string[] | null = null,
 ) {
-  return conclude({
-    diagnostics,
-    weighing: { command: 'check', levels, only },
-    ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
-    linesOf: () => text.split('\n'),
-  })
+  const ignores = [readIgnores({ path: 'a.md', text, hash: '' })]
+  const weighing = { command: 'check', levels, only } as const
+  return finalizeCheck({ diagnostics, weighing, ignores }, () => text.split('\n'))
 }
 
 describe('levels', () => {
@@ -141,7 +138,7 @@ describe('rules', () => {
   it('have one id each and cover a code once', () => {
     const ids = RULES.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const codes = RULES.flatMap((rule) => ('covers' in rule ? (rule.covers ?? []) : []))
+    const codes = RULES.flatMap(({ covers = [] }) => covers)
     expect(new Set(codes).size).toBe(codes.length)
   })
 
@@ -159,7 +156,7 @@ describe('the findings of a build', () => {
     levels: Readonly<Record<string, RuleLevel>> = {},
     text = '',
   ) =>
-    concludeBuild({
+    finalizeBuild({
       diagnostics: [diagnostics],
       weighing: { command: 'build', levels, only: null },
       ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
@@ -170,12 +167,12 @@ describe('the findings of a build', () => {
     ['log', ['info']],
     ['warn', ['warning']],
     ['throw', ['error']],
-  ] as const)('weigh what the key of the configuration says: %s', (inBuild, severities) => {
-    expect(built([{ ...broken(1), inBuild }]).map(({ severity }) => severity)).toEqual(severities)
+  ] as const)('weigh what the key of the configuration says: %s', (buildLevel, severities) => {
+    expect(built([{ ...broken(1), buildLevel }]).map(({ severity }) => severity)).toEqual(severities)
   })
 
   it('are not made heavier by a key', () => {
-    const found = built([{ ...broken(1), severity: 'warning', inBuild: 'throw' }])
+    const found = built([{ ...broken(1), severity: 'warning', buildLevel: 'throw' }])
     expect(found).toMatchObject([{ severity: 'warning' }])
   })
 
@@ -184,7 +181,7 @@ describe('the findings of a build', () => {
     ['warn', ['warning']],
     ['error', ['error']],
   ] as const)('weigh what `rules` says before what the key says: %s', (level, severities) => {
-    const found = built([{ ...broken(1), inBuild: 'log' }], { 'broken-link': level })
+    const found = built([{ ...broken(1), buildLevel: 'log' }], { 'broken-link': level })
     expect(found.map(({ severity }) => severity)).toEqual(severities)
   })
 

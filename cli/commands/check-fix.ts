@@ -4,40 +4,42 @@ import { join } from 'node:path'
 import type { Finding } from '../model/finding.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { lineDiff, type TextEdit, withEdits } from '../text/edits.ts'
+import { groupBy } from '../text/group-by.ts'
 
-/** What was mended. */
-export interface Mended {
+/** Fixes that were made, or with `dryRun` would be. */
+export interface MadeFixes {
   /** Paths of changed files, relative to the site folder. */
   readonly files: readonly string[]
   readonly count: number
   readonly diff: string
 }
 
-/** Mends the findings that know how; with `dryRun` nothing is written. */
-export function mend(findings: readonly Finding[], siteDir: string, dryRun: boolean): Mended {
-  const byFile = new Map<string, TextEdit[]>()
-  for (const { place, about } of findings) {
-    if (!place?.end || about?.replacement === undefined) continue
-    const edit = { start: place.start, end: place.end, was: about.text, text: about.replacement }
-    byFile.set(place.file, [...(byFile.get(place.file) ?? []), edit])
-  }
+/** Fixes the findings that know how; with `dryRun` nothing is written. */
+export function applyFixes(findings: readonly Finding[], siteDir: string, dryRun: boolean): MadeFixes {
+  const edits = groupBy(findings.flatMap(editOf), ({ file }) => file)
   const files: string[] = []
   const diffs: string[] = []
   let count = 0
-  for (const [file, edits] of byFile) {
+  for (const [file, wanted] of edits) {
     const raw = read(join(siteDir, file))
     // Places are counted after a byte-order mark and with plain line ends; both stay as they are.
     const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
     const crlf = raw.includes('\r\n')
     const text = raw.slice(mark.length).replace(/\r\n/g, '\n')
-    const mended = withEdits(text, edits)
-    if (mended.made === 0 || (crlf && text.replace(/\n/g, '\r\n') !== raw.slice(mark.length))) continue
-    count += mended.made
+    const fixed = withEdits(text, wanted)
+    if (fixed.made === 0 || (crlf && text.replace(/\n/g, '\r\n') !== raw.slice(mark.length))) continue
+    count += fixed.made
     files.push(file)
-    diffs.push(lineDiff(file, text, mended.text))
-    if (!dryRun) write(join(siteDir, file), mark + (crlf ? mended.text.replace(/\n/g, '\r\n') : mended.text))
+    diffs.push(lineDiff(file, text, fixed.text))
+    if (!dryRun) write(join(siteDir, file), mark + (crlf ? fixed.text.replace(/\n/g, '\r\n') : fixed.text))
   }
   return { files, count, diff: diffs.join('') }
+}
+
+/** The edit that fixes a finding; none for one whose way out its author has to choose. */
+function editOf({ place, about }: Finding): readonly (TextEdit & { readonly file: string })[] {
+  if (!place?.end || about?.replacement === undefined) return []
+  return [{ ...place, end: place.end, was: about.text, text: about.replacement }]
 }
 
 function read(file: string): string {

@@ -1,8 +1,8 @@
-// From the place of a whole link to the very words a finding is about.
+// From the range of a whole link to the range of the very words a finding is about.
 import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
 
-/** The place of `about` within the place of a finding; the place itself when the source writes it in another way. */
-export function narrowed(
+/** The place of `about` within the range of a finding; the whole range when the source writes it in another way. */
+export function locateWithin(
   { place, about }: Diagnostic,
   lines: readonly string[] | undefined,
 ): Place | undefined {

@@ -2,7 +2,7 @@
 // resolved before.
 import type { AddressSlot, Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Doc, LinkTarget, SiteTables, VersionTables } from '../model/site.ts'
+import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 
 /** What a slot of the article was resolved to; both are absent for slots that are no address. */
@@ -11,28 +11,25 @@ export interface CheckedSlot {
   readonly asset?: AssetInfo
 }
 
-/** A page to check, as far as every build looks at it. */
-export interface LinkSubject {
+/** A page as every command looks at it. */
+export interface BuiltPage {
   readonly doc: Doc
   readonly article: Pick<Article, 'slots' | 'links'>
   /** One for each slot of the article. */
   readonly resolved: readonly CheckedSlot[]
   readonly site: SiteTables
   readonly config: SiteConfig
+  /** Whether the share image that the front matter names is there; true where it names none. */
+  readonly hasShareImage: boolean
   /** Ids of the page at a path; undefined for pages whose ids are not known. */
   readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
 }
 
-/** A page to check. */
-export interface PageSubject extends LinkSubject {
-  readonly version: VersionTables
+/** A page as `check` looks at it. */
+export interface CheckedPage extends BuiltPage {
   readonly article: Pick<Article, 'slots' | 'links' | 'headings' | 'references' | 'hasOwnTitle' | 'file'>
   /** The page as it stands in its file. */
   readonly text: string
-  /** Line of the file on which the body begins. */
-  readonly bodyLine: number
-  /** Files of docs folders, their translations and the static folders. */
-  readonly files: readonly string[]
 }
 
 /** A slot with its target. */
@@ -48,7 +45,7 @@ export interface ResolvedLink {
 export function resolvedLinks({
   article,
   resolved,
-}: Pick<LinkSubject, 'article' | 'resolved'>): readonly ResolvedLink[] {
+}: Pick<BuiltPage, 'article' | 'resolved'>): readonly ResolvedLink[] {
   const texts = new Map(article.links.map(({ slot, text }) => [slot, text]))
   return article.slots.flatMap((slot, index): readonly ResolvedLink[] => {
     const { target, asset } = resolved[index] ?? {}

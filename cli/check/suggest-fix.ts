@@ -1,23 +1,23 @@
-// A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is offered as a mend: another
-// letter case, `.md` too many or too few, a page that moved and is known by its id or its name, a stray `%`.
-
+// A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is suggested: another letter
+// case, `.md` too many or too few, a page that moved and is known by its id or its name, a stray `%`.
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
+import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
-import type { ResolvedLink } from './page-rule.ts'
+import type { ResolvedLink } from './page-subject.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
 /** The address to write in the place of a broken one, and why. */
-export interface Mend {
+export interface LinkFix {
   readonly url: string
   readonly why: 'case' | 'extension' | 'moved' | 'encoding'
 }
 
 /** Where the link stands. */
-export interface MendContext {
+export interface FixContext {
   readonly doc: Pick<Doc, 'permalink' | 'instance' | 'version' | 'locale'>
   readonly site: SiteTables
 }
@@ -32,57 +32,49 @@ interface Index {
 const indexOf = onceFor((site: SiteTables): Index => {
   const pages = site.routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => bare(path))
   const files = site.versions.flatMap(({ docs }) => docs.map(({ file }) => file))
-  return { routes: new Set(pages), paths: byLowerCase(pages), files: byLowerCase(files) }
+  return { routes: new Set(pages), paths: groupBy(pages, lowerCase), files: groupBy(files, lowerCase) }
 })
 
-function byLowerCase(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>()
-  for (const name of names) {
-    const group = groups.get(name.toLowerCase())
-    if (group) group.push(name)
-    else groups.set(name.toLowerCase(), [name])
-  }
-  return groups
-}
+const lowerCase = (name: string) => name.toLowerCase()
 
 /** What should stand in the place of a broken link. */
-export function mendLink(
+export function suggestFix(
   { slot, target }: Pick<ResolvedLink, 'slot'> & { readonly target: BrokenTarget },
-  context: MendContext,
-): Mend | undefined {
+  context: FixContext,
+): LinkFix | undefined {
   const { pathname } = splitUrl(slot.url)
   const tail = slot.url.slice(pathname.length)
-  const mended = (path: string | undefined, why: Mend['why']): Mend | undefined =>
+  const fix = (path: string | undefined, why: LinkFix['why']): LinkFix | undefined =>
     path === undefined || path === pathname ? undefined : { url: path + tail, why }
   const index = indexOf(context.site)
-  if (target.reason === 'encoding') return mended(escapedPercent(pathname, index), 'encoding')
+  if (target.reason === 'encoding') return fix(escapedPercent(pathname, index), 'encoding')
   if (target.reason === 'page') {
     const other = only(index.paths.get(bare(target.wanted).toLowerCase()))
-    if (other !== undefined) return mended(recased(pathname, other), 'case')
+    if (other !== undefined) return fix(recased(pathname, other), 'case')
     const file = withExtension(pathname, slot.place.file, index)
-    if (file !== undefined) return mended(file, 'extension')
+    if (file !== undefined) return fix(file, 'extension')
     const moved = movedFromRoute(target.wanted, context.site)
-    return mended(moved && addressOf(moved, pathname, slot.place.file, context.site), 'moved')
+    return fix(moved && addressOf(moved, pathname, slot.place.file, context.site), 'moved')
   }
   if (target.reason !== 'markdown-file') return undefined
   const files = wantedFiles(target.wanted, slot.place.file, context)
   const other = only(files.flatMap((file) => index.files.get(file.toLowerCase()) ?? []))
-  if (other !== undefined) return mended(recased(pathname, other), 'case')
+  if (other !== undefined) return fix(recased(pathname, other), 'case')
   const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
   if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
-    return mended(pathname.replace(/\.mdx?$/i, ''), 'extension')
+    return fix(pathname.replace(/\.mdx?$/i, ''), 'extension')
   const slashed = pathname.replaceAll('\\', '/')
   if (
     slashed !== pathname &&
     index.files.get((joinSitePath(folderOf(slot.place.file), slashed) ?? '').toLowerCase())
   )
-    return mended(slashed, 'encoding')
+    return fix(slashed, 'encoding')
   const moved = movedFromFile(files, context.doc, context.site)
-  return mended(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
+  return fix(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
 }
 
 /** Files a Markdown link may mean, relative to the site folder. */
-function wantedFiles(wanted: string, from: string, { doc, site }: MendContext): readonly string[] {
+function wantedFiles(wanted: string, from: string, { doc, site }: FixContext): readonly string[] {
   const version = site.versions.find(
     (tables) => tables.version.instance === doc.instance && tables.version.name === doc.version,
   )?.version

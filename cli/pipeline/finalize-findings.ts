@@ -1,0 +1,74 @@
+// Findings as they count: of a build, of a server and of `check`, weighed by `rules` and the keys of the configuration, without
+// what the comments of their files silence.
+import { finalizeBuild, finalizeCheck } from '../check/finalize.ts'
+import { type FileIgnores, readIgnores } from '../check/ignores.ts'
+import type { CheckLevels } from '../check/levels.ts'
+import type { Graph } from '../graph/graph.ts'
+import { query } from '../graph/query.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Finding } from '../model/finding.ts'
+import type { Inputs } from './inputs.ts'
+import { RANK } from './rank.ts'
+
+/** The query of what comments silence. */
+export function ignoreQueries(inputs: Inputs) {
+  /** What the comments of a file silence. */
+  const ofFile = query<FileIgnores>({
+    name: 'ignores',
+    rank: RANK.scan,
+    keep: 'inside',
+    compute: async (file, { read }) => {
+      const source = await read(inputs.source, file)
+      return source ? readIgnores(source) : { ignores: [], faults: [] }
+    },
+  })
+  return { ofFile }
+}
+
+type Ignores = ReturnType<typeof ignoreQueries>
+
+/** What has been found, the default locale first; each list is of a locale or of the whole site. */
+type Found = readonly (readonly Diagnostic[])[]
+
+/** The last step of each command. */
+export interface FinalizeFindings {
+  /** For a build or a server. Only files with findings are asked for their comments. */
+  build(found: Found): Promise<readonly Diagnostic[]>
+  /** For a check: comments of these files that silence nothing are findings as well. */
+  check(found: Found, files: Iterable<string>, levels: CheckLevels): Promise<readonly Finding[]>
+}
+
+/** Finalizes what the commands have found. */
+export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Ignores): FinalizeFindings {
+  const ignoresOf = async (files: Iterable<string>): Promise<readonly FileIgnores[]> => {
+    const ignores: FileIgnores[] = []
+    for (const file of files) ignores.push(await graph.demand(ofFile, file))
+    return ignores
+  }
+
+  return {
+    async build(found) {
+      if (found.every(({ length }) => length === 0)) return []
+      const { rules: levels } = await graph.demand(inputs.config, '')
+      const ignores = await ignoresOf(filesOf(found))
+      return finalizeBuild({
+        diagnostics: found,
+        weighing: { command: 'build', levels, only: null },
+        ignores,
+      })
+    },
+    async check(found, files, levels) {
+      const withFindings = filesOf(found)
+      const ignores = await ignoresOf(new Set([...files, ...withFindings]))
+      const lines = new Map<string, readonly string[] | undefined>()
+      for (const file of withFindings)
+        lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
+      const weighing = { command: 'check', ...levels } as const
+      return finalizeCheck({ diagnostics: found, weighing, ignores }, (file) => lines.get(file))
+    },
+  }
+}
+
+function filesOf(found: Found): ReadonlySet<string> {
+  return new Set(found.flat().flatMap(({ place }) => (place ? [place.file] : [])))
+}
