@@ -5,6 +5,7 @@ import { createGraph, type Graph } from './graph/graph.ts'
 import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
+import type { Emitter } from './model/reader.ts'
 import { articleQueries } from './pipeline/articles.ts'
 import { type CheckRequest, checkSite } from './pipeline/checks.ts'
 import { codeQueries } from './pipeline/code.ts'
@@ -38,8 +39,8 @@ export interface Pipeline {
   readonly graph: Graph
   /** Writes every output file, and reuses those that are as an earlier process published them. */
   readonly writeAll: SiteWriter
-  /** All findings of the site, each once; files that overwrite each other are looked for among these output formats. */
-  findings(formats?: readonly string[]): Promise<readonly Diagnostic[]>
+  /** All findings of the site, each once. */
+  findings(): Promise<readonly Diagnostic[]>
   /** Findings from outside the graph, like those of the configuration, as they count in a build. */
   weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without making a site. */
@@ -67,7 +68,7 @@ export interface Pipeline {
 }
 
 /** Output formats whose paths authors choose. */
-export const AUTHORED: readonly string[] = ['pages', 'static-assets']
+const AUTHORED: readonly string[] = ['pages', 'static-assets']
 
 /** The pipeline over the given edges. */
 export function createPipeline(ports: PipelinePorts): Pipeline {
@@ -99,9 +100,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     ignores,
   ])
 
-  async function groups(
-    formats: readonly string[] = EMITTERS.map(({ name }) => name),
-  ): Promise<OutputGroup[]> {
+  async function groups(formats: readonly string[]): Promise<OutputGroup[]> {
     const found: OutputGroup[] = []
     for (const { code } of await graph.demand(inputs.locales, '')) {
       for (const name of formats) found.push(...(await graph.demand(outputs.listed, joinKey(code, name))))
@@ -109,10 +108,19 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     return found
   }
 
+  /** Files that overwrite each other. What lies in a folder of its own is listed only where authors put something there. */
+  async function clashes(): Promise<readonly Diagnostic[]> {
+    const paths = (await groups(AUTHORED)).flatMap((group) => group.paths)
+    const used = (folder: string) =>
+      paths.some((path) => path.startsWith(folder) || path.includes(`/${folder}`))
+    const formats = EMITTERS.filter(({ folder }: Emitter) => folder === undefined || used(folder))
+    return outputs.clashes(await groups(formats.map(({ name }) => name)))
+  }
+
   return {
     graph,
     writeAll: siteWriter(graph, ports, { inputs, site, articles, outputs, findings }),
-    async findings(formats) {
+    async findings() {
       const roots: (readonly Diagnostic[])[] = []
       for (const { code } of await graph.demand(inputs.locales, '')) {
         const key = joinKey('build', code)
@@ -123,14 +131,13 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
           ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
         ])
       }
-      return finalize.build([...roots, outputs.clashes(await groups(formats))])
+      return finalize.build([...roots, await clashes()])
     },
     weighed: (notices) => finalize.build([notices]),
     async check(request) {
       for (const { code } of await graph.demand(inputs.locales, ''))
         await compileFirst(graph, { site, articles }, code)
-      const clashes = outputs.clashes(await groups(AUTHORED))
-      return checkSite(graph, { inputs, findings, searchTests, finalize }, request, clashes)
+      return checkSite(graph, { inputs, findings, searchTests, finalize }, request, await clashes())
     },
     async checkPages() {
       const found = new Map<string, readonly Diagnostic[]>()

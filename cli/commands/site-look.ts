@@ -2,7 +2,7 @@
 // asks for a page, and every change, goes first.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nextTurn } from '../pipeline/next-turn.ts'
-import { AUTHORED, type PageRef } from '../pipeline.ts'
+import type { PageRef } from '../pipeline.ts'
 import type { Gate } from '../serve/gate.ts'
 import type { Host } from './options.ts'
 import type { Session } from './site-session.ts'
@@ -96,7 +96,7 @@ export function createSiteLook(options: LookOptions): SiteLook {
     if (!(await inTurns(parts, live.gather, isCurrent))) return
     const found = await gate.share(async () => [
       ...(await pipeline.weighed(options.notices())),
-      ...(await pipeline.findings(AUTHORED)),
+      ...(await pipeline.findings()),
     ])
     if (!isCurrent()) return
     await sweep()

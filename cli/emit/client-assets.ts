@@ -1,9 +1,11 @@
 // The browser program and its style sheet, and the diagram library for sites that have a diagram.
+import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 
 /** `assets/client-….js` and so on. */
 export const clientAssets = oneFile({
   name: 'client-assets',
+  folder: HASHED_FILES,
   async list(site, locale) {
     const [plan, { files, mermaid }] = await Promise.all([site.plan(locale), site.runtime()])
     const withDiagrams = await site.usesMermaid(locale)

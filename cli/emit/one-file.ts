@@ -3,19 +3,17 @@ import type { EmittedFile } from '../model/output.ts'
 import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
 
 /** A format whose files are made one at a time. */
-export interface OneFileFormat {
-  readonly name: string
+export interface OneFileFormat extends Pick<Emitter, 'name' | 'folder'> {
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   body(arg: string, site: SiteReader, locale: string): Promise<EmittedFile['body']>
 }
 
 /** The emitter of such a format. */
-export function oneFile(format: OneFileFormat): Emitter {
+export function oneFile({ body: bodyOf, ...format }: OneFileFormat): Emitter {
   return {
-    name: format.name,
-    list: format.list,
+    ...format,
     async emit({ paths, arg }, site, locale) {
-      const body = await format.body(arg, site, locale)
+      const body = await bodyOf(arg, site, locale)
       return paths.map((path) => ({ path, body }))
     },
   }

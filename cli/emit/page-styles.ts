@@ -1,9 +1,11 @@
 // Style sheets of the pages whose content has style attributes: a strict content policy allows no inline styles.
+import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 
 /** `assets/page-….css`, one for each distinct set of declarations. */
 export const pageStyles = oneFile({
   name: 'page-styles',
+  folder: HASHED_FILES,
   list: async (site, locale) =>
     (await site.pageStyles(locale)).map(({ path }) => ({ paths: [path], arg: path })),
   async body(arg, site, locale) {

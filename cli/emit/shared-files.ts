@@ -1,9 +1,11 @@
 // Site JSON, sidebar trees and the docs index, each under a name that holds its hash.
+import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 
 /** `assets/site-….json` and its siblings. */
 export const sharedFiles = oneFile({
   name: 'shared-files',
+  folder: HASHED_FILES,
   list: async (site, locale) =>
     (await site.sharedFiles(locale)).map(({ path }) => ({ paths: [path], arg: path })),
   async body(arg, site, locale) {

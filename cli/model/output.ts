@@ -1,5 +1,8 @@
 // A build is a set of output files; nothing else leaves the pipeline.
 
+/** Folder of the files whose names hold a hash of what is in them. */
+export const HASHED_FILES = 'assets/'
+
 /** A file with its whole body. */
 export interface OutputFile {
   /** Relative to the output folder, `/`-separated, without a leading slash. */

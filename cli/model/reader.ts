@@ -70,6 +70,8 @@ export interface Listed {
 /** An output format: which files there are, and how they are made. */
 export interface Emitter {
   readonly name: string
+  /** Folder, with a trailing slash, that all its files lie in below the folder of their locale; absent where they lie anywhere. */
+  readonly folder?: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly EmittedFile[]>
 }

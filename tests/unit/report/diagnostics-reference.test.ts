@@ -12,6 +12,12 @@ import { validateConfig } from '../../../cli/config/validate.ts'
 import { loadConfig } from '../../../cli/io/load-config.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../../cli/model/finding.ts'
+import {
+  type DocumentedCode,
+  documentedCodes as entries,
+  exampleSite,
+  wholeConfig,
+} from '../../helpers/diagnostic-examples.ts'
 import { memoryPipeline } from '../../helpers/pipeline.ts'
 import { testCode } from '../../helpers/site-code.ts'
 
@@ -41,28 +47,8 @@ const WITHOUT_EXAMPLE = [
   'theme/run',
 ]
 
-interface Entry {
-  readonly code: string
-  readonly text: string
-  readonly files: ReadonlyMap<string, string>
-}
-
 const SEVERITY = { Error: 'error', Warning: 'warning', Note: 'info' } as const
 const LEVEL = /^(Error|Warning|Note)[,.] /
-
-const entries: readonly Entry[] = readFileSync(`${CLI}reference/diagnostics.md`, 'utf8')
-  .split(/^(?=### )/m)
-  .slice(1)
-  .map((section) => {
-    const [heading = '', ...rest] = section.split(/^## [\w ]+$/m)[0]?.split('\n') ?? []
-    const text = rest.join('\n').trim()
-    const blocks = [...text.matchAll(/^~~~\w+ (\S+)\n([\s\S]*?)^~~~$/gm)]
-    return {
-      code: heading.slice('### '.length),
-      text,
-      files: new Map(blocks.map(([, path = '', body = '']) => [path, body])),
-    }
-  })
 
 function codesInSources(): readonly string[] {
   const files = readdirSync(CLI, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -72,13 +58,7 @@ function codesInSources(): readonly string[] {
   return [...new Set(codes)].sort()
 }
 
-/** The whole configuration for an example that shows only the keys that matter. */
-function wholeConfig(text = ''): string {
-  if (/\bexport\b/.test(text)) return text
-  return `export default { ...{ title: 'Site', url: 'https://example.com', baseUrl: '/' }, ${text} }\n`
-}
-
-async function configFindings({ files }: Entry): Promise<readonly Diagnostic[]> {
+async function configFindings({ files }: DocumentedCode): Promise<readonly Diagnostic[]> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-reference-'))
   for (const [path, text] of files)
     writeFileSync(join(dir, path), path === 'site.config.ts' ? wholeConfig(text) : text)
@@ -89,21 +69,13 @@ async function configFindings({ files }: Entry): Promise<readonly Diagnostic[]> 
   return [...warnings, ...diagnostics, ...(config ? findSecrets(config, file, text) : [])]
 }
 
-function exampleSite({ files }: Entry, rules: Readonly<Record<string, string>> = {}) {
-  const config = wholeConfig(files.get('site.config.ts'))
-  const levelled = config.replace('export default {', `export default { rules: ${JSON.stringify(rules)},`)
-  return memoryPipeline(
-    new Map([['docs/index.md', '# Page\n\nText.\n'], ...files, ['site.config.ts', levelled]]),
-  )
-}
-
-async function siteFindings(entry: Entry): Promise<readonly Diagnostic[]> {
-  return (await exampleSite(entry)).pipeline.findings()
+async function siteFindings(entry: DocumentedCode): Promise<readonly Diagnostic[]> {
+  return (await memoryPipeline(exampleSite(entry))).pipeline.findings()
 }
 
 /** Severities of a code in a build and in a check of its example. */
-async function severitiesOf(entry: Entry, rules: Readonly<Record<string, RuleLevel>>) {
-  const { pipeline } = await exampleSite(entry, rules)
+async function severitiesOf(entry: DocumentedCode, rules: Readonly<Record<string, RuleLevel>>) {
+  const { pipeline } = await memoryPipeline(exampleSite(entry, { rules }))
   const built = await pipeline.findings()
   const checked = await pipeline.check({ levels: rules, only: null, notices: () => [] })
   const of = (found: readonly Diagnostic[]) => [
@@ -112,7 +84,7 @@ async function severitiesOf(entry: Entry, rules: Readonly<Record<string, RuleLev
   return { build: of(built), check: of(checked) }
 }
 
-const ruleOf = ({ text }: Entry) => /^Rule: (?:\[([a-z-]+)\]\(rules\.md#\1\)|none)\.$/m.exec(text)
+const ruleOf = ({ text }: DocumentedCode) => /^Rule: (?:\[([a-z-]+)\]\(rules\.md#\1\)|none)\.$/m.exec(text)
 
 it('documents every code of the sources and no other', () => {
   expect(entries.map(({ code }) => code).sort()).toEqual(codesInSources())

@@ -92,13 +92,18 @@ describe('collisions', () => {
     expect(listed(tables.site.routes)).toEqual(['/404.html not-found', '/docs/same doc'])
   })
 
-  it.each(['ignore', 'log', 'warn', 'throw'])('leave their weight in a build to the site: %s', (buildLevel) => {
-    const tables = build(
-      { 'a.md': page('slug: /s'), 'b.md': page('slug: /s') },
-      { config: { onDuplicateRoutes: buildLevel } },
-    )
-    expect(tables.diagnostics).toMatchObject([{ code: 'site/duplicate-route', severity: 'error', buildLevel }])
-  })
+  it.each(['ignore', 'log', 'warn', 'throw'])(
+    'leave their weight in a build to the site: %s',
+    (buildLevel) => {
+      const tables = build(
+        { 'a.md': page('slug: /s'), 'b.md': page('slug: /s') },
+        { config: { onDuplicateRoutes: buildLevel } },
+      )
+      expect(tables.diagnostics).toMatchObject([
+        { code: 'site/duplicate-route', severity: 'error', buildLevel },
+      ])
+    },
+  )
 
   it.each([
     ['a slash', 'slug: /page/', 'slug: /page', null],
