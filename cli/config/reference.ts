@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { own } from '../../runtime/model/own.ts'
 import { siteConfigSchema } from './registry.ts'
-import { NAVBAR_ITEM_TYPES } from './sections/navbar-items.ts'
+import { NAVBAR_ITEMS } from './sections/navbar-items.ts'
 
 type Schema = z.core.$ZodType
 
@@ -141,7 +141,7 @@ function table(entries: readonly Row[]): string {
 
 /** Items of the navbar, one table a type. */
 function navbarItems(): readonly string[] {
-  return Object.entries(NAVBAR_ITEM_TYPES).flatMap(([type, schema]) => {
+  return [...NAVBAR_ITEMS].flatMap(([type, { schema }]) => {
     const fields = Object.entries(definition(schema).shape ?? {}).filter(
       ([name, field]) => name !== 'type' && sentence(field) !== '',
     )

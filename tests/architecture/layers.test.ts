@@ -58,6 +58,17 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'cli-text'],
     packages: /^(node:crypto|node:buffer|github-slugger|micromatch|yaml)$/,
   },
+  // What schemas are made of: the types of navbar items have theirs beside the rest of what they are.
+  'cli-config-fields': {
+    files: /^cli\/config\/(fields|problem|navbar-fields)\.ts$/,
+    layers: ['cli-model', 'cli-config-fields'],
+    packages: /^zod$/,
+  },
+  'cli-navbar': {
+    files: /^cli\/site\/navbar\//,
+    layers: ['runtime-model', 'cli-model', 'cli-text', 'cli-config-fields', 'cli-site', 'cli-navbar'],
+    packages: /^zod$/,
+  },
   'cli-graph': {
     files: /^cli\/graph\//,
     layers: ['runtime-model', 'cli-model', 'cli-graph'],
@@ -121,7 +132,8 @@ function stages(): typeof LAYERS {
   const extra: Record<string, string[]> = {
     'cli-render': ['runtime-logic'],
     'cli-search': ['runtime-logic'],
-    'cli-site': ['runtime-logic'],
+    'cli-config': ['cli-config-fields', 'cli-navbar'],
+    'cli-site': ['runtime-logic', 'cli-navbar'],
     'cli-view': ['runtime-logic'],
     'cli-emit': ['runtime-logic'],
     'cli-markdown': ['runtime-logic'],

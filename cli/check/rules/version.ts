@@ -16,6 +16,5 @@ export const version: Rule = {
     'site/version-name',
     'site/version-without-folder',
     'site/unknown-docs-instance',
-    'site/unknown-navbar-type',
   ],
 }

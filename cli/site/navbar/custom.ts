@@ -1,6 +1,7 @@
 // Items of types `custom-*`: the site's own theme draws them from whatever fields they have.
 import type { NavbarNode } from '../../../runtime/model/navbar.ts'
 import type { NavbarItemConfig } from '../../model/config.ts'
+import { present } from '../../text/present.ts'
 import { itemBase } from './item-fields.ts'
 
 /** Whether a type belongs to the site's theme. */
@@ -8,6 +9,7 @@ export const isCustomType = (type: string) => type.startsWith('custom-')
 
 /** The node of such an item. */
 export function lowerCustom(type: string, item: NavbarItemConfig): NavbarNode {
-  const { type: _type, position: _position, className: _className, ...props } = item
-  return { kind: 'custom', ...itemBase(item), type, props }
+  const { type: _type, position, className, ...props } = item
+  const placed = present({ position, className: typeof className === 'string' ? className : undefined })
+  return { kind: 'custom', ...itemBase(placed), type, props }
 }

@@ -1,19 +1,48 @@
 // A link to a page of the site or to another site.
 import type { ActiveRule, NavbarLink } from '../../../runtime/model/navbar.ts'
-import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { addBaseUrl, configuredAddress } from '../address.ts'
-import { itemBase, itemLabel, linkAttributes, textField } from './item-fields.ts'
-import type { ItemContext, NavbarItemType } from './item-type.ts'
+import { itemBase, itemLabel, linkAttributes } from './item-fields.ts'
+import { type ItemContext, navbarItemType } from './item-type.ts'
 
 /** `{ to | href, label }`. */
-export const defaultItem: NavbarItemType = {
+export const defaultItem = navbarItemType({
   type: 'default',
+  nestable: true,
+  schema: ({ z, place, link, attributes, checked }) =>
+    checked(
+      z.strictObject({ type: z.literal('default').exactOptional(), ...place, ...link, ...attributes }),
+      (item) => {
+        if (item.to !== undefined && item.href !== undefined)
+          return { sentence: 'a link has either `to` or `href`, not both' }
+        if (item.to === undefined && item.href === undefined)
+          return { sentence: 'a link needs `to` or `href`' }
+        if (item.label !== undefined && item.html !== undefined)
+          return { sentence: 'a link has either `label` or `html`, not both' }
+        // A link that a class makes an icon has a name for those who do not see it.
+        return [item.label, item.html, item['aria-label'], item.title].every((name) => name === undefined)
+          ? { sentence: 'a link needs a `label`, `html` or `aria-label`' }
+          : null
+      },
+    ),
   lower: (item, context) => lowerLink(item, context),
+})
+
+/** Where a link leads and when it is active. */
+interface LinkFields {
+  readonly position?: 'left' | 'right'
+  readonly className?: string
+  readonly label?: string
+  readonly html?: string
+  readonly to?: string
+  readonly href?: string
+  readonly activeBasePath?: string
+  readonly activeBaseRegex?: string
+  readonly prependBaseUrlToHref?: boolean
 }
 
 /** The link; null when its address may not stand in a page. */
-export function lowerLink(item: NavbarItemConfig, context: ItemContext): NavbarLink | null {
+export function lowerLink(item: LinkFields, context: ItemContext): NavbarLink | null {
   const address = linkAddress(item, context)
   if (!address) {
     context.report({
@@ -28,7 +57,7 @@ export function lowerLink(item: NavbarItemConfig, context: ItemContext): NavbarL
     kind: 'link' as const,
     ...itemBase(item),
     label: itemLabel(item, context.translate) ?? '',
-    html: textField(item, 'html'),
+    html: item.html,
     ...address,
     active: activeRule(item, context),
     attributes: linkAttributes(item),
@@ -37,22 +66,21 @@ export function lowerLink(item: NavbarItemConfig, context: ItemContext): NavbarL
 
 /** `to` is a page; `href` is any address and is left as it is unless it asks for the base URL. */
 function linkAddress(
-  item: NavbarItemConfig,
+  { to, href = '', prependBaseUrlToHref }: LinkFields,
   context: ItemContext,
 ): { readonly href: string; readonly external: boolean } | null {
-  const to = textField(item, 'to')
   if (to !== undefined) return configuredAddress(to, context)
-  const href = textField(item, 'href') ?? ''
   const address = configuredAddress(href, context)
   if (!address || address.external) return address
-  return { href: item.prependBaseUrlToHref ? addBaseUrl(href, context.baseUrl) : href, external: true }
+  return { href: prependBaseUrlToHref ? addBaseUrl(href, context.baseUrl) : href, external: true }
 }
 
 /** How the item decides that it is active. */
-export function activeRule(item: NavbarItemConfig, { baseUrl }: Pick<ItemContext, 'baseUrl'>): ActiveRule {
-  const source = textField(item, 'activeBaseRegex')
-  if (source !== undefined && source !== '') return { by: 'regex', source }
-  const prefix = textField(item, 'activeBasePath')
-  if (prefix !== undefined && prefix !== '') return { by: 'prefix', prefix: addBaseUrl(prefix, baseUrl) }
-  return textField(item, 'to') === undefined ? { by: 'never' } : { by: 'path' }
+export function activeRule(
+  { to, activeBaseRegex, activeBasePath }: LinkFields,
+  { baseUrl }: Pick<ItemContext, 'baseUrl'>,
+): ActiveRule {
+  if (activeBaseRegex) return { by: 'regex', source: activeBaseRegex }
+  if (activeBasePath) return { by: 'prefix', prefix: addBaseUrl(activeBasePath, baseUrl) }
+  return to === undefined ? { by: 'never' } : { by: 'path' }
 }

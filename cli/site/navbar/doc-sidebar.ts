@@ -3,15 +3,25 @@ import { own } from '../../../runtime/model/own.ts'
 import { present } from '../../text/present.ts'
 import { unknownSidebar } from '../messages.ts'
 import { instanceOf, lastFirst, versionNames } from './instance-of.ts'
-import { itemBase, itemLabel, linkAttributes, textField } from './item-fields.ts'
-import type { NavbarItemType } from './item-type.ts'
+import { itemBase, itemLabel, linkAttributes } from './item-fields.ts'
+import { navbarItemType } from './item-type.ts'
 
 /** `{ sidebarId, label }`. */
-export const docSidebar: NavbarItemType = {
+export const docSidebar = navbarItemType({
   type: 'docSidebar',
+  nestable: true,
+  schema: ({ z, place, nonEmptyText, docsPluginId, label, attributes }) =>
+    z.strictObject({
+      type: z.literal('docSidebar'),
+      ...place,
+      sidebarId: nonEmptyText.describe('Id of the sidebar; the item leads to its first page.'),
+      docsPluginId,
+      label: label.describe('Text of the link; by default that of the first page.'),
+      ...attributes,
+    }),
   lower(item, context) {
     const instance = instanceOf(item, context)
-    const id = textField(item, 'sidebarId') ?? ''
+    const id = item.sidebarId
     if (!instance) return null
     const versions = lastFirst(instance)
     const having = versions.filter(({ sidebars }) => Object.hasOwn(sidebars, id))
@@ -49,4 +59,4 @@ export const docSidebar: NavbarItemType = {
       },
     })
   },
-}
+})

@@ -5,15 +5,25 @@ import { pathHref } from '../../text/path-href.ts'
 import { present } from '../../text/present.ts'
 import { unknownDoc } from '../messages.ts'
 import { instanceOf, lastFirst, versionNames } from './instance-of.ts'
-import { itemBase, itemLabel, linkAttributes, textField } from './item-fields.ts'
-import type { NavbarItemType } from './item-type.ts'
+import { itemBase, itemLabel, linkAttributes } from './item-fields.ts'
+import { navbarItemType } from './item-type.ts'
 
 /** `{ docId, label }`. A draft shows nothing. */
-export const doc: NavbarItemType = {
+export const doc = navbarItemType({
   type: 'doc',
+  nestable: true,
+  schema: ({ z, place, nonEmptyText, docsPluginId, label, attributes }) =>
+    z.strictObject({
+      type: z.literal('doc'),
+      ...place,
+      docId: nonEmptyText.describe('Id of the page.'),
+      docsPluginId,
+      label: label.describe('Text of the link; by default the id.'),
+      ...attributes,
+    }),
   lower(item, context) {
     const instance = instanceOf(item, context)
-    const id = textField(item, 'docId') ?? ''
+    const id = item.docId
     if (!instance) return null
     const versions = lastFirst(instance)
     const found = versions.flatMap((tables) => tables.docs.find((candidate) => candidate.id === id) ?? [])
@@ -33,7 +43,7 @@ export const doc: NavbarItemType = {
     }
     return null
   },
-}
+})
 
 function docLink(
   target: Doc,

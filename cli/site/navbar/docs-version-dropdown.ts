@@ -1,14 +1,34 @@
 // All versions of a docs instance behind a button.
 import type { NavbarVersionDropdown } from '../../../runtime/model/navbar.ts'
-import type { NavbarItemConfig } from '../../model/config.ts'
 import { listed, nearest } from '../messages.ts'
 import { type Instance, instanceOf } from './instance-of.ts'
 import { itemBase } from './item-fields.ts'
-import type { ItemContext, NavbarItemType } from './item-type.ts'
+import { type ItemContext, navbarItemType } from './item-type.ts'
 
 /** `{ versions, dropdownItemsBefore, dropdownItemsAfter, dropdownActiveClassDisabled }`. */
-export const docsVersionDropdown: NavbarItemType = {
+export const docsVersionDropdown = navbarItemType({
   type: 'docsVersionDropdown',
+  nestable: false,
+  schema: ({ z, place, docsPluginId, nonEmptyText, nestedItems }) =>
+    z.strictObject({
+      type: z.literal('docsVersionDropdown'),
+      ...place,
+      docsPluginId,
+      dropdownItemsBefore: nestedItems('docsVersionDropdown')
+        .exactOptional()
+        .describe('Links above the versions.'),
+      dropdownItemsAfter: nestedItems('docsVersionDropdown')
+        .exactOptional()
+        .describe('Links below the versions.'),
+      dropdownActiveClassDisabled: z.boolean().exactOptional().describe('Does not mark the active version.'),
+      versions: z
+        .union([
+          z.array(nonEmptyText),
+          z.record(z.string(), z.strictObject({ label: nonEmptyText.exactOptional() })),
+        ])
+        .exactOptional()
+        .describe('Versions to show: a list of names, or labels by name.'),
+    }),
   lower(item, context) {
     const instance = instanceOf(item, context)
     return (
@@ -16,24 +36,24 @@ export const docsVersionDropdown: NavbarItemType = {
         kind: 'version-dropdown',
         ...itemBase(item),
         instance: instance.id,
-        versions: shownVersions(item, instance, context),
+        versions: shownVersions(item.versions, instance, context),
         before: context.nested(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: context.nested(item.dropdownItemsAfter, 'dropdownItemsAfter'),
         activeClassDisabled: item.dropdownActiveClassDisabled === true,
       }
     )
   },
-}
+})
 
 /** Versions with labels: all of them, or those the item names. */
 function shownVersions(
-  item: NavbarItemConfig,
+  named: NamedVersions | undefined,
   { versions }: Instance,
   { where, report }: ItemContext,
 ): NavbarVersionDropdown['versions'] {
   const labels = new Map(versions.map(({ version }) => [version.name, version.label]))
   const everything: readonly WantedVersion[] = [...labels.keys()].map((name) => ({ name }))
-  const wanted = wantedVersions(item.versions) ?? everything
+  const wanted = named === undefined ? everything : wantedVersions(named)
   return wanted.flatMap(({ name, label }) => {
     const own = labels.get(name)
     if (own !== undefined) return [{ name, label: label ?? own }]
@@ -54,11 +74,10 @@ interface WantedVersion {
 }
 
 /** A list of names, or labels by name. */
-function wantedVersions(versions: unknown): readonly WantedVersion[] | undefined {
-  if (typeof versions !== 'object' || versions === null) return undefined
-  if (Array.isArray(versions)) return versions.map((name) => ({ name: String(name) }))
-  return Object.entries(versions).map(([name, value]: [string, unknown]) => {
-    const label = typeof value === 'object' && value !== null && 'label' in value ? value.label : undefined
-    return typeof label === 'string' ? { name, label } : { name }
-  })
+type NamedVersions = readonly string[] | Readonly<Record<string, Omit<WantedVersion, 'name'>>>
+
+function wantedVersions(versions: NamedVersions): readonly WantedVersion[] {
+  return Array.isArray(versions)
+    ? versions.map((name: string) => ({ name }))
+    : Object.entries(versions).map(([name, { label }]) => (label === undefined ? { name } : { name, label }))
 }

@@ -2,15 +2,24 @@
 import { present } from '../../text/present.ts'
 import { configuredAddress } from '../address.ts'
 import { instanceOf } from './instance-of.ts'
-import { itemBase, itemLabel, textField } from './item-fields.ts'
-import type { NavbarItemType } from './item-type.ts'
+import { itemBase, itemLabel } from './item-fields.ts'
+import { navbarItemType } from './item-type.ts'
 
 /** `{ label, to }`. */
-export const docsVersion: NavbarItemType = {
+export const docsVersion = navbarItemType({
   type: 'docsVersion',
+  nestable: true,
+  schema: ({ z, place, docsPluginId, label, address, attributes }) =>
+    z.strictObject({
+      type: z.literal('docsVersion'),
+      ...place,
+      docsPluginId,
+      label: label.describe('Text of the link; by default that of the version.'),
+      to: address.exactOptional().describe('Page; by default the main page of the version.'),
+      ...attributes,
+    }),
   lower(item, context) {
     const instance = instanceOf(item, context)
-    const to = textField(item, 'to')
     return (
       instance &&
       present({
@@ -18,8 +27,8 @@ export const docsVersion: NavbarItemType = {
         ...itemBase(item),
         instance: instance.id,
         label: itemLabel(item, context.translate),
-        href: to === undefined ? undefined : configuredAddress(to, context)?.href,
+        href: item.to === undefined ? undefined : configuredAddress(item.to, context)?.href,
       })
     )
   },
-}
+})

@@ -1,9 +1,16 @@
 // Raw html of the configuration.
-import { itemBase, textField } from './item-fields.ts'
-import type { NavbarItemType } from './item-type.ts'
+import { itemBase } from './item-fields.ts'
+import { navbarItemType } from './item-type.ts'
 
 /** `{ value }`. */
-export const html: NavbarItemType = {
+export const html = navbarItemType({
   type: 'html',
-  lower: (item) => ({ kind: 'html', ...itemBase(item), value: textField(item, 'value') ?? '' }),
-}
+  nestable: true,
+  schema: ({ z, place }) =>
+    z.strictObject({
+      type: z.literal('html'),
+      ...place,
+      value: z.string().describe('Html of the item.'),
+    }),
+  lower: (item) => ({ kind: 'html', ...itemBase(item), value: item.value }),
+})

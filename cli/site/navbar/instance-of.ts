@@ -1,8 +1,6 @@
 // Which docs instance an item speaks of, and its versions, the last one first.
-import type { NavbarItemConfig } from '../../model/config.ts'
 import type { VersionTables } from '../../model/site.ts'
 import { listed, nearest } from '../messages.ts'
-import { textField } from './item-fields.ts'
 import type { ItemContext } from './item-type.ts'
 
 /** A docs instance with its versions. */
@@ -13,11 +11,14 @@ export interface Instance {
 }
 
 /** The instance named by `docsPluginId`, else `default`, else the only one; null after a finding. */
-export function instanceOf(item: NavbarItemConfig, context: ItemContext): Instance | null {
+export function instanceOf(
+  { docsPluginId }: { readonly docsPluginId?: string },
+  context: ItemContext,
+): Instance | null {
   const { config, versions, where, report } = context
   const ids = config.docs.map(({ id }) => id)
   const [only] = ids
-  const id = textField(item, 'docsPluginId') ?? (ids.length === 1 && only !== undefined ? only : 'default')
+  const id = docsPluginId ?? (ids.length === 1 && only !== undefined ? only : 'default')
   if (ids.includes(id)) return { id, versions: versions.filter(({ version }) => version.instance === id) }
   const hint = nearest(id, ids)
   report({

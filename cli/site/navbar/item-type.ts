@@ -1,5 +1,7 @@
-// What a type of navbar item is to the compiler: fields of the configuration in, one of the few kinds of nodes out.
+// A type of navbar item: what an author may write (its schema), and how that becomes one of the few kinds of nodes a browser draws.
+import type { z } from 'zod'
 import type { NavbarHtml, NavbarLink, NavbarNode } from '../../../runtime/model/navbar.ts'
+import type { NavbarSchemaKit } from '../../config/navbar-fields.ts'
 import type { NavbarItemConfig, SiteConfig } from '../../model/config.ts'
 import type { Report } from '../../model/diagnostic.ts'
 import type { VersionTables } from '../../model/site.ts'
@@ -19,12 +21,30 @@ export interface ItemContext extends NavbarContext {
   /** Key path of the item in the configuration, for messages. */
   readonly where: string
   /** Lowers items inside this one. */
-  readonly nested: (items: unknown, key: string) => readonly (NavbarLink | NavbarHtml)[]
+  readonly nested: (
+    items: readonly NavbarItemConfig[] | undefined,
+    key: string,
+  ) => readonly (NavbarLink | NavbarHtml)[]
 }
 
-/** A type of navbar item. */
-export interface NavbarItemType {
-  readonly type: string
+/** A type of navbar item with the schema `S`. */
+export interface NavbarItemType<
+  Type extends string = string,
+  Nestable extends boolean = boolean,
+  S extends z.ZodType = z.ZodType,
+> {
+  readonly type: Type
+  /** Whether such an item may stand inside a dropdown. */
+  readonly nestable: Nestable
+  /** Fields of the item; each with a sentence for the reference. */
+  schema(kit: NavbarSchemaKit): S
   /** The node, or null after a finding or where nothing is to be shown. */
-  lower(item: NavbarItemConfig, context: ItemContext): NavbarNode | null
+  lower(item: z.output<S>, context: ItemContext): NavbarNode | null
+}
+
+/** Declares a type of navbar item; only here for the inference of the fields that `lower` gets. */
+export function navbarItemType<Type extends string, Nestable extends boolean, S extends z.ZodType>(
+  definition: NavbarItemType<Type, Nestable, S>,
+): NavbarItemType<Type, Nestable, S> {
+  return definition
 }

@@ -1,13 +1,13 @@
 // The configured navbar -> nodes the browser can draw: finds the type of each item, appends the search box when there is none.
-import type { NavbarHtml, NavbarLink, NavbarNode, NavbarView } from '../../../runtime/model/navbar.ts'
+import type { NavbarLink, NavbarNode, NavbarView } from '../../../runtime/model/navbar.ts'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { mainDocPath } from '../instances.ts'
 import { logoView } from '../logo.ts'
-import { listed, nearest } from '../messages.ts'
 import { isCustomType, lowerCustom } from './custom.ts'
-import type { NavbarContext } from './item-type.ts'
+import type { ItemContext, NavbarContext, NavbarItemType } from './item-type.ts'
 import { NAVBAR_ITEM_TYPES } from './registry.ts'
+import { itemTypeOf } from './type-of.ts'
 
 /** The navbar of a locale. */
 export function navbarView(context: NavbarContext): NavbarView {
@@ -27,40 +27,22 @@ export function navbarView(context: NavbarContext): NavbarView {
   })
 }
 
-/** Without a type, an item with children is a dropdown and any other one a link. */
-function typeOf(item: NavbarItemConfig): string {
-  if (item.type !== undefined && item.type !== 'default') return item.type
-  return item.items === undefined ? 'default' : 'dropdown'
-}
-
 function lowerItem(item: NavbarItemConfig, where: string, context: NavbarContext): NavbarNode | null {
-  const name = typeOf(item)
+  const name = itemTypeOf(item)
   if (isCustomType(name)) return lowerCustom(name, item)
-  const type = NAVBAR_ITEM_TYPES.find((known) => known.type === name)
-  if (type) return type.lower(item, { ...context, where, nested: nestedItems(where, context) })
-  const known = NAVBAR_ITEM_TYPES.map((candidate) => candidate.type)
-  context.report(
-    present({
-      code: 'site/unknown-navbar-type',
-      severity: 'error' as const,
-      message: `${where}: No NavbarItem component found for type "${name}". Known types: ${listed(known)} and custom-*`,
-      hint: nearest(name, known),
-    }),
-  )
-  return null
+  const type: NavbarItemType | undefined = NAVBAR_ITEM_TYPES.find((known) => known.type === name)
+  if (!type) throw new Error(`${where} has the type ${name}, which its schema should have refused`)
+  return type.lower(item, { ...context, where, nested: nestedItems(where, context) })
 }
 
 /** Lowers items inside a dropdown: only links and html fit there. */
-function nestedItems(where: string, context: NavbarContext) {
-  return (items: unknown, key: string): readonly (NavbarLink | NavbarHtml)[] => {
-    // The configuration stage has checked the items of every list that an item type has.
-    const list = Array.isArray(items) ? (items as readonly NavbarItemConfig[]) : []
-    return list.flatMap((item, index) => {
+function nestedItems(where: string, context: NavbarContext): ItemContext['nested'] {
+  return (items = [], key) =>
+    items.flatMap((item, index) => {
       const node = lowerItem(item, `${where}.${key}[${index}]`, context)
       if (node?.kind === 'version') return [versionLink(node, context)]
       return node && (node.kind === 'link' || node.kind === 'html') ? [node] : []
     })
-  }
 }
 
 /** Inside a dropdown a version item is a plain link to the last version, by version where the reader is in another one. */

@@ -6,12 +6,11 @@ import { docsVersion } from './docs-version.ts'
 import { docsVersionDropdown } from './docs-version-dropdown.ts'
 import { dropdown } from './dropdown.ts'
 import { html } from './html.ts'
-import type { NavbarItemType } from './item-type.ts'
 import { localeDropdown } from './locale-dropdown.ts'
 import { search } from './search.ts'
 
-/** Types by which items are lowered, in the order of the reference. */
-export const NAVBAR_ITEM_TYPES: readonly NavbarItemType[] = [
+/** In the order of the reference. */
+export const NAVBAR_ITEM_TYPES = [
   defaultItem,
   dropdown,
   html,
@@ -21,4 +20,4 @@ export const NAVBAR_ITEM_TYPES: readonly NavbarItemType[] = [
   docsVersion,
   docsVersionDropdown,
   localeDropdown,
-]
+] as const

@@ -1,9 +1,11 @@
 // Where the search box stands.
 import { itemBase } from './item-fields.ts'
-import type { NavbarItemType } from './item-type.ts'
+import { navbarItemType } from './item-type.ts'
 
 /** `{}`. */
-export const search: NavbarItemType = {
+export const search = navbarItemType({
   type: 'search',
+  nestable: false,
+  schema: ({ z, place }) => z.strictObject({ type: z.literal('search'), ...place }),
   lower: (item) => ({ kind: 'search', ...itemBase(item) }),
-}
+})

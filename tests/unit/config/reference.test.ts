@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configReference } from '../../../cli/config/reference.ts'
-import { NAVBAR_ITEM_TYPES } from '../../../cli/config/sections/navbar-items.ts'
+import { NAVBAR_ITEM_TYPES } from '../../../cli/site/navbar/registry.ts'
 import { accepted } from './support.ts'
 
 const rows = configReference()
@@ -68,6 +68,6 @@ test('every key of a complete configuration is in it', () => {
 
 test('every type of navbar item has a table', () => {
   const reference = configReference()
-  for (const type of Object.keys(NAVBAR_ITEM_TYPES))
+  for (const { type } of NAVBAR_ITEM_TYPES)
     expect(reference).toContain(`#### Navbar item \`${type}\`\n\n| Key |`)
 })

@@ -39,7 +39,6 @@ const WITHOUT_EXAMPLE = [
   'scan/invalid-utf-8',
   'scan/nul-character',
   'scan/utf-16',
-  'site/unknown-navbar-type',
   'site/untracked-page',
   'theme/bundle',
   'theme/missing-export',
