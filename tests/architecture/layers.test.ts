@@ -158,6 +158,25 @@ function stages(): typeof LAYERS {
   )
 }
 
+/** Folders whose files are registered, and what in a file is an entry. Sections of the configuration may hold each other. */
+const REGISTRIES = [
+  { folder: 'cli/site/navbar/', entry: /= navbarItemType\(/, registry: 'cli/site/navbar/registry.ts' },
+  { folder: 'cli/check/rules/', entry: /: Rule = /, registry: 'cli/check/registry.ts' },
+  { folder: 'cli/emit/', entry: /: Emitter = |= oneFile\(/, registry: 'cli/emit/registry.ts' },
+  { folder: 'cli/config/sections/', entry: /z\./, registry: 'cli/config/registry.ts' },
+  {
+    folder: 'runtime/behaviours/',
+    entry: /const behaviour: Behaviour/,
+    registry: 'runtime/behaviours/registry.ts',
+  },
+  { folder: 'cli/commands/', entry: /: CommandDefinition = /, registry: 'cli/commands/registry.ts' },
+  {
+    folder: 'cli/markdown/components/',
+    entry: /: ComponentHandler = /,
+    registry: 'cli/markdown/components/registry.ts',
+  },
+] as const
+
 interface SourceModule {
   readonly path: string
   readonly text: string
@@ -266,23 +285,23 @@ describe('habits', () => {
     expect(offenders(({ path, text }) => path.startsWith('cli/') && /\bconsole\./.test(text))).toEqual([])
   })
 
-  it('registers every file of a folder with a registry', () => {
-    const registries = all.filter(
-      ({ path }) => path.endsWith('/registry.ts') && !/^cli\/(commands|config)\//.test(path),
-    )
-    const missing = registries.flatMap((registry) => {
-      const folder = dirname(registry.path)
-      const rules = all.filter(({ path }) => path.startsWith(`${folder}/rules/`))
-      const group =
-        folder === 'cli/emit'
-          ? all.filter(({ path, text }) => dirname(path) === folder && /: Emitter = |= oneFile\(/.test(text))
-          : rules
-      return group
-        .filter(
-          ({ path }) => !registry.imports.some((name) => resolve(ROOT, folder, name) === resolve(ROOT, path)),
-        )
-        .map(({ path }) => path)
-    })
-    expect(missing).toEqual([])
-  })
+  it.each(REGISTRIES)(
+    'registers every file of $folder that defines an entry',
+    ({ folder, entry, registry }) => {
+      const imported = new Set(
+        all
+          .filter(
+            ({ path }) => path === registry || (folder.endsWith('sections/') && path.startsWith(folder)),
+          )
+          .flatMap(({ path, imports }) =>
+            imports.map((name) => relative(ROOT, resolve(ROOT, dirname(path), name))),
+          ),
+      )
+      const entries = all.filter(
+        ({ path, text }) => path.startsWith(folder) && path !== registry && entry.test(text),
+      )
+      expect(entries.length).toBeGreaterThan(2)
+      expect(entries.filter(({ path }) => !imported.has(path)).map(({ path }) => path)).toEqual([])
+    },
+  )
 })
