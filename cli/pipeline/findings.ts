@@ -2,12 +2,13 @@
 // a server and `check` ask the same questions; for `check` more rules apply, and what these look at is read as well.
 
 import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/apply-rules.ts'
-import type { UnknownNames } from '../check/site-subject.ts'
-import { query, type Reader } from '../graph/query.ts'
-import type { Doc, SiteTables } from '../model/site.ts'
+import type { BuiltSite, UnknownNames } from '../check/site-subject.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
+import type { SiteTables } from '../model/site.ts'
+import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { joinKey, splitKey } from './keys.ts'
-import { linkSubjects } from './link-subjects.ts'
+import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
@@ -26,16 +27,68 @@ interface PartSummary {
   readonly linked: readonly string[]
 }
 
+type Read = Reader['read']
+
 const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
+type FindingParts = Omit<Parts, 'shared' | 'search'>
+
 /** The queries of findings. The first part of each key is `build` or `check`, for `ofLocale` the asker. */
-export function findingQueries(parts: Omit<Parts, 'shared' | 'search'>) {
-  const { inputs, site, articles, code, pages } = parts
+export function findingQueries(parts: FindingParts) {
   const subjects = linkSubjects(parts)
   const checkedFiles = checkedFileQueries(parts)
+  const ofPage = pageFindings(parts, subjects)
+  const { part, partsOf } = partQueries(parts, ofPage)
+  const { inputs, site, articles, code } = parts
 
-  /** Findings of the rules on one page. Keys are `build|locale|path of the route`. */
-  const ofPage = query<null>({
+  /** What rules see of a locale in every command. */
+  async function builtSite(
+    locale: string,
+    unknownNames: readonly UnknownNames[],
+    read: Read,
+  ): Promise<BuiltSite> {
+    return {
+      ...(await sharedSubject(locale, { inputs, site, subjects }, read)),
+      unknownNames,
+      themeComponents: await themeComponents(unknownNames, code, read),
+    }
+  }
+
+  /** Findings of a locale. Keys are `asker|locale`. */
+  const ofLocale = query<null>({
+    name: 'findings',
+    rank: RANK.findings,
+    keep: 'inside',
+    compute: async (key, reader) => {
+      const { read, report } = reader
+      const [asker, locale] = splitKey(key)
+      const tables = await read(site.tables, locale)
+      if (asker !== 'build') await compileAll(tables, articles, read)
+      const all: PartSummary[] = []
+      for (const name of await read(partsOf, joinKey(asker === 'build' ? 'build' : 'check', locale)))
+        all.push(await read(part, name))
+      // A build bundles the site's own code, so what is wrong with it is found by every command.
+      if (await code.isOfSite(read)) await read(code.runtime, '')
+      await findUnknownItems(tables, code, reader)
+      const unknownNames = all.flatMap((each) => each.unknownNames)
+      const built = await builtSite(locale, unknownNames, read)
+      if (asker === 'build') checkBuiltSite(built, report)
+      else {
+        const linked = new Set(all.flatMap((each) => each.linked))
+        const withTimes = asker === 'check-with-times'
+        checkSite({ ...built, linked, ...(await checkedFiles.ofLocale(locale, withTimes, read)) }, report)
+      }
+      return null
+    },
+  })
+
+  const { files, included } = checkedFiles
+  return { files, included, statics: subjects.statics, ofPage, part, partsOf, ofLocale }
+}
+
+/** Findings of the rules on one page. Keys are `build|locale|path of the route`. */
+function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects) {
+  return query<null>({
     name: 'page-findings',
     rank: RANK.pageFindings,
     keep: 'inside',
@@ -52,8 +105,11 @@ export function findingQueries(parts: Omit<Parts, 'shared' | 'search'>) {
       return null
     },
   })
+}
 
-  /** Findings of some docs in a row: an edit has one part gathered again, not the site. Keys are `build|locale|number`. */
+/** Findings of some docs in a row: an edit has one part gathered again, not the site. */
+function partQueries({ site, articles, pages }: FindingParts, ofPage: Query<null>) {
+  /** Keys are `build|locale|number`. */
   const part = query<PartSummary>({
     name: 'findings-part',
     rank: RANK.findingsPart,
@@ -71,23 +127,13 @@ export function findingQueries(parts: Omit<Parts, 'shared' | 'search'>) {
         const { unknownComponents = [], unknownLanguages = [] } = traits
         if (unknownComponents.length + unknownLanguages.length > 0)
           unknownNames.push({ unknownComponents, unknownLanguages })
-        if (asker === 'check') for (const path of await linkedFrom(doc, page, read)) linked.add(path)
+        if (asker !== 'check') continue
+        for (const { target } of await read(pages.targets, page))
+          if (target?.kind === 'page' && target.path !== doc.permalink) linked.add(target.path)
       }
       return { unknownNames, linked: [...linked] }
     },
   })
-
-  /** Other pages that a page links to. */
-  async function linkedFrom(
-    { permalink }: Doc,
-    page: string,
-    read: Reader['read'],
-  ): Promise<readonly string[]> {
-    const targets = await read(pages.targets, page)
-    return targets.flatMap(({ target }) =>
-      target?.kind === 'page' && target.path !== permalink ? [target.path] : [],
-    )
-  }
 
   /** Keys of the parts of a locale. Keys are `build|locale`. */
   const partsOf = query<readonly string[]>({
@@ -98,49 +144,16 @@ export function findingQueries(parts: Omit<Parts, 'shared' | 'search'>) {
       return Array.from({ length: count }, (_part, number) => joinKey(key, String(number)))
     },
   })
+  return { part, partsOf }
+}
 
-  /** Has all docs of a locale compiled, many at a time: a build has done so when it asks for findings. */
-  async function compileAll(locale: string, read: Reader['read']): Promise<void> {
-    const docs = docsOf(await read(site.tables, locale))
-    for (let at = 0; at < docs.length; at += PART) {
-      const some = docs.slice(at, at + PART)
-      await Promise.all(some.map(({ file }) => read(articles.facts, joinKey(locale, file))))
-    }
+/** Has all docs of a locale compiled, many at a time: a build has done so when it asks for findings. */
+async function compileAll(tables: SiteTables, { facts }: Articles, read: Read): Promise<void> {
+  const docs = docsOf(tables)
+  for (let at = 0; at < docs.length; at += PART) {
+    const some = docs.slice(at, at + PART)
+    await Promise.all(some.map(({ file }) => read(facts, joinKey(tables.locale, file))))
   }
-
-  /** Findings of a locale. Keys are `asker|locale`. */
-  const ofLocale = query<null>({
-    name: 'findings',
-    rank: RANK.findings,
-    keep: 'inside',
-    compute: async (key, reader) => {
-      const { read, report } = reader
-      const [asker, locale] = splitKey(key)
-      if (asker !== 'build') await compileAll(locale, read)
-      const all: PartSummary[] = []
-      for (const name of await read(partsOf, joinKey(asker === 'build' ? 'build' : 'check', locale)))
-        all.push(await read(part, name))
-      const unknownNames = all.flatMap((each) => each.unknownNames)
-      // A build bundles the site's own code, so what is wrong with it is found by every command.
-      if (await code.isOfSite(read)) await read(code.runtime, '')
-      await findUnknownItems(await read(site.tables, locale), code, reader)
-      const built = {
-        ...(await sharedSubject(locale, { inputs, site, subjects }, read)),
-        unknownNames,
-        themeComponents: await themeComponents(unknownNames, code, read),
-      }
-      if (asker === 'build') checkBuiltSite(built, report)
-      else {
-        const linked = new Set(all.flatMap((each) => each.linked))
-        const withTimes = asker === 'check-with-times'
-        checkSite({ ...built, linked, ...(await checkedFiles.ofLocale(locale, withTimes, read)) }, report)
-      }
-      return null
-    },
-  })
-
-  const { files, included } = checkedFiles
-  return { files, included, statics: subjects.statics, ofPage, part, partsOf, ofLocale }
 }
 
 export type Findings = ReturnType<typeof findingQueries>

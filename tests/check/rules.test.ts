@@ -1,7 +1,13 @@
 // Rules that need a site of their own: what each finds, and that the corrected site is clean of it.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { ruleIdOf } from '../../cli/check/levels.ts'
+import { RULES } from '../../cli/check/registry.ts'
 import type { RuleLevel } from '../../cli/model/finding.ts'
+import { documentedCodes } from '../helpers/diagnostic-examples.ts'
 import { memoryPipeline } from '../helpers/pipeline.ts'
+import { markersOf } from './markers.ts'
 
 interface Case {
   readonly rule: string
@@ -138,4 +144,27 @@ async function filesWith({ rule, config = '', level }: Case, files: Readonly<Rec
 it.each(CASES)('$rule finds what is wrong and nothing else', async (test) => {
   expect(await filesWith(test, test.bad)).toEqual(test.at)
   expect(await filesWith(test, test.good)).toEqual([])
+})
+
+/** Rules that need the network, git or a search index, by the test that shows what they find. */
+const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'external-link': '../unit/check/external-links.test.ts',
+  history: '../e2e/git-history.test.ts',
+  'outdated-translation': './outdated-translation.test.ts',
+  'search-rank': './command.test.ts',
+}
+
+it('shows of every rule what it finds', () => {
+  const fixtures = ['links', 'links-locales'].map((name) =>
+    markersOf(fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url))),
+  )
+  const shown = new Set([
+    ...CASES.map(({ rule }) => rule),
+    ...fixtures.flatMap(({ expected }) => expected.map((line) => line.split(' ').at(-1))),
+    ...documentedCodes.flatMap(({ code, files }) => (files.size > 0 ? [ruleIdOf(code)] : [])),
+    ...Object.keys(SHOWN_ELSEWHERE),
+  ])
+  expect(RULES.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  for (const file of Object.values(SHOWN_ELSEWHERE))
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8').length).toBeGreaterThan(0)
 })
