@@ -1,8 +1,8 @@
 // The site's own code: the modules that pages import components from, and the runtime that is bundled with them.
 import { own } from '../../runtime/model/own.ts'
-import { query, type Reader } from '../graph/query.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'
-import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
@@ -80,24 +80,8 @@ export function codeQueries(
   })
 
   /** Reports what a page imports and nobody gives. */
-  async function reportImports(
-    { slots }: Pick<ArticleFacts, 'slots'>,
-    { read, report }: { readonly read: Reader['read']; readonly report: Report },
-  ): Promise<void> {
-    const said = new Set<string>()
-    for (const slot of slots) {
-      if (slot.kind !== 'component' || !slot.from) continue
-      const { name, place } = slot.from
-      const [path = '', exported = ''] = name.split('#')
-      const found = await read(file, path)
-      const problem =
-        found === null ? missingFile(path) : missingExport(found, path, exported, await read(runtime, ''))
-      const text = problem && JSON.stringify([problem.message, place])
-      if (!problem || !text || said.has(text)) continue
-      said.add(text)
-      report({ ...problem, place })
-    }
-  }
+  const reportImports = (facts: Pick<ArticleFacts, 'slots'>, reader: Pick<Reader, 'read' | 'report'>) =>
+    reportMissingImports({ file, runtime }, facts, reader)
 
   /** Whether the site brings code: a theme, or modules that its pages import. */
   async function isOfSite(read: Reader['read']): Promise<boolean> {
@@ -109,6 +93,26 @@ export function codeQueries(
 }
 
 export type Code = ReturnType<typeof codeQueries>
+
+async function reportMissingImports(
+  { file, runtime }: { readonly file: Query<string | null>; readonly runtime: Query<RuntimeBundle> },
+  { slots }: Pick<ArticleFacts, 'slots'>,
+  { read, report }: Pick<Reader, 'read' | 'report'>,
+): Promise<void> {
+  const said = new Set<string>()
+  for (const slot of slots) {
+    if (slot.kind !== 'component' || !slot.from) continue
+    const { name, place } = slot.from
+    const [path = '', exported = ''] = name.split('#')
+    const found = await read(file, path)
+    const problem =
+      found === null ? missingFile(path) : missingExport(found, path, exported, await read(runtime, ''))
+    const text = problem && JSON.stringify([problem.message, place])
+    if (!problem || !text || said.has(text)) continue
+    said.add(text)
+    report({ ...problem, place })
+  }
+}
 
 function missingFile(path: string): Diagnostic {
   return {

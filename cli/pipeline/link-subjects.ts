@@ -9,6 +9,7 @@ import type { Doc, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
+import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
 import { asPublishedFile } from './published-files.ts'
@@ -24,32 +25,22 @@ export interface PageWithLinks extends BuiltPage {
 
 type Read = Reader['read']
 
+type SubjectParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>
+
 /** Makes the subjects of rules. */
-export function linkSubjects({
-  inputs,
-  site,
-  articles,
-  code,
-  pages,
-}: Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>) {
+export function linkSubjects(parts: SubjectParts) {
+  const { inputs, site, articles, pages } = parts
+  const statics = staticPaths(inputs)
+
   /** Tables of the locales beside one. */
   async function otherLocales(locale: string, read: Read): Promise<readonly SiteTables[]> {
     const plans = await read(inputs.locales, '')
     return Promise.all(plans.filter(({ code }) => code !== locale).map(({ code }) => read(site.tables, code)))
   }
 
-  /** Paths of static files below the base URL; every locale publishes them. */
-  const statics = query<ReadonlySet<string>>({
-    name: 'static-paths',
-    rank: RANK.source,
-    compute: async (_key, { read }) => {
-      const found = new Set<string>()
-      for (const dir of (await read(inputs.config, '')).staticDirectories)
-        for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
-      return found
-    },
-    fingerprint: (paths) => hashText([...paths].join('\n')),
-  })
+  /** Ids of the pages at these paths. */
+  const anchorSets = (paths: readonly string[], locales: readonly SiteTables[], read: Read) =>
+    idsByPath(parts, paths, locales, read)
 
   /** The page with this key; null when it cannot be compiled. */
   async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
@@ -63,16 +54,12 @@ export function linkSubjects({
     const others = isBroken ? await otherLocales(locale, read) : []
     const published = others.length > 0 ? await read(statics, '') : new Set<string>()
     const config = await read(inputs.config, '')
-    const isShown = await substitutesShown(article, read)
+    const isShown = await substitutesShown(parts, article, read)
     const resolved = own.map((checked, at) => {
       const slot = article.slots[at]
       if (slot?.kind === 'image' && !isShown(slot)) return {}
-      return inOtherLocale(
-        asPublishedFile(checked, slot, [tables, ...others], config),
-        slot,
-        others,
-        published,
-      )
+      const file = asPublishedFile(checked, slot, [tables, ...others], config)
+      return inOtherLocale(file, slot, others, published)
     })
     const linked = resolved.flatMap(({ target }) =>
       target?.kind === 'page' && target.anchor ? [target.path] : [],
@@ -102,41 +89,69 @@ export function linkSubjects({
     )
   }
 
-  /** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
-  async function substitutesShown({ slots, unknownComponents }: ArticleFacts, read: Read) {
-    const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
-    const known = isUsed ? await themeComponents([{ unknownComponents }], code, read) : []
-    return ({ insteadOf }: { readonly insteadOf?: string }) =>
-      insteadOf === undefined || known === 'unknown' || !known.includes(insteadOf)
-  }
-
-  /** Ids of the pages at these paths. */
-  async function anchorSets(paths: readonly string[], locales: readonly SiteTables[], read: Read) {
-    const sets = new Map<string, ReadonlySet<string>>()
-    for (const path of new Set(paths)) {
-      for (const tables of locales) {
-        const ids = await idsAt(path, tables, read)
-        if (!ids) continue
-        sets.set(path, ids)
-        break
-      }
-    }
-    return sets
-  }
-
-  async function idsAt(path: string, tables: SiteTables, read: Read): Promise<ReadonlySet<string> | null> {
-    const found = (await read(site.lookup, tables.locale)).docAt(path)
-    if (found) {
-      const ids = await read(articles.ids, joinKey(tables.locale, found.doc.file))
-      return new Set([...ids, ...COMMON_IDS])
-    }
-    const route = routeAt(tables, path)
-    if (route) return new Set([...generatedIds(route, tables), ...COMMON_IDS])
-    // The page that leads to the first doc: what stands behind the # is lost on the way.
-    return path === tables.baseUrl ? new Set() : null
-  }
-
   return { statics, pageSubject, anchorSets, otherLocales }
+}
+
+/** Paths of static files below the base URL; every locale publishes them. */
+function staticPaths(inputs: Inputs) {
+  return query<ReadonlySet<string>>({
+    name: 'static-paths',
+    rank: RANK.source,
+    compute: async (_key, { read }) => {
+      const found = new Set<string>()
+      for (const dir of (await read(inputs.config, '')).staticDirectories)
+        for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
+      return found
+    },
+    fingerprint: (paths) => hashText([...paths].join('\n')),
+  })
+}
+
+/** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
+async function substitutesShown(
+  { code }: SubjectParts,
+  { slots, unknownComponents }: ArticleFacts,
+  read: Read,
+): Promise<(slot: { readonly insteadOf?: string }) => boolean> {
+  const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
+  const known = isUsed ? await themeComponents([{ unknownComponents }], code, read) : []
+  return ({ insteadOf }) => insteadOf === undefined || known === 'unknown' || !known.includes(insteadOf)
+}
+
+/** Ids of the pages at these paths, each in the first of the locales that has it. */
+async function idsByPath(
+  parts: SubjectParts,
+  paths: readonly string[],
+  locales: readonly SiteTables[],
+  read: Read,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const sets = new Map<string, ReadonlySet<string>>()
+  for (const path of new Set(paths)) {
+    for (const tables of locales) {
+      const ids = await idsAt(parts, path, tables, read)
+      if (!ids) continue
+      sets.set(path, ids)
+      break
+    }
+  }
+  return sets
+}
+
+async function idsAt(
+  { site, articles }: SubjectParts,
+  path: string,
+  tables: SiteTables,
+  read: Read,
+): Promise<ReadonlySet<string> | null> {
+  const found = (await read(site.lookup, tables.locale)).docAt(path)
+  if (found) {
+    const ids = await read(articles.ids, joinKey(tables.locale, found.doc.file))
+    return new Set([...ids, ...COMMON_IDS])
+  }
+  const route = routeAt(tables, path)
+  if (route) return new Set([...generatedIds(route, tables), ...COMMON_IDS])
+  // The page that leads to the first doc: what stands behind the # is lost on the way.
+  return path === tables.baseUrl ? new Set() : null
 }
 
 /** Ids that every page has. */
