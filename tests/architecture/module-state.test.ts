@@ -9,7 +9,7 @@ const STAGES = ['site', 'view', 'markdown', 'check', 'emit', 'search', 'render']
 
 /** Module state that stays, with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'cli/check/mend-link.ts indexOf': 'indexes of the tables, which every rule over links shares',
+  'cli/check/suggest-fix.ts indexOf': 'indexes of the tables, which every rule over links shares',
   'cli/check/moved-page.ts indexOf': 'the same',
   'cli/check/nearest-target.ts filesOf': 'the same',
   'cli/check/nearest-target.ts pagesOf': 'the same',
