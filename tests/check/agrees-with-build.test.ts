@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { LEVEL_NAMES } from '../../cli/check/levels.ts'
 import type { Diagnostic, Position } from '../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../cli/model/finding.ts'
-import type { OutputFile } from '../../cli/model/output.ts'
+import type { EmittedFile } from '../../cli/model/output.ts'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
 import { documentedCodes, exampleSite } from '../helpers/diagnostic-examples.ts'
 import { memoryPipeline } from '../helpers/pipeline.ts'
@@ -30,15 +30,11 @@ async function built(site: Site) {
   const { pipeline } = await memoryPipeline(new Map(site))
   const paths: string[] = []
   const target = {
-    write: async ({ path }: OutputFile) => {
-      paths.push(path)
-      return { path, hash: '' }
-    },
+    write: async ({ path }: EmittedFile) => void paths.push(path),
     reuse: async () => false,
   }
-  const { found, finish } = await pipeline.writeAll(target, () => undefined)
-  const diagnostics = await pipeline.findings(found)
-  await finish()
+  await pipeline.writeAll(target, () => undefined)
+  const diagnostics = await pipeline.findings()
   return { paths, errors: diagnostics.filter(isError) }
 }
 
