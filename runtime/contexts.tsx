@@ -87,31 +87,31 @@ export class ReactContextError extends Error {
   }
 }
 
-function useRequired<T>(context: Context<T | null>, hook: string, provider: string): T {
+/** The value of the context `{name}Context`, for the hook `use{name}`. */
+function useRequired<T>(context: Context<T | null>, name: string): T {
   const value = useContext(context)
-  if (value === null) throw new ReactContextError(hook, provider)
+  if (value === null) throw new ReactContextError(`use${name}`, `${name}Context`)
   return value
 }
 
 /** What all pages share. */
-export const useSite = (): SiteView => useRequired(SiteContext, 'useSite', 'SiteContext')
+export const useSite = (): SiteView => useRequired(SiteContext, 'Site')
 
 /** The page on screen. */
-export const usePage = (): PageView => useRequired(PageContext, 'usePage', 'PageContext')
+export const usePage = (): PageView => useRequired(PageContext, 'Page')
 
 /** Location and router. */
-export const useNavigation = (): Navigation =>
-  useRequired(NavigationContext, 'useNavigation', 'NavigationContext')
+export const useNavigation = (): Navigation => useRequired(NavigationContext, 'Navigation')
 
 /** Shared JSON files. */
-export const useResources = (): Resources => useRequired(ResourcesContext, 'useResources', 'ResourcesContext')
+export const useResources = (): Resources => useRequired(ResourcesContext, 'Resources')
 
 /** Preferred docs versions. */
 export const usePreferredVersions = (): PreferredVersions =>
-  useRequired(PreferredVersionsContext, 'usePreferredVersions', 'PreferredVersionsContext')
+  useRequired(PreferredVersionsContext, 'PreferredVersions')
 
 /** Colour mode. */
-export const useColorMode = (): ColorMode => useRequired(ColorModeContext, 'useColorMode', 'ColorModeContext')
+export const useColorMode = (): ColorMode => useRequired(ColorModeContext, 'ColorMode')
 
 /** True once the browser has hydrated the server's html. */
 export const useHydrated = (): boolean => useContext(HydratedContext)

@@ -13,10 +13,10 @@ import {
   serverContextValues,
   useContextValues,
 } from './components/providers/mirror-contexts.tsx'
-import { createStore } from './components/store.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
 import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
+import { createStore } from './store.ts'
 
 /** Modules that are loaded, by path: as with modules of the browser itself, for the life of the document. */
 const modules = new Map<string, object>()

@@ -16,8 +16,6 @@ export interface BehaviourEnv {
   announce(text: string): void
   /** Puts a value into the query of the address, in the place of the current history entry. */
   setQuery(name: string, value: string): void
-  /** Milliseconds that opening or closing content of a height takes. */
-  collapseDuration(height: number): number
 }
 
 /** A behaviour: attached to the root element of a page, it returns the way to detach it. */

@@ -1,19 +1,20 @@
 // Opening and closing of `details` with a movement. The element stays the browser's own: without scripts it works as ever,
 // and what the browser opens by itself (find in page, fragments) is left to it.
-import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
+import { collapseDurationHere } from '../collapse-duration.ts'
+import { type Behaviour, detachAll, listen } from './behaviour.ts'
 
 /** Attribute that says what the element is becoming: it changes when the movement begins. */
 const COLLAPSED = 'data-collapsed'
 
 /** Animates the details of an article. */
 export const behaviour: Behaviour = {
-  attach(root, env) {
+  attach(root) {
     const all = [...root.querySelectorAll('details')]
-    return detachAll(all.map((element) => animate(element, env)))
+    return detachAll(all.map((element) => animate(element)))
   },
 }
 
-function animate(element: HTMLDetailsElement, env: BehaviourEnv): () => void {
+function animate(element: HTMLDetailsElement): () => void {
   const summary = element.querySelector<HTMLElement>(':scope > summary')
   if (!summary) return () => undefined
   let running: Animation | null = null
@@ -21,7 +22,7 @@ function animate(element: HTMLDetailsElement, env: BehaviourEnv): () => void {
   const move = (from: number, to: number, done: () => void) => {
     running?.cancel()
     element.classList.add('details--moving')
-    const options = { duration: env.collapseDuration(Math.abs(to - from)), easing: 'ease-in-out' }
+    const options = { duration: collapseDurationHere(Math.abs(to - from)), easing: 'ease-in-out' }
     running = element.animate([{ height: `${from}px` }, { height: `${to}px` }], options)
     running.onfinish = () => {
       running = null

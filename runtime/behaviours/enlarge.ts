@@ -11,7 +11,7 @@ export interface Enlarger {
   detach(): void
 }
 
-/** The one instance: each has listeners of its own on the document and the window. */
+/** One instance for the document: each adds listeners to document and window that the library never removes. */
 const shared: { zoom?: Zoom } = {}
 
 /** Takes over the images: a click on one opens it. */

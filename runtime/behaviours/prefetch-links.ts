@@ -1,69 +1,59 @@
-// Tells which pages may be wanted next: links in sight, links under the pointer or a finger. Each link is watched once.
-import { detachAll } from './behaviour.ts'
+// Finds out which pages the reader may want next: links in sight, links under the pointer or a finger. Each link is watched once.
 
-/** What is done with a link's address. */
+/** What is done with the address of a link. */
 export interface LinkInterest {
-  /** Whether the address is a page that can be loaded ahead. */
+  /** Whether the address is a page that can be prefetched. */
   isPage(href: string): boolean
   inSight(href: string): void
   likely(href: string): void
 }
 
-/** Watches all links of the document, those that come later too; returns the way to stop. */
-export function watchLinks(interest: LinkInterest): () => void {
+/** Watches all links for the life of the document, also those that are added later. */
+export function watchLinks(interest: LinkInterest): void {
   const seen = new WeakSet<Element>()
-  const observer = 'IntersectionObserver' in window ? sightObserver(interest) : null
-  const watch = (link: HTMLAnchorElement) => {
-    if (seen.has(link)) return
-    seen.add(link)
-    if (!interest.isPage(link.href)) return
-    if (observer) observer.observe(link)
-    else interest.inSight(link.href)
-  }
+  const observer = sightObserver(interest)
   const watchAll = (parts: readonly Element[]) => {
-    for (const link of linksIn(parts)) watch(link)
+    for (const link of linksIn(parts)) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      if (interest.isPage(link.href)) observer.observe(link)
+    }
   }
-  // Only what is new is looked at: parts of a page may change often.
-  const changes = new MutationObserver((records) =>
+  // Only added elements are searched: parts of a page may change often.
+  new MutationObserver((records) =>
     watchAll(records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element))),
-  )
-  changes.observe(document.body, { childList: true, subtree: true })
+  ).observe(document.body, { childList: true, subtree: true })
   watchAll([document.body])
-  return detachAll([() => changes.disconnect(), () => observer?.disconnect(), watchPointer(interest)])
+  watchPointer(interest)
 }
 
-/** Links of these parts: those of the text, where the reader's eyes are, before those of the menus. */
+/** Links of these parts: those of the text, which the reader looks at, before those of the menus. */
 function linksIn(parts: readonly Element[]): readonly HTMLAnchorElement[] {
   const links = parts.flatMap((part) => [
     ...(part instanceof HTMLAnchorElement && part.href ? [part] : []),
     ...part.querySelectorAll<HTMLAnchorElement>('a[href]'),
   ])
-  const [text, menus] = [true, false].map((inText) =>
-    links.filter((link) => !!link.closest('main') === inText),
-  )
-  return [...(text ?? []), ...(menus ?? [])]
+  const inText = (link: Element) => Number(link.closest('main') !== null)
+  return links.sort((a, b) => inText(b) - inText(a))
 }
 
 function sightObserver({ inSight }: LinkInterest): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+      if (!isIntersecting) continue
       observer.unobserve(target)
-      inSight(target.href)
+      // Only links are observed.
+      inSight((target as HTMLAnchorElement).href)
     }
   })
   return observer
 }
 
-function watchPointer({ isPage, likely }: LinkInterest): () => void {
-  const onPointer = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+function watchPointer({ isPage, likely }: LinkInterest): void {
+  const onPointer = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
     if (link && isPage(link.href)) likely(link.href)
   }
-  document.addEventListener('mouseover', onPointer, { passive: true })
-  document.addEventListener('touchstart', onPointer, { passive: true })
-  return () => {
-    document.removeEventListener('mouseover', onPointer)
-    document.removeEventListener('touchstart', onPointer)
-  }
+  for (const type of ['mouseover', 'touchstart'])
+    document.addEventListener(type, onPointer, { passive: true })
 }

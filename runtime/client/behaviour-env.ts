@@ -1,6 +1,5 @@
 // What behaviours receive to reach the app around the page they are attached to.
 import type { BehaviourEnv } from '../behaviours/behaviour.ts'
-import { collapseDuration, REDUCED_MOTION_MS } from '../components/collapse-duration.ts'
 import { message } from '../messages/message.ts'
 import { warn } from '../routing/warn.ts'
 import type { ClientServices } from './client-services.ts'
@@ -21,7 +20,5 @@ export function behaviourEnv(
       url.searchParams.set(name, value)
       router.navigate(url.href, { replace: true })
     },
-    collapseDuration: (height) =>
-      matchMedia('(prefers-reduced-motion: reduce)').matches ? REDUCED_MOTION_MS : collapseDuration(height),
   }
 }

@@ -26,16 +26,17 @@ const classesOf = ({ htmlClass }: PageView) => htmlClass.split(/\s+/).filter(Boo
 /** Loads a page's own style sheet before the page is shown. Few pages have one. */
 export async function loadPageStyle({ style }: PageView): Promise<void> {
   if (style === undefined) return
-  const { loadStyle } = await import('../routing/page-style.ts')
-  await loadStyle(style)
+  await (await pageStyles()).loadStyle(style)
 }
 
 /** Removes the style sheet of the previous page when the next page is on screen. */
 export async function dropPageStyle({ style }: PageView, next: PageView): Promise<void> {
   if (style === undefined || style === next.style) return
-  const { dropStyle } = await import('../routing/page-style.ts')
+  const { dropStyle } = await pageStyles()
   dropStyle(style)
 }
+
+const pageStyles = () => import('../routing/page-style.ts')
 
 /** The element with the content of a page. */
 export const contentElement = (): HTMLElement => document.querySelector('main') ?? document.body

@@ -9,7 +9,7 @@ import {
   useContextValues,
 } from '../components/providers/mirror-contexts.tsx'
 import { SearchServicesContext, useSearchServices } from '../components/search/search-services.ts'
-import { createStore, type Store } from '../components/store.ts'
+import { createStore, type Store } from '../store.ts'
 
 /** Hydrates its container. An error in there is thrown again here, for the app's error boundaries. */
 export function HydrateInPlace({ container, page, onHydrated, children }: HydratorProps) {

@@ -1,5 +1,5 @@
 // Opens or closes an element by animating its height. The element's `hidden` attribute is the state it ends in.
-import { collapseDuration, REDUCED_MOTION_MS } from './collapse-duration.ts'
+import { collapseDurationHere } from '../collapse-duration.ts'
 
 /** Animates to the wanted state; returns the way to stop where it is. */
 export function animateCollapse(element: HTMLElement, open: boolean): () => void {
@@ -28,9 +28,9 @@ export function animateCollapse(element: HTMLElement, open: boolean): () => void
   style.willChange = 'height'
   style.overflow = 'hidden'
   style.height = `${from}px`
-  // Reading the size makes the browser take over the start before it sees the end.
+  // Reading the size makes the browser apply the start before it sees the end.
   element.getBoundingClientRect()
-  style.transition = `height ${duration(full)}ms ease-in-out`
+  style.transition = `height ${collapseDurationHere(full)}ms ease-in-out`
   style.height = `${target}px`
   return stop
 }
@@ -40,9 +40,4 @@ const PROPERTIES = ['height', 'overflow', 'transition', 'will-change']
 
 function isEndOfHeight(event: Event, element: HTMLElement): boolean {
   return event.target === element && 'propertyName' in event && event.propertyName === 'height'
-}
-
-function duration(height: number): number {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return reduced ? REDUCED_MOTION_MS : collapseDuration(height)
 }

@@ -9,12 +9,12 @@ interface CollapsibleProps {
   readonly children: ReactNode
 }
 
-/** The movement, once it is here. */
-const known: { animate?: typeof animateCollapse } = {}
+/** The animation once it is loaded, for all lists: the module system loads it once for the document, too. */
+const loaded: { animate?: typeof animateCollapse } = {}
 
-/** Fetches the movement; until it is here lists open and close at once. */
+/** Loads the animation; before that lists open and close at once. */
 export async function loadCollapseAnimation(): Promise<void> {
-  known.animate ??= (await import('./collapse-animation.ts')).animateCollapse
+  loaded.animate ??= (await import('./collapse-animation.ts')).animateCollapse
 }
 
 /** A `ul` that is animated whenever `open` changes, never at first. */
@@ -29,7 +29,7 @@ export function Collapsible({ open, className, id, children }: CollapsibleProps)
     const element = list.current
     if (shown.current === open || !element) return
     shown.current = open
-    if (known.animate) return known.animate(element, open)
+    if (loaded.animate) return loaded.animate(element, open)
     element.hidden = !open
   }, [open])
   if (!mounted) return null

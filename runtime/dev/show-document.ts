@@ -1,77 +1,84 @@
-// A newer document of the page on screen, put in its place without loading it: data, site, style sheets. A newer program
-// needs a reload.
+// Replaces the page on screen by a newer document of it without a load: data, site, style sheets. A newer program needs a
+// reload.
 import { readPage } from '../document/read-page.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { carryOpen, keepPlace } from './keep-open.ts'
+import { swapStyles } from './swap-styles.ts'
 
 /** The part of the client that takes newer data. */
 interface Client {
   refresh?(page: PageView, site: SiteView): Promise<void>
 }
 
-/** Longest wait for the client to take over the html it came with. */
+/** Longest wait for the client to hydrate the html it came with. */
 const START_MS = 3000
 
-const sites = new Map<string, SiteView>()
-
-/** Html at a path, the page that says "not found" included; null when the server could not make it. */
+/** Html at a path, also of the page that says "not found"; null when the server failed to make it. */
 export async function readDocument(path: string): Promise<string | null> {
   const response = await fetch(path, { cache: 'no-store', headers: { Accept: 'text/html' } })
   return response.status >= 500 ? null : response.text()
 }
 
-/** Puts a document in the place of the one on screen. */
-export async function showDocument(html: string): Promise<void> {
-  const next = new DOMParser().parseFromString(html, 'text/html')
-  if (scriptsOf(next) !== scriptsOf(document)) {
-    location.reload()
-    return
-  }
-  swapStyles(next)
-  const page = pageOf(next)
-  const client = await liveClient()
-  const site = await siteOf(next)
-  if (!client?.refresh || !page || !site || site.baseUrl !== baseUrl()) {
-    location.reload()
-    return
-  }
-  if (isShown(page, next)) return
-  const restore = keepPlace()
-  await client.refresh(withOpenParts(page, next), site)
-  adopt(next, page)
-  restore()
+/** The document on screen. */
+export interface DocumentView {
+  /** Replaces it by a newer one. */
+  show(html: string): Promise<void>
+  /** Takes a document as the one that is on screen already: the reader came to it by a link. */
+  adopt(html: string): void
 }
+
+/** The document on screen, as the server sent it. */
+export function createDocumentView(): DocumentView {
+  const sites = new Map<string, SiteView>()
+  // Compared as it was sent: the app and the behaviours change the elements.
+  let shownPage = JSON.stringify(pageOf(document))
+
+  /** The head says what is on screen, as after a full load. */
+  const adopt = (shown: Document, page: PageView | null) => {
+    document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
+    const data = document.getElementById('docsite-page')
+    if (data) data.textContent = shown.getElementById('docsite-page')?.textContent ?? ''
+    shownPage = JSON.stringify(page)
+  }
+  return {
+    async show(html) {
+      const next = parse(html)
+      if (scriptsOf(next) !== scriptsOf(document)) {
+        location.reload()
+        return
+      }
+      swapStyles(next)
+      const page = pageOf(next)
+      const client = await hydratedClient()
+      const site = await siteOf(next, sites)
+      if (!client?.refresh || !page || !site || site.baseUrl !== baseUrl()) {
+        location.reload()
+        return
+      }
+      if (siteAddress(next) === siteAddress(document) && JSON.stringify(page) === shownPage) return
+      const restore = keepPlace()
+      await client.refresh(withOpenParts(page, next), site)
+      adopt(next, page)
+      restore()
+    },
+    adopt(html) {
+      const shown = parse(html)
+      adopt(shown, pageOf(shown))
+    },
+  }
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const scriptsOf = (from: Document) =>
   [...from.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')).join(' ')
 
 const siteAddress = (from: Document) => from.getElementById('docsite-site')?.getAttribute('href') ?? ''
 
-/** The page on screen as it was sent; the elements are changed by the app and by what is attached to them. */
-const sent = { page: JSON.stringify(pageOf(document)) }
-
-/** Takes a document as the one that is on screen already: the reader came to it by a link. */
-export function adoptDocument(html: string): void {
-  const shown = new DOMParser().parseFromString(html, 'text/html')
-  adopt(shown, pageOf(shown))
-}
-
-/** The head says what is on screen, as after a full load. */
-function adopt(shown: Document, page: PageView | null): void {
-  document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
-  const data = document.getElementById('docsite-page')
-  if (data) data.textContent = shown.getElementById('docsite-page')?.textContent ?? ''
-  sent.page = JSON.stringify(page)
-}
-
-/** The page of a document; a message that takes the place of a page is none. */
+/** The page of a document; null for a message of the server in the place of a page. */
 function pageOf(from: Document): PageView | null {
   return from.getElementById('docsite-page') ? readPage(from) : null
-}
-
-function isShown(page: PageView, next: Document): boolean {
-  return siteAddress(next) === siteAddress(document) && JSON.stringify(page) === sent.page
 }
 
 /** The page with what the reader has opened. */
@@ -83,7 +90,8 @@ function withOpenParts(page: PageView, next: Document): PageView {
   return { ...page, article: article.innerHTML }
 }
 
-async function siteOf(from: Document): Promise<SiteView | null> {
+/** The site that a document names, from those known by address or from the server; null when it cannot be loaded. */
+async function siteOf(from: Document, sites: Map<string, SiteView>): Promise<SiteView | null> {
   const address = siteAddress(from)
   const known = sites.get(address)
   if (known || address === '') return known ?? null
@@ -99,37 +107,9 @@ const baseUrl = () => {
   return address.slice(0, address.lastIndexOf('assets/'))
 }
 
-async function liveClient(): Promise<Client | undefined> {
+async function hydratedClient(): Promise<Client | undefined> {
   const until = Date.now() + START_MS
   while (document.documentElement.dataset.hasHydrated !== 'true' && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20))
   return (window as { docusaurus?: Client }).docusaurus
-}
-
-/** New style sheets first, old ones go when the new ones are there: nothing is ever without style. */
-function swapStyles(next: Document): void {
-  const linksOf = (from: Document) => [
-    ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-docsite-old])'),
-  ]
-  const wanted = linksOf(next).map((link) => link.getAttribute('href') ?? '')
-  const shown = linksOf(document)
-  const gone = shown.filter((link) => !wanted.includes(link.getAttribute('href') ?? ''))
-  const fresh = linksOf(next).filter(
-    (link) => !shown.some((old) => old.getAttribute('href') === link.getAttribute('href')),
-  )
-  const loaded = fresh.map(
-    (link) =>
-      new Promise<void>((resolve) => {
-        const added = document.importNode(link)
-        added.onload = () => resolve()
-        added.onerror = () => resolve()
-        const [first] = gone
-        if (first) first.before(added)
-        else document.head.append(added)
-      }),
-  )
-  for (const link of gone) link.dataset.docsiteOld = ''
-  void Promise.all(loaded).then(() => {
-    for (const link of gone) link.remove()
-  })
 }

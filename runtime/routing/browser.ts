@@ -1,10 +1,11 @@
-// The real window behind the router: history, address, scrolling. Nothing here decides anything.
+// The real window behind the router: history, address, scrolling. It makes no decisions.
 import { createSlot } from '../storage/slot.ts'
 import type { FetchJson } from './load-page.ts'
 import { PageLoadError } from './load-page.ts'
 import { decodePathname } from './location.ts'
 import type { Address } from './navigate.ts'
-import type { HistoryEntry, Router, RouterWindow } from './router.ts'
+import type { Router } from './router.ts'
+import type { HistoryEntry, RouterWindow } from './router-parts.ts'
 import type { ScrollAction } from './scroll.ts'
 
 /** Key of our part of a history state. */
@@ -31,13 +32,8 @@ export function createRouterWindow(): RouterWindow {
     reload: () => window.location.reload(),
     scrollY: () => window.scrollY,
     onHistory(callback) {
-      // Fragment navigations tell of themselves by one or both of these, depending on the browser.
-      window.addEventListener('popstate', callback)
-      window.addEventListener('hashchange', callback)
-      return () => {
-        window.removeEventListener('popstate', callback)
-        window.removeEventListener('hashchange', callback)
-      }
+      // Fragment navigations dispatch one or both of these, depending on the browser.
+      for (const type of ['popstate', 'hashchange']) window.addEventListener(type, callback)
     },
     parse: parseShown,
     mayReload,
@@ -47,14 +43,10 @@ export function createRouterWindow(): RouterWindow {
   }
 }
 
-/** History state is the reader's to change: anything that is not ours is no entry. */
+/** Browser extensions and the reader may write other values into the history: those are no entries. */
 function readEntry(state: unknown): HistoryEntry | null {
-  if (typeof state !== 'object' || state === null || !(ENTRY in state)) return null
-  const entry = state[ENTRY]
-  if (typeof entry !== 'object' || entry === null || !('index' in entry)) return null
-  const { index } = entry
-  if (typeof index !== 'number') return null
-  return { index, state: 'state' in entry ? entry.state : undefined }
+  const entry = (state as { readonly [ENTRY]?: HistoryEntry } | null)?.[ENTRY]
+  return typeof entry?.index === 'number' ? entry : null
 }
 
 /** An absolute address in parts, its path decoded; throws a `URIError` when that cannot be done. */
@@ -63,7 +55,7 @@ export function parseAddress(href: string): Address {
   return { pathname: decodePathname(pathname), search, hash }
 }
 
-/** The address the server answered to. One that cannot be decoded is reported; the page that came lives all the same. */
+/** The address that the server answered. One that cannot be decoded is reported, and the page is shown all the same. */
 function parseShown(href: string): Address {
   try {
     return parseAddress(href)
@@ -113,10 +105,14 @@ export function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** The browser restores positions on full loads only, where it knows best; ours are kept over them. */
-export function keepPositions({ positions }: Router): () => void {
+/** On full loads the browser restores the scroll position, which it knows best; the router's positions are stored over them. */
+export function keepPositions({ positions }: Router): void {
   const slot = createSlot(POSITIONS, 'sessionStorage')
-  for (const [index, y] of readPositions(slot.get())) positions.set(index, y)
+  try {
+    for (const [index, y] of JSON.parse(slot.get() ?? '[]') as [number, number][]) positions.set(index, y)
+  } catch {
+    // Not what was stored here: the reader may change the storage.
+  }
   const onHide = () => {
     window.history.scrollRestoration = 'auto'
     positions.set(readEntry(window.history.state)?.index ?? 0, window.scrollY)
@@ -128,20 +124,4 @@ export function keepPositions({ positions }: Router): () => void {
   onShow()
   window.addEventListener('pagehide', onHide)
   window.addEventListener('pageshow', onShow)
-  return () => {
-    window.removeEventListener('pagehide', onHide)
-    window.removeEventListener('pageshow', onShow)
-  }
 }
-
-function readPositions(stored: string | null): [number, number][] {
-  try {
-    const pairs: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(pairs) ? pairs.filter(isPair) : []
-  } catch {
-    return []
-  }
-}
-
-const isPair = (pair: unknown): pair is [number, number] =>
-  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'number')

@@ -18,7 +18,7 @@ import { flattenString } from './flatten-string.ts'
 import { sidebarHtml } from './sidebar-html.tsx'
 import { createSlots, cutAtSlots, fillSlots, type Slots, slot, type Template } from './slots.ts'
 
-/** Contents of a site by template key. */
+/** Contents of a site by template key. A site view never changes, so its templates live as long as it does. */
 const knownContents = new WeakMap<SiteView, Map<string, Template>>()
 
 /** A site has more only when every doc has parts of its own. */

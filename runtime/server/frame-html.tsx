@@ -20,7 +20,7 @@ interface Frame {
   readonly fillings: readonly Filling[]
 }
 
-/** Frames of a site by template key. */
+/** Frames of a site by template key. A site view never changes, so its frames live as long as it does. */
 const knownFrames = new WeakMap<SiteView, Map<string, Frame>>()
 
 /** A site has more only when every page has its own entry in the navbar. */

@@ -54,6 +54,7 @@ interface SiteCache {
   readonly links: Map<string, Template>
 }
 
+/** A site view never changes, so what is rendered from it lives as long as it does. */
 const caches = new WeakMap<SiteView, SiteCache>()
 const newCache = (): SiteCache => ({ sidebars: new WeakMap(), items: new WeakMap(), links: new Map() })
 

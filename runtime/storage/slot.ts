@@ -1,5 +1,5 @@
 // Named values in the browser's storage. Storage may be missing, forbidden or full: then there is one warning for the page
-// and every slot does nothing. On the server there is no storage to speak of, so using it there is a defect.
+// and every slot does nothing. On the server there is no storage, so using it there is a defect.
 import { warn } from '../routing/warn.ts'
 
 /** Where slots keep their values. */
@@ -23,35 +23,27 @@ export interface StorageWindow {
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
 }
 
-/** Windows in which the missing storage has been reported. */
+/** Windows whose missing storage was reported, so that a page warns once for all of its slots. */
 const reported = new WeakSet<object>()
 
-/** The slot with this key. `view` is the window; undefined on the server. */
+/** The slot with this key. `view` is the window; on the server, where it is undefined, this throws. */
 export function createSlot(
   key: string,
   type: StorageType = 'localStorage',
   view: StorageWindow | undefined = globalThis.window,
 ): StorageSlot {
-  if (view === undefined) return serverSlot(key)
+  if (view === undefined)
+    throw new Error(`The server has no storage: "${key}" may be used after hydration only.`)
   const storage = type === 'none' ? null : accessStorage(type, view)
   return storage ? browserSlot(key, storage, view) : EMPTY_SLOT
 }
 
-/** Remembers nothing. */
+/** Stores nothing. */
 const EMPTY_SLOT: StorageSlot = {
   get: () => null,
   set: () => undefined,
   delete: () => undefined,
   listen: () => () => undefined,
-}
-
-function serverSlot(key: string): StorageSlot {
-  const refuse = (): never => {
-    throw new Error(
-      `Illegal use of the browser storage on the server: the key "${key}" may be read only after hydration.`,
-    )
-  }
-  return { get: refuse, set: refuse, delete: refuse, listen: refuse }
 }
 
 /** The storage, or null where even looking at it is refused (private modes, sandboxed frames). */
@@ -78,8 +70,8 @@ function browserSlot(key: string, storage: Storage, view: StorageWindow): Storag
       return otherwise
     }
   }
-  // The browser tells other windows only; those who listen in this one want to know as well.
-  const tell = (oldValue: string | null, newValue: string | null) => {
+  // The browser dispatches the event in other windows only; listeners of this one need it as well.
+  const notify = (oldValue: string | null, newValue: string | null) => {
     if (oldValue === newValue) return
     view.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: storage }))
   }
@@ -89,14 +81,14 @@ function browserSlot(key: string, storage: Storage, view: StorageWindow): Storag
       softly(() => {
         const before = storage.getItem(key)
         storage.setItem(key, value)
-        tell(before, value)
+        notify(before, value)
       }, undefined)
     },
     delete() {
       softly(() => {
         const before = storage.getItem(key)
         storage.removeItem(key)
-        tell(before, null)
+        notify(before, null)
       }, undefined)
     },
     listen(callback) {

@@ -9,47 +9,46 @@ import { watchSystemMode } from './system-mode.ts'
 /** Storage key of the reader's choice. */
 export const COLOR_MODE_KEY = 'theme'
 
-/** What decides, as far as it is known; null before the browser has been asked. */
-interface Known {
-  readonly choice: ColorMode['choice']
-  readonly system: 'light' | 'dark'
-}
+type Mode = ColorMode['mode']
+type Choice = ColorMode['choice']
 
 /** Keeps the attribute `data-theme`, the storage and the components below in step. */
 export function ColorModeProvider({ children }: { readonly children: ReactNode }) {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = useSite().colorMode
-  const [known, setKnown] = useState<Known | null>(null)
+  const [choice, setChoice] = useState<Choice>(null)
+  /** Null before the browser has been asked. */
+  const [system, setSystem] = useState<Mode | null>(null)
   useEffect(() => {
     const slot = createSlot(COLOR_MODE_KEY)
-    if (disableSwitch) slot.delete()
-    const setChoice = (value: string | null) =>
-      setKnown((before) => ({ system: before?.system ?? 'light', choice: asMode(value) }))
-    setChoice(disableSwitch ? null : (askedByAddress() ?? slot.get()))
-    const stops = [
-      disableSwitch ? () => undefined : slot.listen(setChoice),
-      watchSystemMode((system) => setKnown((before) => ({ choice: before?.choice ?? null, system }))),
-    ]
+    const readChoice = (value: string | null) => setChoice(asMode(value))
+    const stops = [watchSystemMode(setSystem)]
+    if (disableSwitch) {
+      slot.delete()
+      setChoice(null)
+    } else {
+      readChoice(askedByAddress() ?? slot.get())
+      stops.push(slot.listen(readChoice))
+    }
     return () => {
       for (const stop of stops) stop()
     }
   }, [disableSwitch])
 
-  const choice = known?.choice ?? null
   const mode = pickMode({
     asked: choice,
-    system: known?.system ?? 'light',
-    respectSystem: known !== null && respectPrefersColorScheme,
+    system: system ?? 'light',
+    respectSystem: system !== null && respectPrefersColorScheme,
     defaultMode,
   })
   useEffect(() => {
-    if (known) document.documentElement.dataset.theme = mode
-  }, [known, mode])
+    if (system) document.documentElement.dataset.theme = mode
+  }, [system, mode])
 
-  const choose = useCallback((wanted: ColorMode['choice']) => {
+  const choose = useCallback((next: Choice) => {
     const slot = createSlot(COLOR_MODE_KEY)
-    setKnown((before) => ({ system: before?.system ?? 'light', choice: wanted }))
-    if (wanted === null) slot.delete()
-    else slot.set(wanted)
+    setChoice(next)
+    if (next === null) slot.delete()
+    else slot.set(next)
   }, [])
   const value = useMemo(() => ({ mode, choice, choose }), [mode, choice, choose])
   return <ColorModeContext.Provider value={value}>{children}</ColorModeContext.Provider>

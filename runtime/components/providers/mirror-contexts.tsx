@@ -18,7 +18,7 @@ import {
   useResources,
   useSite,
 } from '../../contexts.tsx'
-import type { Store } from '../store.ts'
+import type { Store } from '../../store.ts'
 import { ThemeContext, useTheme } from '../theme-slots.ts'
 
 /** The values of all contexts of the app. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { collapseDuration, REDUCED_MOTION_MS } from '../../../runtime/collapse-duration.ts'
 import { classNames } from '../../../runtime/components/class-names.ts'
-import { collapseDuration, REDUCED_MOTION_MS } from '../../../runtime/components/collapse-duration.ts'
 import { type DropdownEvent, dropdownState } from '../../../runtime/components/navbar/dropdown-state.ts'
 import { withQuery } from '../../../runtime/components/navbar/with-query.ts'
 import { causeChain } from '../../../runtime/components/pages/cause-chain.ts'

@@ -1,13 +1,10 @@
 // The router over a window that is a list of history entries.
 import { describe, expect, it, vi } from 'vitest'
 import type { PageView } from '../../../runtime/model/page.ts'
+import { MAX_SAVED_POSITIONS } from '../../../runtime/routing/history-entries.ts'
 import { createPageLoader, type FetchJson } from '../../../runtime/routing/load-page.ts'
-import {
-  createRouter,
-  type HistoryEntry,
-  MAX_KEPT_POSITIONS,
-  type RouterWindow,
-} from '../../../runtime/routing/router.ts'
+import { createRouter } from '../../../runtime/routing/router.ts'
+import type { HistoryEntry, RouterWindow } from '../../../runtime/routing/router-parts.ts'
 
 const ORIGIN = 'https://site.test'
 const place = { baseUrl: '/', trailingSlash: null }
@@ -53,7 +50,6 @@ function setUp(pages: Record<string, PageView | Error> = {}, start = '/a') {
     scrollY: () => world.scrollY,
     onHistory(callback) {
       listener = callback
-      return () => {}
     },
     parse(href) {
       const { pathname, search, hash } = new URL(href)
@@ -313,6 +309,6 @@ it('keeps the positions of the newest entries only', async () => {
     router.navigate(path)
     await settle()
   }
-  expect(router.positions.size).toBe(MAX_KEPT_POSITIONS)
+  expect(router.positions.size).toBe(MAX_SAVED_POSITIONS)
   expect([...router.positions.keys()].at(-1)).toBe(300)
 })

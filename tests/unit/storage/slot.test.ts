@@ -117,10 +117,6 @@ describe('storage slot', () => {
   })
 
   it('is refused on the server, naming the key', () => {
-    const slot = createSlot('theme', 'localStorage', undefined)
-    expect(() => slot.get()).toThrow('"theme"')
-    expect(() => slot.set('x')).toThrow('"theme"')
-    expect(() => slot.delete()).toThrow('"theme"')
-    expect(() => slot.listen(() => {})).toThrow('"theme"')
+    expect(() => createSlot('theme', 'localStorage', undefined)).toThrow('"theme"')
   })
 })
