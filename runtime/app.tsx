@@ -22,7 +22,7 @@ import type { SiteView } from './model/site.ts'
 /** Everything that differs between server and browser or from page to page. */
 export interface AppProps {
   readonly site: SiteView
-  /** Whole: when hydrating, what the document shows of it is read from there. */
+  /** Complete: for hydration, `readPage` takes from the document what the document shows of it. */
   readonly page: PageView
   readonly navigation: Navigation
   readonly resources: Resources
@@ -36,9 +36,9 @@ export interface AppProps {
 }
 
 /** The app: a crash of the content leaves the frame, a crash of the frame leaves the bare message. */
-export function App({ page, footer, instead, children, ...world }: AppProps) {
+export function App({ page, footer, instead, children, ...values }: AppProps) {
   return (
-    <Providers page={page} {...world}>
+    <Providers page={page} {...values}>
       <ErrorBoundary
         fallback={(error, retry) => (
           <ErrorBoundary fallback={() => <Crash error={error} retry={retry} />}>
@@ -62,7 +62,7 @@ export function App({ page, footer, instead, children, ...world }: AppProps) {
   )
 }
 
-/** What components are told, around them. */
+/** The contexts of the app around its components. */
 export function Providers({
   site,
   page,

@@ -39,8 +39,8 @@ export const known = {
 }
 
 /**
- * Html of a component with what the browser needs to make it live: its name, its props, and its content, which waits in a
- * `template` when the component does not show it yet. Null for a name that the theme does not know.
+ * Html of a component with what the browser needs to hydrate it: its name, its props, and its content, in a `template` while
+ * the component does not show it. Null for a name that the theme does not have.
  */
 export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()

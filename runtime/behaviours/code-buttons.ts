@@ -90,7 +90,7 @@ function wrapButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Bu
     block.classList.toggle(WRAPPED)
     update()
   })
-  // Also told when a hidden tab panel that holds the block is shown.
+  // Also called when a hidden tab panel that holds the block is shown.
   const observer = new ResizeObserver(update)
   observer.observe(pre)
   update()

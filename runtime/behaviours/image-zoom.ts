@@ -35,7 +35,7 @@ function zoomableImages(
 function attachImages(images: readonly HTMLImageElement[], view: ZoomView, env: BehaviourEnv): () => void {
   let enlarger: Enlarger | null = null
   let gone = false
-  /** Fetches what enlarges images and hands them over: from then on it hears their clicks by itself. */
+  /** Loads the code that enlarges images and gives it the images: from then on it answers their clicks. */
   const bring = async () => {
     const { createEnlarger } = await import('./enlarge.ts')
     if (!gone) enlarger ??= createEnlarger(images, view, env)

@@ -1,6 +1,6 @@
 // Lets a library that writes inline styles work under a content policy that forbids them. While it runs, what it writes as
 // `style` attributes or elements takes the ways that the policy leaves open, with the same effect: the style object of the
-// element, and a constructed style sheet. Everything else in the page is drawn as before, also in the meantime.
+// element, and a constructed style sheet. Everything else in the page works as before, also in the meantime.
 
 /** A tag of markup: its name and its attributes. */
 const TAG = /(<[a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/g

@@ -59,7 +59,7 @@ export function select({ tabs, panels }: TabSet, value: string): void {
   })
 }
 
-/** Where the choice of a group is kept; null for a set that belongs to none. */
+/** Where the choice of a group is stored; null for a set that belongs to none. */
 export const slotOf = ({ groupId }: TabSet): StorageSlot | null =>
   groupId === undefined ? null : tabSlot(groupId)
 

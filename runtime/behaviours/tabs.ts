@@ -6,7 +6,7 @@ import { hasValue, readSet, select, showChosen, slotOf, tabLists, tabValue } fro
 /** While it is on the html element, scrolling is not the reader's (see useScroll). */
 const SCROLL_PAUSED = 'data-scroll-paused'
 
-/** Makes tabs live. */
+/** Attaches the tabs of an article. */
 export const behaviour: Behaviour = {
   attach(root, env) {
     return detachAll(tabLists(root).map((list) => attachSet(list, env)))

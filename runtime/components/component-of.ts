@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { own } from '../model/own.ts'
 import type { Components } from './theme-slots.ts'
 
-/** The component; undefined for a name that nobody gives. */
+/** The component; undefined for an unknown name. */
 export function componentOf(
   name: string,
   components: Components,

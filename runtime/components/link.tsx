@@ -1,4 +1,4 @@
-// Links of the frame. Internal ones are plain anchors that the router takes over; external ones open a new tab and say so.
+// Links of the frame. Internal ones are plain anchors whose clicks the router answers; external ones open a new tab and say so.
 import type { MouseEventHandler, ReactNode } from 'react'
 import { useMessage } from './use-message.ts'
 

@@ -1,4 +1,4 @@
-// Whether the window is so narrow that navigation lives in a menu.
+// Whether the window is so narrow that navigation is in a menu.
 import { useEffect, useState } from 'react'
 import { MOBILE_MEDIA } from './mobile-media.ts'
 

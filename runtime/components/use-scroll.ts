@@ -1,4 +1,4 @@
-// Scrolling of the page, told to components with the offset before and after.
+// Scrolling of the page, for components: the offset before and after.
 import { useEffect, useRef } from 'react'
 
 /** Called with the offsets in px, from the top of the page. */

@@ -1,5 +1,5 @@
 // The document of a page -> its view again: what the html shows is not sent a second time as data. The inverse of what the
-// components draw, for the program that takes the html over and for one that shows newer html in its place.
+// components render, for the program that hydrates the html and for one that shows newer html in its place.
 import type {
   DocPage,
   DocsPageBase,
@@ -12,7 +12,7 @@ import type {
 import { find, ownText, present, readEach, readLink } from './elements.ts'
 import { readSidebar } from './read-sidebar.ts'
 
-/** The page of a document that no program has changed yet. */
+/** The page of a document as the server sent it. */
 export function readPage(document: Document): PageView {
   // The element is ours, made from the same type.
   const data = JSON.parse(document.getElementById('docsite-page')?.textContent ?? 'null') as EmbeddedPage

@@ -58,7 +58,7 @@ export interface NavbarSearch extends NavbarNodeBase {
   readonly kind: 'search'
 }
 
-/** A link to the main doc of the active, preferred or last version, labelled with that version unless told otherwise. */
+/** A link to the main doc of the active, preferred or last version, labelled with that version unless it has a label. */
 export interface NavbarVersion extends NavbarNodeBase {
   readonly kind: 'version'
   readonly instance: string
@@ -86,7 +86,7 @@ export interface NavbarLocaleDropdown extends NavbarNodeBase {
   readonly queryString: string
 }
 
-/** An item of a type `custom-*`, drawn by the site's own theme. */
+/** An item of a type `custom-*`, rendered by the site's own theme. */
 export interface NavbarCustom extends NavbarNodeBase {
   readonly kind: 'custom'
   readonly type: string

@@ -1,4 +1,4 @@
-// Look-ups by names that people write. An object answers for names that nobody put into it (`constructor`, `toString`), so a
+// Look-ups by names that people write. An object also has names that it inherits (`constructor`, `toString`), so a
 // table that is asked for a written name is asked through this function, or is a Map.
 
 /** The value a record itself has under a name; undefined where the name is only inherited. */

@@ -29,7 +29,7 @@ export interface LocaleView {
   readonly label: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
-  /** Root of the locale, with slashes at both ends; absolute when it lives on another domain. */
+  /** Root of the locale, with slashes at both ends; absolute when it is on another domain. */
   readonly baseUrl: string
   /** Calendar of dates when it is not the Gregorian one. */
   readonly calendar?: string

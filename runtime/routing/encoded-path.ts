@@ -1,4 +1,4 @@
-// Paths of the site's data, which are kept unencoded, as parts of absolute addresses.
+// Paths of the site's data, which are unencoded, as parts of absolute addresses.
 
 /** `/docs/а#b` -> `/docs/%D0%B0%23b`. */
 export function encodedPath(path: string): string {

@@ -4,7 +4,7 @@ import { decodePathname } from './location.ts'
 import { foldHtml, type PagePlace } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
-/** An address on this site in parts, with the first characters of query and hash kept. */
+/** An address on this site in parts, query and hash with their first characters. */
 export interface Address {
   /** Percent-decoded. */
   readonly pathname: string
@@ -68,9 +68,9 @@ function parseUrl(href: string): URL | null {
 
 /** How going from one address to another is carried out. */
 export type Move =
-  /** The page is here: the hash is left to the browser. */
+  /** The page is on screen: the browser jumps to the hash. */
   | 'fragment'
-  /** The page is here: only the address changes, or it is shown again from its top. */
+  /** The page is on screen: only the address changes, or it is shown again from its top. */
   | 'stay'
   /** Another page. */
   | 'load'

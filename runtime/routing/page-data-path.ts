@@ -1,4 +1,4 @@
-// Where a page's data lies: the JSON file beside its html file. Compiler and browser compute it from the path alone, so no
+// Where a page's data are: the JSON file beside its html file. Compiler and browser compute it from the path alone, so no
 // table of routes travels to the reader.
 
 /** What the place of files depends on. */

@@ -21,7 +21,7 @@ export function loadStyle(href: string): Promise<void> {
   })
 }
 
-/** Removes the style sheet of a page that is gone. */
+/** Removes the style sheet of a page that is no longer on screen. */
 export function dropStyle(href: string): void {
   for (const link of styleLinks(href)) link.remove()
 }

@@ -1,12 +1,12 @@
-// Loads pages before they are asked for: a few of those whose links are in sight, when the browser has nothing else to do,
-// and the one under the pointer at once. Never on a slow or metered line.
+// Loads pages before the reader goes there: a few of those whose links are in sight, when the browser is idle, and the one
+// under the pointer at once. Never on a slow or metered connection.
 
 /** Pages prefetched at the same time. */
 const MAX_PARALLEL = 2
 /** Pages prefetched for one page on screen: a long sidebar must not fetch the whole site. */
 export const MAX_PREFETCHES_PER_PAGE = 12
 
-/** What a browser may tell of the line (Network Information API). */
+/** What a browser may say about the connection (Network Information API). */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
@@ -32,13 +32,13 @@ export interface PrefetchSurroundings {
   whenIdle(callback: () => void): void
 }
 
-/** Loads pages ahead. Errors are of no consequence: the click will meet them again. */
+/** Loads pages ahead. Errors are ignored: a click loads the page again and reports them. */
 export interface Prefetcher {
   /** A link to the path is in sight. */
   prefetch(path: string): void
   /** A click on a link to the path is likely. */
   preload(path: string): void
-  /** Another page is on screen: what still waits is forgotten and counting starts anew. */
+  /** Another page is on screen: the queue is emptied and counting starts anew. */
   reset(): void
 }
 

@@ -1,4 +1,4 @@
-// JSON files of the site under their hashed addresses: each is fetched once and kept.
+// JSON files of the site under their hashed addresses: each is fetched once.
 
 /** Files by address. */
 export interface ResourceStore {

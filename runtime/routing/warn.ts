@@ -1,4 +1,4 @@
-// The one place where the browser side writes to the console: things that failed softly, for those who look for the cause.
+// The one place where the browser side writes to the console: failures that left the page usable, for those who look for the cause.
 
 /** Says that something failed and what is done instead. */
 export function warn(message: string, cause?: unknown): void {

@@ -1,4 +1,4 @@
-// Fetches a JSON file however long it takes, as long as bytes keep coming: a slow line is no failure, a silent one is.
+// Fetches a JSON file however long it takes, as long as bytes arrive: a slow connection is no failure, a silent one is.
 
 /** How much of a download has come. */
 export interface DownloadProgress {
@@ -10,7 +10,7 @@ export interface DownloadProgress {
 /** The part of `fetch` that is used. */
 export type Fetch = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
 
-/** A server that has sent nothing for this many milliseconds is taken for gone. */
+/** A server that has sent nothing for so many milliseconds counts as unreachable. */
 export const SILENCE_MS = 10_000
 
 /** Thrown for an answer whose status is no success. */
@@ -24,7 +24,7 @@ export class StatusError extends Error {
 
 /**
  * The value in a JSON file; `onProgress` receives every growth of it. Throws `StatusError`, a `TimeoutError` after
- * `SILENCE_MS` without a byte, and whatever `fetch` and `JSON.parse` throw.
+ * `SILENCE_MS` without a byte, and with the errors of `fetch` and `JSON.parse`.
  */
 export async function downloadJson(
   address: string,

@@ -30,7 +30,7 @@ export interface EngineSurroundings {
   warn(message: string, cause?: unknown): void
 }
 
-/** An engine that keeps the indexes it has loaded. */
+/** An engine that loads each index once. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const stores = new Map<string, IndexStore<Searchable | null>>()
   const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
-// The value in a search index file -> what the engine may rely on. The file lies on the site's own server, yet what a result
-// leads to is followed without another look: only pages of this site are let through.
+// The value in a search index file -> what the engine may rely on. The file is on the site's own server, yet
+// addresses of results are followed without another check: only pages of this site are let through.
 import type { SearchDocument } from '../model/search.ts'
 
 /** A checked index file. */

@@ -14,7 +14,7 @@ export type IndexFailure = 'missing' | 'unavailable'
 /** Indexes by tag. */
 export interface IndexStore<T> {
   get(tag: string): Promise<LoadedIndex<T>>
-  /** How much of these indexes has come; null when none of them is loading. */
+  /** How much of these indexes is loaded; null when none of them is loading. */
   progressOf(tags: readonly string[]): DownloadProgress | null
   /** Forgets indexes that were unavailable, so that their next use asks for them again. */
   forgetUnavailable(): void

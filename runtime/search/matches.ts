@@ -1,5 +1,5 @@
 // Where the words of a query stand in a text, for marking hits: letter case, «ё», Latin diacritics and invisible joiners make
-// no difference; matches may lie inside words and never overlap.
+// no difference; matches may be inside words and never overlap.
 import { JOINERS } from './tokenize.ts'
 
 /** Half-open range of UTF-16 units. */

@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly query: string
   /** Indexes to look in, in order. */
   readonly tags: readonly string[]
-  /** Where the index files lie, absolute, with a slash at the end. */
+  /** Address of the folder with the index files, absolute, with a slash at the end. */
   readonly indexBase: string
   readonly options: Pick<SearchView, 'boosts' | 'languages' | 'tokenSeparator' | 'maxResults'>
   /** Indexes that could not be loaded before are asked for again. */
@@ -24,7 +24,7 @@ export interface SearchOutcome {
 
 /** Something that answers queries. */
 export interface SearchEngine {
-  /** `onProgress` is called while the answer waits for indexes that are still on their way. */
+  /** `onProgress` is called while the answer waits for indexes that are still loading. */
   search(request: SearchRequest, onProgress?: (progress: DownloadProgress) => void): Promise<SearchOutcome>
 }
 
@@ -34,7 +34,7 @@ export interface WorkerCall {
   readonly request: SearchRequest
 }
 
-/** What comes back: any number of progress reports, then the answer or what kept the worker from it. */
+/** What comes back: any number of progress reports, then the answer or the worker's error. */
 export type WorkerReply = { readonly id: number } & (
   | { readonly progress: DownloadProgress }
   | { readonly outcome: SearchOutcome }

@@ -8,7 +8,7 @@ import { normalizeText, splitText, trimWord } from './tokenize.ts'
 /** Most different words of a query that are looked up: more make a search slow and not better. */
 const MAX_WORDS = 32
 
-/** Stars kept in a word; each one multiplies the ways a term can match. */
+/** Stars of a word that count; each one multiplies the ways a term can match. */
 const MAX_STARS = 2
 
 /** Letters of a word too short to be looked up as the beginning of others. */
@@ -43,7 +43,7 @@ function queryWord(raw: string): string {
 
 /**
  * Words that say something. Words such as «на» and `how` are not in the index: as beginnings of other words they would only
- * find what nobody asked for. The last word may still be being typed.
+ * find what was not asked for. The reader may still be typing the last word.
  */
 export function meaningfulWords(words: readonly string[], isStopWord: (word: string) => boolean): string[] {
   return words.filter((word, at) => at === words.length - 1 || !isStopWord(word))

@@ -39,7 +39,7 @@ export function languageTools(languages: readonly string[]): LanguageTools[] {
 /** A shorter stem is the beginning of too many other words. */
 const SHORTEST_STEM = 4
 
-/** Stems of words, as far as they tell the word from others. */
+/** Stems of words, without those that are too short to distinguish words. */
 export function stemsOf(words: readonly string[], languages: readonly string[]): string[] {
   const stemmers = languageTools(languages).map(({ stemmer }) => stemmer)
   return words
@@ -47,7 +47,7 @@ export function stemsOf(words: readonly string[], languages: readonly string[]):
     .filter((stem) => stem.length >= SHORTEST_STEM)
 }
 
-/** Tells the words that indexes of these languages leave out. */
+/** Whether indexes of these languages leave a word out. */
 export function stopWords(languages: readonly string[]): (word: string) => boolean {
   const tools = languageTools(languages)
   return (word) => {

@@ -9,7 +9,7 @@ export interface ModeSources {
   readonly defaultMode: string | undefined
 }
 
-/** The reader's wish, else the system's where the site respects it, else the site's default; anything odd is light. */
+/** The reader's wish, else the system's where the site respects it, else the site's default; anything else is light. */
 export function pickMode({ asked, system, respectSystem, defaultMode }: ModeSources): 'light' | 'dark' {
   const wanted = asked ?? (respectSystem ? system : defaultMode)
   return wanted === 'dark' ? 'dark' : 'light'

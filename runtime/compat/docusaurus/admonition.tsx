@@ -1,4 +1,4 @@
-// `@theme/Admonition`: a box with a title. Its icon is drawn by the style sheet unless one is given; keywords of one's own look
+// `@theme/Admonition`: a box with a title. The style sheet draws its icon unless one is given; own keywords look
 // like `info`.
 import type { ReactNode } from 'react'
 import { useSite } from '../../contexts.tsx'

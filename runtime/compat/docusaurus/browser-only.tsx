@@ -1,4 +1,4 @@
-// `@docusaurus/BrowserOnly`: what the server cannot draw. The fallback stands in the page until the browser has taken over.
+// `@docusaurus/BrowserOnly`: what the server cannot render. The fallback stands in the page until it is hydrated.
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../contexts.tsx'
 

@@ -1,4 +1,4 @@
-// What Docusaurus tells components of the docs, made of what this program tells them: instances and versions with their
+// The data of docs that Docusaurus gives to components, from the data of this program: instances and versions with their
 // names, labels and addresses. Lists of docs and sidebars stay in files of their own and are not there.
 import type { DocsInstanceView, SiteView, VersionView } from '../../model/site.ts'
 

@@ -1,4 +1,4 @@
-// `@docusaurus/Link`: an anchor that the router takes over. `to` and `href` mean the same; an address that begins with a slash
+// `@docusaurus/Link`: an anchor whose clicks the router answers. `to` and `href` mean the same; an address that begins with a slash
 // gets the base URL and the trailing slash of the site; other sites open in a new tab. Addresses in components are not
 // checked, and files beside the component (`to="./page.md"`) are not looked for.
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'

@@ -34,7 +34,7 @@ export interface TabsProps {
   readonly lazy?: boolean
 }
 
-/** A panel: the set around it draws its label. */
+/** A panel: the set around it renders its label. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>
 }

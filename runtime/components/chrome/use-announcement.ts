@@ -1,4 +1,4 @@
-// Whether the reader has dismissed the announcement. A new announcement, told by its id, is shown again.
+// Whether the reader has dismissed the announcement. A new announcement, recognised by its id, is shown again.
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { createSlot } from '../../storage/slot.ts'

@@ -11,7 +11,7 @@ import {
   nextOffset,
 } from './back-to-top-state.ts'
 
-/** Makes the button of the frame live. */
+/** Attaches the button of the frame. */
 export function useBackToTop() {
   const { location } = useNavigation()
   const state = useRef(NOT_SHOWN)
@@ -30,7 +30,7 @@ export function useBackToTop() {
     }
     become(afterScroll(state.current, measures))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is no reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state is no reason to compute it again
   useEffect(() => become(afterNavigation(state.current, location.hash)), [location])
   useEffect(() => {
     const press = () => {

@@ -73,7 +73,7 @@ function LastUpdate({ date, author }: LastUpdateProps) {
   )
 }
 
-// Server and browser may carry different tables of month names. As html the server's text is taken over as it is, where text
+// Server and browser may carry different tables of month names. As html the server's text stays as it is, where text
 // that differs would be an error of hydration; nothing but a formatted date can be in it.
 function UpdateTime({ date }: { readonly date: string }) {
   const { locale } = useSite()

@@ -9,12 +9,12 @@ export function hasActiveItem(items: readonly (NavbarLink | NavbarHtml)[], curre
   return items.some((item) => item.kind === 'link' && isActiveLink(item.active, item.href, current))
 }
 
-/** Whether a dropdown is active by itself: where it leads, and on pages its rule names. */
+/** Whether the button of a dropdown is active: on the page it leads to, and on pages its rule names. */
 export function isActiveButton({ href, active }: NavbarDropdown, current: Current): boolean {
   return samePath(current.path, href) || (active !== undefined && isActiveLink(active, href ?? '', current))
 }
 
-/** Whether a dropdown is active by itself or by one of its links. */
+/** Whether the button of a dropdown or one of its links is active. */
 export function isActiveDropdown(item: NavbarDropdown, current: Current): boolean {
   return isActiveButton(item, current) || hasActiveItem(item.items, current)
 }

@@ -2,7 +2,7 @@
 import { useColorMode, useHydrated, useSite } from '../../contexts.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** A button; nothing where the site has no switch. Works once the browser has taken over. */
+/** A button; nothing where the site has no switch. Works once the browser has hydrated it. */
 export function ColorModeToggle() {
   const text = useMessage()
   const { disableSwitch } = useSite().colorMode

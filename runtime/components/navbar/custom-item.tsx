@@ -1,11 +1,11 @@
-// An item of a type `custom-*`, drawn by a component of the site's theme.
+// An item of a type `custom-*`, rendered by a component of the site's theme.
 
 import type { NavbarCustom } from '../../model/navbar.ts'
 import { own } from '../../model/own.ts'
 import { useTheme } from '../theme-slots.ts'
 import type { NavbarItemProps } from './item-props.ts'
 
-/** The theme's component for the item's type; a type nobody draws is an error. */
+/** The theme's component for the item's type; a type without one is an error. */
 export function CustomItem({ item, mobile }: NavbarItemProps<NavbarCustom>) {
   const Own = own(useTheme().navbarItems ?? {}, item.type)
   if (!Own) throw new Error(`No NavbarItem component found for type "${item.type}".`)

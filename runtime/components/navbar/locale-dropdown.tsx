@@ -1,4 +1,4 @@
-// All languages of the site: the same page in each, or what is nearest to it, query and hash kept. The languages are separate sites, so following
+// All languages of the site: the same page in each, or what is nearest to it, with the same query and hash. The languages are separate sites, so following
 // an entry loads a page as a whole.
 import { usePage, useSite } from '../../contexts.tsx'
 import type { NavbarLocaleDropdown } from '../../model/navbar.ts'

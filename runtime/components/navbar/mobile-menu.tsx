@@ -97,7 +97,7 @@ function Panels({ onNavigate }: { readonly onNavigate: () => void }) {
 }
 
 interface PrimaryMenuProps {
-  /** The reader came here by a button that is gone now: the first item has the focus. */
+  /** The button that the reader pressed is no longer there: the first item gets the focus. */
   readonly focused: boolean
   readonly onNavigate: () => void
 }

@@ -1,4 +1,4 @@
-// Which component draws a navbar item of a kind.
+// Which component renders a navbar item of a kind.
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 import type { NavbarCustom, NavbarNode } from '../../model/navbar.ts'
 import { lazyComponent } from '../lazy-component.ts'
@@ -12,7 +12,7 @@ export const NavbarMenu = lazyIsland<NavbarItemProps<MenuNode>>(() =>
   import('./navbar-menu.tsx').then((module) => module.NavbarMenu),
 )
 
-/** Items drawn by the site's theme, which may do anything from the start. */
+/** Items rendered by the site's theme, which may do anything from the start. */
 export const CustomItem = lazyComponent<NavbarItemProps<NavbarCustom>>(() =>
   import('./custom-item.tsx').then((module) => module.CustomItem),
 )
@@ -30,7 +30,7 @@ function PageDependentItem(props: NavbarItemProps<MenuNode>) {
   return (useContext(MenuSlotContext) ?? MenuItem)(props)
 }
 
-/** Component by kind; each draws the form for the bar and the one for the mobile menu. */
+/** Component by kind; each renders the form for the bar and the one for the mobile menu. */
 export const NAVBAR_ITEMS: {
   readonly [Kind in NavbarNode['kind']]: ComponentType<NavbarItemProps<Extract<NavbarNode, { kind: Kind }>>>
 } = {

@@ -1,4 +1,4 @@
-// Hides the navbar while the reader scrolls down, when the site wants that.
+// Hides the navbar while the reader scrolls down, when the site is configured so.
 import { useEffect, useRef } from 'react'
 import { useNavigation } from '../../contexts.tsx'
 import { anchorTarget } from '../anchor-target.ts'
@@ -25,7 +25,7 @@ export function useHideOnScroll(active: boolean) {
     }
     become(afterScroll(state.current, measures))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is no reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state is no reason to compute it again
   useEffect(() => {
     if (active && !isFirst.current)
       become(afterNavigation(state.current, anchorTarget(location.hash) !== null))

@@ -1,7 +1,7 @@
-// What the address has behind its path, for links that keep it.
+// What the address has behind its path, for links that carry it on.
 import { useHydrated, useNavigation } from '../../contexts.tsx'
 
-/** Query and hash of the address, empty until the browser has taken over so that server and browser agree. */
+/** Query and hash of the address, empty before hydration, so that server and browser render the same. */
 export function useQueryAndHash(): string {
   const { location } = useNavigation()
   return useHydrated() ? location.search + location.hash : ''

@@ -1,4 +1,4 @@
-// Tells components when the browser has taken over the server's html.
+// Provides whether the browser has hydrated the server's html.
 import { type ReactNode, useEffect, useState } from 'react'
 import { HydratedContext } from '../../contexts.tsx'
 

@@ -1,25 +1,25 @@
-// The field that takes what the reader types from the very moment the search is wanted: before the app is live and before the
-// code of the dialog is here. A real field that has the focus at once loses no key, leaves spaces, Backspace and input methods
+// The field that takes what the reader types from the very moment the search is opened: before the app is hydrated and before
+// the code of the dialog is loaded. A real field that has the focus at once loses no key, leaves spaces, Backspace and input methods
 // to the browser, and brings the keyboard of touch screens. It looks like the dialog's, which takes its place and its text.
 import { opensSearch, takesText } from './shortcut.ts'
 
-/** Event of the window: there is an early field, and it may be taken over. */
+/** Event of the window: there is an early field, and the dialog may replace it. */
 export const SEARCH_WANTED = 'docsite:search'
 
 const ID = 'early-search'
 
-/** The field; as long as it is in the document the reader wants the search. */
+/** The field; while it is in the document, the reader waits for the search. */
 export interface EarlyField extends HTMLInputElement {
   /** The button that it was opened by, or that stands for the shortcut. */
   readonly opener: HTMLElement
-  /** Takes it away: the focus is where it was before. Returns what was typed. */
+  /** Removes it and puts the focus back where it was before. Returns what was typed. */
   finish(): string
 }
 
-/** The field, if the reader wants the search. */
+/** The field, if the reader waits for the search. */
 export const earlyField = () => document.getElementById(ID) as EarlyField | null
 
-/** The field that can be taken over. An input method in the middle of a word is waited for: the event comes again. */
+/** The field, if the dialog may replace it now. An input method in the middle of a word ends first: the event comes again. */
 export function waitingField(): EarlyField | null {
   const field = earlyField()
   return field && 'composing' in field.dataset ? null : field
@@ -39,7 +39,7 @@ export function watchSearch(): void {
     const { target } = event
     const button = target instanceof Element ? target.closest<HTMLElement>('.search-button') : null
     if (!button) return
-    // The click is answered, although the button is not live yet.
+    // The click is answered here, although the button may not be hydrated yet.
     event.stopPropagation()
     openField(button)
   }
@@ -49,7 +49,7 @@ export function watchSearch(): void {
 function openField(opener: HTMLElement): void {
   if (document.querySelector(`.search-dialog[open], #${ID}`)) return
   const before = document.activeElement as HTMLElement | null
-  const tell = () => dispatchEvent(new Event(SEARCH_WANTED))
+  const notify = () => dispatchEvent(new Event(SEARCH_WANTED))
   const field = document.createElement('input')
   const finish = () => {
     const { value } = field
@@ -72,11 +72,11 @@ function openField(opener: HTMLElement): void {
   })
   field.addEventListener('compositionend', () => {
     delete field.dataset.composing
-    tell()
+    notify()
   })
   // What lies outside of an open modal cannot have the focus.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.focus({ preventScroll: true })
-  tell()
+  notify()
 }

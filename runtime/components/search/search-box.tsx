@@ -1,5 +1,5 @@
-// The search button of the navbar. The dialog it opens is loaded when it is first wanted; who wants it is watched from the
-// first moment of the page (`early-field.ts`).
+// The search button of the navbar. The dialog it opens is loaded when the reader first opens it; the boot script listens for
+// that from the first moment of the page (`early-field.ts`).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { warn } from '../../routing/warn.ts'
@@ -11,7 +11,7 @@ import { type SearchServices, useSearchServices } from './search-services.ts'
 
 type Dialog = Awaited<ReturnType<SearchServices['loadDialog']>>['SearchDialog']
 
-/** What the box is given. */
+/** Props of the box. */
 export interface SearchBoxProps {
   /** Unique on the page. */
   readonly id: string
@@ -34,7 +34,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   useEffect(() => {
     if (!services) return
     const takeOver = (component: Dialog) => {
-      // It is gone when the reader has thought better of it.
+      // The field is removed when the reader has closed it meanwhile.
       if (waitingField()?.opener !== button.current) return
       setDialog({ component })
       setOpen(true)

@@ -8,14 +8,14 @@ export interface SearchDialogProps {
   readonly engine: SearchEngine
   readonly open: boolean
   onClose(): void
-  /** Told the query, for the button to show. */
+  /** Receives the query, which the button shows. */
   onQuery(query: string): void
 }
 
-/** What the search box is given by the browser program. */
+/** What the browser program provides for search boxes. */
 export interface SearchServices {
   readonly engine: SearchEngine
-  /** The page at a path, with little haste; null when there is none. */
+  /** The page at a path, loaded with low priority; null when there is none. */
   loadPage(path: string): Promise<PageView | null>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>

@@ -7,7 +7,7 @@ import { isSlowConnection } from '../../routing/prefetch.ts'
 import { excerptAround, sectionText } from '../../search/excerpt.ts'
 import { useSearchServices } from './search-services.ts'
 
-/** Milliseconds for which a result must stand: whoever is still typing gets other ones at once. */
+/** Milliseconds for which a result must stay: a reader who is still typing gets other ones at once. */
 const STANDING_MS = 120
 
 /** The excerpt of a result. */

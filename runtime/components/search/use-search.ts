@@ -4,7 +4,7 @@ import { SEARCH_STALL_MS } from '../../model/search.ts'
 import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
 import { EMPTY_SEARCH, isQuery, type SearchEvent, type SearchState, searchReducer } from './search-state.ts'
 
-/** State of the search and the way to tell it what happened. */
+/** State of the search, and the function that takes its events. */
 export interface Search {
   readonly state: SearchState
   send(event: SearchEvent): void

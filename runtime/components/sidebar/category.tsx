@@ -1,5 +1,5 @@
 // A category of the sidebar. With a page of its own it is a link and a button, otherwise the label is the button; before
-// the browser has taken over, that button is a link to the first page below, so that it works without scripts.
+// it is hydrated, that button is a link to the first page below, so that it works without scripts.
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../contexts.tsx'
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
@@ -64,7 +64,7 @@ interface OpenInput {
 
 type OpenState = readonly [boolean, (open: boolean) => void]
 
-/** Open or closed: by the configuration at first; reaching a page inside opens it; it never closes by itself otherwise. */
+/** Open or closed: by the configuration at first; reaching a page inside opens it; nothing else closes it but the reader. */
 function useOpen({ item, isActive, path, siblingOpened, onOpen }: OpenInput): OpenState {
   const [open, setOpen] = useState(!item.collapsible || isActive || !item.collapsed)
   const seen = useRef(path)

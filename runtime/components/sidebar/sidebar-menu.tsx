@@ -15,7 +15,7 @@ interface SidebarMenuProps {
   readonly onNavigate?: (() => void) | undefined
 }
 
-/** Navigation landmark with the sidebar's items. Which categories are open is kept as long as the sidebar is the same. */
+/** Navigation landmark with the sidebar's items. Open categories stay open as long as the sidebar is the same. */
 export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
   const text = useMessage()
   const { path } = useCurrent()

@@ -1,4 +1,4 @@
-// What every item of a sidebar needs to know, whatever its level.
+// What items of a sidebar on all levels need.
 import type { Trail } from './trail.ts'
 
 /** Shared by all items of one sidebar. */

@@ -66,4 +66,9 @@ describe('page loader', () => {
     expect(await loader.load('/a')).toBe(own)
     expect(fetch).not.toHaveBeenCalled()
   })
+
+  it.each(['kind', 'path', 'siteHash'] as const)('takes data without a `%s` for no page', async (name) => {
+    const { loader } = loaderOf(() => ({ ...page('/a'), [name]: 1 }))
+    await expect(loader.load('/a')).rejects.toThrow('holds no page')
+  })
 })
