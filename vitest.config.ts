@@ -10,6 +10,7 @@ export default defineConfig({
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A processor each, not one less: the process that deals out the files has little to do.
     maxWorkers: '100%',
     projects: [

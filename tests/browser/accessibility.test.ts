@@ -6,6 +6,13 @@ import { expectAccessible, expectGoodShape, expectRoomForText, overflow, violati
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { idle, settled, still } from './helpers/settle.ts'
 
+/** Shows a page in the other colour mode, as the system asks for it. */
+async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await still(page)
+}
+
 /** One of each kind, of either site. */
 const PAGES = [
   'docs/',
@@ -20,30 +27,29 @@ const PAGES = [
   'docs/nowhere',
 ]
 const OTHER_PAGES = ['', 'prose', 'two', 'unlisted', 'en/long']
-const MODES = ['light', 'dark'] as const
 
 // One engine is enough: both make the same tree (see navigation.test.ts).
 describe('accessibility', () => {
   const world = reader(ONE_ENGINE)
   const { open, context, expectComplaint } = world
 
-  describe.each(MODES)('in %s mode', (colorScheme) => {
+  describe('in both modes', () => {
+    const colorScheme = 'light'
     it.each(PAGES)('%s has no violations at any width, a good shape, and room for text', async (path) => {
       if (path.endsWith('nowhere')) expectComplaint(/404/)
       const page = await open(path, { colorScheme })
       if (path.endsWith('diagrams')) {
         const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
-        await drawn.first().waitFor({ timeout: 20_000 })
+        await drawn.first().waitFor()
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-        await drawn.nth(2).waitFor({ timeout: 20_000 })
+        await drawn.nth(2).waitFor()
       }
       if (path.endsWith('pictures')) {
         await page.keyboard.press('Shift')
         await page.locator('.medium-zoom-image').first().waitFor()
       }
-      await expectAccessible(page)
-      if (colorScheme === 'dark') return
       await expectGoodShape(page)
+      await expectAccessible(page, () => darken(page))
       await expectRoomForText(page)
     })
 
@@ -108,6 +114,8 @@ describe('accessibility', () => {
       await enter(page)
       await still(page)
       expect(await violations(page)).toEqual([])
+      await darken(page)
+      expect(await violations(page)).toEqual([])
     })
 
     it('an enlarged image has no violations', async () => {
@@ -116,6 +124,8 @@ describe('accessibility', () => {
       await page.getByRole('button', { name: /Большая картинка/ }).click()
       await page.locator('body.medium-zoom--opened').waitFor()
       await still(page)
+      expect(await violations(page)).toEqual([])
+      await darken(page)
       expect(await violations(page)).toEqual([])
     })
 
@@ -127,6 +137,8 @@ describe('accessibility', () => {
       await page.evaluate(() => sessionStorage.setItem('docsite.reloaded', '/base/docs/long'))
       await page.locator('.markdown a[href="/base/docs/long"]').click()
       await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+      await darken(page)
       expect(await violations(page)).toEqual([])
     })
   })
@@ -206,40 +218,51 @@ describe('accessibility', () => {
 describe('accessibility of the other site', () => {
   const { open, expectComplaint } = reader(ONE_ENGINE, 'otherSites')
   /** The site has one mode; its colours are there for both. */
-  const enter = async (path: string, mode: string) => {
-    const page = await open(path)
+  const show = async (page: Page, mode: 'light' | 'dark') => {
     await page.evaluate((mode) => {
       document.documentElement.dataset.theme = mode
     }, mode)
+    await still(page)
+  }
+  const enter = async (path: string) => {
+    const page = await open(path)
+    await show(page, 'light')
     return page
   }
 
-  describe.each(MODES)('in %s mode', (mode) => {
+  describe('in both modes', () => {
     it.each(OTHER_PAGES)(
       '"%s" has no violations at any width, a good shape, and room for text',
       async (path) => {
-        const page = await enter(path, mode)
-        await expectAccessible(page)
-        if (mode === 'dark') return
+        const page = await enter(path)
         await expectGoodShape(page)
+        await expectAccessible(page, () => show(page, 'dark'))
         await expectRoomForText(page)
       },
     )
 
     it.each(['Уронить страницу', 'Уронить панель'])('a crash by "%s" has no violations', async (cause) => {
-      const page = await enter('', mode)
+      const page = await enter('')
       await page.getByRole('button', { name: cause }).click()
       await page.getByRole('heading', { name: 'На странице произошёл сбой.' }).waitFor()
       if (ONE_ENGINE === 'react') expectComplaint(/сломан/)
       await page.setViewportSize({ width: 390, height: 800 })
       expect(await violations(page)).toEqual([])
       expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await show(page, 'dark')
+      expect(await violations(page)).toEqual([])
     })
 
     it('the languages, the navbar when it is hidden, and the sidebar when it is hidden have no violations', async () => {
-      const page = await enter('long', mode)
+      const page = await enter('long')
       await page.getByRole('button', { name: 'Русский' }).click()
-      expect(await violations(page)).toEqual([])
+      const expectNone = async () => {
+        for (const mode of ['dark', 'light'] as const) {
+          await show(page, mode)
+          expect(await violations(page), mode).toEqual([])
+        }
+      }
+      await expectNone()
       await page.getByRole('button', { name: 'Скрыть разделы' }).click()
       await page.mouse.move(640, 400)
       await expect
@@ -248,8 +271,7 @@ describe('accessibility of the other site', () => {
           return page.locator('.navbar--hidden').count()
         })
         .toBe(1)
-      await still(page)
-      expect(await violations(page)).toEqual([])
+      await expectNone()
     })
   })
 })

@@ -15,7 +15,7 @@ describe('articles', () => {
     it('are drawn under the strict policy, with their source at hand, and say what failed', async () => {
       const page = await open('docs/guides/diagrams', TALL)
       const containers = page.locator('.docusaurus-mermaid-container')
-      await expect.poll(() => containers.locator('> svg[role="img"]').count(), { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => containers.locator('> svg[role="img"]').count()).toBe(3)
       expect(await containers.nth(0).locator('> svg[role="img"]').textContent()).toContain('Узел один')
       expect(await containers.nth(0).locator('> svg[role="img"]').getAttribute('role')).toBe('img')
       const node = containers.nth(0).locator('.node rect').first()
@@ -31,7 +31,7 @@ describe('articles', () => {
     it('run nothing and change no settings', async () => {
       const page = await open('docs/guides/diagrams', TALL)
       const evil = page.locator('.docusaurus-mermaid-container').nth(3)
-      await evil.locator('> svg[role="img"]').waitFor({ timeout: 20_000 })
+      await evil.locator('> svg[role="img"]').waitFor()
       expect(await evil.locator('img, foreignObject, script, [onclick], a[href^="javascript"]').count()).toBe(
         0,
       )
@@ -47,7 +47,7 @@ describe('articles', () => {
     it('follow the colour mode', async () => {
       const page = await open('docs/guides/diagrams', TALL)
       const node = page.locator('.docusaurus-mermaid-container').first().locator('.node rect').first()
-      await node.waitFor({ timeout: 20_000 })
+      await node.waitFor()
       const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
       await expect.poll(sheets).toBe(3)
       await page.evaluate(() => {
@@ -63,11 +63,11 @@ describe('articles', () => {
       const page = await open('docs/guides/diagrams', { viewport: { width: 1280, height: 120 } })
       await page.evaluate(() => window.scrollTo(0, 0))
       const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
-      await drawn.first().waitFor({ timeout: 20_000 })
+      await drawn.first().waitFor()
       await settled(page, world.site)
       expect(await drawn.count()).toBeLessThan(3)
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-      await expect.poll(() => drawn.count(), { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => drawn.count()).toBe(3)
     })
 
     it('leave their source to readers when they cannot be had', async () => {
@@ -95,7 +95,7 @@ describe('articles', () => {
       await expect.poll(look).toEqual(['1', true])
       await page.emulateMedia({ media: 'screen' })
       // Nothing came to draw it.
-      await expect.poll(look, { timeout: 12_000 }).toEqual(['1', true])
+      await expect.poll(look).toEqual(['1', true])
     })
 
     it('are no burden to pages without them', async () => {

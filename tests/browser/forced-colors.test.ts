@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ONE_ENGINE, reader } from './helpers/browser.ts'
 import { ask, INDEX, options } from './helpers/search.ts'
+import { still } from './helpers/settle.ts'
 
 /** What became of the rules for forced colours in a page. */
 interface Outcome {
@@ -80,12 +81,20 @@ async function* neverComing(): AsyncGenerator<string> {
   await new Promise(() => {})
 }
 
-const MODES: readonly BrowserContextOptions[] = [
-  { forcedColors: 'active', colorScheme: 'light' },
-  { forcedColors: 'active', colorScheme: 'dark' },
-]
+const mode: BrowserContextOptions = { forcedColors: 'active', colorScheme: 'light' }
 
-describe.each(MODES)('forced colours, $colorScheme', (mode) => {
+/** What a look at the page gives in both colour modes. */
+async function inBothModes<Value>(page: Page, look: () => Promise<Value>): Promise<Value[]> {
+  const found: Value[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await still(page)
+    found.push(await look())
+  }
+  return found
+}
+
+describe('forced colours', () => {
   const world = reader(ONE_ENGINE)
   const other = reader(ONE_ENGINE, 'otherSites')
 
@@ -124,7 +133,10 @@ describe.each(MODES)('forced colours, $colorScheme', (mode) => {
 
   it('overrides whatever a component says', async () => {
     const outcomes: Outcome[] = []
-    for (const show of STATES) outcomes.push(await outcomeOf(await show()))
+    for (const show of STATES) {
+      const page = await show()
+      outcomes.push(...(await inBothModes(page, () => outcomeOf(page))))
+    }
     expect(outcomes.flatMap(({ lost }) => lost)).toEqual([])
     const met = new Set(outcomes.flatMap((outcome) => outcome.met))
     expect(outcomes.flatMap(({ unmet }) => unmet).filter((selector) => !met.has(selector))).toEqual([])
@@ -136,21 +148,23 @@ describe.each(MODES)('forced colours, $colorScheme', (mode) => {
     await page.locator('.search-result mark').first().waitFor()
     // Chromium's colours for marked text, the same in both modes.
     const marked = { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 0)', boxShadow: 'none' }
-    expect(await colors(page, '.search-result--active mark')).toEqual(marked)
-    expect(await colors(page, '.search-result mark')).toEqual(marked)
-    const row = await page.locator('.search-result--active').evaluate((element) => {
-      const { color, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-      return { color, outlineStyle, outlineWidth, outlineColor }
+    await inBothModes(page, async () => {
+      expect(await colors(page, '.search-result--active mark')).toEqual(marked)
+      expect(await colors(page, '.search-result mark')).toEqual(marked)
+      const row = await page.locator('.search-result--active').evaluate((element) => {
+        const { color, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        return { color, outlineStyle, outlineWidth, outlineColor }
+      })
+      expect(row).toEqual({
+        color: row.outlineColor,
+        outlineStyle: 'solid',
+        outlineWidth: '2px',
+        outlineColor: row.color,
+      })
+      expect(row.color).not.toBe((await colors(page, '.search-dialog')).color)
     })
-    expect(row).toEqual({
-      color: row.outlineColor,
-      outlineStyle: 'solid',
-      outlineWidth: '2px',
-      outlineColor: row.color,
-    })
-    expect(row.color).not.toBe((await colors(page, '.search-dialog')).color)
     await page.keyboard.press('Enter')
     await page.locator('article mark').first().waitFor()
-    expect(await colors(page, 'article mark')).toEqual(marked)
+    expect(await inBothModes(page, () => colors(page, 'article mark'))).toEqual([marked, marked])
   })
 })

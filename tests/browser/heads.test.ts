@@ -75,7 +75,7 @@ describe('the head', () => {
       for (const { path, loaded, shown } of await heads(page, [...paths, ...paths.toReversed()], '/base/'))
         expect(shown, path).toEqual(loaded)
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    }, 120_000)
+    })
   })
 })
 
@@ -88,5 +88,5 @@ describe('the head of this site', () => {
     const paths = pagePaths(inject('ownSites').preact)
     expect(paths.length).toBeGreaterThan(190)
     for (const { path, loaded, shown } of await heads(page, paths, '/')) expect(shown, path).toEqual(loaded)
-  }, 120_000)
+  })
 })

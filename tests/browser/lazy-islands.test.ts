@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
-
-/** Long enough for an interaction and a click on what is not loaded yet. */
-const SLOW = { delayMs: 700 }
+import { createHold, settled } from './helpers/settle.ts'
 
 declare global {
   interface Window {
@@ -43,6 +41,12 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     if (!file) throw new Error(`no file of ${name}`)
     return `assets/${file}`
   }
+  /** Keeps a script back; gives what lets it come. */
+  const hold = (name: string) => {
+    const { until, release } = createHold()
+    world.site.faults.set(fileOf(name), { until })
+    return release
+  }
   const isHere = (name: string) => world.site.requests.includes(fileOf(name))
   const button = (page: Page) => page.getByRole('button', { name: 'Ещё' })
   const entry = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Длинная' })
@@ -56,15 +60,16 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
 
   describe('a menu of the navbar', () => {
     it('opens by the first touch, and closes by the second', async () => {
-      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const release = hold('navbar-menu')
       const page = await open('docs/', { hasTouch: true })
-      await page.waitForTimeout(200)
+      await settled(page, world.site)
       expect(isHere('navbar-menu')).toBe(false)
       await mark(page)
       await button(page).tap()
       // Already, as html.
-      await entry(page).waitFor({ timeout: 400 })
+      await entry(page).waitFor()
       expect(await isOpen(page)).toBe('false')
+      release()
       await expect.poll(() => isOpen(page)).toBe('true')
       expect(await entry(page).isVisible()).toBe(true)
       expect(await isSame(page)).toBe(true)
@@ -74,11 +79,12 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
 
     it('opens by the first key, keeps the focus and gives its entries', async () => {
-      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const release = hold('navbar-menu')
       const page = await open()
       await mark(page)
       await button(page).focus()
       await page.keyboard.press('Enter')
+      release()
       await expect.poll(() => isOpen(page)).toBe('true')
       expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
       expect(await isSame(page)).toBe(true)
@@ -91,10 +97,12 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
 
     it('opens under the mouse from the start, stays open while its code comes, and closes when the mouse leaves', async () => {
-      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const release = hold('navbar-menu')
       const page = await open()
       await button(page).hover()
-      await entry(page).waitFor({ timeout: 400 })
+      await entry(page).waitFor()
+      expect(await isOpen(page)).toBe('false')
+      release()
       await expect.poll(() => isOpen(page)).toBe('true')
       expect(await entry(page).isVisible()).toBe(true)
       await page.mouse.move(640, 500)
@@ -103,15 +111,16 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
 
     it('remembers the version that was clicked too early', async () => {
-      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const release = hold('navbar-menu')
       const page = await open()
       await page
         .locator('.navbar .dropdown')
         .filter({ has: version(page) })
         .hover()
       await version(page).click()
+      release()
       await page.getByRole('heading', { level: 1, name: 'Старое начало' }).waitFor()
-      expect(await preferred(page)).toBe('1.0')
+      await expect.poll(() => preferred(page)).toBe('1.0')
     })
 
     it('is never hidden under the mouse while it is hydrated', async () => {
@@ -133,10 +142,11 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
 
     it('shows the page the reader has gone to meanwhile', async () => {
-      world.site.faults.set(fileOf('navbar-menu'), SLOW)
+      const release = hold('navbar-menu')
       const page = await open()
       await page.locator('.markdown a[href="/base/docs/long"]').click()
       await page.getByRole('heading', { level: 1, name: 'Длинная страница' }).waitFor()
+      release()
       const here = page.locator('.navbar .dropdown__link[href="/base/docs/long"]').first()
       await expect.poll(() => here.getAttribute('aria-current')).toBe('page')
       await expect.poll(() => button(page).getAttribute('class')).toContain('navbar__link--active')
@@ -154,21 +164,23 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
   })
 
   it('the banner of a version: the first click is remembered', async () => {
-    world.site.faults.set(fileOf('version-banner'), SLOW)
+    const release = hold('version-banner')
     const page = await open('docs/1.0/', { hasTouch: true })
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
     expect(isHere('version-banner')).toBe(false)
     await page.locator('.theme-doc-version-banner a').tap()
+    release()
     await page.getByRole('heading', { level: 1, name: 'Начало', exact: true }).waitFor()
-    expect(await preferred(page)).toBe('current')
+    await expect.poll(() => preferred(page)).toBe('current')
   })
 
   it('the menu of narrow windows opens by the first touch', async () => {
-    world.site.faults.set(fileOf('mobile-menu'), SLOW)
+    const release = hold('mobile-menu')
     const page = await open('docs/', { hasTouch: true, viewport: { width: 390, height: 800 } })
-    await page.waitForTimeout(200)
+    await settled(page, world.site)
     expect(isHere('mobile-menu')).toBe(false)
     await page.getByRole('button', { name: 'Меню' }).tap()
+    release()
     await page.getByRole('dialog', { name: 'Меню' }).waitFor()
   })
 
@@ -176,11 +188,12 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     const tab = (page: Page) => page.getByRole('tab', { name: 'macOS' }).first()
 
     it('are chosen by the first touch', async () => {
-      world.site.faults.set(fileOf('tabs'), SLOW)
+      const release = hold('tabs')
       const page = await open('docs/guides/parts', { hasTouch: true })
-      await page.waitForTimeout(200)
+      await settled(page, world.site)
       expect(isHere('tabs')).toBe(false)
       await tab(page).tap()
+      release()
       await page.getByText('Первая панель macOS.').waitFor()
       expect(await tab(page).getAttribute('aria-selected')).toBe('true')
     })
@@ -198,10 +211,11 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
 
     it('takes what is typed before its dialog is here', async () => {
-      world.site.faults.set(fileOf('search-dialog'), SLOW)
+      const release = hold('search-dialog')
       const page = await open('docs/', { hasTouch: true })
       await page.getByRole('button', { name: 'Поиск' }).tap()
       await page.keyboard.type('класт')
+      release()
       await field(page).waitFor()
       await page.keyboard.type('ера')
       expect(await field(page).inputValue()).toBe('кластера')
@@ -211,14 +225,15 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
 
     it('is given up by Escape before its dialog is here, and the focus is where it was', async () => {
-      world.site.faults.set(fileOf('search-dialog'), SLOW)
+      const release = hold('search-dialog')
       const page = await open()
       const link = page.locator('.markdown a').first()
       await link.focus()
       await page.keyboard.press('/')
       await page.keyboard.press('Escape')
       expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-      await page.waitForLoadState('networkidle')
+      release()
+      await settled(page, world.site)
       expect(await field(page).isVisible()).toBe(false)
       await page.keyboard.press('/')
       await field(page).waitFor()
@@ -229,11 +244,12 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
   })
 
   it('an image is enlarged by the first touch', async () => {
-    world.site.faults.set(fileOf('image-zoom'), SLOW)
+    const release = hold('image-zoom')
     const page = await open('docs/guides/pictures', { hasTouch: true })
-    await page.waitForTimeout(1200)
+    await settled(page, world.site)
     expect(isHere('image-zoom')).toBe(false)
     await page.locator('.markdown img').first().tap()
+    release()
     await page.locator('.medium-zoom-overlay').waitFor()
   })
 })

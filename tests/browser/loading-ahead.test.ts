@@ -120,5 +120,5 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     expect(after.heap).toBeLessThanOrEqual(before.heap * 1.2)
     expect(before.mediaQueries).toBeGreaterThan(0)
     expect(after.mediaQueries).toBe(before.mediaQueries)
-  }, 90_000)
+  })
 })

@@ -14,7 +14,7 @@ describe('the look', () => {
         reducedMotion,
       })
       const drawing = page.locator('.docusaurus-mermaid-container > svg[role="img"]').first()
-      await drawing.waitFor({ timeout: 20_000 })
+      await drawing.waitFor()
       const margins = await drawing.evaluate((svg: SVGSVGElement) => {
         const { baseVal: view } = svg.viewBox
         const content = svg.getBBox()

@@ -70,7 +70,7 @@ describe('without scripts', () => {
       }
     expect([...linksOf.keys()].filter((path) => !reached.has(path))).toEqual([])
     expect(reached.size).toBeGreaterThan(180)
-  }, 60_000)
+  })
 })
 
 describe('without scripts, pages of each kind', () => {

@@ -12,14 +12,14 @@ describe('the other site', () => {
     const containers = page.locator('.docusaurus-mermaid-container')
     await page.mouse.move(300, 300)
     await page.evaluate(() => window.scrollTo(0, 300))
-    await containers.locator('> svg[role="img"]').first().waitFor({ timeout: 20_000 })
+    await containers.locator('> svg[role="img"]').first().waitFor()
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const drawn = () =>
       containers.evaluateAll((all) =>
         all.map((one) => one.firstElementChild?.getAttribute('aria-roledescription')),
       )
     await expect
-      .poll(drawn, { timeout: 25_000 })
+      .poll(drawn)
       .toEqual([
         'stateDiagram',
         'classDiagram',

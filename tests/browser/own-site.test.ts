@@ -122,7 +122,7 @@ describe('own site', () => {
         const source = diagram.locator('pre')
         expect(await source.evaluate((pre) => getComputedStyle(pre).opacity), path).toBe('0')
         release()
-        await diagram.locator('> svg[role="img"]').waitFor({ timeout: 20_000 })
+        await diagram.locator('> svg[role="img"]').waitFor()
         expect(await source.isVisible(), path).toBe(false)
         await still(page)
         expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual(
@@ -130,7 +130,6 @@ describe('own site', () => {
         )
       }
     },
-    60_000,
   )
 
   it('answers a question in Russian', async () => {

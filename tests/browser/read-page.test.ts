@@ -124,7 +124,7 @@ describe('a document', () => {
       const again = found[at] as DocPage
       expect(renderPage(site, again), JSON.stringify(page.sidebar)).toBe(renderPage(site, page))
     }
-  }, 60_000)
+  })
 
   it('of a built site gives back what is published beside it', async () => {
     const folder = inject('sites')[engine]

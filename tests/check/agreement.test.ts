@@ -58,7 +58,7 @@ describe.each(names)('fixture %s', (name) => {
     const { checked, crawled } = await bothViews(filesOf(join(FIXTURES, name)))
     expect(checked).toEqual(crawled)
     if (name === 'links') expect(Object.values(checked).flat().length).toBeGreaterThan(250)
-  }, 120_000)
+  })
 })
 
 /** Every way to write the address of a page, from a page and from the index of a folder. */
@@ -109,7 +109,7 @@ describe.each([true, false, undefined])('with trailingSlash %s', (trailingSlash)
     const { checked, crawled } = await bothViews(files)
     expect(checked).toEqual(crawled)
     expect(Object.values(checked).flat().length).toBeGreaterThan(500)
-  }, 120_000)
+  })
 })
 
 const CORPORA: Readonly<Record<string, string>> = {

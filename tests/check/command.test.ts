@@ -43,7 +43,7 @@ describe('exit codes', () => {
     expect(
       (await docsite(['check', site({ 'docs/index.md': GOOD }, "rules: { 'no-rule': 'off' },\n")])).code,
     ).toBe(2)
-  }, 60_000)
+  })
 })
 
 describe('the environment', () => {
@@ -57,7 +57,7 @@ describe('the environment', () => {
       expect(code, args.join(' ')).toBe(3)
       expect(stderr).toContain('cannot write')
     }
-  }, 60_000)
+  })
 })
 
 describe('the README', () => {
@@ -144,7 +144,7 @@ describe('a second check', () => {
     expect(
       (await run()).findings.filter(({ severity }: { severity: string }) => severity === 'error'),
     ).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('the baseline', () => {
@@ -159,7 +159,7 @@ describe('the baseline', () => {
     expect(stdout).toContain('1 known by the baseline')
     writeFileSync(join(dir, 'docs/index.md'), `${BAD}\n[new](./new.md)\n`)
     expect((await run()).code).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('--fix', () => {
@@ -185,7 +185,7 @@ describe('--fix', () => {
     expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
       '# Page\n\n[a](./install.md#run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./new/moved.md)\n\n[e](./nothing.md)\n',
     )
-  }, 60_000)
+  })
 })
 
 describe('search tests', () => {

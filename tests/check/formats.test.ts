@@ -119,7 +119,7 @@ describe.each(Object.entries(sites))('reports of the %s site', (name, dir) => {
     expect(commands).toHaveLength(count)
     for (const command of commands)
       expect(command).toMatch(/^::(?:error|warning|notice) [^\n]*title=[\w-]+::\S/)
-  }, 60_000)
+  })
 })
 
 it('name documentation that is there', async () => {
@@ -133,7 +133,7 @@ it('name documentation that is there', async () => {
   }
   const { findings } = JSON.parse(inside.stdout) as Reports['json']
   expect(String(findings[0]?.docs)).toBe(`cli/reference/rules.md#${findings[0]?.rule}`)
-}, 60_000)
+})
 
 describe('the validators', () => {
   it('refuse what is wrong', () => {

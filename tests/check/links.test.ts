@@ -27,7 +27,7 @@ async function found(name: string): Promise<string[]> {
 describe.each(['links', 'links-locales'])('fixture %s', (name) => {
   it('is found out exactly', async () => {
     expect(await found(name)).toEqual(markersOf(`${FIXTURES}${name}`).expected)
-  }, 60_000)
+  })
 })
 
 it('has mistakes and odd valid cases in numbers', () => {

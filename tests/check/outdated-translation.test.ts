@@ -59,4 +59,4 @@ it('are found where the rule is asked for, in the configuration or by an option'
 
   commit(40, { [`${ENGLISH}/index.md`]: '# One and two\n' })
   expect(await outdated()).toEqual([])
-}, 60_000)
+})

@@ -12,7 +12,7 @@ it('finds no error in the documentation of this repository', async () => {
   const { findings } = JSON.parse(stdout) as { findings: readonly { severity: string }[] }
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(code).toBe(0)
-}, 60_000)
+})
 
 it('asks the search at least a hundred and fifty queries', () => {
   const queries = readFileSync(`${ROOT}tests/search.test.yml`, 'utf8').match(/^- \{ query: /gm) ?? []

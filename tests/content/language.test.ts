@@ -21,7 +21,7 @@ const later: { spell: Speller } = { spell: () => [] }
 
 beforeAll(() => {
   later.spell = createSpeller(lists)
-}, 60_000)
+})
 
 /** Findings of the spelling, as an author sees them. */
 function misspellings(file: ContentFile): readonly string[] {

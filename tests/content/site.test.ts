@@ -27,7 +27,7 @@ const tasks = parse(
 const built: { site: BuiltSite } = { site: { files: {}, findings: [] } }
 beforeAll(async () => {
   built.site = await buildSite()
-}, 120_000)
+})
 
 const routeOf = (address: string) => address.replace(/#.*$/, '').replace(/(.)\/$/, '$1')
 
@@ -117,5 +117,5 @@ describe('another product', () => {
       ].map(([found]) => `${path}: ${found}`),
     )
     expect(left).toEqual([])
-  }, 120_000)
+  })
 })

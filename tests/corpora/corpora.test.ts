@@ -72,7 +72,7 @@ describe.skipIf(!hasShared).each(Object.keys(CONFIGS))('corpus %s', (name) => {
     writeFileSync(join(state.dir, 'site.config.ts'), CONFIGS[name as keyof typeof CONFIGS])
     const { stdout } = await docsite(['build', state.dir, '--json', '--no-cache'])
     state.summary = JSON.parse(stdout) as Summary
-  }, 120_000)
+  })
 
   afterAll(() => rmSync(state.dir, { recursive: true, force: true }))
 

@@ -117,7 +117,7 @@ afterAll(() => remove(site))
 beforeAll(async () => {
   state.build = await docsite(['build', site, '--json', '--no-cache'])
   state.check = await docsite(['check', site, '--format', 'json', '--no-cache'])
-}, 120_000)
+})
 
 const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8')
 
@@ -218,7 +218,7 @@ describe('one site with every word in every place', () => {
     } finally {
       await server.stop()
     }
-  }, 120_000)
+  })
 })
 
 describe('words as names of instances and versions', () => {
@@ -255,7 +255,7 @@ describe('words as names of instances and versions', () => {
       expect(old).toContain(`Version toString of ${word}`)
     }
     expect((await docsite(['check', dir, '--no-cache'])).code).toBe(0)
-  }, 120_000)
+  })
 })
 
 describe('words that are names of nothing', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     expect(code, stderr).toBe(0)
     built.set(pages, treeOf(`${dir}/build`))
   }
-}, 120_000)
+})
 afterAll(() => dirs.forEach(remove))
 
 const text = (pages: number, path: string): string => built.get(pages)?.get(path)?.toString() ?? ''

@@ -139,7 +139,7 @@ describe('a site of 60 pages', () => {
       stems: COMMON_WORDS,
       ...written(title),
     })
-  }, 60_000)
+  })
 })
 
 /** Files of the cache with their contents. */

@@ -96,14 +96,10 @@ it.each<[string, () => void]>([
   ['a theme', () => write('theme/style.css', 'body { color: #123456 }')],
   ['a published file that has gone', () => rmSync(at('build/docs/a/index.html'))],
   ['a published file that was cut', () => truncateSync(at('build/sitemap.xml'), 3)],
-])(
-  'is made anew after a change of %s',
-  async (_what, change) => {
-    change()
-    await expectMade()
-  },
-  60_000,
-)
+])('is made anew after a change of %s', async (_what, change) => {
+  change()
+  await expectMade()
+})
 
 /** Takes bytes out of the middle of a file. */
 function damage(path: string): void {
@@ -131,15 +127,11 @@ it.each<[string, () => void]>([
   ['the results of pages', () => rmSync(at('.docsite/cache/packs'), { recursive: true })],
   ['the published site, made anew elsewhere', () => rmSync(at('build'), { recursive: true })],
   ['a published file', () => rmSync(at('build/docs/a/index.md'))],
-])(
-  'is what a clean one is after a loss of %s',
-  async (_what, lose) => {
-    lose()
-    appendFileSync(at('docs/a.md'), '\nЕщё абзац.\n')
-    await expectClean()
-  },
-  60_000,
-)
+])('is what a clean one is after a loss of %s', async (_what, lose) => {
+  lose()
+  appendFileSync(at('docs/a.md'), '\nЕщё абзац.\n')
+  await expectClean()
+})
 
 it('goes on from the last good build when one failed', async () => {
   write('docs/b.md', '# Третья\n')
@@ -148,7 +140,7 @@ it('goes on from the last good build when one failed', async () => {
   expect(code).toBe(1)
   write('docs/a.md', '---\ntitle: Страница\n---\n\nТекст.\n')
   await expectClean()
-}, 60_000)
+})
 
 it('keeps builds for other addresses apart', async () => {
   expect(await build('--base-url', '/x/')).toMatchObject({ made: true })

@@ -47,23 +47,19 @@ describe.skipIf(process.platform === 'win32')('a git that', () => {
     ['prints something else without an end', 'exec yes commit', 'git prints what is no history'],
     ['prints a line without an end', 'exec tr "\\0" x < /dev/zero', 'git prints a line without an end'],
     ['names files without an end', `${HEADER}; exec seq 100000000`, 'git names more than 1048576 files'],
-  ])(
-    '%s costs one warning and the dates',
-    async (_name, script, reason) => {
-      const dir = site(DATED)
-      const path = `${program('git', script)}${delimiter}${process.env.PATH}`
-      const { code, stdout } = await docsite(['build', dir, '--json'], {
-        env: { PATH: path, DOCSITE_TIME_LIMIT: reason.endsWith('1 s') ? '1' : '60' },
-      })
-      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] }
-      expect(code).toBe(0)
-      expect(diagnostics.map((found) => [found.code, found.message])).toEqual([
-        ['io/no-history', `no "last updated" data: ${reason}`],
-      ])
-      expect(running('31557')).toEqual([])
-    },
-    90_000,
-  )
+  ])('%s costs one warning and the dates', async (_name, script, reason) => {
+    const dir = site(DATED)
+    const path = `${program('git', script)}${delimiter}${process.env.PATH}`
+    const { code, stdout } = await docsite(['build', dir, '--json'], {
+      env: { PATH: path, DOCSITE_TIME_LIMIT: reason.endsWith('1 s') ? '1' : '60' },
+    })
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] }
+    expect(code).toBe(0)
+    expect(diagnostics.map((found) => [found.code, found.message])).toEqual([
+      ['io/no-history', `no "last updated" data: ${reason}`],
+    ])
+    expect(running('31557')).toEqual([])
+  })
 
   it('prints slowly is waited for', async () => {
     const dir = site()

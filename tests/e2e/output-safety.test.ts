@@ -104,7 +104,7 @@ describe('output folder', () => {
     expect((await docsite(['build', dir])).code).toBe(0)
     expect(snapshot(join(dir, 'build'))).toBe(fresh)
     expect(readdirSync(dir).filter((name) => name.startsWith('.build'))).toEqual([])
-  }, 60_000)
+  })
 
   it('ends with the code of the signal and removes its staging folder (F5)', async () => {
     const many = Object.fromEntries(
@@ -126,7 +126,7 @@ describe('output folder', () => {
       expect(ended).toBe(code)
       expect(readdirSync(dir).filter((name) => name.includes('docsite-new'))).toEqual([])
     }
-  }, 30_000)
+  })
 
   it('refuses a second writer and names the first (F6)', async () => {
     const dir = site()
@@ -265,7 +265,7 @@ describe('process', () => {
     }
     expect(new Set(trees).size).toBe(1)
     expect(trees[0]).not.toBe('')
-  }, 30_000)
+  })
 
   it('writes no escape codes when piped (P4) and one JSON value with --json', async () => {
     const dir = site({ 'docs/a.md': '[нет](нет.md)\n' })
@@ -288,5 +288,5 @@ describe('process', () => {
     const dir = site(many)
     const { code } = await docsite(['build', dir, '--quiet'], { node: ['--max-old-space-size=256'] })
     expect(code).toBe(0)
-  }, 60_000)
+  })
 })

@@ -43,7 +43,7 @@ async function startBuild(dir: string, wrapper: readonly string[] = []): Promise
   const [program = '', ...args] = [...wrapper, process.execPath, DOCSITE, 'build', dir, '--no-cache']
   const child = spawn(program, args, { stdio: 'ignore' })
   children.push(child)
-  await expect.poll(() => existsSync(join(dir, '.build.docsite-new')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(dir, '.build.docsite-new'))).toBe(true)
   return child
 }
 
@@ -54,18 +54,14 @@ describe('the lock of the output folder', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)(
-    'goes with a build that is ended by %s',
-    async (signal, code) => {
-      const dir = site(manyPages())
-      const child = await startBuild(dir)
-      expect(readFileSync(join(dir, '.build.docsite-lock'), 'utf8')).toContain(`"pid":${child.pid}`)
-      child.kill(signal)
-      expect(await ended(child)).toBe(code)
-      expect(leftOvers(dir)).toEqual([])
-    },
-    60_000,
-  )
+  ] as const)('goes with a build that is ended by %s', async (signal, code) => {
+    const dir = site(manyPages())
+    const child = await startBuild(dir)
+    expect(readFileSync(join(dir, '.build.docsite-lock'), 'utf8')).toContain(`"pid":${child.pid}`)
+    child.kill(signal)
+    expect(await ended(child)).toBe(code)
+    expect(leftOvers(dir)).toEqual([])
+  })
 
   it('goes with a build whose code of the site ends the process', async () => {
     const dir = site(
@@ -86,32 +82,28 @@ describe('the lock of the output folder', () => {
     await ended(child)
     expect((await docsite(['build', dir, '--quiet'])).code).toBe(0)
     expect(leftOvers(dir)).toEqual([])
-  }, 60_000)
+  })
 
   const namespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
   const hasNamespaces = spawnSync('unshare', [...namespace.slice(1), 'true']).status === 0
-  it.skipIf(!hasNamespaces)(
-    'is right among containers, in each of which a build is process 1',
-    async () => {
-      // Two more builds start while this one goes on.
-      const dir = site(manyPages(3000))
-      const child = await startBuild(dir, namespace)
-      const inContainer = () =>
-        spawnSync('unshare', [...namespace.slice(1), process.execPath, DOCSITE, 'build', dir, '-q'])
-      const another = inContainer()
-      expect(String(another.stderr)).toContain('is in use by pid 1 ')
-      expect(another.status).toBe(3)
-      expect((await docsite(['build', dir, '-q'])).code).toBe(3)
-      child.kill('SIGKILL')
-      await ended(child)
-      expect(existsSync(join(dir, '.build.docsite-lock'))).toBe(true)
-      const next = inContainer()
-      expect(String(next.stderr)).toBe('')
-      expect(next.status).toBe(0)
-      expect(leftOvers(dir)).toEqual([])
-    },
-    90_000,
-  )
+  it.skipIf(!hasNamespaces)('is right among containers, in each of which a build is process 1', async () => {
+    // Two more builds start while this one goes on.
+    const dir = site(manyPages(3000))
+    const child = await startBuild(dir, namespace)
+    const inContainer = () =>
+      spawnSync('unshare', [...namespace.slice(1), process.execPath, DOCSITE, 'build', dir, '-q'])
+    const another = inContainer()
+    expect(String(another.stderr)).toContain('is in use by pid 1 ')
+    expect(another.status).toBe(3)
+    expect((await docsite(['build', dir, '-q'])).code).toBe(3)
+    child.kill('SIGKILL')
+    await ended(child)
+    expect(existsSync(join(dir, '.build.docsite-lock'))).toBe(true)
+    const next = inContainer()
+    expect(String(next.stderr)).toBe('')
+    expect(next.status).toBe(0)
+    expect(leftOvers(dir)).toEqual([])
+  })
 })
 
 describe('a site that was being exchanged when its build was killed', () => {
@@ -149,7 +141,7 @@ describe('a site that was being exchanged when its build was killed', () => {
       const { dir, isBack } = await interrupted()
       const child = spawn(process.execPath, [DOCSITE, 'serve', dir, '--port', '0', ...args])
       children.push(child)
-      await expect.poll(() => existsSync(join(dir, 'build')), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => existsSync(join(dir, 'build'))).toBe(true)
       isBack()
       child.kill('SIGTERM')
       await ended(child)
@@ -222,7 +214,7 @@ describe('an output folder behind a link', () => {
     }
     expect(readdirSync(join(dir, 'docs'))).toEqual(['index.md'])
     expect(readdirSync(join(dir, 'static'))).toEqual(['a.txt'])
-  }, 60_000)
+  })
 
   it('is refused for a site that is reached by a link', async () => {
     const dir = site()
@@ -293,27 +285,23 @@ describe('a site that has lost its pages', () => {
       },
       /all of those in the docs folder 'docs' are drafts/,
     ],
-  ])(
-    'with its %s is not published, and a check agrees',
-    async (_what, lose, message) => {
-      const dir = site(pages(1))
-      expect((await docsite(['build', dir, '-q'])).code).toBe(0)
-      const before = snapshot(join(dir, 'build'))
-      lose(dir)
-      for (const args of [[], ['--allow-shrink'], ['--no-cache', '--force'], ['-o', join(dir, 'other')]]) {
-        const { code, stderr } = await docsite(['build', dir, ...args])
-        expect(stderr).toMatch(message)
-        expect(stderr.match(/site\/no-pages/g)).toHaveLength(1)
-        expect(code).toBe(1)
-      }
-      expect(snapshot(join(dir, 'build'))).toBe(before)
-      expect(existsSync(join(dir, 'other'))).toBe(false)
-      const checked = await docsite(['check', dir])
-      expect(checked.stdout).toMatch(message)
-      expect(checked.code).toBe(1)
-    },
-    60_000,
-  )
+  ])('with its %s is not published, and a check agrees', async (_what, lose, message) => {
+    const dir = site(pages(1))
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+    const before = snapshot(join(dir, 'build'))
+    lose(dir)
+    for (const args of [[], ['--allow-shrink'], ['--no-cache', '--force'], ['-o', join(dir, 'other')]]) {
+      const { code, stderr } = await docsite(['build', dir, ...args])
+      expect(stderr).toMatch(message)
+      expect(stderr.match(/site\/no-pages/g)).toHaveLength(1)
+      expect(code).toBe(1)
+    }
+    expect(snapshot(join(dir, 'build'))).toBe(before)
+    expect(existsSync(join(dir, 'other'))).toBe(false)
+    const checked = await docsite(['check', dir])
+    expect(checked.stdout).toMatch(message)
+    expect(checked.code).toBe(1)
+  })
 
   function configure(dir: string, line: string): void {
     const file = join(dir, 'site.config.ts')
@@ -340,7 +328,7 @@ describe('a site that has lost its pages', () => {
     expect((await docsite(['build', dir, '-q', '-o', join(dir, 'other')])).code).toBe(0)
     expect((await docsite(['build', dir, '-q', '--allow-shrink'])).code).toBe(0)
     expect((await docsite(['build', dir, '-q'])).code).toBe(0)
-  }, 60_000)
+  })
 
   it('is told apart from one of which one locale is built', async () => {
     const locales = ['ru', 'en', 'de']
@@ -351,7 +339,7 @@ describe('a site that has lost its pages', () => {
     const { code, stderr } = await docsite(['build', dir, '--locale', 'en'])
     expect(stderr).toContain('locale en would have 3 pages, and 10 are published')
     expect(code).toBe(1)
-  }, 60_000)
+  })
 
   it('is served all the same, and the server says so', async () => {
     const dir = site()
@@ -360,7 +348,7 @@ describe('a site that has lost its pages', () => {
     children.push(child)
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
-    await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('site/no-pages')
+    await expect.poll(() => said.join('')).toContain('site/no-pages')
     expect(child.exitCode).toBe(null)
-  }, 30_000)
+  })
 })

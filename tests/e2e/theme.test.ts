@@ -105,17 +105,13 @@ describe('a theme', () => {
     ['a component', 'export const components = { Width: () => { for (;;); } }'],
     ['its module', 'for (;;);\nexport const components = { Width: () => null }'],
     ['a promise', 'await new Promise(() => undefined)\nexport const components = { Width: () => null }'],
-  ])(
-    'that never ends in %s is told so, and nothing is published',
-    async (_name, text) => {
-      const { code, findings } = await built({ 'theme/components.tsx': text }, '', '3')
-      expect(code).toBe(1)
-      expect(
-        findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
-      ).toBe(true)
-    },
-    90_000,
-  )
+  ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
+    const { code, findings } = await built({ 'theme/components.tsx': text }, '', '3')
+    expect(code).toBe(1)
+    expect(
+      findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
+    ).toBe(true)
+  })
 
   it('that ends the program is told so, and nothing is published', async () => {
     const text = 'globalThis.process?.exit(0)\nexport const components = { Width: () => null }'
@@ -142,7 +138,7 @@ describe('a theme', () => {
     expect(code).toBe(1)
     const places = findings.filter((finding) => finding.includes('The component <Width> cannot be rendered'))
     expect(places).toHaveLength(121)
-  }, 60_000)
+  })
 
   it('prints to standard error', async () => {
     const { code, findings, stderr } = await built({

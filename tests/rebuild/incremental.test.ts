@@ -111,7 +111,7 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', (name)
       ),
       { numRuns: Number(process.env.REBUILD_RUNS ?? 6), seed: 20261121 },
     )
-  }, 120_000)
+  })
 })
 
 /** What one process leaves to the next. */
@@ -177,7 +177,7 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s, a proce
       ),
       { numRuns: Number(process.env.REBUILD_RUNS ?? 6), seed: 20261121 },
     )
-  }, 120_000)
+  })
 
   it('takes every file over when nothing has changed, whatever was lost of the cache', async () => {
     const files = fixtureFiles(name)

@@ -56,14 +56,12 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     page.waitForFunction(
       ([wanted, where]) => document.querySelector(where ?? '')?.textContent?.includes(wanted ?? ''),
       [text, selector],
-      { timeout: 8000 },
     )
   const overlay = (isThere: boolean) =>
     page.waitForFunction(
       (wanted) =>
         (document.querySelector('docsite-dev')?.shadowRoot?.querySelector('.dialog') !== null) === wanted,
       isThere,
-      { timeout: 8000 },
     )
   const overlayText = () =>
     page.evaluate(() => document.querySelector('docsite-dev')?.shadowRoot?.textContent ?? '')
@@ -92,7 +90,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('load', () => loads.push(page.url()))
     await open('docs/first')
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
@@ -180,7 +178,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
         "themeConfig: { announcementBar: { id: 'x', content: 'Весть', backgroundColor: '#123456' } }",
       ),
     )
-    await page.waitForFunction(() => document.title.includes('Новый сайт'), null, { timeout: 8000 })
+    await page.waitForFunction(() => document.title.includes('Новый сайт'))
     expect(loads).toEqual([])
   })
 
@@ -193,13 +191,10 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
         "themeConfig: { announcementBar: { id: 'x', content: 'Весть', backgroundColor: '#654321' } }",
       ),
     )
-    await page.waitForFunction(
-      () =>
-        [...document.styleSheets].some((sheet) =>
-          [...sheet.cssRules].some(({ cssText }) => cssText.includes('rgb(101, 67, 33)')),
-        ),
-      null,
-      { timeout: 8000 },
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some((sheet) =>
+        [...sheet.cssRules].some(({ cssText }) => cssText.includes('rgb(101, 67, 33)')),
+      ),
     )
     expect(loads).toEqual([])
   })
@@ -226,14 +221,11 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
   })
 
   it('shows what the checker says in a panel', async () => {
-    await page.waitForFunction(
-      () =>
-        document
-          .querySelector('docsite-dev')
-          ?.shadowRoot?.querySelector('.badge')
-          ?.textContent?.includes('1 на этой странице · на сайте 0\u00a0ошибок, 1\u00a0предупреждение'),
-      null,
-      { timeout: 8000 },
+    await page.waitForFunction(() =>
+      document
+        .querySelector('docsite-dev')
+        ?.shadowRoot?.querySelector('.badge')
+        ?.textContent?.includes('1 на этой странице · на сайте 0\u00a0ошибок, 1\u00a0предупреждение'),
     )
     await page.evaluate(() =>
       document.querySelector('docsite-dev')?.shadowRoot?.querySelector<HTMLElement>('.badge')?.click(),
@@ -252,7 +244,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     expect((await server.get('/docs/second')).status).toBe(200)
     write('site.config.ts', config(engine, 'Целый сайт'))
     await overlay(false)
-    await page.waitForFunction(() => document.title.includes('Целый сайт'), null, { timeout: 8000 })
+    await page.waitForFunction(() => document.title.includes('Целый сайт'))
   })
 
   it('loads a changed theme, and keeps the old one while it is broken', async () => {
@@ -279,10 +271,10 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
       ;(window as { mark?: Node | null }).mark = document.querySelector('[data-article] p')
     })
     write('theme/style.css', '.own { color: rgb(4, 5, 6) }\n')
-    await expect.poll(color, { timeout: 8000 }).toBe('rgb(4, 5, 6)')
+    await expect.poll(color).toBe('rgb(4, 5, 6)')
     // What is gone from the file is gone from the page.
     write('theme/style.css', '.own { background: rgb(7, 8, 9) }\n')
-    await expect.poll(color, { timeout: 8000 }).not.toBe('rgb(4, 5, 6)')
+    await expect.poll(color).not.toBe('rgb(4, 5, 6)')
     const state = await page.evaluate(() => ({
       scroll: Math.round(window.scrollY),
       open: document.querySelector<HTMLDetailsElement>('[data-article] details')?.open,
@@ -302,13 +294,10 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     expect(loads).toHaveLength(1)
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
     await expect
-      .poll(
-        async () => {
-          await page.click('.counter')
-          return page.textContent('.counter')
-        },
-        { timeout: 8000 },
-      )
+      .poll(async () => {
+        await page.click('.counter')
+        return page.textContent('.counter')
+      })
       .toContain('4 ход')
   })
 
@@ -319,11 +308,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     await page.keyboard.press('Control+k')
     await page.waitForSelector('dialog input')
     await page.keyboard.type('кракозябра')
-    await page.waitForFunction(
-      () => document.querySelector('dialog')?.textContent?.includes('Кракозябра'),
-      null,
-      { timeout: 8000 },
-    )
+    await page.waitForFunction(() => document.querySelector('dialog')?.textContent?.includes('Кракозябра'))
     await page.keyboard.press('Escape')
   })
 
@@ -345,15 +330,11 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     const from = server.events.length
     for (let n = 0; n < 2000; n++) write(`docs/many/p${n}.md`, `---\ntitle: Много ${n}\n---\n\nТекст ${n}.\n`)
     write('docs/first.md', PAGE.replace('Начало.', 'После всех.'))
-    await page.waitForFunction(() => document.body?.textContent?.includes('После всех.'), null, {
-      timeout: 30_000,
-    })
-    await expect
-      .poll(async () => (await server.get('/docs/many/p1999')).status, { timeout: 20_000 })
-      .toBe(200)
+    await page.waitForFunction(() => document.body?.textContent?.includes('После всех.'))
+    await expect.poll(async () => (await server.get('/docs/many/p1999')).status).toBe(200)
     expect(server.events.slice(from).filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(3)
     rmSync(join(dir, 'docs/many'), { recursive: true })
-  }, 90_000)
+  })
 
   it('comes back by itself when the server is started again', async () => {
     await open('docs/second')
@@ -361,10 +342,8 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     await server.stop()
     write('docs/second.md', '---\ntitle: Вторая\n---\n\nПосле перерыва.\n')
     server = await startServer(dir, ['--port', String(port)])
-    await page.waitForFunction(() => document.body?.textContent?.includes('После перерыва.'), null, {
-      timeout: 15_000,
-    })
+    await page.waitForFunction(() => document.body?.textContent?.includes('После перерыва.'))
     await expect.poll(() => loads.length).toBe(1)
     complaints.length = 0
-  }, 60_000)
+  })
 })

@@ -53,7 +53,7 @@ describe('a site without a page at its base URL', () => {
     expect(built('llms.txt')).not.toContain('/a/b/index')
     for (const href of page.matchAll(/<link rel="(?:icon|stylesheet)" href="\/a\/b\/([^"]+)"/g))
       expect(existsSync(join(dir, 'build', href[1] ?? '')), href[1]).toBe(true)
-  }, 60_000)
+  })
 
   it.each([
     ['the site', 'noIndex: true', {}],
@@ -66,36 +66,28 @@ describe('a site without a page at its base URL', () => {
       },
     ],
     ['the version', 'docs: { versions: { current: { noIndex: true } } }', {}],
-  ])(
-    'asks not to be indexed when %s does',
-    async (_, keys, files) => {
-      const built = await build(siteOf(`baseUrl: '/', ${keys}`, files))
-      expect(built('index.html')).toContain('<meta name="robots" content="noindex, nofollow">')
-    },
-    60_000,
-  )
+  ])('asks not to be indexed when %s does', async (_, keys, files) => {
+    const built = await build(siteOf(`baseUrl: '/', ${keys}`, files))
+    expect(built('index.html')).toContain('<meta name="robots" content="noindex, nofollow">')
+  })
 
   it.each([
     ['the configuration wants none', 'home: false', {}, null],
     ['a static file is there', '', { 'static/index.html': '<p>own' }, '<p>own'],
     ['there are no docs', "docs: { path: 'none' }", { 'none/.keep': '' }, null],
-  ])(
-    'gets none when %s',
-    async (_, keys, files, expected) => {
-      const dir = siteOf(`baseUrl: '/', ${keys}`, files)
-      await docsite(['build', dir, '--quiet'])
-      const file = join(dir, 'build/index.html')
-      expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(expected)
-    },
-    60_000,
-  )
+  ])('gets none when %s', async (_, keys, files, expected) => {
+    const dir = siteOf(`baseUrl: '/', ${keys}`, files)
+    await docsite(['build', dir, '--quiet'])
+    const file = join(dir, 'build/index.html')
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(expected)
+  })
 
   it('is led to by links to the base URL, which are not broken', async () => {
     const dir = siteOf("baseUrl: '/'", { 'docs/second.md': '# Second\n\n[home](/) [file](/index.html)\n' })
     expect((await docsite(['check', dir])).stdout).toContain('nothing found')
     const without = siteOf("baseUrl: '/', home: false", { 'docs/second.md': '# Second\n\n[home](/)\n' })
     expect((await docsite(['check', without])).stdout).toContain('/ broken-link')
-  }, 60_000)
+  })
 })
 
 describe('a server', () => {
@@ -109,7 +101,7 @@ describe('a server', () => {
       const bare = await server.get('/')
       expect([bare.status, bare.headers.location]).toEqual([302, '/a/b/'])
     }
-  }, 60_000)
+  })
 
   it('begins at a page where there is none at the base URL', async () => {
     const dir = siteOf("baseUrl: '/a/b/', home: false")
@@ -127,7 +119,7 @@ describe('a server', () => {
         expect([status, [pathname, '/a/b/'].includes(String(headers.location))], path).toEqual([302, true])
       }
     }
-  }, 60_000)
+  })
 
   it.each(['null', 'true', 'false'])(
     'leads from the file of a page to the page with trailingSlash %s',
@@ -143,6 +135,5 @@ describe('a server', () => {
         expect((await server.get('/a/b/docs/third.html')).status).toBe(404)
       }
     },
-    60_000,
   )
 })

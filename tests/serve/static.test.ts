@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...['--out-dir', `${site.dir}-below`],
     ...['--base-url', '/под/'],
   ])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([site.atRoot?.stop(), site.below?.stop()])
   for (const dir of [site.dir, `${site.dir}-below`, `${site.dir}-outside.txt`]) remove(dir)

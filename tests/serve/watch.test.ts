@@ -29,7 +29,15 @@ afterEach(async () => {
   remove(state.dir)
 })
 
-const rest = (ms = 450) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Waits for a batch with a file. */
+const told = (path: string, from = 0) =>
+  expect.poll(() => state.batches.slice(from).some((batch) => batch.paths.includes(path))).toBe(true)
+/** A save after all others: when it is told, they have been. */
+async function last(): Promise<void> {
+  const from = state.batches.length
+  writeFileSync(join(state.dir, 'docs/b.md'), '# The last\n')
+  await told('docs/b.md', from)
+}
 const paths = () => state.batches.map((batch) => [...batch.paths].sort())
 
 describe('one batch', () => {
@@ -37,37 +45,37 @@ describe('one batch', () => {
     writeFileSync(join(state.dir, 'docs/.a.md.swp'), 'x')
     writeFileSync(join(state.dir, 'docs/a.md~'), '# A\n')
     renameSync(join(state.dir, 'docs/a.md~'), join(state.dir, 'docs/a.md'))
-    await rest()
+    await told('docs/a.md')
     expect(paths()).toEqual([['docs/a.md']])
     writeFileSync(join(state.dir, 'docs/a.md'), '# again\n')
-    await rest()
-    expect(paths()).toEqual([['docs/a.md'], ['docs/a.md']])
+    await told('docs/a.md', 1)
+    await last()
+    expect(paths()).toEqual([['docs/a.md'], ['docs/a.md'], ['docs/b.md']])
   })
 
   it('for a file that is emptied and then written', async () => {
     writeFileSync(join(state.dir, 'docs/a.md'), '')
-    await rest(30)
     writeFileSync(join(state.dir, 'docs/a.md'), '# Whole\n')
-    await rest()
-    expect(paths()).toEqual([['docs/a.md']])
+    await told('docs/a.md')
+    await last()
+    expect(paths()).toEqual([['docs/a.md'], ['docs/b.md']])
   })
 
   it('for 500 files at once', async () => {
     mkdirSync(join(state.dir, 'docs/many'))
     for (let n = 0; n < 500; n++) writeFileSync(join(state.dir, `docs/many/${n}.md`), `# ${n}\n`)
-    await rest(1500)
+    await expect.poll(() => new Set(paths().flat()).size).toBe(500)
     expect(state.batches.length).toBeLessThanOrEqual(2)
-    expect(new Set(paths().flat()).size).toBe(500)
   })
 })
 
 it('tells which files appeared or went', async () => {
   writeFileSync(join(state.dir, 'docs/c.md'), '# C\n')
-  await rest()
+  await told('docs/c.md')
   rmSync(join(state.dir, 'docs/b.md'))
-  await rest()
+  await told('docs/b.md')
   writeFileSync(join(state.dir, 'docs/a.md'), '# A2\n')
-  await rest()
+  await told('docs/a.md')
   expect(state.batches.map(({ listed }) => listed)).toEqual([['docs/c.md'], ['docs/b.md'], []])
 })
 
@@ -75,8 +83,8 @@ it('does not look at folders the site is not made from', async () => {
   writeFileSync(join(state.dir, 'build/x.html'), 'new')
   mkdirSync(join(state.dir, 'other'))
   writeFileSync(join(state.dir, 'other/y.md'), 'new')
-  await rest()
-  expect(paths()).toEqual([])
+  await last()
+  expect(paths()).toEqual([['docs/b.md']])
 })
 
 it('polls where the system has no watches left, and says so', async () => {
@@ -109,7 +117,6 @@ it('polls where the system has no watches left, and says so', async () => {
   made[1]?.emit('ready')
   await watch.ready
   made[1]?.emit('all', 'change', join(state.dir, 'docs/a.md'))
-  await rest(100)
-  expect(batches).toEqual([{ paths: ['docs/a.md'], listed: [] }])
+  await expect.poll(() => batches).toEqual([{ paths: ['docs/a.md'], listed: [] }])
   await watch.close()
 })

@@ -6,16 +6,19 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const EVERYTHING = { runOnly: TAGS, rules: { 'target-size': { enabled: true } } }
+/** Rules about colours: in the other colour mode nothing else is different. */
+const ONLY_COLORS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 const WIDTHS = [320, 390, 768, 1280]
 
 /** Violations as `rule: element`. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
   const session = await page.context().newCDPSession(page)
   const { result: has } = await session.send('Runtime.evaluate', { expression: `'axe' in window` })
   if (!has.value) await session.send('Runtime.evaluate', { expression: AXE })
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run({ runOnly: ${JSON.stringify(TAGS)}, rules: { 'target-size': { enabled: true } } })
+    expression: `axe.run(${JSON.stringify(colorsOnly ? ONLY_COLORS : EVERYTHING)})
       .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' — ' + failureSummary))))`,
     awaitPromise: true,
     returnByValue: true,
@@ -72,11 +75,17 @@ export async function expectRoomForText(page: Page): Promise<void> {
   }
 }
 
-/** Everything about a page in one mode, at all widths. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Everything about a page at all widths, and its colours in the other mode, which `change` brings. */
+export async function expectAccessible(page: Page, change: () => Promise<unknown>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     expect(await violations(page), `${width} px`).toEqual([])
     expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await change()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page, { colorsOnly: true }), `${width} px, dark`).toEqual([])
+    expect(await overflow(page), `${width} px, dark`).toBeLessThanOrEqual(0)
   }
 }

@@ -39,7 +39,7 @@ export interface Reader {
 type Sites = 'sites' | 'otherSites' | 'themedSites' | 'componentSites' | 'ownSites'
 
 /** A window that several tests use one after the other: its first page stays blank and keeps it open. */
-interface Window {
+interface SharedWindow {
   readonly context: BrowserContext
   readonly blank: Page
   readonly session: CDPSession
@@ -59,7 +59,7 @@ async function theBrowser(): Promise<Browser> {
 export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSites' : 'sites'): Reader {
   let browser: Browser
   let site: Site
-  const windows = new Map<string, Window>()
+  const windows = new Map<string, SharedWindow>()
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const expected: RegExp[] = []
@@ -127,7 +127,7 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
 }
 
 /** Leaves a window as a new one: without pages, and without anything that they have stored. */
-async function clear({ context, blank, session }: Window, site: Site): Promise<void> {
+async function clear({ context, blank, session }: SharedWindow, site: Site): Promise<void> {
   const used = context.pages().filter((page) => page !== blank)
   if (used.length === 0) return
   for (const page of used) await page.close()

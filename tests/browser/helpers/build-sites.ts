@@ -1,12 +1,11 @@
 // Before all browser tests: builds the sites once for each engine, and starts the one Chromium of the run.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { siteBuilder } from '../../helpers/built-site.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
-import { docsite } from '../../helpers/cli.ts'
 import { setup as bundle } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
 
@@ -29,11 +28,6 @@ declare module 'vitest' {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-async function run(site: string, env: Record<string, string> = {}): Promise<void> {
-  const { code, stdout, stderr } = await docsite(['build', site], { env })
-  if (code !== 0) throw new Error(`${site} does not build:\n${stdout}${stderr}`)
-}
-
 /** A site with each engine that is tested. */
 async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Record<Engine, string>> {
   const built: Record<Engine, string> = { preact: '', react: '' }
@@ -44,34 +38,26 @@ async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Recor
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
   bundle()
-  const dir = mkdtempSync(join(tmpdir(), 'docsite-browser-'))
-  const build = async (name: 'site' | 'other-site', engine: Engine) => {
-    const site = join(dir, `${name}-${engine}`)
-    cpSync(join(ROOT, 'tests/browser', name), site, { recursive: true })
-    await run(site, { DOCSITE_TEST_ENGINE: engine })
-    return join(site, 'build')
-  }
-  const buildFixture = async (name: 'theme' | 'components', engine: Engine) => {
-    const site = join(dir, `${name}-${engine}`)
-    cpSync(join(ROOT, 'fixtures', name), site, { recursive: true })
-    const config = join(site, 'site.config.ts')
-    const text = readFileSync(config, 'utf8')
-    writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '/base/', engine: '${engine}'`))
-    await run(site)
-    return join(site, 'build')
-  }
-  const buildOwn = async (engine: Engine) => {
-    const site = join(dir, `own-${engine}`)
-    for (const part of ['content', 'static', 'theme'])
-      if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(site, part), { recursive: true })
-    const text = readFileSync(join(ROOT, 'site.config.ts'), 'utf8')
-    writeFileSync(
-      join(site, 'site.config.ts'),
-      text.replace("baseUrl: '/'", `baseUrl: '/', engine: '${engine}'`),
-    )
-    await run(site)
-    return join(site, 'build')
-  }
+  const builtSite = siteBuilder()
+  const build = (name: 'site' | 'other-site', engine: Engine) =>
+    builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
+      DOCSITE_TEST_ENGINE: engine,
+    })
+  /** A copy of a site whose configuration names the engine. */
+  const buildWith = (engine: Engine, baseUrl: string, copy: (dir: string) => void) =>
+    builtSite((dir) => {
+      copy(dir)
+      const config = join(dir, 'site.config.ts')
+      const text = readFileSync(config, 'utf8')
+      writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '${baseUrl}', engine: '${engine}'`))
+    })
+  const buildFixture = (name: 'theme' | 'components', engine: Engine) =>
+    buildWith(engine, '/base/', (dir) => cpSync(join(ROOT, 'fixtures', name), dir, { recursive: true }))
+  const buildOwn = (engine: Engine) =>
+    buildWith(engine, '/', (dir) => {
+      for (const part of ['content', 'static', 'theme', 'site.config.ts'])
+        if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(dir, part), { recursive: true })
+    })
   // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
   const ownSites = await ofEach(buildOwn)
   provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
@@ -81,8 +67,5 @@ export async function setup({ provide }: TestProject) {
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
   const browser = await chromium.launchServer({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
   provide('browserAddress', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  return () => browser.close()
 }

@@ -10,7 +10,7 @@ describe('engines', () => {
   beforeAll(async () => {
     made.preact = await bundledServer('preact')
     made.react = await bundledServer('react')
-  }, 60_000)
+  })
 
   it.each(pages.map((page) => [page.kind, page] as const))('agree on a %s page', (_, page) => {
     const html = made.preact(site, page)

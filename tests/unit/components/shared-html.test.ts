@@ -15,7 +15,7 @@ const made: { preact: Render; react: Render } = { preact: () => '', react: () =>
 beforeAll(async () => {
   made.preact = await bundledServer('preact')
   made.react = await bundledServer('react')
-}, 60_000)
+})
 
 /** Html of each page, drawn one after the other, as by the components alone, with everything drawn anew for each page. */
 function expectAlike(site: SiteView, pages: readonly PageView[]) {

@@ -138,7 +138,7 @@ describe.each([
   ['known pathological inputs (C18)', PATHOLOGICAL],
   ['repetitions of our own constructs', OWN],
 ])('%s', (_name, inputs) => {
-  it.each(Object.entries(inputs))('%s', { timeout: 30_000 }, (_input, text) => {
+  it.each(Object.entries(inputs))('%s', (_input, text) => {
     const { value, cpuMs } = measured(() => compile(text))
     const { diagnostics, html } = value
     expect(cpuMs).toBeLessThan(5_000)

@@ -95,7 +95,7 @@ function lostBelow(root: string, parser: Parser): readonly string[] {
 describe('written pages', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-  it.each(['fixtures', 'content/docs'])('of %s keep all their words', { timeout: 120_000 }, (folder) => {
+  it.each(['fixtures', 'content/docs'])('of %s keep all their words', (folder) => {
     for (const parser of PARSERS) expect(lostBelow(root + folder, parser)).toEqual([])
   })
 

@@ -1,0 +1,64 @@
+// Sites that tests look at, built once: the same program makes the same of the same files, in this run and in the next one.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { docsite, remove } from './cli.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SITES = join(tmpdir(), 'docsite-test-sites')
+/** After so long a site that nobody has asked for is removed. */
+const KEPT_MS = 24 * 3600 * 1000
+
+/** Hash of paths and contents of all files of folders. */
+function fingerprintOf(...folders: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders)
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (statSync(join(folder, path)).isFile())
+        hash.update(`\n${path}\n`).update(readFileSync(join(folder, path)))
+  return hash.digest('hex')
+}
+
+function removeOldSites(): void {
+  for (const name of readdirSync(SITES)) {
+    const dir = join(SITES, name)
+    if (statSync(dir).mtimeMs < Date.now() - KEPT_MS) remove(dir)
+  }
+}
+
+/** Builds sites with the program as it is now; gives their output folders, which are not to be changed. */
+export function siteBuilder() {
+  mkdirSync(SITES, { recursive: true })
+  removeOldSites()
+  const program =
+    fingerprintOf(join(ROOT, 'dist'), join(ROOT, 'bin')) + readFileSync(join(ROOT, 'package-lock.json'))
+  /** `write` puts the files of the site into an empty folder. */
+  return async (write: (dir: string) => void, env: Record<string, string> = {}): Promise<string> => {
+    const made = mkdtempSync(join(SITES, 'new-'))
+    write(made)
+    const key = createHash('sha256').update(
+      JSON.stringify([program, fingerprintOf(made), process.version, env]),
+    )
+    const site = join(SITES, key.digest('hex'))
+    if (!existsSync(site)) {
+      const { code, stdout, stderr } = await docsite(['build', made], { env })
+      if (code !== 0) throw new Error(`the site in ${made} does not build:\n${stdout}${stderr}`)
+      // Another run may have been faster.
+      if (!existsSync(site)) renameSync(made, site)
+    }
+    remove(made)
+    utimesSync(site, new Date(), new Date())
+    return join(site, 'build')
+  }
+}
