@@ -39,7 +39,7 @@ function workCopy() {
     cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
   // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
-  const test = { include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 }
+  const test = { include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false }
   writeFileSync(join(dir, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   return dir
 }
