@@ -42,7 +42,7 @@ export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page
   return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
 }
 
-/** Types that the library knows as well: others in its table would give the table of each page a hidden class of its own. */
+/** Handlers of types that the library knows as well. */
 function handlers(tree: TreeNode, page: Page): Handlers {
   return {
     root: (state) => root(state, tree),
