@@ -27,7 +27,7 @@ export class BundlerError extends Error {
 /** Why a task has no result that is the bundler's. */
 class Lost extends Error {}
 
-const DEFAULT_LIMIT_MS = 10_000
+const DEFAULT_LIMIT_MS = 60_000
 const ATTEMPTS = 2
 
 /** The one process of the bundler that the library keeps, and how many there were before it. */
