@@ -11,12 +11,12 @@ export interface LinkInterest {
 /** Watches all links for the life of the document, also those that are added later. */
 export function watchLinks(interest: LinkInterest): void {
   const seen = new WeakSet<Element>()
-  const observer = sightObserver(interest)
+  const observe = sightObserver(interest)
   const watchAll = (parts: readonly Element[]) => {
     for (const link of linksIn(parts)) {
       if (seen.has(link)) continue
       seen.add(link)
-      if (interest.isPage(link.href)) observer.observe(link)
+      if (interest.isPage(link.href)) observe(link)
     }
   }
   // Only added elements are searched: parts of a page may change often.
@@ -37,16 +37,19 @@ function linksIn(parts: readonly Element[]): readonly HTMLAnchorElement[] {
   return links.sort((a, b) => inText(b) - inText(a))
 }
 
-function sightObserver({ inSight }: LinkInterest): IntersectionObserver {
+/** Reports a link when it comes into view; at once where the browser does not tell. */
+function sightObserver({ inSight }: LinkInterest): (link: HTMLAnchorElement) => void {
+  if (!window.IntersectionObserver) return (link) => inSight(link.href)
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
       // Only links are observed.
-      inSight((target as HTMLAnchorElement).href)
+      const link = target as HTMLAnchorElement
+      if (!isIntersecting) continue
+      observer.unobserve(link)
+      inSight(link.href)
     }
   })
-  return observer
+  return (link) => observer.observe(link)
 }
 
 function watchPointer({ isPage, likely }: LinkInterest): void {
