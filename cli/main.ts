@@ -7,6 +7,7 @@ import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
 import { BundlerError } from './io/bundler.ts'
 import { pruneCompileCache } from './io/compile-cache.ts'
+import { createEngine } from './io/engine.ts'
 import { EnvironmentError, UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
@@ -64,6 +65,7 @@ function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
     stderr: (text) => void process.stderr.write(text),
     onStop: (stop) => void stops.push(stop),
     onExit: (end) => void process.once('exit', end),
+    engine: createEngine(process.argv[2]),
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
     version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
   }

@@ -25,6 +25,7 @@ function work(port: MessagePort): void {
     options: new Map(),
     sites: new Map(),
   }
+  send({ kind: 'started' })
   const state = { last: Promise.resolve() }
   port.on('message', (request: WorkerRequest) => {
     state.last = state.last.then(() => answer(request, memory))

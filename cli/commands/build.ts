@@ -137,7 +137,7 @@ async function buildInto(
     const last = await publishedBuild(sink, session)
     const isLast = last?.changes.length === 0 && sink.reuseAll()
     const resumed = last && !isLast && (await resume(session, last)) ? last : null
-    const made = isLast ? { ...last, docs: sink.publishedPages } : await make(sink, session, report)
+    const made = isLast ? { ...last, docs: sink.publishedPages } : await make(sink, session, report, host)
     const { diagnostics: found, pages, docs } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
@@ -176,8 +176,12 @@ async function publishedBuild(sink: DiskSink, session: Session): Promise<LastBui
   return last && sink.holds(last.filesHash) ? last : null
 }
 
-async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport) {
-  await pipeline.writeAll(sink, report.progress)
+async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
+  const progress: CommandReport['progress'] = (stage, done, total) => {
+    if (stage === 'pages' && done === 1) host.engine.expectPages(total ?? 0)
+    report.progress(stage, done, total)
+  }
+  await pipeline.writeAll(sink, progress)
   // A cache that cannot be written is told of with the findings.
   cache.save()
   const diagnostics = await pipeline.findings()

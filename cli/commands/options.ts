@@ -1,5 +1,7 @@
 // What the command line says, after parsing: the same names as its options.
 
+import type { Engine } from '../io/engine.ts'
+
 /** Options of `docsite build`. */
 export interface BuildOptions {
   readonly siteDir: string | undefined
@@ -34,6 +36,8 @@ export interface Host {
   readonly onStop: (stop: () => Promise<void>) => void
   /** Called when the process ends, however it does, unless it is killed; nothing can be waited for then. */
   readonly onExit: (end: () => void) => void
+  /** What this program runs on. */
+  readonly engine: Engine
   /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string

@@ -90,6 +90,7 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
   source.become(site)
   const url = addressOf(options, port, await site.startPath())
   const pages = await site.pageCount()
+  host.engine.expectPages(pages)
   log.ready({ url, pages, locales: site.session.locales.length, address: options.address })
   if (options.open && !(await openBrowser(url, process.platform)))
     host.stderr('No browser could be opened.\n')

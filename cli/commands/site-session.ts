@@ -125,10 +125,12 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
     return readSettings(siteDir, options, code, kept)
   }
   host.onStop(code.stop)
-  const threads = pageThreads(threadsFor(options.jobs), new URL('./worker.cjs', import.meta.url), {
-    themeMs: RENDER_LIMIT_MS,
-    print: (line) => code.print('theme', line),
-  })
+  const threads = pageThreads(
+    threadsFor(options.jobs),
+    new URL('./worker.cjs', import.meta.url),
+    host.engine,
+    { themeMs: RENDER_LIMIT_MS, print: (line) => code.print('theme', line) },
+  )
   // Nothing is known of the site yet: its pages will have to be compiled.
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
   const first = await settings()

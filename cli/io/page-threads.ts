@@ -7,6 +7,7 @@ import type { Compiler } from '../model/ports.ts'
 import type { WorkerAnswer } from '../model/worker.ts'
 import { printLines } from './code-thread.ts'
 import { threadEnvironment } from './compile-cache.ts'
+import type { Engine } from './engine.ts'
 import { nextAssignment } from './schedule.ts'
 import {
   type CompileTask,
@@ -61,6 +62,7 @@ interface Pool {
   readonly watchLimit: ReturnType<typeof timeLimits>
   readonly themeMs: number
   readonly newWorker: () => Worker
+  readonly engine: Engine
   readonly print: (line: string) => void
   pages: number
   themeFails: boolean
@@ -72,6 +74,7 @@ interface Pool {
 export function pageThreads(
   maxThreads: number,
   workerUrl: URL,
+  engine: Engine,
   { themeMs = THEME_MS, print = () => undefined }: ThreadSettings = {},
 ): PageThreads {
   const resourceLimits = { maxYoungGenerationSizeMb: 12 }
@@ -83,6 +86,7 @@ export function pageThreads(
     watchLimit: timeLimits(),
     themeMs,
     newWorker: () => new Worker(workerUrl, { env: threadEnvironment(), stdout: true, resourceLimits }),
+    engine,
     print,
     pages: 0,
     themeFails: false,
@@ -137,9 +141,11 @@ function send(pool: Pool, thread: Thread, job: Job): void {
 }
 
 function start(pool: Pool): Thread {
+  pool.engine.threadStarts()
   const thread: Thread = { worker: pool.newWorker(), received: new Set(), queue: [], runsTheme: false }
   const { worker } = thread
   worker.on('message', (answer: WorkerAnswer) => {
+    if (answer.kind === 'started') return pool.engine.works()
     const job = thread.queue.shift()
     if (job) settle(job, answer)
     limitFirst(pool, thread)

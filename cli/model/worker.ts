@@ -23,6 +23,8 @@ export type JobRequest =
 export type WorkerRequest = SharedPayload | JobRequest
 
 export type WorkerAnswer =
+  /** Before all answers: the thread is ready for jobs. */
+  | { readonly kind: 'started' }
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly error: string }
