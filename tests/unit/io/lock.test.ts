@@ -216,12 +216,14 @@ describe('processes of this machine', () => {
   })
 
   it.skipIf(process.platform !== 'linux')('are gone when nobody has asked how they ended', async () => {
-    // The child of a shell that stops itself ends and is not asked for.
-    const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; kill -STOP $$'])
+    // The child of a stopped shell ends and is not asked for. It lives until the shell has stopped.
+    const shell = spawn('sh', ['-c', 'exec 3<&0; head -n 1 <&3 & echo $!; kill -STOP $$'])
     children.push(shell)
     const pid = await new Promise<number>((resolve) =>
       shell.stdout?.once('data', (text) => resolve(Number(text))),
     )
+    await expect.poll(() => readFileSync(`/proc/${shell.pid}/stat`, 'utf8').split(' ')[2]).toBe('T')
+    shell.stdin?.write('\n')
     await expect.poll(() => thisSystem.startOf(pid)).toBe(null)
     expect(existsSync(`/proc/${pid}`)).toBe(true)
   })
