@@ -75,6 +75,8 @@ describe('the lock of the output folder', () => {
   it('is refused while a build is at work, and taken over when that was killed', async () => {
     const dir = site(manyPages())
     const child = await startBuild(dir)
+    // At work for as long as the test needs.
+    child.kill('SIGSTOP')
     const refused = await docsite(['build', dir, '--quiet'])
     expect(refused.stderr).toContain(`in use by pid ${child.pid} (lock ${join(dir, '.build.docsite-lock')})`)
     expect(refused.code).toBe(3)
