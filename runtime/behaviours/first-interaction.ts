@@ -2,15 +2,7 @@
 // a pointer, key, finger or scroll wheel a page costs no more than it takes to read it.
 
 /** One of these comes before, or with, whatever a reader can do to a page, here or in another window of the site. */
-const INTERACTIONS = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'scroll',
-  'storage',
-] as const
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage'] as const
 
 /** Resolves with the first interaction from now on, at once when an element has the focus: the reader was faster than this. */
 export function firstInteraction(): Promise<void> {

@@ -83,7 +83,7 @@ function attachLazily(
   root: HTMLElement,
   env: BehaviourEnv,
 ): () => void {
-  const clicks = clicked === undefined ? null : holdClicks(root, clicked)
+  const endHolding = clicked === undefined ? null : holdClicks(root, clicked)
   let detach: (() => void) | null = null
   let gone = false
   const attach = async () => {
@@ -98,10 +98,10 @@ function attachLazily(
       for (const place of root.querySelectorAll('.diagram-place')) place.remove()
       env.warn('A part of the page stays as the server made it.', cause)
     })
-    .then(() => clicks?.release())
+    .then(() => endHolding?.(true))
   return () => {
     gone = true
-    clicks?.stop()
+    endHolding?.(false)
     detach?.()
   }
 }

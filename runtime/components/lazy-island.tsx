@@ -93,10 +93,10 @@ function ServerHtml({ id, page, html, load, render }: ServerHtmlProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each island
   useEffect(() => {
     if (!hydration || !container.current) return
-    const clicks = holdClicks(container.current, CONTROLS)
+    const endHolding = holdClicks(container.current, CONTROLS)
     const onHydrated = () => {
       setClassName(HYDRATED)
-      clicks.release()
+      endHolding(true)
     }
     hydration.start
       .then(() => Promise.all([hydration.load(), load()]))
@@ -104,10 +104,10 @@ function ServerHtml({ id, page, html, load, render }: ServerHtmlProps) {
         ([Hydrator]) => setLoaded({ Hydrator, onHydrated }),
         (cause) => {
           warn('A part of the page stays as the server made it.', cause)
-          clicks.release()
+          endHolding(true)
         },
       )
-    return clicks.stop
+    return () => endHolding(false)
   }, [])
   return (
     <>

@@ -18,22 +18,22 @@ const POSITIONS = 'docsite.positions'
 export function createRouterWindow(): RouterWindow {
   return {
     get href() {
-      return window.location.href
+      return location.href
     },
-    origin: window.location.origin,
+    origin: location.origin,
     get length() {
-      return window.history.length
+      return history.length
     },
-    entry: () => readEntry(window.history.state),
-    push: (href, entry) => window.history.pushState({ [ENTRY]: entry }, '', href),
-    replace: (href, entry) => window.history.replaceState({ [ENTRY]: entry }, '', href),
-    go: (by) => window.history.go(by),
-    leave: (href) => window.location.assign(href),
-    reload: () => window.location.reload(),
-    scrollY: () => window.scrollY,
+    entry: () => readEntry(history.state),
+    push: (href, entry) => history.pushState({ [ENTRY]: entry }, '', href),
+    replace: (href, entry) => history.replaceState({ [ENTRY]: entry }, '', href),
+    go: (by) => history.go(by),
+    leave: (href) => location.assign(href),
+    reload: () => location.reload(),
+    scrollY: () => scrollY,
     onHistory(callback) {
       // Fragment navigations dispatch one or both of these, depending on the browser.
-      for (const type of ['popstate', 'hashchange']) window.addEventListener(type, callback)
+      for (const type of ['popstate', 'hashchange']) addEventListener(type, callback)
     },
     parse: parseShown,
     mayReload,
@@ -94,7 +94,7 @@ export function applyScroll(action: ScrollAction): void {
   }
 }
 
-const scrollToOffset = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' })
+const scrollToOffset = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' })
 
 /** Moves the focus to an element that is no control, without scrolling; Tab goes on from there. */
 export function focusQuietly(element: HTMLElement): void {
@@ -114,14 +114,14 @@ export function keepPositions({ positions }: Router): void {
     // Not what was stored here: the reader may change the storage.
   }
   const onHide = () => {
-    window.history.scrollRestoration = 'auto'
-    positions.set(readEntry(window.history.state)?.index ?? 0, window.scrollY)
+    history.scrollRestoration = 'auto'
+    positions.set(readEntry(history.state)?.index ?? 0, scrollY)
     slot.set(JSON.stringify([...positions]))
   }
   const onShow = () => {
-    window.history.scrollRestoration = 'manual'
+    history.scrollRestoration = 'manual'
   }
   onShow()
-  window.addEventListener('pagehide', onHide)
-  window.addEventListener('pageshow', onShow)
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', onShow)
 }

@@ -7,30 +7,29 @@ type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 export const isModified = (click: Modifiers): boolean =>
   click.metaKey || click.ctrlKey || click.shiftKey || click.altKey
 
-/** Clicks held back. */
-export interface HeldClicks {
-  /** Stops holding; clicks held so far are dropped. */
-  stop(): void
-  /** Stops holding, and dispatches the held clicks again. */
-  release(): void
-}
+/** Ends the holding; the clicks held so far are dispatched again, or dropped. */
+export type EndHolding = (dispatch: boolean) => void
 
-/** Holds clicks on the elements inside an element that match a selector. */
-export function holdClicks(inside: HTMLElement, selector: string): HeldClicks {
-  const held: HTMLElement[] = []
+/**
+ * Holds clicks on the elements inside an element that match a selector. A click outside closes what a button has opened, so it
+ * drops the clicks on such buttons.
+ */
+export function holdClicks(inside: HTMLElement, selector: string): EndHolding {
+  let held: HTMLElement[] = []
   const hold = (click: MouseEvent) => {
-    const target = click.target instanceof Element && click.target.closest<HTMLElement>(selector)
-    if (!target || isModified(click)) return
-    click.preventDefault()
-    held.push(target)
+    const { target } = click
+    if (!(target instanceof Element)) return
+    const control = target.closest<HTMLElement>(selector)
+    if (!inside.contains(target)) held = held.filter(({ ariaExpanded }) => !ariaExpanded)
+    else if (control && !isModified(click)) {
+      click.preventDefault()
+      held.push(control)
+    }
   }
-  const stop = () => inside.removeEventListener('click', hold)
-  inside.addEventListener('click', hold)
-  return {
-    stop,
-    release() {
-      stop()
-      for (const target of held) target.click()
-    },
+  // Before any other listener.
+  addEventListener('click', hold, true)
+  return (dispatch) => {
+    removeEventListener('click', hold, true)
+    if (dispatch) for (const control of held) control.click()
   }
 }

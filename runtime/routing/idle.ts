@@ -7,5 +7,5 @@ export function whenIdle(callback: () => void): void {
     else setTimeout(callback, 200)
   }
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  else addEventListener('load', wait, { once: true })
 }

@@ -78,6 +78,22 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
       expect(await isOpen(page)).toBe('false')
     })
 
+    it('stays closed when the reader pressed outside before its code came', async () => {
+      const release = hold('navbar-menu')
+      const page = await open()
+      await button(page).click()
+      await page.mouse.move(640, 500)
+      await page.mouse.down()
+      await page.mouse.up()
+      await entry(page).waitFor({ state: 'hidden' })
+      release()
+      await page.waitForFunction(() => !document.querySelector('.navbar .late-part--still'))
+      await settled(page, world.site)
+      expect(await isOpen(page)).toBe('false')
+      await button(page).click()
+      expect(await isOpen(page)).toBe('true')
+    })
+
     it('opens by the first key, keeps the focus and gives its entries', async () => {
       const release = hold('navbar-menu')
       const page = await open()

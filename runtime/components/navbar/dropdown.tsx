@@ -110,8 +110,9 @@ function useDropdown(
 }
 
 function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
+  // Before the paint: whoever sees the list open can press outside at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return
     const press = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) onPress()
