@@ -2,7 +2,7 @@
 // `check` at the very words they are about.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { byPlace } from '../text/by-place.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
 import { ofAllLocales } from './all-locales.ts'
@@ -48,7 +48,7 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
     .flatMap((file) => file.ignores)
     .filter((ignore) => !used.has(ignore) && speaks(ignore.rule, weighing))
   return withFingerprints(
-    [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(inOrder),
+    [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(byPlace),
     linesOf,
   )
 }
@@ -88,16 +88,6 @@ function unusedIgnore({ rule, place }: Ignore): Diagnostic {
   const known = isKnown(rule)
   const message = known ? `nothing is found here by '${rule}'` : `there is no rule '${rule}'`
   return findingOf('ignore', message, place, { hint: known ? 'take the comment away' : undefined })
-}
-
-function inOrder(a: Diagnostic, b: Diagnostic): number {
-  return (
-    byCodePoint(a.place?.file ?? '', b.place?.file ?? '') ||
-    (a.place?.start.line ?? 0) - (b.place?.start.line ?? 0) ||
-    (a.place?.start.column ?? 0) - (b.place?.start.column ?? 0) ||
-    byCodePoint(a.code, b.code) ||
-    byCodePoint(a.message, b.message)
-  )
 }
 
 /** Rule, file and the words themselves make a finding; equal ones are counted in the order of the file. */

@@ -1,7 +1,7 @@
 // Findings for machines: plain values in one order, complete, and never cut.
 import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
+import { byPlace } from '../text/by-place.ts'
 import { countDiagnostics } from './counts.ts'
-import { sortDiagnostics } from './order.ts'
 
 /** A place with flat numbers, as editors and CI systems read it. */
 export interface JsonPlace {
@@ -48,13 +48,14 @@ export function jsonDiagnostic(diagnostic: Diagnostic): JsonDiagnostic {
 export function jsonReport(diagnostics: readonly Diagnostic[]) {
   return {
     counts: countDiagnostics(diagnostics),
-    diagnostics: sortDiagnostics(diagnostics).map(jsonDiagnostic),
+    diagnostics: [...diagnostics].sort(byPlace).map(jsonDiagnostic),
   }
 }
 
 /** One finding a line. */
 export function jsonLines(diagnostics: readonly Diagnostic[]): string {
-  return sortDiagnostics(diagnostics)
+  return [...diagnostics]
+    .sort(byPlace)
     .map((diagnostic) => `${JSON.stringify(jsonDiagnostic(diagnostic))}\n`)
     .join('')
 }

@@ -1,10 +1,10 @@
 // Findings for people: grouped by file, each with its place, the line of the source, the way out, and a total at the end.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { byPlace } from '../text/by-place.ts'
 import { visible } from '../text/escape.ts'
 import { codeFrame } from './code-frame.ts'
 import { type Palette, palette } from './colors.ts'
 import { countDiagnostics, type DiagnosticCounts } from './counts.ts'
-import { sortDiagnostics } from './order.ts'
 
 /** How findings are shown. */
 export interface TerminalOptions {
@@ -90,7 +90,7 @@ function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonl
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: TerminalOptions): string {
   if (diagnostics.length === 0) return ''
   const style = palette(options.color)
-  const shown = chosen(sortDiagnostics(diagnostics), options.limit ?? DEFAULT_LIMIT)
+  const shown = chosen([...diagnostics].sort(byPlace), options.limit ?? DEFAULT_LIMIT)
   const groups = [...byFile(shown)].map(([file, found]) => {
     const heading = file === '' ? [] : [style.bold(style.path(visible(file)))]
     return [...heading, ...found.map((diagnostic) => entry(diagnostic, options, style))].join('\n')

@@ -5,7 +5,7 @@ import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFrame } from '../report/code-frame.ts'
 import { palette } from '../report/colors.ts'
-import { sortDiagnostics } from '../report/order.ts'
+import { byPlace } from '../text/by-place.ts'
 
 /** Where a click on a place leads, unless told otherwise: most editors understand this scheme or have their own alike. */
 export const DEFAULT_EDITOR = 'vscode://file/{file}:{line}:{column}'
@@ -39,7 +39,7 @@ export function problemViews(
   diagnostics: readonly Diagnostic[],
   context: ProblemContext,
 ): Promise<readonly ProblemView[]> {
-  const shown = sortDiagnostics(diagnostics).slice(0, MAX_SHOWN)
+  const shown = [...diagnostics].sort(byPlace).slice(0, MAX_SHOWN)
   return Promise.all(shown.map((diagnostic) => view(diagnostic, context)))
 }
 
