@@ -3,11 +3,9 @@
  * added.
  */
 export const LONG_FUNCTIONS: readonly string[] = [
-  'cli/commands/live-site.ts openLiveSite',
   'cli/commands/serve-log.ts createServeLog',
   'cli/commands/site-look.ts createSiteLook',
   'cli/commands/site-session.ts openSession',
-  'cli/io/disk-cache.ts diskCache',
   'cli/io/disk-sink.ts openDiskSink',
   'cli/io/disk-source.ts diskSource',
   'cli/io/watch.ts watchSite',

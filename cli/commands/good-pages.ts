@@ -1,0 +1,128 @@
+// Pages as a server shows them: the last good version in place of one that is broken, and the errors that broke it.
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PageHealth, ServedFile } from '../serve/live-source.ts'
+import { newest } from '../text/newest.ts'
+import type { GoodBundle } from './good-bundle.ts'
+import type { Session } from './site-session.ts'
+
+/** Hashed data files kept for documents that were made before the last change, and how many. */
+const DATA_FILE = /(^|\/)assets\/(site|sidebar|config|page)-[^/]+$/
+const KEPT_DATA_FILES = 40
+/** Documents kept in case the next version of the page is broken. */
+const KEPT_DOCUMENTS = 100
+
+/** What pages depend on. */
+interface PageSources {
+  readonly session: Session
+  readonly theme: GoodBundle
+  readonly configErrors: () => readonly Diagnostic[]
+}
+
+/** Files and health of pages. */
+export interface GoodPages {
+  /** The first of these files that exists. */
+  find(paths: readonly string[]): Promise<ServedFile | null>
+  /** Health of the page whose document is one of these files. */
+  health(paths: readonly string[]): Promise<PageHealth>
+}
+
+/** No page seen yet. */
+export function goodPages({ session, theme, configErrors }: PageSources): GoodPages {
+  const { live } = session.pipeline
+  /** The last good documents, each with the file of its doc. */
+  const good = newest<{ readonly file: ServedFile; readonly source: string | undefined }>(KEPT_DOCUMENTS)
+  const data = newest<ServedFile>(KEPT_DATA_FILES)
+  const broken = brokenPages(session, (path) => good.get(path))
+
+  /** Errors of the configuration and the theme, which concern every page. */
+  const sharedErrors = () => [...configErrors(), ...theme.problems(session.siteDir)]
+
+  /** Errors that keep a page from being shown as written; links that lead nowhere do not. */
+  async function healthOf(path: string): Promise<PageHealth> {
+    const page = await live.pageAt(path)
+    const locale = page?.locale ?? localeAt(session, path)
+    const own = page ? await live.findingsOf(page) : []
+    const breaking = own.filter(isBreaking)
+    const siteWide = [...sharedErrors(), ...(await live.siteErrors(locale))]
+    return {
+      errors: [...siteWide.filter(isBreaking), ...breaking],
+      findings: own.filter((found) => !isBreaking(found)),
+    }
+  }
+
+  async function find(paths: readonly string[]): Promise<ServedFile | null> {
+    const brokenHead = await broken.inHead(paths)
+    if (brokenHead) return brokenHead.file
+    for (const path of paths) {
+      const file = await live.fileAt(path)
+      if (!file) continue
+      const served = { path: file.path, body: file.body, isPage: file.page !== undefined }
+      if (!file.page) {
+        if (DATA_FILE.test(path)) data.put(path, served)
+        return served
+      }
+      if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
+      good.put(path, { file: served, source: file.page.file })
+      return served
+    }
+    // A page whose address depends on what is broken in it stays where it was.
+    for (const path of paths) {
+      const kept = good.get(path)
+      if (kept && (await broken.inPageOf(kept.source)).length > 0) return kept.file
+      good.delete(path)
+    }
+    return data.get(paths[0] ?? '') ?? null
+  }
+
+  async function health(paths: readonly string[]): Promise<PageHealth> {
+    // Without a program there are no pages: what is wrong with it is all there is to say.
+    const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
+    if (fatal.length > 0) return { errors: fatal, findings: [] }
+    const brokenHead = await broken.inHead(paths)
+    if (brokenHead) {
+      const errors = [...sharedErrors(), ...brokenHead.errors]
+      return { errors: errors.filter(isBreaking), findings: [] }
+    }
+    for (const path of paths) if (await live.pageAt(path)) return healthOf(path)
+    const first = await healthOf(paths[0] ?? '')
+    const moved = await Promise.all(paths.map((path) => broken.inPageOf(good.get(path)?.source)))
+    return { ...first, errors: [...first.errors, ...moved.flat()] }
+  }
+
+  return { find, health }
+}
+
+/** Errors of docs whose pages were good before. */
+function brokenPages(
+  { pipeline: { live } }: Session,
+  goodAt: (path: string) => { readonly file: ServedFile; readonly source: string | undefined } | undefined,
+) {
+  return {
+    /** Errors in the head of a doc: they are known without the rest of the site. */
+    async inHead(paths: readonly string[]) {
+      for (const path of paths) {
+        const kept = goodAt(path)
+        const found = kept?.source === undefined ? [] : await live.findingsOfHead(kept.source)
+        const errors = found.filter(isBreaking)
+        if (kept && errors.length > 0) return { file: kept.file, errors }
+      }
+      return null
+    },
+    /** Errors of a doc, wherever its page is now. */
+    async inPageOf(source: string | undefined): Promise<readonly Diagnostic[]> {
+      const page = source === undefined ? undefined : (await live.pages()).find(({ file }) => file === source)
+      return page ? (await live.findingsOf(page)).filter(isBreaking) : []
+    },
+  }
+}
+
+/** The locale whose files lie at a path below the output folder. */
+const localeAt = ({ locales }: Session, path: string): string =>
+  [...locales]
+    .sort((a, b) => b.outPrefix.length - a.outPrefix.length)
+    .find(({ outPrefix }) => path.startsWith(outPrefix))?.code ?? ''
+
+/** Whether a finding keeps a page from being what its author wrote; the checker's rules do not. */
+function isBreaking({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && !code.startsWith('check/')
+}
