@@ -18,147 +18,170 @@ const MANY_SMALL = 16
 const SPARE_TIMES = 3
 const SPARE_BYTES = 32_000_000
 
+/** An open cache. */
+interface CacheState {
+  readonly dir: string
+  /** Told why the cache cannot be written. */
+  readonly warn: (reason: string) => void
+  /** Results that are in no pack yet, and their bytes. */
+  readonly pending: Map<string, Uint8Array>
+  pendingBytes: number
+  /** Keys that were asked for. What is cached of different kinds under one key belongs together. */
+  readonly used: Set<string>
+  /** The newest first: of two values under one name that of the newer pack counts. Null: not looked at yet. */
+  packs: OpenPack[] | null
+  /** The cache could not be written. */
+  broken: boolean
+}
+
 /** Opens the cache in `dir`. `warn` is called at most once, with the reason, when it cannot be written. */
 export function diskCache(dir: string, warn: (reason: string) => void): Cache {
-  const folder = join(dir, 'packs')
-  const state = { broken: false, bytes: 0 }
-  const pending = new Map<string, Uint8Array>()
-  /** Keys that were asked for. What is kept of different kinds under one key belongs together. */
-  const used = new Set<string>()
-  const packs: OpenPack[] = []
-  const opened = { yet: false }
-
-  /** The newest first: of two values under one name that of the newer pack counts. */
-  function allPacks(): readonly OpenPack[] {
-    if (opened.yet) return packs
-    opened.yet = true
-    for (const name of namesIn(folder)) {
-      const pack = openPack(join(folder, name))
-      if (pack) packs.push(pack)
-      else removeFile(join(folder, name))
-    }
-    return packs
+  const state: CacheState = {
+    dir,
+    warn,
+    pending: new Map(),
+    pendingBytes: 0,
+    used: new Set(),
+    packs: null,
+    broken: false,
   }
-
-  function find(id: string, room?: ByteRoom): Uint8Array | undefined {
-    const waiting = pending.get(id)
-    if (waiting) return waiting
-    for (const pack of allPacks()) {
-      const body = pack.read(id, room)
-      if (body) return body
-    }
-    return undefined
-  }
-
-  function take(kind: string, key: string, room?: ByteRoom): Uint8Array | undefined {
-    const body = find(`${kind}/${key}`, room)
-    if (body) used.add(key)
-    return body
-  }
-
   const lastFile = (name: string) => join(dir, `${name}.last`)
-  const sizeOfPacks = () => allPacks().reduce((sum, pack) => sum + pack.size, 0)
-  const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
-
-  function add(id: string, body: Uint8Array): void {
-    if (state.broken) return
-    pending.set(id, body)
-    used.add(keyOf(id))
-    state.bytes += body.length
-    if (state.bytes >= PACK_BYTES) flush()
-  }
-
-  function flush(): void {
-    if (pending.size === 0) return
-    const name = join(folder, `${timeStamp()}-${process.pid}`)
-    const entries = [...pending].map(([id, body]) => ({ id, pieces: [body] }))
-    writeWhole(`${name}.pack`, entries)
-    const pack = opened.yet && !state.broken ? openPack(`${name}.pack`) : null
-    if (pack) packs.unshift(pack)
-    pending.clear()
-    state.bytes = 0
-  }
-
-  /** Writes a pack that is there as a whole or not at all. */
-  function writeWhole(file: string, entries: readonly PackEntry[]): void {
-    if (state.broken) return
-    const draft = `${file}-${process.pid}.new`
-    try {
-      mkdirSync(folder, { recursive: true })
-      writePack(draft, entries)
-      renameSync(draft, file)
-    } catch (error) {
-      warn(String((error as NodeJS.ErrnoException).code ?? error))
-      state.broken = true
-    }
-  }
-
-  /** Writes these results anew and removes the packs they were in. */
-  function rewrite(old: readonly OpenPack[], keep: (id: string) => boolean): void {
-    for (const pack of old) packs.splice(packs.indexOf(pack), 1)
-    // From the newest to the oldest: a name that comes again stands for an older value.
-    const seen = new Set(pending.keys())
-    for (const pack of old) {
-      for (const id of pack.ids()) {
-        const body = keep(id) && !seen.has(id) ? pack.read(id) : undefined
-        if (body) add(id, body)
-        seen.add(id)
-      }
-    }
-    flush()
-    for (const pack of old) {
-      pack.close()
-      if (!state.broken) removeFile(pack.file)
-    }
-  }
-
-  /** Many small packs become a large one. */
-  function joinSmall(): void {
-    const small = packs.filter(({ size }) => size < SMALL_PACK)
-    if (!state.broken && small.length > MANY_SMALL) rewrite(small, () => true)
-  }
-
   return {
     get(kind, key) {
-      const body = take(kind, key)
+      const body = take(state, kind, key)
       return body && parsed(body)
     },
-    getBytes: take,
+    getBytes: (kind, key, room) => take(state, kind, key, room),
     has: (kind, key) =>
-      pending.has(`${kind}/${key}`) || allPacks().some((pack) => pack.has(`${kind}/${key}`)),
-    put: (kind, key, value) => add(`${kind}/${key}`, Buffer.concat(jsonPieces(value))),
-    putBytes: (kind, key, bytes) => add(`${kind}/${key}`, bytes),
+      state.pending.has(`${kind}/${key}`) || packsOf(state).some((pack) => pack.has(`${kind}/${key}`)),
+    put: (kind, key, value) => add(state, `${kind}/${key}`, Buffer.concat(jsonPieces(value))),
+    putBytes: (kind, key, bytes) => add(state, `${kind}/${key}`, bytes),
     last(name) {
       const pack = openPack(lastFile(name))
       const body = pack?.read(name)
       pack?.close()
       return body
     },
-    setLast(name, pieces) {
-      writeWhole(lastFile(name), [{ id: name, pieces }])
-    },
-    size: () => state.bytes + sizeOfPacks(),
-    tidy() {
-      allPacks()
-      flush()
-      const all = sizeOfPacks()
-      const isUsed = (id: string) => used.has(keyOf(id))
-      const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
-      const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
-      if (!state.broken && all > SPARE_TIMES * kept + SPARE_BYTES) rewrite([...packs], isUsed)
-    },
-    save() {
-      allPacks()
-      flush()
-      joinSmall()
-    },
+    setLast: (name, pieces) => writeWhole(state, lastFile(name), [{ id: name, pieces }]),
+    size: () => state.pendingBytes + sizeOfPacks(state),
+    tidy: () => dropUnused(state),
+    save: () => save(state),
     close() {
-      allPacks()
-      flush()
-      joinSmall()
-      for (const pack of packs.splice(0)) pack.close()
-      opened.yet = false
+      save(state)
+      for (const pack of packsOf(state)) pack.close()
+      state.packs = null
     },
+  }
+}
+
+const folderOf = ({ dir }: CacheState) => join(dir, 'packs')
+
+function packsOf(state: CacheState): OpenPack[] {
+  state.packs ??= openPacks(folderOf(state))
+  return state.packs
+}
+
+/** Opens the packs of a folder; what is damaged goes. */
+function openPacks(folder: string): OpenPack[] {
+  return namesIn(folder).flatMap((name) => {
+    const pack = openPack(join(folder, name))
+    if (pack === null) removeFile(join(folder, name))
+    return pack ?? []
+  })
+}
+
+const sizeOfPacks = (state: CacheState) => packsOf(state).reduce((sum, { size }) => sum + size, 0)
+
+function take(state: CacheState, kind: string, key: string, room?: ByteRoom): Uint8Array | undefined {
+  const body = find(state, `${kind}/${key}`, room)
+  if (body) state.used.add(key)
+  return body
+}
+
+function find(state: CacheState, id: string, room?: ByteRoom): Uint8Array | undefined {
+  const waiting = state.pending.get(id)
+  if (waiting) return waiting
+  for (const pack of packsOf(state)) {
+    const body = pack.read(id, room)
+    if (body) return body
+  }
+  return undefined
+}
+
+function add(state: CacheState, id: string, body: Uint8Array): void {
+  if (state.broken) return
+  state.pending.set(id, body)
+  state.used.add(keyOf(id))
+  state.pendingBytes += body.length
+  if (state.pendingBytes >= PACK_BYTES) flush(state)
+}
+
+/** Writes what waits as a pack. */
+function flush(state: CacheState): void {
+  const { pending } = state
+  if (pending.size === 0) return
+  const file = join(folderOf(state), `${timeStamp()}-${process.pid}.pack`)
+  writeWhole(
+    state,
+    file,
+    [...pending].map(([id, body]) => ({ id, pieces: [body] })),
+  )
+  const pack = state.packs && !state.broken ? openPack(file) : null
+  if (pack) state.packs?.unshift(pack)
+  pending.clear()
+  state.pendingBytes = 0
+}
+
+/** Writes a pack that is there as a whole or not at all. */
+function writeWhole(state: CacheState, file: string, entries: readonly PackEntry[]): void {
+  if (state.broken) return
+  const draft = `${file}-${process.pid}.new`
+  try {
+    mkdirSync(folderOf(state), { recursive: true })
+    writePack(draft, entries)
+    renameSync(draft, file)
+  } catch (error) {
+    state.warn(String((error as NodeJS.ErrnoException).code ?? error))
+    state.broken = true
+  }
+}
+
+/** Writes what waits; many small packs become a large one. */
+function save(state: CacheState): void {
+  const packs = packsOf(state)
+  flush(state)
+  const small = packs.filter(({ size }) => size < SMALL_PACK)
+  if (!state.broken && small.length > MANY_SMALL) rewrite(state, small, () => true)
+}
+
+/** Drops what nobody has asked for, when that is most of the cache. */
+function dropUnused(state: CacheState): void {
+  const packs = packsOf(state)
+  flush(state)
+  const isUsed = (id: string) => state.used.has(keyOf(id))
+  const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
+  const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
+  const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
+  if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * kept + SPARE_BYTES)
+    rewrite(state, [...packs], isUsed)
+}
+
+/** Writes these results anew and removes the packs they were in. */
+function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string) => boolean): void {
+  state.packs = packsOf(state).filter((pack) => !old.includes(pack))
+  // From the newest to the oldest: a name that comes again stands for an older value.
+  const seen = new Set(state.pending.keys())
+  for (const pack of old) {
+    for (const id of pack.ids()) {
+      const body = keep(id) && !seen.has(id) ? pack.read(id) : undefined
+      if (body) add(state, id, body)
+      seen.add(id)
+    }
+  }
+  flush(state)
+  for (const pack of old) {
+    pack.close()
+    if (!state.broken) removeFile(pack.file)
   }
 }
 

@@ -41,5 +41,6 @@ function longFunctions(file: string): readonly string[] {
 
 it(`no function in cli or runtime has more than ${MAX_LINES} lines but those that are still to be cut`, () => {
   const found = ['cli', 'runtime'].flatMap(sources).flatMap(longFunctions)
-  expect(found.filter((one) => !LONG_FUNCTIONS.includes(one))).toEqual([])
+  // Both ways: a line whose function is short by now, or gone, would let it grow again.
+  expect(found.sort()).toEqual([...LONG_FUNCTIONS].sort())
 }, 30_000)

@@ -10,12 +10,5 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'cli/io/disk-source.ts diskSource',
   'cli/io/watch.ts watchSite',
   'cli/pipeline.ts createPipeline',
-  'cli/pipeline/articles.ts articleQueries',
-  'cli/pipeline/checks.ts checkQueries',
-  'cli/pipeline/code.ts codeQueries',
   'cli/pipeline/content.ts contentQueries',
-  'cli/pipeline/link-subjects.ts linkSubjects',
-  'cli/pipeline/live.ts liveView',
-  'cli/pipeline/pages.ts pageQueries',
-  'cli/pipeline/search.ts searchQueries',
 ]
