@@ -28,3 +28,17 @@ export function unwritable(path: string, error: unknown, bytes?: number): unknow
     { cause: error },
   )
 }
+
+/** Writes to a path; what fails there is thrown like that. */
+export function attempt<T>(path: string, write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    return refuse(path, error)
+  }
+}
+
+/** Throws what `unwritable` says of a failed write. */
+export function refuse(path: string, error: unknown): never {
+  throw unwritable(path, error)
+}

@@ -6,9 +6,7 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'cli/commands/serve-log.ts createServeLog',
   'cli/commands/site-look.ts createSiteLook',
   'cli/commands/site-session.ts openSession',
-  'cli/io/disk-sink.ts openDiskSink',
   'cli/io/disk-source.ts diskSource',
-  'cli/io/watch.ts watchSite',
   'cli/pipeline.ts createPipeline',
   'cli/pipeline/content.ts contentQueries',
 ]
