@@ -1,7 +1,7 @@
 // The last browser program that could be bundled, in place of one that cannot.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
-import type { MakeBundle } from './site-session.ts'
+import type { MakeBundle } from './site-runtime.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** The program of a server. */

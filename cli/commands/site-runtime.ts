@@ -1,0 +1,92 @@
+// The browser side of a site in a session: bundled when it is needed, run in a thread where it holds code of the site.
+import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
+import { hasSiteCode } from '../bundle/site-code.ts'
+import { type ThemeCode, themeFailure } from '../bundle/theme-server.ts'
+import { BundlerError } from '../io/bundler.ts'
+import type { CodeThread } from '../io/code-thread.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PageModule } from '../model/page-module.ts'
+import type { PipelinePorts } from '../pipeline.ts'
+import type { Host } from './options.ts'
+import type { SessionCode } from './site-code.ts'
+import { themeFinding, themeProblems } from './theme-problems.ts'
+
+/** Bundles the browser side for an engine. */
+export type MakeBundle = PipelinePorts['bundle']
+
+/** Longest time in ms that the theme may take for a page. */
+export const RENDER_LIMIT_MS = 5000
+
+/** Where the runtime is made, and who hears of it. */
+interface RuntimePlaces {
+  readonly siteDir: string
+  readonly cacheDir: string
+  readonly host: Host
+  readonly toolVersion: string
+  /** Milliseconds that a task of the bundler may take. */
+  readonly limitMs: number
+  readonly code: SessionCode
+  readonly notice: (found: readonly Diagnostic[]) => void
+}
+
+/** The browser side of a site. */
+export interface SiteRuntime {
+  readonly bundle: MakeBundle
+  /** Code of the site that cannot be bundled is its author's mistake: the site is made without it. */
+  readonly bundleOrReport: MakeBundle
+  /** Hash of what pages are made with, or would be; null when it has to be bundled. */
+  hash(): string | null
+  /** The same of a site with code of its own; null for any other. */
+  codeHash(): string | null
+}
+
+/** The runtime of a site whose configuration may be read again. */
+export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): SiteRuntime {
+  const { siteDir, cacheDir, host, toolVersion, limitMs, notice } = places
+  const { toolDir } = host
+  const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places) }
+  const withSite = (modules: readonly PageModule[]) => {
+    const { baseUrl, customFields } = config()
+    return { ...own, site: { dir: siteDir, baseUrl, customFields, modules } }
+  }
+  const state: { found?: FoundRuntime | null; modules?: readonly PageModule[]; hash?: string } = {}
+  const bundle: MakeBundle = async (engine, modules) => {
+    const isKnown = JSON.stringify(modules) === JSON.stringify(state.modules)
+    const made = await bundleRuntime(engine, withSite(modules), isKnown ? state.found : undefined)
+    state.hash = made.hash
+    return made
+  }
+  const hash = () => {
+    if (state.hash !== undefined) return state.hash
+    state.modules = lastModules(cacheDir)
+    state.found = findRuntime(config().engine, withSite(state.modules))
+    return state.found?.hash ?? null
+  }
+  return {
+    bundle,
+    bundleOrReport: (engine, modules) =>
+      bundle(engine, modules).catch(async (failure: unknown) => {
+        if (failure instanceof BundlerError || !hasSiteCode(withSite(modules))) throw failure
+        notice(themeProblems(failure, { toolDir, siteDir }))
+        return { ...(await bundleRuntime(engine, own)), isSubstitute: true }
+      }),
+    hash,
+    codeHash: () => (hasSiteCode(withSite(lastModules(cacheDir))) ? hash() : null),
+  }
+}
+
+/** How the theme runs: in one thread at a time. */
+function themeCode({ code, notice }: RuntimePlaces): ThemeCode {
+  const state: { thread?: CodeThread } = {}
+  return {
+    limits: { ...code.limits, callMs: RENDER_LIMIT_MS },
+    print: (line) => code.print('theme', line),
+    failedLater: (failure) => notice([themeFinding(themeFailure(failure))]),
+    started(thread) {
+      void state.thread?.stop()
+      state.thread = thread
+      code.started(thread)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// The configuration of a site with what follows from it and the command line.
+import { findSecrets } from '../config/secrets.ts'
+import type { KeptBundles } from '../io/kept-bundle.ts'
+import { loadConfig } from '../io/load-config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LocalePlan } from '../model/reader.ts'
+import { localePlan } from './locale-plan.ts'
+import type { SessionCode } from './site-code.ts'
+import { siteNames } from './site-folder.ts'
+import { validConfig } from './valid-config.ts'
+
+/** A configuration with what follows from it and the command line. */
+export interface Settings {
+  readonly config: SiteConfig
+  readonly locales: readonly LocalePlan[]
+  readonly warnings: readonly Diagnostic[]
+  readonly files: readonly string[]
+  /** Ends code that still runs for it. */
+  readonly stop: () => Promise<void>
+}
+
+/** What the command line says about the configuration. */
+interface SettingsOptions {
+  readonly baseUrl?: string | undefined
+  readonly locales?: readonly string[]
+}
+
+/** Reads and validates the configuration, or says why it cannot be used. */
+export async function readSettings(
+  siteDir: string,
+  { baseUrl, locales }: SettingsOptions,
+  code: SessionCode,
+  kept: KeptBundles,
+): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
+  const loaded = await loadConfig(siteDir, code, kept)
+  if (!('value' in loaded)) return { diagnostics: loaded }
+  const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
+  const { config, diagnostics } = await validConfig(value, loaded, kept, siteNames(siteDir))
+  if (config === null) {
+    void loaded.stop()
+    return { diagnostics }
+  }
+  return {
+    config,
+    locales: localePlan(config, locales ?? []),
+    warnings: [...loaded.warnings, ...diagnostics, ...findSecrets(config, loaded.file, loaded.text)],
+    files: loaded.dependencies,
+    stop: loaded.stop,
+  }
+}
