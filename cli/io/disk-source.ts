@@ -3,15 +3,14 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
-import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
 
-/** Folders that never hold content. */
-const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
+/** Names that never hold content. */
+const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docsite'])
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -24,6 +23,20 @@ const ABSENT = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
+/** A site folder that is read. */
+interface SourceState {
+  readonly siteDir: string
+  /** The site folder as links lead to it. */
+  readonly root: string
+  readonly warn: (reason: string) => void
+  /** Folders outside of the site folder that may be read as well. */
+  readonly roots: () => readonly string[]
+  /** Paths that are left out, so that this is said once. */
+  readonly refused: Set<string>
+  /** NFC path -> path as the disk spells it, for the names that differ. */
+  readonly spelling: Map<string, string>
+}
+
 /**
  * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is told once of each link that is not followed. Paths
  * that begin with `..` are read when they really lie in one of `roots`.
@@ -33,146 +46,136 @@ export function diskSource(
   warn: (reason: string) => void = () => undefined,
   roots: () => readonly string[] = () => [],
 ): ContentSource {
-  const refused = new Set<string>()
-  /** NFC path -> path as the disk spells it, for the names that differ. */
-  const spelling = new Map<string, string>()
   const root = realpathSync.native(siteDir)
-
-  /** Cleaning a path takes as long as reading a small file, and most are clean. */
-  function onDisk(path: string): string {
-    const actual = spelling.get(path) ?? path
-    return actual.includes('..') ? join(siteDir, actual) : `${siteDir}${sep}${actual}`
-  }
-
-  /** Where a path leads, relative to a real folder; null when that is not in it, undefined when it is nowhere. */
-  function leadsTo(path: string, folder: string): string | null | undefined {
-    const real = realPath(onDisk(path))
-    if (real === null) return undefined
-    if (real === folder) return ''
-    const above = folder.endsWith(sep) ? folder : folder + sep
-    return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
-  }
-
-  /** Why what a path leads to must not be read; null when it may be. A link is judged by the name of its target as well. */
-  function refusal(path: string): string | null {
-    const written = normalize(path).replaceAll(sep, '/')
-    return written.startsWith('../') ? refusalOutside(path) : refusalIn(root, path, written)
-  }
-
-  /** The same for a path out of the site folder: one of the roots must hold what it leads to. */
-  function refusalOutside(path: string): string | null {
-    for (const each of roots()) {
-      const [named, real] = [join(siteDir, each), realPath(join(siteDir, each))]
-      const written = relative(named, onDisk(path)).replaceAll(sep, '/')
-      if (real !== null && refusalIn(real, path, written) === null) return null
-    }
-    return 'leads out of the site folder'
-  }
-
-  function refusalIn(folder: string, path: string, written: string): string | null {
-    const target = leadsTo(path, folder)
-    if (target === undefined) return 'leads nowhere'
-    if (target === null) return 'leads out of the site folder'
-    const name = beyond(target.normalize('NFC'), written)
-    // Of a folder its files are judged.
-    return isPublishable(name) || isPublishable(`${name}/`)
-      ? null
-      : `leads to ${target}, which is never published`
-  }
-
-  function known(actual: string): string {
-    const path = actual.normalize('NFC')
-    if (path !== actual) spelling.set(path, actual)
-    return path
-  }
-
-  /**
-   * Files below a folder. Links are not followed by the walk itself, so that a ring of them ends; what is neither file, folder
-   * nor link cannot be read without waiting for somebody to write.
-   */
-  async function walk(dir: string, above: readonly string[]): Promise<string[]> {
-    const prefix = dir === '' ? '' : `${spelling.get(dir) ?? dir}/`
-    const found = (await entriesBelow(dir)).map(async ({ path: below, dirent }): Promise<string[]> => {
-      const path = known(prefix + unescapeName(below))
-      if (dirent.isFile()) return [path]
-      if (dirent.isDirectory()) return []
-      return dirent.isSymbolicLink() ? follow(path, above) : leaveOut(path, 'is neither a file nor a folder')
-    })
-    return (await Promise.all(found)).flat()
-  }
-
-  /** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
-  async function entriesBelow(dir: string): Promise<readonly Entry[]> {
-    const { default: glob } = await import('fast-glob')
-    try {
-      return glob.sync('**', {
-        cwd: onDisk(dir),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-        ignore: SKIPPED,
-        suppressErrors: false,
-        // The library calls it in this one of its forms only.
-        fs: { readdirSync: listEscaped as unknown as typeof readdirSync },
-      })
-    } catch (error) {
-      const { path } = error as NodeJS.ErrnoException
-      return refuse('list', path === undefined ? dir : relative(siteDir, path), error, [])
-    }
-  }
-
-  function leaveOut(path: string, why: string): [] {
-    if (!refused.has(path)) warn(`${visible(path)} ${why}; it is left out`)
-    refused.add(path)
-    return []
-  }
-
-  /** A link is followed when it stays inside the site and is none of the folders it stands in. */
-  async function follow(path: string, above: readonly string[]): Promise<string[]> {
-    const why = refusal(path)
-    if (why !== null) return leaveOut(path, `is a link that ${why}`)
-    const real = await realpath(onDisk(path))
-    const parent = await realpath(onDisk(path.split('/').slice(0, -1).join('/')))
-    if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
-      return leaveOut(path, 'is a link that leads to a folder it stands in')
-    return (await stat(real)).isFile() ? [path] : walk(path, [...above, real])
-  }
-
+  const state: SourceState = { siteDir, root, warn, roots, refused: new Set(), spelling: new Map() }
   return {
-    list: async (dir) => (await walk(dir.replace(/^\.?\/|\/$/g, ''), [])).sort(byCodePoint),
+    async list(dir) {
+      const found: string[] = []
+      await walk(state, dir.replace(/^\.?\/|\/$/g, ''), [], found)
+      return found.sort(byCodePoint)
+    },
     async read(path) {
       if (path.includes('\0')) return null
       // Not handed over to the thread pool: for files of this size that costs more than reading them.
       try {
-        return readFileSync(onDisk(path))
+        return readFileSync(onDisk(state, path))
       } catch (error) {
         return refuse('read', path, error, null)
       }
     },
     async contains(path) {
-      const why = refusal(path)
-      if (why?.endsWith('published')) leaveOut(path, `is a link that ${why}`)
+      const why = refusal(state, path)
+      if (why?.endsWith('published')) leaveOut(state, path, `is a link that ${why}`)
       return why === null
     },
   }
 }
 
-/** Characters that the patterns of the library do not match, and the one that stands before their numbers. */
-const UNMATCHED = /[\n\r\u2028\u2029\uffff]/g
+/** Cleaning a path takes as long as reading a small file, and most are clean. */
+function onDisk({ siteDir, spelling }: SourceState, path: string): string {
+  const actual = spelling.get(path) ?? path
+  return actual.includes('..') ? join(siteDir, actual) : `${siteDir}${sep}${actual}`
+}
 
-const unescapeName = (name: string) =>
-  name.replace(/\uffff(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+/** Where a path leads, relative to a real folder; null when that is not in it, undefined when it is nowhere. */
+function leadsTo(state: SourceState, path: string, folder: string): string | null | undefined {
+  const real = realPath(onDisk(state, path))
+  if (real === null) return undefined
+  if (real === folder) return ''
+  const above = folder.endsWith(sep) ? folder : folder + sep
+  return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
+}
 
-/** The entries of a folder under names that every pattern can match. */
-function listEscaped(folder: string): Dirent[] {
-  return readdirSync(unescapeName(folder), { withFileTypes: true }).map((entry) => {
-    if (entry.name.search(UNMATCHED) < 0) return entry
-    const escaped: Dirent = Object.assign(Object.create(entry) as Dirent, {
-      name: entry.name.replace(UNMATCHED, (char) => `\uffff${char.charCodeAt(0)};`),
-    })
-    return escaped
-  })
+/** Why what a path leads to must not be read; null when it may be. A link is judged by the name of its target as well. */
+function refusal(state: SourceState, path: string): string | null {
+  const written = normalize(path).replaceAll(sep, '/')
+  return written.startsWith('../')
+    ? refusalOutside(state, path)
+    : refusalIn(state, { folder: state.root, path, written })
+}
+
+/** The same for a path out of the site folder: one of the roots must hold what it leads to. */
+function refusalOutside(state: SourceState, path: string): string | null {
+  for (const each of state.roots()) {
+    const named = join(state.siteDir, each)
+    const folder = realPath(named)
+    const written = relative(named, onDisk(state, path)).replaceAll(sep, '/')
+    if (folder !== null && refusalIn(state, { folder, path, written }) === null) return null
+  }
+  return 'leads out of the site folder'
+}
+
+/** `written`: the path as it is written below the folder. */
+function refusalIn(
+  state: SourceState,
+  { folder, path, written }: { readonly folder: string; readonly path: string; readonly written: string },
+): string | null {
+  const target = leadsTo(state, path, folder)
+  if (target === undefined) return 'leads nowhere'
+  if (target === null) return 'leads out of the site folder'
+  const name = beyond(target.normalize('NFC'), written)
+  // Of a folder its files are judged.
+  return isPublishable(name) || isPublishable(`${name}/`)
+    ? null
+    : `leads to ${target}, which is never published`
+}
+
+/**
+ * Adds the files below a folder. `above`: real folders of the links that led here, so that a ring of them ends. What is neither
+ * file, folder nor link cannot be read without waiting for somebody to write.
+ */
+async function walk(
+  state: SourceState,
+  dir: string,
+  above: readonly string[],
+  found: string[],
+): Promise<void> {
+  const prefix = dir === '' ? '' : `${state.spelling.get(dir) ?? dir}/`
+  for (const entry of entriesOf(state, dir)) {
+    const path = known(state, prefix + entry.name)
+    if (entry.isFile()) found.push(path)
+    else if (entry.isDirectory()) await walk(state, path, above, found)
+    else if (entry.isSymbolicLink()) await follow(state, path, above, found)
+    else leaveOut(state, path, 'is neither a file nor a folder')
+  }
+}
+
+/** Read at once like files: most folders are small. */
+function entriesOf(state: SourceState, dir: string): readonly Dirent[] {
+  try {
+    const entries = readdirSync(onDisk(state, dir), { withFileTypes: true })
+    return entries.filter(({ name }) => !SKIPPED.has(name))
+  } catch (error) {
+    return refuse('list', dir, error, [])
+  }
+}
+
+function known({ spelling }: SourceState, actual: string): string {
+  const path = actual.normalize('NFC')
+  if (path !== actual) spelling.set(path, actual)
+  return path
+}
+
+function leaveOut({ refused, warn }: SourceState, path: string, why: string): void {
+  if (!refused.has(path)) warn(`${visible(path)} ${why}; it is left out`)
+  refused.add(path)
+}
+
+/** A link is followed when it stays inside the site and is none of the folders it stands in. */
+async function follow(
+  state: SourceState,
+  path: string,
+  above: readonly string[],
+  found: string[],
+): Promise<void> {
+  const why = refusal(state, path)
+  if (why !== null) return leaveOut(state, path, `is a link that ${why}`)
+  const real = await realpath(onDisk(state, path))
+  const parent = await realpath(onDisk(state, path.split('/').slice(0, -1).join('/')))
+  if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
+    return leaveOut(state, path, 'is a link that leads to a folder it stands in')
+  if ((await stat(real)).isFile()) found.push(path)
+  else await walk(state, path, [...above, real], found)
 }
 
 /** What a link leads to beyond the folders in which it stands itself; nothing for a path without links. */

@@ -5,7 +5,6 @@
 export const LONG_FUNCTIONS: readonly string[] = [
   'cli/commands/serve-log.ts createServeLog',
   'cli/commands/site-look.ts createSiteLook',
-  'cli/io/disk-source.ts diskSource',
   'cli/pipeline.ts createPipeline',
   'cli/pipeline/content.ts contentQueries',
 ]
