@@ -36,6 +36,23 @@ const parsers = {
   },
 }
 
+/**
+ * What validates configurations is a third of the program, and most runs take the validated one of an earlier run: it is a file of
+ * its own, so that it is not read in vain.
+ */
+const validation = {
+  name: 'validation',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /[\\/]config[\\/]validate\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'validation' } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'validation' }, () => ({
+      contents: "module.exports = require('./validate.cjs')",
+    }))
+    onResolve({ filter: /^\.\/validate\.cjs$/ }, ({ path }) => ({ path, external: true }))
+  },
+}
+
 /** Options of all that runs on this machine. */
 const common = {
   absWorkingDir: root,
@@ -54,8 +71,8 @@ const common = {
 // then a character is a byte in memory.
 const programs = await build({
   ...common,
-  entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts' },
-  plugins: [parsers],
+  entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts', validate: 'cli/config/validate.ts' },
+  plugins: [parsers, validation],
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   write: false,

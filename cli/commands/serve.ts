@@ -1,7 +1,6 @@
 // `docsite serve`: the site as it is being written, each file made when it is asked for; or, with --static, the last build as
 // a static host would serve it.
 import { existsSync } from 'node:fs'
-import { validateConfig } from '../config/validate.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { UsageError } from '../model/ports.ts'
 import { firstPage } from '../serve/first-page.ts'
@@ -19,6 +18,7 @@ import { createServeLog } from './serve-log.ts'
 import { addressOf, DEFAULT_PORT, ended, listening, type ServeOptions } from './serving.ts'
 import { siteCode } from './site-code.ts'
 import { siteFolder, siteNames } from './site-folder.ts'
+import { loadValidation } from './valid-config.ts'
 
 /** The command as the command line knows it. */
 export const serve: CommandDefinition = {
@@ -67,10 +67,9 @@ async function baseUrlOf(siteDir: string, host: Host): Promise<string> {
   host.onStop(code.stop)
   const loaded = await loadConfig(siteDir, code)
   await code.stop()
-  const { config } =
-    'value' in loaded
-      ? validateConfig(loaded.value, loaded.file, loaded.text, { siteDirs: siteNames(siteDir) })
-      : { config: null }
+  if (!('value' in loaded)) return '/'
+  const { validateConfig } = await loadValidation()
+  const { config } = validateConfig(loaded.value, loaded.file, loaded.text, { siteDirs: siteNames(siteDir) })
   return config?.baseUrl ?? '/'
 }
 

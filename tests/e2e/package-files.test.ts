@@ -48,3 +48,10 @@ it('the example of a theme type-checks with nothing installed beside the package
   expect(example).toContain('export const components')
   expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
 })
+
+it('the program does not hold the schema library, which most runs do not need', () => {
+  const packagesIn = (file: string) =>
+    new Set(readFileSync(`${ROOT}dist/${file}`, 'utf8').match(/(?<=^\/\/ node_modules\/)[\w-]+/gm))
+  expect(packagesIn('validate.cjs')).toContain('zod')
+  expect(packagesIn('main.cjs')).not.toContain('zod')
+})
