@@ -1,7 +1,8 @@
 // All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
 
 import { EMITTERS } from './emit/registry.ts'
-import { createGraph, type Graph } from './graph/graph.ts'
+import { changedSince, type Externals } from './graph/externals.ts'
+import { createGraph, type Graph, type NodeName } from './graph/graph.ts'
 import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Finding } from './model/finding.ts'
@@ -15,7 +16,6 @@ import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
 import { findingsFinalizer, ignoreQueries } from './pipeline/finalize-findings.ts'
 import { findingQueries } from './pipeline/findings.ts'
 import { inputQueries, type PipelinePorts } from './pipeline/inputs.ts'
-import { type Change, type KeptSite, keepSite, queriesOf, resumeSite } from './pipeline/kept-site.ts'
 import { joinKey } from './pipeline/keys.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
 import { type OutputGroup, outputQueries } from './pipeline/outputs.ts'
@@ -26,11 +26,11 @@ import { searchQueries } from './pipeline/search.ts'
 import { searchTestQuery } from './pipeline/search-tests.ts'
 import { sharedQueries } from './pipeline/shared.ts'
 import { siteQueries } from './pipeline/site.ts'
+import { externalsOf, queriesOf, readsFile, snapshotOf, valueStore } from './pipeline/stored-graph.ts'
 import { type SiteWriter, siteWriter } from './pipeline/write-site.ts'
 import { hrefPath } from './text/path-href.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
-export type { Change, KeptSite } from './pipeline/kept-site.ts'
 export type { PageRef } from './pipeline/live.ts'
 export type { OnProgress } from './pipeline/write-site.ts'
 
@@ -59,10 +59,16 @@ export interface Pipeline {
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** These files may have changed; those of the second list may have appeared or gone. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
-  /** All that the next process can begin with, and the files and folders it was made from. */
-  keep(): KeptSite
+  /** Whether the site is made from a file, or would be if there were one. */
+  reads(path: string): boolean
+  /** Fingerprints of all that the site was made from. */
+  externals(): Externals
+  /** What of that is different now, found on the way. */
+  changesSince(externals: Externals): AsyncGenerator<NodeName>
+  /** The graph, so that the next process can begin where this one ends. */
+  snapshot(): GraphSnapshot
   /** Begins where an earlier process ended, with what has changed since then. */
-  resume(kept: GraphSnapshot, changes: readonly Change[]): Promise<void>
+  resume(snapshot: GraphSnapshot, changes: readonly NodeName[]): Promise<void>
   /** The questions of a server. */
   readonly live: LiveView
 }
@@ -191,9 +197,14 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       findings,
       finalize,
     }),
-    keep: () => keepSite(graph, inputs, ports.cache),
-    resume: (kept, changes) =>
-      resumeSite(graph, { inputs, content, code }, queries, { kept, changes, cache: ports.cache }),
+    reads: (path) => readsFile(graph, inputs, path),
+    externals: () => externalsOf(graph),
+    changesSince: (externals) => changedSince(externals, queries),
+    snapshot: () => snapshotOf(graph, ports),
+    async resume(snapshot, changes) {
+      graph.restore(snapshot, queries, valueStore(ports))
+      await graph.invalidate(changes)
+    },
     async changed(paths, listed = paths) {
       const dirs = new Set(listed.flatMap(parents))
       await graph.invalidate([

@@ -3,20 +3,33 @@ import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
-import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Cache, ContentSource } from '../model/ports.ts'
+import type { Cache } from '../model/ports.ts'
 import { bufferOf } from '../text/utf8-text.ts'
-import { keepBuild, type LastBuild, lastBuild, resume } from './build-memo.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { fewerPages } from './fewer-pages.ts'
 import type { BuildOptions, Host } from './options.ts'
 import { namedOutput, outputFolder } from './output-folder.ts'
+import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
 import { restoreOutputs } from './restore-outputs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
+
+/** What a build came to, beside its files. */
+interface Built {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: number
+  /** Hash of the published files. */
+  readonly filesHash: string
+}
+
+/** The last build is one, whatever its settings: what differs is found among what it read. */
+const QUESTION = 'build'
+
+/** What may be compiled. */
+const PAGE = /\.mdx?$/
 
 /** Name of the stamps of published files. */
 const STAMPS = 'last-stamps'
@@ -61,23 +74,14 @@ export const build: CommandDefinition = {
 /** Builds and resolves to the exit code. Throws `UsageError` and `EnvironmentError`; nothing is published then. */
 export async function runBuild(options: BuildOptions, host: Host): Promise<number> {
   const report = createReport(options, host)
-  const reads: { source?: RecordingSource } = {}
-  const wrapSource = (source: ContentSource) => {
-    reads.source = recordingSource(source)
-    return reads.source
-  }
   await restoreOutputs(siteFolder(options.siteDir, host.cwd), options.outDir, host)
-  const session = await openSession(
-    // Without a cache nobody will ask what was read.
-    { ...options, mode: 'production', ...(options.cache ? { wrapSource } : {}) },
-    host,
-  )
+  const session = await openSession({ ...options, mode: 'production' }, host)
   if (!('pipeline' in session)) {
     await report.failed(session.siteDir, session.diagnostics)
     return EXIT.usage
   }
   try {
-    return await buildSession(session, options, reads.source, report, host)
+    return await buildSession(session, options, report, host)
   } finally {
     await session.close()
   }
@@ -86,7 +90,6 @@ export async function runBuild(options: BuildOptions, host: Host): Promise<numbe
 async function buildSession(
   session: Session,
   options: BuildOptions,
-  reads: RecordingSource | undefined,
   report: CommandReport,
   host: Host,
 ): Promise<number> {
@@ -106,7 +109,7 @@ async function buildSession(
       force: options.force,
       ...(options.cache ? { stamps: stampStore(session.cache) } : {}),
     })
-    return await buildInto(sink, session, { outDir: named, lock, options, reads }, report, host)
+    return await buildInto(sink, session, { outDir: named, lock, options }, report, host)
   } finally {
     lock.release()
   }
@@ -118,13 +121,12 @@ interface BuildPlan {
   readonly outDir: string
   readonly lock: Lock
   readonly options: BuildOptions
-  readonly reads: RecordingSource | undefined
 }
 
 async function buildInto(
   sink: DiskSink,
   session: Session,
-  { outDir, lock, options, reads }: BuildPlan,
+  { outDir, lock, options }: BuildPlan,
   report: CommandReport,
   host: Host,
 ): Promise<number> {
@@ -134,22 +136,24 @@ async function buildInto(
   }
   host.onStop(giveUp)
   try {
-    const last = await publishedBuild(sink, session)
-    const isLast = last?.changes.length === 0 && sink.reuseAll()
-    const resumed = last && !isLast && (await resume(session, last)) ? last : null
-    const made = isLast ? { ...last, docs: sink.publishedPages } : await make(sink, session, report, host)
+    const { last, changes } = await publishedBuild(sink, session)
+    const isLast = last !== null && changes.length === 0 && sink.reuseAll()
+    const resumed = last && !isLast && (await resume(session, QUESTION, last, changes)) ? last : null
+    const made = isLast
+      ? { ...last.result, docs: sink.publishedPages }
+      : await make(sink, session, report, host)
     const { diagnostics: found, pages, docs } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
     const notices = await session.pipeline.weighed(session.notices)
     const diagnostics = [...notices, ...codeFailures, ...found, ...fall]
     const failed = hasErrors(diagnostics, options.strict)
-    const keep = !isLast && !failed && reads ? await keepBuild(session, reads, resumed) : undefined
     report.stage('publish')
     lock.check()
     if (failed) await sink.discard()
     else await sink.publish(docs)
-    keep?.({ diagnostics: found, pages, filesHash: sink.filesHash() })
+    if (!isLast && !failed && options.cache)
+      saveRun(session, QUESTION, { diagnostics: found, pages, filesHash: sink.filesHash() }, resumed)
     // Only who made everything has asked for all that is of use.
     if (!isLast && !resumed) session.cache.tidy()
     await report.done({
@@ -170,10 +174,15 @@ async function buildInto(
   }
 }
 
-/** The build that made the published site. */
-async function publishedBuild(sink: DiskSink, session: Session): Promise<LastBuild | null> {
-  const last = await lastBuild(session)
-  return last && sink.holds(last.filesHash) ? last : null
+/** The build that made the published site, and what has changed since then; null when there is none to begin with. */
+async function publishedBuild(sink: DiskSink, session: Session) {
+  const last: PreviousRun<Built> | null = previousRun(session, QUESTION)
+  if (!last || !sink.holds(last.result.filesHash)) return { last: null, changes: [] }
+  const changes = await changesSince(session, last, ({ key }) => {
+    // A thread that will be needed starts while the rest is compared.
+    if (PAGE.test(key)) session.startThread()
+  })
+  return { last, changes }
 }
 
 async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {

@@ -8,8 +8,6 @@ import type { Session } from './site-session.ts'
 export interface CheckWatch {
   /** Milliseconds since 1970 at which the first check began: what was written later is news. */
   readonly since: number
-  /** Whether the site is made from a file. Reports written into the site folder are no change of it. */
-  readonly concerns: (path: string) => boolean
   /** Checks and reports. */
   readonly again: () => Promise<unknown>
   /** Shows why the configuration cannot be used; the last good one stays. */
@@ -22,7 +20,7 @@ const TESTS = 'tests'
 /** Checks after each change. Resolves when the process is asked to stop; rejects for what a single check would throw. */
 export async function watchChecks(
   session: Session,
-  { since, concerns, again, refused }: CheckWatch,
+  { since, again, refused }: CheckWatch,
   host: Host,
 ): Promise<void> {
   const { pipeline, siteDir } = session
@@ -40,7 +38,10 @@ export async function watchChecks(
       if (!('config' in next)) return refused(next.diagnostics)
       next.apply()
       await pipeline.live.reconfigured()
-    } else if (!paths.some(concerns)) return
+    } else if (!paths.some(pipeline.reads)) {
+      // Reports written into the site folder are no change of it.
+      return
+    }
     await pipeline.changed(paths, listed)
     await again()
   }

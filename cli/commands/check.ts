@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
-import { type RecordingSource, recordingSource } from '../io/recording-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
-import { type ContentSource, UsageError } from '../model/ports.ts'
+import { UsageError } from '../model/ports.ts'
 import { SEARCH_TESTS } from '../pipeline/checks.ts'
 import { deadLink } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
+import { fingerprint } from '../text/fingerprint.ts'
 import { applyFixes } from './check-fix.ts'
-import { remembered } from './check-memo.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { saveReport, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
 import { restoreOutputs } from './restore-outputs.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
@@ -55,18 +55,13 @@ export const check: CommandDefinition = {
 
 /** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`. */
 export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
-  const reads: { source?: RecordingSource } = {}
-  const wrapSource = (source: ContentSource) => {
-    reads.source = recordingSource(source)
-    return reads.source
-  }
   // Nothing is rendered, so that every core may compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
   // Search tests need the texts of pages; while somebody writes, such tests may come.
   const factsOnly = !options.watch && !hasSearchTests(siteFolder(options.siteDir, host.cwd))
   await restoreOutputs(siteFolder(options.siteDir, host.cwd), undefined, host)
-  const session = await openSession({ ...options, jobs, mode: 'production', factsOnly, wrapSource }, host)
+  const session = await openSession({ ...options, jobs, mode: 'production', factsOnly }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => refuse(session, host, diagnostics)
   if (!('pipeline' in session)) {
     refused(session.diagnostics)
@@ -74,11 +69,10 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   host.onStop(() => session.close())
   try {
-    const code = await checkOnce(options, session, host, reads.source)
+    const code = await checkOnce(options, session, host)
     if (!options.watch) return code
-    const concerns = (path: string) => reads.source?.concerns(path) ?? true
     const again = () => checkOnce(options, session, host)
-    await watchChecks(session, { since, concerns, again, refused }, host)
+    await watchChecks(session, { since, again, refused }, host)
     return EXIT.ok
   } finally {
     await session.close()
@@ -91,17 +85,9 @@ function refuse({ siteDir }: { siteDir: string }, host: Host, diagnostics: reado
   host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) }))
 }
 
-async function checkOnce(
-  options: CheckOptions,
-  session: Session,
-  host: Host,
-  source?: RecordingSource,
-): Promise<number> {
+async function checkOnce(options: CheckOptions, session: Session, host: Host): Promise<number> {
   const started = host.now()
-  const { findings: found, pages } = await remembered(options, session, source, async () => ({
-    findings: await findingsOf(options, session),
-    pages: await session.pipeline.pageCount(),
-  }))
+  const { findings: found, pages } = await checked(options, session)
   if (session.codeFailures.length > 0) {
     refuse(session, host, session.codeFailures)
     return EXIT.usage
@@ -123,6 +109,29 @@ async function checkOnce(
     host,
   )
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.content : EXIT.ok
+}
+
+/** What a check found, without the rest of its report. */
+interface Checked {
+  readonly findings: readonly Finding[]
+  readonly pages: number
+}
+
+/** The result of the previous check with the same question when nothing has changed since then, else a new one. */
+async function checked(options: CheckOptions, session: Session): Promise<Checked> {
+  const { levels, only, locales, cache, fix, external, watch } = options
+  const make = async (): Promise<Checked> => ({
+    findings: await findingsOf(options, session),
+    pages: await session.pipeline.pageCount(),
+  })
+  // Other sites and fixed files are not to be remembered; a watch has its graph.
+  if (!cache || fix || external || watch) return make()
+  const question = `check-${fingerprint([levels, only, locales, session.notices])}`
+  const last: PreviousRun<Checked> | null = previousRun(session, question)
+  if (last && (await isUnchanged(session, last))) return last.result
+  const result = await make()
+  saveResult(session, question, result)
+  return result
 }
 
 async function findingsOf(options: CheckOptions, session: Session): Promise<readonly Finding[]> {

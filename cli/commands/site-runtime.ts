@@ -37,8 +37,6 @@ export interface SiteRuntime {
   readonly bundleOrReport: MakeBundle
   /** Hash of what pages are made with, or would be; null when it has to be bundled. */
   hash(): string | null
-  /** The same of a site with code of its own; null for any other. */
-  codeHash(): string | null
 }
 
 /** The runtime of a site whose configuration may be read again. */
@@ -72,7 +70,6 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
         return { ...(await bundleRuntime(engine, own)), isSubstitute: true }
       }),
     hash,
-    codeHash: () => (hasSiteCode(withSite(lastModules(cacheDir))) ? hash() : null),
   }
 }
 

@@ -12,7 +12,7 @@ import { loadModule } from '../io/load-module.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Cache, ContentSource } from '../model/ports.ts'
+import type { Cache } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import type { Host } from './options.ts'
@@ -33,8 +33,6 @@ export interface SessionOptions {
   readonly mode: 'production' | 'development'
   /** No page will be rendered and nothing searched. */
   readonly factsOnly?: boolean
-  /** Stands between the pipeline and the disk; a check notes what was read. */
-  readonly wrapSource?: (source: ContentSource) => ContentSource
   /** Told of what goes wrong in code of the site after it gave its value. */
   readonly codeFailed?: (diagnostic: Diagnostic) => void
   /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
@@ -52,8 +50,6 @@ export interface Session {
   readonly config: SiteConfig
   readonly locales: readonly LocalePlan[]
   readonly pipeline: Pipeline
-  /** Tells this very program apart from others: results of another one are not taken over. */
-  readonly toolVersion: string
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
   /** What went wrong in code of the site after it gave its value: the configuration is not to be used (exit code 2). */
@@ -64,13 +60,6 @@ export interface Session {
   readonly configFiles: readonly string[]
   /** Reads the configuration again. */
   readConfig(): Promise<NewConfig>
-  /** The edges behind the pipeline, and files of code that were run through them. */
-  readonly ports: PipelinePorts
-  readonly modules: ReadonlySet<string>
-  /** Hash of the browser side that pages are made with, or would be; null when it has to be bundled. Asked for by builds. */
-  runtimeHash(): string | null
-  /** The same of a site with code of its own; null for any other. */
-  codeHash(): string | null
   /** What earlier runs left. */
   readonly cache: Cache
   /** Pages will be compiled: a thread starts now. */
@@ -101,8 +90,6 @@ interface SessionState {
   readonly threads: PageThreads
   readonly work: Work
   readonly notices: Diagnostic[]
-  /** Files of code that were run. */
-  readonly modules: Set<string>
 }
 
 /** Opens a session, or says why the configuration cannot be used. */
@@ -123,6 +110,7 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
   const cacheDir = join(siteDir, '.docsite', 'cache')
   const notices: Diagnostic[] = []
   const code = siteCode(host, options.codeFailed)
+  const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
   const unwritable = (reason: string) =>
     addNotice(notices, 'io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`)
   return {
@@ -130,8 +118,8 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
     cacheDir,
     options,
     host,
-    toolVersion: `${host.version} ${buildStamp(host.toolDir)}`,
-    cache: options.cache === false ? noCache() : diskCache(cacheDir, unwritable),
+    toolVersion,
+    cache: options.cache === false ? noCache() : diskCache(cacheDir, toolVersion, unwritable),
     code,
     threads: pageThreads(threadsFor(options.jobs), new URL('./worker.cjs', import.meta.url), host.engine, {
       themeMs: RENDER_LIMIT_MS,
@@ -139,7 +127,6 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
     }),
     work: noWork(),
     notices,
-    modules: new Set(),
   }
 }
 
@@ -166,15 +153,9 @@ function sessionWith(state: SessionState, first: Settings): Session {
     { ...state, limitMs: code.limits.limitMs, notice: (found) => notices.push(...found) },
     () => current.settings.config,
   )
-  const ports = countedPorts(portsOf(state, current, runtime), work)
   return {
     siteDir,
-    pipeline: createPipeline(ports),
-    ports,
-    modules: state.modules,
-    codeHash: runtime.codeHash,
-    runtimeHash: runtime.hash,
-    toolVersion: state.toolVersion,
+    pipeline: createPipeline(countedPorts(portsOf(state, current, runtime), work)),
     codeFailures: code.failures,
     work,
     cache,
@@ -217,7 +198,7 @@ function portsOf(
   current: { readonly settings: Settings },
   runtime: SiteRuntime,
 ): PipelinePorts {
-  const { siteDir, options, code, cache, threads, notices, modules } = state
+  const { siteDir, options, code, cache, threads, notices } = state
   const source = diskSource(
     siteDir,
     (reason) => addNotice(notices, 'io/link', reason),
@@ -226,7 +207,7 @@ function portsOf(
   return {
     config: () => current.settings.config,
     locales: () => current.settings.locales,
-    source: options.wrapSource?.(source) ?? source,
+    source,
     history: gitHistory(
       siteDir,
       (reason) => addNotice(notices, 'io/no-history', `no "last updated" data: ${reason}`),
@@ -238,8 +219,8 @@ function portsOf(
     ...(options.mode === 'production' ? { renderer: threads } : {}),
     releaseThreads: () => threads.close(),
     bundle: options.wrapBundle?.(runtime.bundle) ?? runtime.bundleOrReport,
+    runtimeHash: runtime.hash,
     loadModule: async (path) => {
-      modules.add(path)
       const loaded = await loadModule(siteDir, path, code, bundling(state))
       return 'value' in loaded ? { value: loaded.value, dependencies: loaded.dependencies } : loaded
     },

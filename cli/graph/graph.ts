@@ -1,6 +1,7 @@
 // The build graph: remembers what each query read and computes again only what a change reaches; a value that comes out equal
 // ends the way up (early cutoff). It knows nothing of documents. build, serve and check put different questions to it.
 import { applyChanges, ask, linkReaders } from './changes.ts'
+import { externalsOf } from './externals.ts'
 import type { Graph, GraphOptions } from './model.ts'
 import { idOf, reachable } from './node.ts'
 import type { Query } from './query.ts'
@@ -29,12 +30,14 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
     invalidate: (changes) => applyChanges(state, changes),
     expectChanges: () => linkReaders(state),
     sweep: (since = state.revision) => sweep(state, since),
-    snapshot: (store) => serialize(allNodes(state), store),
+    snapshot: (store) => serialize(allNodes(state), state.unstable, store),
+    externals: () => externalsOf(allNodes(state), state.unstable),
     restore(snapshot, queries, store) {
       for (const node of restore(snapshot, queries, store)) addNode(state, node)
       state.isResumed = true
       state.revision = RESTORED_REVISION + 1
     },
+    has: (query, key) => knownNode(state, { query, key }) !== undefined,
     keysOf: ({ name }) => [...(state.nodes.get(name)?.keys() ?? [])],
     get isResumed() {
       return state.isResumed

@@ -1,5 +1,6 @@
 // What a build graph can be asked and told.
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Externals } from './externals.ts'
 import type { Query } from './query.ts'
 import type { GraphSnapshot, ValueStore } from './snapshot.ts'
 import type { NodeName } from './state.ts'
@@ -28,8 +29,12 @@ export interface Graph {
   sweep(since?: number): number
   /** All that outlives the process; large values go into the store. */
   snapshot(store: ValueStore): GraphSnapshot
+  /** Fingerprints of all that was taken from outside. */
+  externals(): Externals
   /** Begins where an earlier process ended. The graph must be empty. Throws for a query that is not there any more. */
   restore(snapshot: GraphSnapshot, queries: ReadonlyMap<string, Query<unknown>>, store: ValueStore): void
+  /** Whether a node was ever asked for. */
+  has(query: Pick<Query<unknown>, 'name'>, key: string): boolean
   /** Keys of all nodes of a query. */
   keysOf(query: Pick<Query<unknown>, 'name'>): readonly string[]
   /** Whether this is the graph of an earlier process. */

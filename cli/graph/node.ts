@@ -1,7 +1,7 @@
 // A node of the build graph: what is known of one query with one key, and the ways along the edges between nodes.
 import { hash } from 'node:crypto'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Query } from './query.ts'
+import { hashJson, type Query } from './query.ts'
 
 /** What is known of a query with a key. All fields are there from the start: there are many nodes, and one shape is small. */
 export interface Node {
@@ -113,10 +113,6 @@ export function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean)
   const seen = new Set<Node>(start)
   for (const node of seen) for (const read of node.reads) if (!skip?.(read)) seen.add(read)
   return seen
-}
-
-function hashJson(value: unknown): string {
-  return hash('sha1', JSON.stringify(value) ?? 'undefined')
 }
 
 /** Findings count as part of the result, so that a corrected message reaches all that show it. */

@@ -1,4 +1,5 @@
 // A query is a named pure computation over other queries. Ranks make cycles impossible: a query reads lower ranks only.
+import { hash } from 'node:crypto'
 import type { Report } from '../model/diagnostic.ts'
 
 /** A computation whose results the graph remembers. Keys are strings; values are plain data. */
@@ -13,6 +14,11 @@ export interface Query<V> {
    * of others: they are neither compared nor hashed, and differ exactly when something that they were made from does.
    */
   readonly fingerprint?: ((value: V) => string) | 'reads'
+  /**
+   * For values that come from outside the graph, such as a file: the fingerprint that the value would have now, null when that
+   * cannot be known without computing it. By this another process learns what has changed.
+   */
+  readonly current?: (key: string) => Promise<string | null>
   /** Where the value, which is plain JSON then, outlives the process with the graph: a small one inside it, a large one apart. */
   readonly keep?: 'inside' | 'apart'
   /**
@@ -40,6 +46,23 @@ export interface Reader {
    */
   readonly peek: <V>(query: Query<V>, key: string) => Promise<V>
   readonly report: Report
+}
+
+/** A query that reads no other one: its value comes from outside the graph. */
+type Input<V> = Omit<Query<V>, 'compute' | 'fingerprint' | 'current'> & {
+  readonly compute: (key: string) => V | Promise<V>
+  readonly fingerprint?: (value: V) => string
+}
+
+/** Declares a query of something outside the graph. */
+export function input<V>(definition: Input<V>): Query<V> {
+  const { compute, fingerprint = hashJson } = definition
+  return { ...definition, current: async (key) => fingerprint(await compute(key)) }
+}
+
+/** Hash of a plain value. */
+export function hashJson(value: unknown): string {
+  return hash('sha1', JSON.stringify(value) ?? 'undefined')
 }
 
 /** Declares a query; only here for the inference of its value type. */

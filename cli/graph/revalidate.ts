@@ -82,7 +82,11 @@ export async function compute(state: GraphState, node: Node): Promise<void> {
   if (state.knowsReaders) moveReader(node, node.reads, reads)
   node.reads = [...reads]
   node.diagnostics = found.length > 0 ? found : EMPTY
-  if (isDifferent(node, before, state)) node.changedAt = state.revision
+  if (isDifferent(node, before, state)) {
+    node.changedAt = state.revision
+    // Nobody has said that it changed.
+    if (before.verifiedAt > 0 && node.query.current && reads.size === 0) state.unstable.add(node)
+  }
   node.maybeDirty = false
   node.verifiedAt = state.revision
   state.retained.add(node)

@@ -1,6 +1,7 @@
 // A graph as plain values that outlive the process, and back: what each node read and found, the fingerprint of its value, and
 // the value itself where its query asks for that. The next process begins where this one ended, like a server after a save.
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { lastingFingerprint } from './externals.ts'
 import { EVICTED, fingerprintOf, idOf, NO_INDEX, type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 
@@ -24,7 +25,11 @@ export interface ValueStore {
 }
 
 /** The nodes that are up to date. */
-export function serialize(nodes: readonly Node[], store: ValueStore): GraphSnapshot {
+export function serialize(
+  nodes: readonly Node[],
+  unstable: ReadonlySet<Node>,
+  store: ValueStore,
+): GraphSnapshot {
   const queries = numbering<string>()
   const keys = numbering<string>()
   const numbers: number[] = []
@@ -41,7 +46,7 @@ export function serialize(nodes: readonly Node[], store: ValueStore): GraphSnaps
     node.index = index
     numbers.push(queries.of(node.query.name), keys.of(node.key), reads.length)
     for (const read of reads) numbers.push(read.index)
-    fingerprints.push(fingerprintOf(node))
+    fingerprints.push(lastingFingerprint(node, unstable))
     if (node.diagnostics.length > 0) diagnostics.push([index, node.diagnostics])
     if (node.value !== EVICTED && node.query.keep === 'inside') {
       valued.push(index)

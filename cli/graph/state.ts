@@ -17,6 +17,8 @@ export interface GraphState {
   /** Queries up to this rank are computed together with a change. */
   readonly eagerRank: number
   revision: number
+  /** Nodes whose values from outside were others when they were asked for again. */
+  readonly unstable: Set<Node>
   /** Nodes computed in this revision. */
   computed: Node[]
   /** Questions that are being answered; a change waits for them. */
@@ -36,6 +38,7 @@ export function emptyState(eagerRank: number): GraphState {
   return {
     nodes: new Map(),
     retained: retainedValues(),
+    unstable: new Set(),
     eagerRank,
     revision: 1,
     computed: [],
@@ -70,8 +73,9 @@ export function allNodes({ nodes }: GraphState): readonly Node[] {
 }
 
 /** Forgets a node that nothing reads. */
-export function dropNode({ nodes, retained }: GraphState, node: Node): void {
+export function dropNode({ nodes, retained, unstable }: GraphState, node: Node): void {
   nodes.get(node.query.name)?.delete(node.key)
   retained.drop(node)
+  unstable.delete(node)
   for (const read of node.reads) read.readers?.delete(node)
 }

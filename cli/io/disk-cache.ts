@@ -34,8 +34,8 @@ interface CacheState {
   broken: boolean
 }
 
-/** Opens the cache in `dir`. `warn` is called at most once, with the reason, when it cannot be written. */
-export function diskCache(dir: string, warn: (reason: string) => void): Cache {
+/** Opens the cache in `dir` for a version of the program. `warn` is called at most once, with the reason, when it cannot be written. */
+export function diskCache(dir: string, version: string, warn: (reason: string) => void): Cache {
   const state: CacheState = {
     dir,
     warn,
@@ -46,6 +46,7 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     broken: false,
   }
   const lastFile = (name: string) => join(dir, `${name}.last`)
+  const lastId = (name: string) => `${name} ${version}`
   return {
     get(kind, key) {
       const body = take(state, kind, key)
@@ -58,11 +59,11 @@ export function diskCache(dir: string, warn: (reason: string) => void): Cache {
     putBytes: (kind, key, bytes) => add(state, `${kind}/${key}`, bytes),
     last(name) {
       const pack = openPack(lastFile(name))
-      const body = pack?.read(name)
+      const body = pack?.read(lastId(name))
       pack?.close()
       return body
     },
-    setLast: (name, pieces) => writeWhole(state, lastFile(name), [{ id: name, pieces }]),
+    setLast: (name, pieces) => writeWhole(state, lastFile(name), [{ id: lastId(name), pieces }]),
     size: () => state.pendingBytes + sizeOfPacks(state),
     tidy: () => dropUnused(state),
     save: () => save(state),

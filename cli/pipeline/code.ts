@@ -77,6 +77,7 @@ export function codeQueries(
     compute: async (_key, { read }) =>
       ports.bundle((await read(inputs.config, '')).engine, await read(modules, '')),
     fingerprint: (value) => value.hash,
+    current: async () => ports.runtimeHash?.() ?? null,
   })
 
   /** Reports what a page imports and nobody gives. */

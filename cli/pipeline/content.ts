@@ -14,7 +14,7 @@ import { parseTagsFile } from '../scan/tags-file.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { shareString } from '../text/share-string.ts'
-import type { Inputs, PipelinePorts } from './inputs.ts'
+import type { Inputs, LoadedModule, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
 /** Deeper data of a file of code is not told apart; what reads it refuses such depths. */
@@ -32,6 +32,8 @@ function withoutRings() {
   }
 }
 
+const hashWithoutRings = (value: unknown): string => hashText(JSON.stringify(value, withoutRings()))
+
 /** The queries over author files. */
 export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
   const dataFile = query<DataFile | null>({
@@ -43,6 +45,22 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
+  /** What a file of code gives: it may look at whatever it likes, so that only running it tells whether that is the same. */
+  const code = query<LoadedModule>({
+    name: 'code',
+    rank: RANK.scan,
+    compute: async (path, { read }) => {
+      await read(inputs.bytes, path)
+      const loaded = await ports.loadModule(path)
+      // What it imports decides as well; reading it records the dependency.
+      if ('value' in loaded)
+        for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
+      return loaded
+    },
+    fingerprint: hashWithoutRings,
+    current: async (path) => hashWithoutRings(await ports.loadModule(path)),
+  })
+
   /** A file of code that exports data (`sidebars.ts`), or a data file. */
   const exported = query<DataFile | null>({
     name: 'exported',
@@ -50,16 +68,14 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     compute: async (path, { read, report }) => {
       if (!/\.[mc]?[jt]s$/.test(path)) return read(dataFile, path)
       if ((await read(inputs.bytes, path)) === null) return null
-      const loaded = await ports.loadModule(path)
+      const loaded = await read(code, path)
       if (!('value' in loaded)) {
         for (const diagnostic of loaded) report(diagnostic)
         return null
       }
-      // What it imports decides as well; reading it records the dependency.
-      for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
       return { file: path, value: loaded.value, keyPlaces: {} }
     },
-    fingerprint: (data) => hashText(JSON.stringify(data, withoutRings())),
+    fingerprint: hashWithoutRings,
   })
 
   const head = query<DocHead | null>({
@@ -115,7 +131,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
-  return { dataFile, exported, head, category, tagsFile, translations, messages }
+  return { dataFile, code, exported, head, category, tagsFile, translations, messages }
 }
 
 /** Type of these queries, for the files that build on them. */

@@ -1,5 +1,5 @@
 // Rank 0 and 1: what the graph takes from outside, and author files decoded.
-import { query } from '../graph/query.ts'
+import { input, query } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
@@ -19,6 +19,9 @@ export interface LoadedData {
   readonly dependencies: readonly string[]
 }
 
+/** What came of running a file of code. */
+export type LoadedModule = LoadedData | readonly Diagnostic[]
+
 /** Everything the pipeline needs from the edges. */
 export interface PipelinePorts {
   readonly config: () => SiteConfig
@@ -33,8 +36,10 @@ export interface PipelinePorts {
   readonly releaseThreads?: () => Promise<void>
   /** The reader's side for an engine, with what pages import components from. */
   readonly bundle: (engine: SiteConfig['engine'], modules: readonly PageModule[]) => Promise<RuntimeBundle>
+  /** Hash of the bundle that `bundle` would give, null when it has to be made first. */
+  readonly runtimeHash?: () => string | null
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */
-  readonly loadModule: (path: string) => Promise<LoadedData | readonly Diagnostic[]>
+  readonly loadModule: (path: string) => Promise<LoadedModule>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
   readonly mode: 'production' | 'development'
   /** No page will be rendered and nothing searched: facts of pages are all that is asked for. */
@@ -48,7 +53,7 @@ const SOURCE_CHARACTERS = 4_000_000
 
 /** The queries that read the world. */
 export function inputQueries(ports: PipelinePorts) {
-  const config = query<SiteConfig>({
+  const config = input<SiteConfig>({
     name: 'config',
     rank: RANK.input,
     compute: () => ports.config(),
@@ -56,19 +61,19 @@ export function inputQueries(ports: PipelinePorts) {
     fingerprint,
   })
 
-  const locales = query<readonly LocalePlan[]>({
+  const locales = input<readonly LocalePlan[]>({
     name: 'locales',
     rank: RANK.input,
     compute: () => ports.locales(),
   })
 
-  const listing = query<readonly string[]>({
+  const listing = input<readonly string[]>({
     name: 'listing',
     rank: RANK.input,
     compute: (dir) => ports.source.list(dir),
   })
 
-  const bytes = query<Uint8Array | null>({
+  const bytes = input<Uint8Array | null>({
     name: 'bytes',
     rank: RANK.input,
     retain: false,
@@ -76,7 +81,7 @@ export function inputQueries(ports: PipelinePorts) {
     fingerprint: (value) => (value === null ? 'absent' : hashText(value)),
   })
 
-  const history = query<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>({
+  const history = input<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>({
     name: 'history',
     rank: RANK.input,
     compute: () => ports.history.lastChanges(),

@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -121,9 +123,9 @@ async function expectClean() {
 /** Every one of these also has a page changed, so that the build has something to begin with. */
 it.each<[string, () => void]>([
   ['nothing', () => undefined],
-  ['what is known of the last build', () => damage('.docsite/cache/last-build.last')],
-  ['the graph of the last build', () => damage('.docsite/cache/last-graph.last')],
-  ['the graph, which is gone', () => rmSync(at('.docsite/cache/last-graph.last'))],
+  ['what is known of the last build', () => damage('.docsite/cache/run-build.last')],
+  ['the graph of the last build', () => damage('.docsite/cache/graph-build.last')],
+  ['the graph, which is gone', () => rmSync(at('.docsite/cache/graph-build.last'))],
   ['the results of pages', () => rmSync(at('.docsite/cache/packs'), { recursive: true })],
   ['the published site, made anew elsewhere', () => rmSync(at('build'), { recursive: true })],
   ['a published file', () => rmSync(at('build/docs/a/index.md'))],
@@ -140,6 +142,44 @@ it('goes on from the last good build when one failed', async () => {
   expect(code).toBe(1)
   write('docs/a.md', '---\ntitle: Страница\n---\n\nТекст.\n')
   await expectClean()
+})
+
+/** A check, and whether it was made or is the previous one: what is stored of a check is replaced by whoever makes one. */
+async function check(...args: readonly string[]) {
+  const stored = () =>
+    readdirSync(at('.docsite/cache'))
+      .filter((name) => name.startsWith('run-check'))
+      .map((name) => `${name} ${statSync(at(`.docsite/cache/${name}`)).ino}`)
+      .sort()
+      .join()
+  const before = stored()
+  const { stdout } = await docsite(['check', site.dir, '--format', 'json', ...args])
+  const { findings } = JSON.parse(stdout) as { findings: readonly unknown[] }
+  return { made: stored() !== before, findings }
+}
+
+it('checks again only what has changed, whatever the question is', async () => {
+  const first = await check()
+  expect(first.made).toBe(true)
+  expect(await check()).toEqual({ ...first, made: false })
+  expect((await check('--severity', 'orphan-page=error')).made).toBe(true)
+  expect((await check('--severity', 'orphan-page=error')).made).toBe(false)
+  expect(await check()).toEqual({ ...first, made: false })
+})
+
+it.each<[string, () => void]>([
+  ['a page', () => appendFileSync(at('docs/a.md'), '\n[Мимо](./nowhere.md)\n')],
+  ['a new page', () => write('docs/c.md', '# Новая\n')],
+  ['a file that a link waits for', () => write('docs/nowhere.md', '# Есть\n')],
+  ['what code of the site reads by itself', () => write('label.txt', 'Третья')],
+  ['the history', commit],
+  ['a theme', () => write('theme/index.tsx', 'export const theme = {}\n')],
+  ['the configuration', () => write('site.config.ts', minimalConfig(`${SETTINGS}  tagline: 'Нет',\n`))],
+])('checks again after a change of %s', async (_what, change) => {
+  await check()
+  change()
+  expect((await check()).made).toBe(true)
+  expect((await check()).made).toBe(false)
 })
 
 it('keeps builds for other addresses apart', async () => {

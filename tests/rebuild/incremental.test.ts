@@ -5,10 +5,9 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memorySource } from '../../cli/io/memory-source.ts'
-import { changesSince, type ReadRecord, recordingSource, recordOf } from '../../cli/io/recording-source.ts'
+import type { Externals } from '../../cli/graph/externals.ts'
+import type { GraphSnapshot } from '../../cli/graph/snapshot.ts'
 import type { Cache } from '../../cli/model/ports.ts'
-import type { Change, KeptSite } from '../../cli/pipeline.ts'
 import { memoryCache } from '../helpers/memory-cache.ts'
 import { memoryPipeline, outputAfter, outputOf } from '../helpers/pipeline.ts'
 
@@ -117,26 +116,22 @@ describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', (name)
 /** What one process leaves to the next. */
 interface Left {
   readonly output: Awaited<ReturnType<typeof outputAfter>>
-  readonly config: string | undefined
-  readonly record: ReadRecord
-  readonly graph: KeptSite['graph']
+  readonly externals: Externals
+  readonly graph: GraphSnapshot
 }
 
 /** A process over the files as they are now. */
 async function runProcess(files: Map<string, string>, cache: Cache, last?: Left): Promise<Left> {
-  const source = recordingSource(memorySource(files))
-  const site = await memoryPipeline(files, { source, cache })
-  const config = files.get('site.config.ts')
+  const site = await memoryPipeline(files, { cache })
+  const { pipeline } = site
   if (last) {
-    const changes: Change[] = [...(await changesSince(last.record, source))]
-    if (config !== last.config) changes.push({ kind: 'around' })
-    await site.pipeline.resume(last.graph, changes)
+    const changes = []
+    for await (const change of pipeline.changesSince(last.externals)) changes.push(change)
+    await pipeline.resume(last.graph, changes)
   }
   const output = await outputAfter(site, last?.output.files)
-  const { graph, ...read } = site.pipeline.keep()
-  const record = recordOf(source.record(), read.files, read.folders)
-  if (!record) throw new Error('a file changed while it was read')
-  return { output, config, record, graph: JSON.parse(JSON.stringify(graph)) as Left['graph'] }
+  const left = { graph: pipeline.snapshot(), externals: pipeline.externals() }
+  return { output, ...(JSON.parse(JSON.stringify(left)) as typeof left) }
 }
 
 /** An edit that a living pipeline is told of in another way. */

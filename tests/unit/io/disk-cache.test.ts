@@ -11,7 +11,7 @@ const packPath = (name = '') => join(state.dir, 'packs', name)
 
 /** One run of the program. */
 function run<T>(work: (cache: ReturnType<typeof diskCache>) => T): T {
-  const cache = diskCache(state.dir, (reason) => void state.warnings.push(reason))
+  const cache = diskCache(state.dir, 'v1', (reason) => void state.warnings.push(reason))
   const result = work(cache)
   cache.close()
   return result
@@ -38,6 +38,17 @@ describe('a disk cache', () => {
     expect(packs()).toHaveLength(1)
   })
 
+  it('gives what stands under a name of its own to the version of the program that left it', () => {
+    const pieces = [Buffer.from('of '), Buffer.from('v1')]
+    run((cache) => cache.setLast('run', pieces))
+    expect(run((cache) => String(cache.last('run')))).toBe('of v1')
+    const other = diskCache(state.dir, 'v2', () => undefined)
+    expect(other.last('run')).toBeUndefined()
+    other.setLast('run', [Buffer.from('of v2')])
+    other.close()
+    expect(run((cache) => cache.last('run'))).toBeUndefined()
+  })
+
   it('lets the newest value under a name count, also when small packs are put together', () => {
     for (let at = 0; at < 40; at++) {
       run((cache) => {
@@ -53,7 +64,7 @@ describe('a disk cache', () => {
   })
 
   it('saves often in one run without leaving a file for each time', () => {
-    const cache = diskCache(state.dir, (reason) => void state.warnings.push(reason))
+    const cache = diskCache(state.dir, 'v1', (reason) => void state.warnings.push(reason))
     for (let at = 0; at < 60; at++) {
       cache.put('facts', String(at), at)
       cache.save()

@@ -1,10 +1,11 @@
 // The writer on the graph: which outputs are made and which are reused, in what order, and what becomes of a failure.
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { NodeName } from '../../../cli/graph/graph.ts'
 import type { EmittedFile, OutputTarget } from '../../../cli/model/output.ts'
 import type { RenderJob } from '../../../cli/model/page-renderer.ts'
 import type { Cache } from '../../../cli/model/ports.ts'
 import { bytesRenderer, pageSiteFrom } from '../../../cli/pipeline/render-page.ts'
-import type { Change, PipelinePorts } from '../../../cli/pipeline.ts'
+import type { PipelinePorts } from '../../../cli/pipeline.ts'
 import { minimalConfig } from '../../helpers/cli.ts'
 import { memoryCache } from '../../helpers/memory-cache.ts'
 import { type MemorySite, memoryPipeline, outputAfter } from '../../helpers/pipeline.ts'
@@ -35,7 +36,7 @@ interface Run {
 
 async function runOf(site: MemorySite, published: Run['files'] = {}): Promise<Run> {
   const { files, findings, taken, paths } = await outputAfter(site, published)
-  const graph = JSON.parse(JSON.stringify(site.pipeline.keep().graph))
+  const graph = JSON.parse(JSON.stringify(site.pipeline.snapshot()))
   return { files, written: [...paths].sort(), reused: [...taken].sort(), findings, graph }
 }
 
@@ -43,7 +44,7 @@ async function runOf(site: MemorySite, published: Run['files'] = {}): Promise<Ru
 async function nextRun(
   files: Readonly<Record<string, string>>,
   last: Run,
-  changes: readonly Change[],
+  changes: readonly NodeName[],
   ports: Partial<PipelinePorts>,
 ): Promise<Run> {
   const site = await memoryPipeline(siteOf(files), ports)
@@ -71,7 +72,7 @@ describe('a process after another one', () => {
 
   it('makes exactly the outputs that an edit of a body changes', async () => {
     const files = { ...SITE, 'docs/a.md': page('A', 'Other words.') }
-    const changes = [{ kind: 'file', path: 'docs/a.md' }] as const
+    const changes = [{ query: { name: 'bytes' }, key: 'docs/a.md' }]
     const { written } = await nextRun(files, first(), changes, { cache: shared.cache })
     expect(written).toEqual([...filesOf('a'), INDEX].sort())
   })
@@ -79,9 +80,9 @@ describe('a process after another one', () => {
   it('makes no output of a page that is gone', async () => {
     const { 'docs/b.md': _gone, ...files } = SITE
     const changes = [
-      { kind: 'file', path: 'docs/b.md' },
-      { kind: 'folder', path: 'docs' },
-    ] as const
+      { query: { name: 'bytes' }, key: 'docs/b.md' },
+      { query: { name: 'listing' }, key: 'docs' },
+    ]
     const second = await nextRun(files, first(), changes, { cache: shared.cache })
     expect(filesOf('b').filter((path) => path in first().files)).toEqual(filesOf('b'))
     expect([...second.written, ...second.reused].filter((path) => path.startsWith('docs/b/'))).toEqual([])

@@ -1,0 +1,49 @@
+// What a graph took from outside, such as files: by its fingerprints another process learns what has changed since then.
+import { fingerprintOf, type Node } from './node.ts'
+import type { Query } from './query.ts'
+import type { NodeName } from './state.ts'
+
+/** Fingerprints of values from outside the graph: by the name of the query, then by key. */
+export type Externals = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** In the place of a fingerprint: the value was different at different times of one process. */
+const UNSTABLE = 'unstable'
+
+/** Values that are compared at a time. */
+const AT_ONCE = 64
+
+/** The fingerprint of a node for another process. */
+export const lastingFingerprint = (node: Node, unstable: ReadonlySet<Node>): string =>
+  unstable.has(node) ? UNSTABLE : fingerprintOf(node)
+
+/** All that these nodes took from outside. */
+export function externalsOf(nodes: readonly Node[], unstable: ReadonlySet<Node>): Externals {
+  const found = new Map<string, [string, string][]>()
+  for (const node of nodes) {
+    const { query, key, verifiedAt, error } = node
+    if (!query.current || verifiedAt <= 0 || error) continue
+    const same = found.get(query.name) ?? []
+    found.set(query.name, same)
+    same.push([key, lastingFingerprint(node, unstable)])
+  }
+  return Object.fromEntries([...found].map(([name, same]) => [name, Object.fromEntries(same)]))
+}
+
+/** What is different now, found on the way, in the order of the queries. A query that is not there any more counts as different. */
+export async function* changedSince(
+  externals: Externals,
+  queries: ReadonlyMap<string, Query<unknown>>,
+): AsyncGenerator<NodeName> {
+  const order = [...queries.keys()]
+  const names = Object.keys(externals).sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  for (const name of names) {
+    const current = queries.get(name)?.current ?? (async () => null)
+    const entries = Object.entries(externals[name] ?? {})
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      const some = entries.slice(at, at + AT_ONCE)
+      const now = await Promise.all(some.map(([key]) => current(key)))
+      for (const [index, [key, before]] of some.entries())
+        if (now[index] !== before) yield { query: { name }, key }
+    }
+  }
+}
