@@ -1,7 +1,7 @@
 // The author's code bundled, or as an earlier run bundled it when nothing that decides about the result has changed since:
 // starting the bundler takes longer than all the rest of a start.
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
@@ -16,9 +16,16 @@ export interface KeptBundles extends Bundling {
 
 interface Kept {
   readonly bundled: BundledModule
-  /** Hashes of what decided about the result: files (null = absent) and names in folders. */
-  readonly files: Readonly<Record<string, string | null>>
-  readonly folders: Readonly<Record<string, string | null>>
+  /** Hash of what decided about the result. */
+  readonly decisive: string
+}
+
+/** Something that decides about a bundle. */
+interface Witness {
+  /** What it was like; null when it was not there. */
+  readonly mark: string | null
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 const KIND = 'module'
@@ -33,46 +40,71 @@ export async function keptBundle(
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const key = hashText([toolVersion, siteDir, file].join('\n'))
   const kept = cache.get(KIND, key) as Kept | undefined
-  if (kept && (await isUnchanged(kept))) return kept.bundled
+  if (kept && hashOf(await witnessesOf(siteDir, kept.bundled)) === kept.decisive) return kept.bundled
   const started = Date.now()
   const made = await bundleModule(siteDir, file, bundling)
   if ('code' in made && made.isOwn) {
-    const noted = await witnesses(made)
-    // What changed while it was bundled may have been noted in another state than it was bundled in.
-    if (await areOlder(noted, started - CLOCK_STEP_MS)) cache.put(KIND, key, { bundled: made, ...noted })
+    const witnesses = await witnessesOf(siteDir, made)
+    // What changed while it was bundled may have been bundled in another state.
+    const isSure = witnesses.every(({ changedAt }) => changedAt < started - CLOCK_STEP_MS)
+    if (isSure) cache.put(KIND, key, { bundled: made, decisive: hashOf(witnesses) })
   }
   return made
 }
 
-async function witnesses({ inputs }: BundledModule): Promise<Omit<Kept, 'bundled'>> {
-  const folders = new Set(inputs.map(dirname))
-  // `./x` may be x.ts or x/index.ts: a name that appears in either folder may come first.
-  const searched = new Set([...folders, ...[...folders].map(dirname)])
-  const packages = [...folders].flatMap(ancestors).map((folder) => join(folder, 'package.json'))
-  return {
-    files: await hashes([...inputs, ...new Set(packages)], hashOfFile),
-    folders: inputs.length > 1 ? await hashes(searched, hashOfFolder) : {},
+const hashOf = (witnesses: readonly Witness[]) => hashText(JSON.stringify(witnesses.map(({ mark }) => mark)))
+
+async function witnessesOf(siteDir: string, { inputs }: BundledModule): Promise<readonly Witness[]> {
+  const packages = new Set(inputs.map(dirname).flatMap(ancestors))
+  return (
+    await Promise.all([
+      ...inputs.map(async (path) => fileWitness(path, Number.POSITIVE_INFINITY)),
+      ...[...packages].map(async (folder) => fileWitness(join(folder, 'package.json'), 0)),
+      ...[...searchedNames(siteDir, inputs)].map(([folder, stems]) => nameWitnesses(folder, stems)),
+    ])
+  ).flat()
+}
+
+async function fileWitness(path: string, absentSince: number): Promise<Witness> {
+  try {
+    return { mark: hashText(await readFile(path)), changedAt: (await stat(path)).ctimeMs }
+  } catch {
+    return { mark: null, changedAt: absentSince }
   }
 }
 
-async function isUnchanged({ files, folders }: Kept): Promise<boolean> {
-  const now = [await hashes(Object.keys(files), hashOfFile), await hashes(Object.keys(folders), hashOfFolder)]
-  return JSON.stringify(now) === JSON.stringify([files, folders])
+/** The names in a folder that begin with one of these stems: what else happens there decides nothing. */
+async function nameWitnesses(folder: string, stems: ReadonlySet<string>): Promise<readonly Witness[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.filter((name) => stems.has(stemOf(name))).map((name) => join(folder, name))
+  return Promise.all(
+    found.sort().map(async (path) => ({
+      mark: path,
+      changedAt: (await lstat(path).catch(() => null))?.ctimeMs ?? Number.POSITIVE_INFINITY,
+    })),
+  )
 }
 
-async function areOlder({ files, folders }: Omit<Kept, 'bundled'>, time: number): Promise<boolean> {
-  const paths = [...Object.keys(files), ...Object.keys(folders)]
-  const times = paths.map(async (path) => (await stat(path).catch(() => null))?.ctimeMs ?? 0)
-  return (await Promise.all(times)).every((changed) => changed < time)
+/**
+ * Stems of the names among which imports were looked for, by folder: `./a` may be a.ts, a.js, or a folder with an index file. The
+ * first folder that holds the site folder is the last: through those above it every path leads.
+ */
+function searchedNames(siteDir: string, [, ...imported]: readonly string[]) {
+  const stems = new Map<string, Set<string>>()
+  for (const input of imported) {
+    for (const path of [input, ...ancestors(dirname(input))]) {
+      const folder = dirname(path)
+      stems.set(folder, (stems.get(folder) ?? new Set()).add(stemOf(basename(path))))
+      if (withEnd(siteDir).startsWith(withEnd(folder))) break
+    }
+  }
+  return stems
 }
 
-async function hashes(paths: Iterable<string>, hash: (path: string) => Promise<string | null>) {
-  const found = [...paths].map(async (path) => [path, await hash(path).catch(() => null)] as const)
-  return Object.fromEntries(await Promise.all(found))
-}
+const withEnd = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)
 
-const hashOfFile = async (path: string) => hashText(await readFile(path))
-const hashOfFolder = async (path: string) => hashText((await readdir(path)).sort().join('\n'))
+/** A name without its endings. */
+const stemOf = (name: string) => /^\.?[^.]*/.exec(name)?.[0] ?? ''
 
 function ancestors(folder: string): readonly string[] {
   const above = dirname(folder)

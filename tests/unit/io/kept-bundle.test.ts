@@ -33,7 +33,7 @@ const write = (path: string, text: string) => {
 
 beforeEach(() => {
   values.clear()
-  // In a folder of its own: what stands beside the site counts, too.
+  // In a folder of its own, so that a test may put something beside the site.
   site.dir = join(realpathSync(mkdtempSync(join(tmpdir(), 'docsite-kept-'))), 'site')
   write('site.config.ts', "import { a } from './lib/a'\nimport 'node:fs'\nexport default { a }")
   write('lib/a/index.ts', 'export const a: number = 1')
@@ -74,11 +74,40 @@ describe('a bundle', () => {
     ['the file', () => write('site.config.ts', 'export default {}')],
     ['an imported file', () => write('lib/a/index.ts', 'export const a = 2')],
     ['a file that is found before the imported one', () => write('lib/a.ts', 'export const a = 3')],
+    ['a file of the same name with another ending', () => write('lib/a/index.tsx', 'export const a = 3')],
+    [
+      'a package.json that names the file of a folder',
+      () => write('lib/a/package.json', '{ "main": "b.ts" }'),
+    ],
     ['a package.json above', () => write('package.json', '{ "type": "module" }')],
   ])('is made anew after a change of %s', async (_what, change) => {
     await bundle()
     mark()
     change()
+    expect(isKept(await bundle())).toBe(false)
+  })
+
+  it.each<[string, () => void]>([
+    ['beside the site', () => write('../other/file.txt', 'x')],
+    ['in the site', () => write('notes.txt', 'x')],
+    ['beside an imported file', () => write('lib/a/data.json', '{}')],
+    ['beside the folder of an imported file', () => write('lib/b/index.ts', 'export const b = 1')],
+  ])('is taken over when a file appears %s', async (_what, change) => {
+    await bundle()
+    mark()
+    change()
+    expect(isKept(await bundle())).toBe(true)
+  })
+
+  it('is made anew after a change outside of the site that an import leads to', async () => {
+    write('../shared/x/index.ts', 'export const a = 1')
+    write('site.config.ts', "import { a } from '../shared/x'\nexport default { a }")
+    setClock(60)
+    await bundle()
+    mark()
+    write('../shared/other.ts', 'export const b = 1')
+    expect(isKept(await bundle())).toBe(true)
+    write('../shared/x.ts', 'export const a = 2')
     expect(isKept(await bundle())).toBe(false)
   })
 
