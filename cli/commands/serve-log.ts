@@ -33,26 +33,30 @@ export interface ServeLog extends LiveSiteListener {
 /** A log that writes to `host`. */
 export function createServeLog(json: boolean, host: Host): ServeLog {
   const started = host.now()
-  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-  const state = { known: new Set<string>(), told: false }
+  const ms = () => Math.round(host.now() - started)
   const event = (name: string, facts: Readonly<Record<string, unknown>>) =>
     host.stdout(`${JSON.stringify({ event: name, ...facts })}\n`)
+  const shown = (diagnostics: readonly Diagnostic[]) => shownFindings(diagnostics, log.siteDir, host)
+  const siteFindings = findingsLog(host, shown)
+  const warnOfAddress = (address: string) => {
+    if (!LOOPBACK.includes(address))
+      log.trouble(`The server listens on ${address}: other machines can reach it.`)
+  }
 
   const log: ServeLog = {
     siteDir: host.cwd,
     ready({ url, pages, locales, address }) {
-      const ms = Math.round(host.now() - started)
-      if (json) event('ready', { url, pages, locales, ms })
+      if (json) event('ready', { url, pages, locales, ms: ms() })
       else {
         const languages = locales > 1 ? ` in ${locales} languages` : ''
         host.stdout(
-          `docsite ${host.version} serves ${url}\n${pages} pages${languages}, ready in ${durationText(ms)}\n`,
+          `docsite ${host.version} serves ${url}\n${pages} pages${languages}, ready in ${durationText(ms())}\n`,
         )
       }
       warnOfAddress(address)
     },
     serving({ dir, url, address }) {
-      if (json) event('ready', { url, dir, ms: Math.round(host.now() - started) })
+      if (json) event('ready', { url, dir, ms: ms() })
       else host.stdout(`Serving ${dir} at ${url}\n`)
       warnOfAddress(address)
     },
@@ -79,21 +83,8 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       else host.stderr(`${shown(diagnostics)}The old configuration stays in use.\n`)
     },
     findings(diagnostics) {
-      const counts = countDiagnostics(diagnostics)
       if (json) event('findings', jsonReport(diagnostics))
-      else {
-        const keys = new Map(
-          diagnostics.map((found) => [`${found.code} ${found.place?.file} ${found.message}`, found]),
-        )
-        const fresh = [...keys].filter(([key]) => !state.known.has(key)).map(([, found]) => found)
-        const mended = [...state.known].some((key) => !keys.has(key))
-        if (fresh.length > 0) host.stderr(shown(fresh))
-        const total = `${plural(counts.error, 'error')}, ${plural(counts.warning, 'warning')} in the whole site.\n`
-        if (diagnostics.length === 0 && (mended || !state.told)) host.stderr('No findings.\n')
-        else if ((fresh.length > 0 && fresh.length < diagnostics.length) || mended) host.stderr(total)
-        state.known = new Set(keys.keys())
-      }
-      state.told = true
+      else siteFindings(diagnostics)
     },
     failed(error, path) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -101,21 +92,36 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       else host.stderr(`${path === undefined ? '' : `${path}: `}${text}\n`)
     },
   }
-
-  function warnOfAddress(address: string): void {
-    if (LOOPBACK.includes(address)) return
-    log.trouble(`The server listens on ${address}: other machines can reach it.`)
-  }
-
-  function shown(diagnostics: readonly Diagnostic[]): string {
-    const sourceOf = (file: string) => {
-      try {
-        return readFileSync(join(log.siteDir, file), 'utf8')
-      } catch {
-        return undefined
-      }
-    }
-    return formatDiagnostics(diagnostics, { color, sourceOf, limit: SHOWN })
-  }
   return log
+}
+
+/** Says what is new among the findings of the whole site, and how many there are when that is something else. */
+function findingsLog(host: Host, shown: (diagnostics: readonly Diagnostic[]) => string) {
+  const state = { known: new Set<string>(), isFirst: true }
+  return (diagnostics: readonly Diagnostic[]): void => {
+    const counts = countDiagnostics(diagnostics)
+    const keys = new Map(
+      diagnostics.map((found) => [`${found.code} ${found.place?.file} ${found.message}`, found]),
+    )
+    const fresh = [...keys].filter(([key]) => !state.known.has(key)).map(([, found]) => found)
+    const isFewer = [...state.known].some((key) => !keys.has(key))
+    if (fresh.length > 0) host.stderr(shown(fresh))
+    const total = `${plural(counts.error, 'error')}, ${plural(counts.warning, 'warning')} in the whole site.\n`
+    if (diagnostics.length === 0 && (isFewer || state.isFirst)) host.stderr('No findings.\n')
+    else if ((fresh.length > 0 && fresh.length < diagnostics.length) || isFewer) host.stderr(total)
+    state.known = new Set(keys.keys())
+    state.isFirst = false
+  }
+}
+
+function shownFindings(diagnostics: readonly Diagnostic[], siteDir: string, host: Host): string {
+  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+  const sourceOf = (file: string) => {
+    try {
+      return readFileSync(join(siteDir, file), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  return formatDiagnostics(diagnostics, { color, sourceOf, limit: SHOWN })
 }

@@ -35,15 +35,15 @@ export async function* changedSince(
   queries: ReadonlyMap<string, Query<unknown>>,
 ): AsyncGenerator<NodeName> {
   const order = [...queries.keys()]
-  const names = Object.keys(externals).sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  for (const name of names) {
+  const place = ([name]: readonly [string, unknown]) => order.indexOf(name)
+  for (const [name, before] of Object.entries(externals).sort((a, b) => place(a) - place(b))) {
     const current = queries.get(name)?.current ?? (async () => null)
-    const entries = Object.entries(externals[name] ?? {})
+    const entries = Object.entries(before)
     for (let at = 0; at < entries.length; at += AT_ONCE) {
       const some = entries.slice(at, at + AT_ONCE)
       const now = await Promise.all(some.map(([key]) => current(key)))
-      for (const [index, [key, before]] of some.entries())
-        if (now[index] !== before) yield { query: { name }, key }
+      for (const [index, [key, then]] of some.entries())
+        if (now[index] !== then) yield { query: { name }, key }
     }
   }
 }

@@ -5,78 +5,20 @@ import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
 import type { LocaleConfig, SiteConfig } from '../model/config.ts'
-import type { CategoryMetadata, DataFile, TagsFile } from '../model/data-files.ts'
+import type { CategoryMetadata, TagsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { parseCategoryFile } from '../scan/category-file.ts'
-import { parseDataFile } from '../scan/data-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
-import { hashText } from '../text/fingerprint.ts'
 import { shareString } from '../text/share-string.ts'
-import type { Inputs, LoadedModule, PipelinePorts } from './inputs.ts'
+import { dataQueries } from './data.ts'
+import type { Inputs, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
-
-/** Deeper data of a file of code is not told apart; what reads it refuses such depths. */
-const DEEPEST = 1000
-
-/** Replacer of `JSON.stringify` for what code exports: it may contain itself, which is reported where it is read. */
-function withoutRings() {
-  const above: unknown[] = []
-  return function (this: unknown, _key: string, value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value
-    while (above.length > 0 && above.at(-1) !== this) above.pop()
-    if (above.includes(value) || above.length >= DEEPEST) return '…'
-    above.push(value)
-    return value
-  }
-}
-
-const hashWithoutRings = (value: unknown): string => hashText(JSON.stringify(value, withoutRings()))
 
 /** The queries over author files. */
 export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
-  const dataFile = query<DataFile | null>({
-    name: 'data-file',
-    rank: RANK.scan,
-    compute: async (path, { read, report }) => {
-      const source = await read(inputs.source, path)
-      return source && parseDataFile(source, report)
-    },
-  })
-
-  /** What a file of code gives: it may look at whatever it likes, so that only running it tells whether that is the same. */
-  const code = query<LoadedModule>({
-    name: 'code',
-    rank: RANK.scan,
-    compute: async (path, { read }) => {
-      await read(inputs.bytes, path)
-      const loaded = await ports.loadModule(path)
-      // What it imports decides as well; reading it records the dependency.
-      if ('value' in loaded)
-        for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
-      return loaded
-    },
-    fingerprint: hashWithoutRings,
-    current: async (path) => hashWithoutRings(await ports.loadModule(path)),
-  })
-
-  /** A file of code that exports data (`sidebars.ts`), or a data file. */
-  const exported = query<DataFile | null>({
-    name: 'exported',
-    rank: RANK.data,
-    compute: async (path, { read, report }) => {
-      if (!/\.[mc]?[jt]s$/.test(path)) return read(dataFile, path)
-      if ((await read(inputs.bytes, path)) === null) return null
-      const loaded = await read(code, path)
-      if (!('value' in loaded)) {
-        for (const diagnostic of loaded) report(diagnostic)
-        return null
-      }
-      return { file: path, value: loaded.value, keyPlaces: {} }
-    },
-    fingerprint: hashWithoutRings,
-  })
+  const { dataFile, code, exported } = dataQueries(ports, inputs)
 
   const head = query<DocHead | null>({
     name: 'head',

@@ -3,8 +3,5 @@
  * added.
  */
 export const LONG_FUNCTIONS: readonly string[] = [
-  'cli/commands/serve-log.ts createServeLog',
-  'cli/commands/site-look.ts createSiteLook',
   'cli/pipeline.ts createPipeline',
-  'cli/pipeline/content.ts contentQueries',
 ]
