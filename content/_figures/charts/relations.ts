@@ -185,12 +185,12 @@ const sankeyLevels = chartFigure(
     series: [
       {
         ...flowSeries,
-        left: 4,
+        left: 66,
         right: 138,
         nodeGap: 10,
         label: { ...flowLabel, formatter: '{b}' },
         data: [
-          ...categoryNodes,
+          ...categoryNodes.map((node) => ({ ...node, label: { position: 'left' as const } })),
           ...regionNodes,
           ...regionsByFact.flatMap(({ region }) =>
             cities

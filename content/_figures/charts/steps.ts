@@ -128,14 +128,14 @@ const waterfall = stepsFigure(
   { min: 1000, max: 1600, interval: 100 },
 )
 
-const half = cascade([quarters[0], factByQuarter[0] ?? 0], [[quarters[1], changeOf(1)]], 'Полугодие')
+const half = cascade([quarters[0], factByQuarter[0] ?? 0], [[quarters[1], changeOf(1)]], 'Уровень полугодия')
 const year = cascade(
-  ['Полугодие', factByQuarter[1] ?? 0],
+  ['Уровень полугодия', factByQuarter[1] ?? 0],
   [
     [quarters[2], changeOf(2)],
     [quarters[3], changeOf(3)],
   ],
-  'Год',
+  'Уровень года',
 )
 
 const waterfallSubtotals = stepsFigure(

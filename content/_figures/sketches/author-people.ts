@@ -133,7 +133,7 @@ export function users(): Svg {
     text(inside.x, inside.y + 14, 'Анна Кузнецова', { bold: true, size: 18 }),
     text(inside.x, inside.y + 42, 'kuznetsova', { fill: color.muted, mono: true }),
     text(inside.x, inside.y + 82, 'Лицензионная роль', { fill: color.muted }),
-    chip(inside.x, inside.y + 112, 'Читатель', 'accent'),
+    chip(inside.x, inside.y + 112, 'Viewer', 'accent'),
     text(inside.x, inside.y + 152, 'Сайтовая роль', { fill: color.muted }),
     chip(inside.x, inside.y + 182, 'Viewer', 'accent'),
     text(inside.x, inside.y + 222, 'Группы', { fill: color.muted }),

@@ -1,4 +1,5 @@
 // Sketches of the author's guide: what the recipes end in.
+import { cities } from '../data.ts'
 import { color } from '../kit/colors.ts'
 import { all, arrow, circle, frame, line, path, rect, type Svg, text, WIDTH } from '../kit/draw.ts'
 import { box, columns, cutLeft, equal } from '../kit/geometry.ts'
@@ -74,19 +75,20 @@ export function planFact(): Svg {
   )
 }
 
-/** Shops on a map: the size of a circle is revenue, its colour the plan. */
+/** Cities on a map: the size of a circle is revenue, its colour the plan of the city's region. */
 export function storeMap(): Svg {
-  const [shell, room] = dashlet(box(8, 8, WIDTH - 16, 350), 'Магазины: выручка и выполнение плана', [
+  const [shell, room] = dashlet(box(8, 8, WIDTH - 16, 350), 'Города: выручка и выполнение плана', [
     'plus',
     'expand',
   ])
   const land = (d: string): Svg => path(d, { fill: color.strong, stroke: color.paper, width: 2 })
   const spot = (x: number, y: number, i: number, name: string): Svg => {
     const ok = FACT[i] >= PLAN[i]
-    const r = Math.sqrt(FACT[i]) * 0.5 + 9
+    const fact = cities.find(({ city }) => city === name)?.fact ?? 0
+    const r = Math.sqrt(fact) * 0.6 + 9
     return all(
       circle(x, y, r, { fill: ok ? color.good : color.bad, stroke: color.paper, width: 2 }),
-      text(x, y, thousands(FACT[i]), { anchor: 'middle', bold: true, fill: color.paper }),
+      text(x, y, thousands(fact), { anchor: 'middle', bold: true, fill: color.paper }),
       text(x, y + r + 16, name, { anchor: 'middle' }),
     )
   }

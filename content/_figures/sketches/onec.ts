@@ -18,7 +18,7 @@ export function unloadForm(): Svg {
   const [left, right] = columns(box(inside.x, inside.y + 80, inside.w, 222), equal(2), 16)
   const objects = [
     ['РегистрНакопления.Продажи', true],
-    ['Документ.Реализация', true],
+    ['Документ.РеализацияТоваров', true],
     ['Справочник.Магазины', true],
     ['Справочник.Сотрудники', true],
     ['Справочник.Номенклатура', true],

@@ -97,7 +97,7 @@ export function watch(): Svg {
     368,
     panel(outer, color.surface),
     figure(cards[0], 'Диск базы', '84 %', color.warn),
-    figure(cards[1], 'Соединения', '42 из 100'),
+    figure(cards[1], 'Соединения', '42 из 200'),
     figure(cards[2], 'Ошибки за час', '0', color.good),
     list,
     ...names.map((name, i) =>
@@ -139,7 +139,7 @@ export function letter(): Svg {
     rect(box(0, 0, WIDTH, 334), { fill: color.surface }),
     panel(outer, color.paper, color.outline),
     row(0, 'От', 'bi@example.ru'),
-    row(1, 'Кому', 'managers_south@example.ru'),
+    row(1, 'Кому', 'viewers@example.ru'),
     row(2, 'Тема', 'План-факт по регионам, 2025 год'),
     line(outer.x, inside.y + 92, outer.x + outer.w, inside.y + 92),
     text(inside.x, inside.y + 122, 'Выручка 5\u00a0010 тыс. ₽, план выполнен на 101,2 %.'),

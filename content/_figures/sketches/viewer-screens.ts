@@ -115,7 +115,7 @@ export function atlasPage(): Svg {
       widths: [2, 1, 1],
       numbers: [1, 2],
     }),
-    mark(8, 34, 1),
+    mark(15, 34, 1),
     mark(side.x + side.w, side.y + 20, 2),
     mark(title.x + 130, title.y + 24, 3),
     mark(filters.x + filters.w - 24, filters.y + 18, 4),
