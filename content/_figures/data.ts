@@ -119,6 +119,14 @@ export const monthlySpread: Readonly<Record<Region, readonly [number, number, nu
   Восток: [37, 46, 52, 60, 74],
 }
 
+/** Revenue of the regions month by month: the spread above, and the quarters of the chain. */
+export const monthlyByRegion: Readonly<Record<Region, readonly number[]>> = {
+  Север: [82, 103, 95, 87, 103, 103, 95, 114, 103, 114, 123, 138],
+  Юг: [71, 52, 71, 85, 62, 62, 65, 81, 82, 82, 59, 98],
+  Центр: [184, 149, 168, 173, 203, 203, 184, 148, 168, 187, 225, 248],
+  Восток: [46, 49, 60, 37, 42, 55, 46, 52, 52, 67, 60, 74],
+}
+
 /** Shops by average check: forty shops in six intervals of fifty roubles from 200 on. */
 export const checkIntervals: readonly number[] = [3, 8, 13, 9, 5, 2]
 
