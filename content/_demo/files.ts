@@ -15,7 +15,7 @@ export function demoFiles(): ReadonlyMap<string, string> {
     [
       'tasks.csv',
       csv(
-        'task,parent,start,finish,progress',
+        'task,parent,start,finish,progress,owner',
         tasks.map((task) => Object.values(task)),
       ),
     ],
@@ -128,7 +128,8 @@ CREATE TABLE tasks (
   parent   text,
   start    date NOT NULL,
   finish   date NOT NULL,
-  progress integer NOT NULL
+  progress integer NOT NULL,
+  owner    text
 );
 
 CREATE TEMP TABLE sales_csv (

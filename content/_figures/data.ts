@@ -137,9 +137,38 @@ export const tasks: readonly {
   readonly start: string
   readonly finish: string
   readonly progress: number
+  readonly owner: string
 }[] = [
-  { task: 'Подготовка данных', parent: 'Данные', start: '2025-01-13', finish: '2025-01-31', progress: 100 },
-  { task: 'Кубы', parent: 'Данные', start: '2025-02-03', finish: '2025-02-21', progress: 60 },
-  { task: 'Дэшборды', parent: 'Экран', start: '2025-02-24', finish: '2025-03-21', progress: 20 },
-  { task: 'Обучение', parent: 'Экран', start: '2025-03-24', finish: '2025-04-04', progress: 0 },
+  {
+    task: 'Подготовка данных',
+    parent: 'Данные',
+    start: '2025-01-13',
+    finish: '2025-01-31',
+    progress: 100,
+    owner: 'Зимин',
+  },
+  {
+    task: 'Кубы',
+    parent: 'Данные',
+    start: '2025-02-03',
+    finish: '2025-02-21',
+    progress: 60,
+    owner: 'Орлова',
+  },
+  {
+    task: 'Дэшборды',
+    parent: 'Экран',
+    start: '2025-02-24',
+    finish: '2025-03-21',
+    progress: 20,
+    owner: 'Орлова',
+  },
+  {
+    task: 'Обучение',
+    parent: 'Экран',
+    start: '2025-03-24',
+    finish: '2025-04-04',
+    progress: 0,
+    owner: 'Зимин',
+  },
 ]

@@ -57,7 +57,8 @@ CREATE TABLE tasks (
   parent   text,
   start    date NOT NULL,
   finish   date NOT NULL,
-  progress integer NOT NULL
+  progress integer NOT NULL,
+  owner    text
 );
 
 CREATE TEMP TABLE sales_csv (

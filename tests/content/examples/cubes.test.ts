@@ -1,0 +1,143 @@
+// What dashlets and requests of the pages ask of a cube can be asked: their dimensions, measures and filters are translated into
+// SQL as the server does it and run over the demo set.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentFiles } from '../files.ts'
+import { cubeExamples } from '../lpe/examples.ts'
+import { columnOf } from '../lpe/to-sql.ts'
+import { allBlocks, nameOf } from './blocks.ts'
+import { type Database, openDatabase } from './database.ts'
+
+interface Question {
+  readonly name: string
+  readonly cube: string
+  readonly dimensions: readonly string[]
+  readonly measures: readonly string[]
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+/** Cubes of the pages: tables and views of the database of the test. */
+const CUBES: Readonly<Record<string, string>> = {
+  'demo.sales': 'cube',
+  'demo.sales_month':
+    "(SELECT region, date_trunc('month', dt) AS month, sum(amount) AS amount FROM sales GROUP BY 1, 2) t",
+  'demo.region_totals': 'region_totals',
+  // The page says that the demo set has no visits.
+  'demo.funnel': `(SELECT DATE '2025-01-01' AS dt, 42000 AS visits, 14700 AS receipts, 6300 AS repeats) t`,
+  'demo.tasks': 'tasks',
+  'demo.stores': '(SELECT code, store, city, region FROM md_stores) t',
+}
+/** The fact of the cube that is a formula of its own. */
+const AVERAGE_CHECK = 'sum(amount) / nullif(count(distinct receipt_id), 0)'
+
+const opened: { db: Database | undefined } = { db: undefined }
+function database(): Database {
+  if (!opened.db) throw new Error('the database is not open')
+  return opened.db
+}
+
+const isStrings = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every object of a block that names a cube: what it asks. */
+function questionsOf(value: unknown, name: string): readonly Question[] {
+  if (Array.isArray(value)) return value.flatMap((one) => questionsOf(one, name))
+  if (!isObject(value)) return []
+  const inner = Object.values(value).flatMap((one) => questionsOf(one, name))
+  const { koob, with: source, columns = [], dimensions = [], measures = [], filters = {} } = value
+  const cube = koob ?? source
+  const asked = [
+    ...(isStrings(columns) ? columns : []),
+    ...(isStrings(dimensions) ? dimensions : []),
+    ...(isStrings(measures) ? measures : []),
+  ]
+  if (typeof cube !== 'string' || asked.length === 0) return inner
+  const split = asked.map(columnOf)
+  return [
+    ...inner,
+    {
+      name,
+      cube,
+      dimensions: asked.filter((_, at) => !split[at]?.isAggregate && asked[at] !== 'avg_check'),
+      measures: asked.filter((_, at) => split[at]?.isAggregate || asked[at] === 'avg_check'),
+      filters: isObject(filters) ? filters : {},
+    },
+  ]
+}
+
+const questions = allBlocks()
+  .filter(({ lang }) => lang === 'json')
+  .flatMap((block) => questionsOf(JSON.parse(block.code), nameOf(block)))
+
+/** A filter -> a condition; what a control is to set has no condition yet. */
+function conditionOf([column, filter]: readonly [string, unknown]): readonly string[] {
+  if (!Array.isArray(filter)) return []
+  const [operator, ...values] = filter.map(String)
+  if (values.length === 0 || values.some((value) => value.startsWith('lpe:'))) return []
+  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`)
+  if (operator === 'between') return [`${column} BETWEEN ${literals.join(' AND ')}`]
+  if (operator === '=') return [`${column} IN (${literals.join(', ')})`]
+  if (operator === '!=') return [`${column} NOT IN (${literals.join(', ')})`]
+  return [`${column} ${operator} ${literals[0]}`]
+}
+
+function sqlOf({ cube, dimensions, measures, filters }: Question): string {
+  const columns = [...dimensions, ...measures].map((text) => {
+    const { sql, name } = columnOf(text)
+    return `${sql.replaceAll(/\bavg_check\b/g, AVERAGE_CHECK)} AS "${name}"`
+  })
+  const where = Object.entries(filters).flatMap(conditionOf)
+  const groups = measures.length > 0 ? dimensions.map((text) => columnOf(text).sql) : []
+  return [
+    `SELECT ${columns.join(', ')} FROM ${CUBES[cube] ?? `"${cube}"`}`,
+    where.length > 0 ? `WHERE ${where.join(' AND ')}` : '',
+    groups.length > 0 ? `GROUP BY ${groups.join(', ')}` : '',
+  ].join(' ')
+}
+
+beforeAll(async () => {
+  opened.db = await openDatabase()
+  const source = allBlocks().find(
+    ({ page, title }) => page.endsWith('guide/data.md') && title.startsWith('sql_query'),
+  )
+  await opened.db.rows(`CREATE VIEW cube AS ${source?.code}`)
+  const totals = allBlocks().find(({ title }) => title === 'sql_query куба demo.region_totals')
+  await opened.db.rows(`CREATE VIEW region_totals AS ${totals?.code}`)
+})
+afterAll(() => opened.db?.close())
+
+describe('what is asked of cubes', () => {
+  it('is found', () => expect(questions.length).toBeGreaterThanOrEqual(55))
+
+  it.each(questions)('$name', async (question) => {
+    const sql = sqlOf(question)
+    const rows = await database()
+      .rows(sql)
+      .catch((error: unknown) => {
+        throw new Error(`${question.name}: ${error}\n${sql}`)
+      })
+    expect(rows.length, sql).toBeGreaterThan(0)
+  })
+})
+
+describe('window functions', () => {
+  const page = contentFiles().find(({ path }) => path.endsWith('functions/window.md'))
+  const examples = page ? cubeExamples(page) : []
+  const QUARTER = "toStart(dt, 'q')"
+
+  it('have examples', () => expect(examples.length).toBeGreaterThanOrEqual(10))
+
+  it.each(examples)('$expression', async ({ expression, value }) => {
+    const group = expression.includes(QUARTER) ? columnOf(QUARTER).sql : 'region'
+    const rows = await database().rows(
+      `SELECT ${columnOf(expression).sql} FROM cube GROUP BY ${group} ORDER BY ${group === 'region' ? 'sum(amount) DESC' : group}`,
+    )
+    const promised = value.replace(/ по кварталам$/, '').split(/[;,] /)
+    if (promised.length === 4 && group !== 'region') {
+      expect(
+        rows.map(([cell]) => (cell === null ? 'null' : String(Number(cell) / 1000).replace('.', ','))),
+      ).toEqual(promised)
+    } else expect(rows.length).toBe(4)
+  })
+})

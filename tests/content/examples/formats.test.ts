@@ -1,0 +1,280 @@
+// Blocks that are no SQL: data against schemas, scripts and configurations through the programs that read them. Where a machine
+// lacks such a program, the block is skipped and counted; what no machine can check is in `excused.yml` with its reason.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { transformSync } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { parse as parseLpe } from '../lpe/parse.ts'
+import { allBlocks, type Block, nameOf } from './blocks.ts'
+import { excuses, isExcused } from './excuses.ts'
+import { complaintOf, hasProgram } from './programs.ts'
+import { faultsOf } from './schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'docsite-examples-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const blocks = allBlocks()
+const ofLang = (...langs: readonly string[]): readonly Block[] =>
+  blocks.filter((block) => langs.includes(block.lang) && !isExcused(block))
+
+/** A file in the folder of the test. */
+function written(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Faults of all blocks, each with the place of its block. */
+const faulty = (list: readonly Block[], fault: (block: Block) => readonly string[]): readonly string[] =>
+  list.flatMap((block) => fault(block).map((text) => `${nameOf(block)}: ${text}`))
+
+const thrown = (run: () => unknown): readonly string[] => {
+  try {
+    run()
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** Placeholders such as `<пароль>` are no redirections: they stand for a word. */
+const plainWords = (script: string): string =>
+  script.replaceAll(/<[^<>\n]*[а-яё][^<>\n]*>/g, 'WORD').replaceAll('…', 'x')
+
+describe('data', () => {
+  it('JSON has the shape of what it is', () => {
+    const list = ofLang('json')
+    expect(list.length).toBeGreaterThan(120)
+    expect(faulty(list, ({ code }) => faultsOf(JSON.parse(code)))).toEqual([])
+  })
+
+  it('YAML is read without a warning', () => {
+    expect(
+      faulty(ofLang('yaml'), ({ code }) => {
+        const { errors, warnings } = parseDocument(code, { uniqueKeys: true })
+        return [...errors, ...warnings].map(({ message }) => message)
+      }),
+    ).toEqual([])
+  })
+
+  it('INI consists of sections, keys and comments', () => {
+    const isLine = /^(?:\[[\w.-]+\]|[\w.@-]+\s*=\s*\S.*|#.*|;.*|)$/
+    const isDirective = /^[a-z-]+ \S.*$/
+    expect(
+      faulty(ofLang('ini'), ({ code, title }) =>
+        code
+          .split('\n')
+          .filter((line) => !(title.includes('keydb') ? isDirective : isLine).test(line.trim())),
+      ),
+    ).toEqual([])
+  })
+
+  it('XML closes what it opens', () => {
+    expect(
+      faulty(ofLang('xml'), ({ code }) => {
+        const open: string[] = []
+        for (const [, close, name = '', self] of code.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+          if (close && open.pop() !== name) return [`</${name}> closes nothing`]
+          if (!close && !self) open.push(name)
+        }
+        return open.map((name) => `<${name}> stays open`)
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('programs', () => {
+  it('JavaScript, JSX and CSS are parsed', () => {
+    expect(
+      faulty(ofLang('js', 'jsx', 'css'), ({ code, lang }) =>
+        thrown(() =>
+          transformSync(lang === 'js' && code.startsWith('{') ? `(${code})` : inFunction(code, lang), {
+            loader: lang === 'css' ? 'css' : 'jsx',
+            logLevel: 'silent',
+          }),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('LPE is parsed', () => {
+    expect(faulty(ofLang('lpe'), ({ code }) => lpeFaults(code))).toEqual([])
+  })
+
+  it('shell scripts are parsed', () => {
+    expect(
+      faulty(ofLang('bash'), ({ code }) => {
+        const complaint = complaintOf('bash', ['-n'], plainWords(code))
+        return complaint ? [complaint] : []
+      }),
+    ).toEqual([])
+  })
+
+  it.skipIf(!hasProgram('shellcheck'))('shell scripts hold no trap', () => {
+    // Alternatives that the page shows one under the other, variables of the reader's machine, commands whose failure is the point.
+    const ignored = '--exclude=SC1091,SC2034,SC2046,SC2154,SC2164,SC2002,SC2012,SC2015,SC2129,SC2010,SC2024'
+    const complaints = ofLang('bash').map((block, at) => {
+      const file = written(`block-${at}.sh`, `${plainWords(block.code)}\n`)
+      const said = complaintOf('shellcheck', [
+        '--shell=bash',
+        '--severity=warning',
+        '--format=gcc',
+        ignored,
+        file,
+      ])
+      return said && `${nameOf(block)}: ${said}`
+    })
+    expect(complaints.filter(Boolean)).toEqual([])
+  })
+
+  it.skipIf(!hasProgram('python3'))('Python is parsed', () => {
+    expect(
+      faulty(ofLang('python'), ({ code }) => {
+        const complaint = complaintOf('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], code)
+        return complaint ? [complaint] : []
+      }),
+    ).toEqual([])
+  })
+})
+
+/** Code of a node of Data Boring is the body of a function, methods are the body of a class; a module is neither. */
+function inFunction(code: string, lang: string): string {
+  if (lang === 'css' || /^(?:import|export) /m.test(code)) return code
+  return code.startsWith('constructor(')
+    ? `class A extends B {\n${code}\n}`
+    : `async function node() {\n${code}\n}`
+}
+
+function lpeFaults(code: string): readonly string[] {
+  const whole = thrown(() => parseLpe(code.replace(/^lpe: /, '')))
+  if (whole.length === 0) return []
+  // A list of measures: one expression on a line.
+  return code
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => thrown(() => parseLpe(line.replace(/^lpe: /, ''))))
+}
+
+const textOf = (page: string, start: string): string =>
+  blocks.find((block) => block.page.endsWith(page) && block.title.startsWith(start))?.code ?? ''
+
+describe('configurations', () => {
+  it.skipIf(!hasProgram('haproxy'))('HAProxy accepts its file', () => {
+    const page = 'appendix/haproxy.md'
+    const key = spawnedCertificate('haproxy')
+    const parts = ['/etc/haproxy/haproxy.cfg', 'haproxy.cfg: база', 'haproxy.cfg: страница'].map((title) =>
+      textOf(page, title),
+    )
+    const text = parts
+      .join('\n\n')
+      .replace(/crt \S+/, `crt ${key}`)
+      .replaceAll(/<[^>]*>/g, 'secret')
+    expect(complaintOf('haproxy', ['-c', '-q', '-f', written('haproxy.cfg', `${text}\n`)])).toBe('')
+  })
+
+  it.skipIf(!hasProgram('nginx'))('nginx accepts its files', () => {
+    const tls = textOf('appendix/ssl.md', '/etc/bi/web/tls.conf')
+    const limits = textOf('setup.md', '/etc/bi/web/limits.conf')
+    const socket = textOf('setup.md', 'WebSocket')
+    const key = spawnedCertificate('nginx')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ')
+    const text = `pid ${folder}/nginx.pid; error_log stderr; events {}
+http { access_log off; ${temporary} ${limits}
+${tls.replaceAll(/\/etc\/bi\/tls\/\S+(?=;)/g, key).replaceAll(/listen +(\d+)/g, (_, port) => `listen 127.0.0.1:${Number(port) + 8000}`)}
+server { listen 127.0.0.1:8099; ${socket} } }`
+    expect(
+      complaintOf('nginx', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', written('nginx.conf', text)]),
+    ).toBe('')
+  })
+
+  it.skipIf(!hasProgram('nats-server'))('NATS accepts its files', () => {
+    const page = 'appendix/nats.md'
+    const key = spawnedCertificate('nats')
+    const text = ['/etc/nats/nats-server.conf', 'nats-server.conf: узел', 'nats-server.conf: доступ']
+      .map((title) => textOf(page, title))
+      .join('\n')
+      .replaceAll(/"?\/etc\/nats\/tls\/\S+/g, `"${key}"`)
+      .replaceAll('/var/lib/nats', folder)
+    expect(complaintOf('nats-server', ['-t', '-c', written('nats.conf', text)])).toBe('')
+  })
+
+  it.skipIf(!hasProgram('keepalived'))('keepalived accepts its file', () => {
+    const text = textOf('appendix/haproxy.md', '/etc/keepalived').replace('<пароль>', 'secret')
+    expect(complaintOf('keepalived', ['-t', '-f', written('keepalived.conf', `${text}\n`)])).toBe('')
+  })
+
+  it.skipIf(!hasProgram('openssl'))('OpenSSL makes a request from its file', () => {
+    const file = written('request.cnf', textOf('appendix/ssl.md', 'bi.example.ru.cnf'))
+    const key = join(folder, 'request.key')
+    const args = [
+      'req',
+      '-new',
+      '-newkey',
+      'rsa:3072',
+      '-nodes',
+      '-keyout',
+      key,
+      '-config',
+      file,
+      '-out',
+      join(folder, 'request.csr'),
+    ]
+    expect(complaintOf('openssl', args)).toBe('')
+    expect(complaintOf('openssl', ['req', '-in', join(folder, 'request.csr'), '-noout', '-verify'])).toBe('')
+  })
+})
+
+/** A certificate with its key in one file, as HAProxy wants it. */
+function spawnedCertificate(name: string): string {
+  const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)]
+  const subject = ['-subj', '/CN=bi.example.ru', '-days', '1']
+  complaintOf('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ])
+  complaintOf('sh', ['-c', `cat '${certificate}' '${key}' > '${folder}/${name}.pem'`])
+  return `${folder}/${name}.pem`
+}
+
+describe('what is examined', () => {
+  const CHECKED = 'json yaml ini xml js jsx css lpe bash python sql mermaid'.split(' ')
+  /** Configurations that a program of their own checks above. */
+  const CONFIGURED = /haproxy|keepalived|nats-server|^\/etc\/bi\/web\/|^WebSocket$/
+  const isText = ({ lang }: Block) => lang === 'text'
+
+  it('is nearly all that could be', () => {
+    const code = blocks.filter(({ lang }) => lang !== '' && lang !== 'text')
+    const checked = code.filter((block) => !isExcused(block) && CHECKED.includes(block.lang))
+    expect(checked.length / code.length).toBeGreaterThanOrEqual(0.9)
+    const left = blocks.filter(
+      (block) =>
+        block.lang !== '' &&
+        !CHECKED.includes(block.lang) &&
+        !CONFIGURED.test(block.title) &&
+        !isExcused(block),
+    )
+    expect(left.filter((block) => !isText(block)).map(nameOf)).toEqual([])
+  })
+
+  it('excuses nothing that is not there', () => {
+    const idle = excuses.filter(
+      ({ lang, page, title }) =>
+        (lang !== undefined && !blocks.some((block) => block.lang === lang)) ||
+        (page !== undefined &&
+          !blocks.some((block) => block.page === page && (title === undefined || block.title === title))),
+    )
+    expect(idle).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+// Ports, keys, paths, packages, addresses: pages say what `content/_facts/platform.yml` says, and name nothing that is not there.
+import { describe, expect, it } from 'vitest'
+import { positionAt } from '../../cli/text/position.ts'
+import { facts } from './facts.ts'
+import { contentFiles, isPage } from './files.ts'
+
+const files = contentFiles().filter(({ path }) => path.endsWith('.md'))
+const sourceOf = (end: string): string => files.find(({ path }) => path.endsWith(end))?.source ?? ''
+
+/** Cells of the table below a heading row; code marks and escapes taken off. */
+function rowsBelow(source: string, head: string): readonly (readonly string[])[] {
+  const from = source.indexOf(head)
+  if (from < 0) throw new Error(`no table ${head}`)
+  const lines = source.slice(from).split('\n').slice(2)
+  const end = lines.findIndex((line) => !line.startsWith('|'))
+  return lines.slice(0, end).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+const code = (text: string): string => text.replaceAll('`', '')
+
+/** Places where a pattern finds what is not in a list. */
+const strangers = (pattern: RegExp, known: (found: string) => boolean): readonly string[] =>
+  files.flatMap(({ path, source }) =>
+    [...source.matchAll(pattern)]
+      .filter(([found]) => !known(found))
+      .map(({ 0: found, index }) => `${path}:${positionAt(source, index).line}: ${found}`),
+  )
+
+describe('tables of the pages', () => {
+  it('of ports are the facts', () => {
+    const rows = rowsBelow(sourceOf('general-overview/tech-info.md'), '| Служба | Порт |')
+    expect(rows).toEqual(
+      facts.ports.map(({ service, port, protocol, clients }) => [service, port, protocol, clients]),
+    )
+  })
+
+  it('of the keys of the datagate are the facts', () => {
+    const rows = rowsBelow(sourceOf('sysadm-guide/setup.md'), '| Ключ `datagate.yml` |')
+    const own = facts.settings.filter(({ file }) => file === 'datagate.yml')
+    expect(rows.map((row) => row.map(code))).toEqual(
+      own.map((one) => [one.key, one.default, code(one.meaning)]),
+    )
+  })
+
+  it('of the keys of the other services are the facts', () => {
+    const rows = rowsBelow(sourceOf('sysadm-guide/setup.md'), '| Файл и ключ |')
+    const own = facts.settings.filter(({ file }) => file !== 'datagate.yml')
+    expect(rows.map((row) => row.map(code))).toEqual(
+      own.map((one) => [`${one.file}: ${one.key}`, one.default, code(one.meaning)]),
+    )
+  })
+})
+
+describe('what pages name', () => {
+  it('are packages that there are', () => {
+    const isKnown = (name: string) =>
+      facts.packages.includes(name) || /-(?:cluster|nats|User|backup)$/.test(name)
+    expect(strangers(/\{product\}-[A-Za-z]+/g, isKnown)).toEqual([])
+  })
+
+  it('are paths that there are', () => {
+    const isKnown = (path: string) => facts.paths.includes(path.replace(/[./]+$/, ''))
+    expect(strangers(/\/(?:etc|var|srv|opt)\/(?:lib\/|log\/)?\{product\}[\w./*-]*/g, isKnown)).toEqual([])
+  })
+
+  it('are keys of the datagate and its neighbours that there are', () => {
+    const keys = facts.settings.map(({ key }) => key)
+    const isKnown = (key: string) => keys.some((one) => one === code(key) || one.startsWith(`${code(key)}.`))
+    const inText = /`\{product\}\.(?!ldap)[a-z-]+(?:\.[a-z-]+)*`/g
+    expect(strangers(inText, isKnown)).toEqual([])
+  })
+
+  it('is one address for the return from the single sign-on', () => {
+    const callback = /https:\/\/bi\.example\.ru\/api\/auth\/oidc\/[^\s`'")]*/g
+    expect(strangers(callback, (address) => address === facts.redirect)).toEqual([])
+    expect(strangers(/https:\/\/bi\.example\.ru\/(?:\*|<путь[^>]*>)/g, () => false)).toEqual([])
+  })
+
+  it('are codes of dashlets that there are, each on its page', () => {
+    const codes = facts.view_classes.map((one) => one.code)
+    expect(strangers(/(?<="view_class": ")[\w-]+/g, (name) => codes.includes(name))).toEqual([])
+    const missing = facts.view_classes.filter(
+      ({ code: name, page }) =>
+        !sourceOf(`${page}.md`).includes(`\`${name}\``) && !sourceOf(`${page}.md`).includes(`"${name}"`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is one word for a page: no title stands twice', () => {
+    const titles = files.filter(isPage).map(({ source }) => /^title: "?(.*?)"?$/m.exec(source)?.[1] ?? '')
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+})
