@@ -11,3 +11,9 @@ export function complaintOf(program: string, args: readonly string[], input?: st
   if (error) return error.message
   return status === 0 ? '' : `${stdout}${stderr}` || `ended with ${status}`
 }
+
+/** What a program says, however it ends. */
+export function saidBy(program: string, args: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return `${stdout}${stderr}`
+}
