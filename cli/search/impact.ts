@@ -1,0 +1,73 @@
+// How much a section is about a term, in one byte: BM25F without idf. What it takes of the whole index are mean lengths, in
+// coarse steps, so that an edited page changes no byte of another.
+import type { SearchConfig } from '../model/config.ts'
+
+/** Fields of a section in the order of their numbers. */
+export const SHARD_FIELDS = ['pageTitle', 'title', 'text', 'tags', 'keywords', 'categories'] as const
+
+/** Name of a field. */
+export type ShardField = (typeof SHARD_FIELDS)[number]
+
+/** A number for each of `SHARD_FIELDS`. */
+export type PerField = readonly number[]
+
+/** Largest impact. */
+export const MAX_IMPACT = 255
+
+/** How soon further occurrences stop to count, and how much the length of a text does. */
+const K1 = 1.4
+const B = 0.6
+/** A text counts as at most so many times the mean length. */
+const LONGEST = 4
+/** What each further word of a heading takes from the others. */
+const WORD_IN_TITLE = 0.12
+/** Mean lengths are rounded to powers of this. */
+const STEP = 1.25
+
+/** What impacts are worked out from, for one index. */
+export interface ImpactScale {
+  readonly weights: PerField
+  /** Mean number of words of a text that has any. */
+  readonly meanLength: number
+}
+
+/** Weights of the fields; those of the configuration are relative to its defaults. */
+export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number, texts: number): ImpactScale {
+  const { titleBoost, contentBoost, tagsBoost, keywordsBoost, parentCategoriesBoost } = lunr
+  const weights: Readonly<Record<ShardField, number>> = {
+    pageTitle: 2.4 * titleBoost,
+    title: 1.2 * titleBoost,
+    text: contentBoost,
+    tags: 1.3 * tagsBoost,
+    keywords: 1.2 * keywordsBoost,
+    categories: parentCategoriesBoost,
+  }
+  const mean = Math.max(1, words / Math.max(1, texts))
+  return {
+    weights: SHARD_FIELDS.map((field) => weights[field]),
+    meanLength: STEP ** Math.round(Math.log(mean) / Math.log(STEP)),
+  }
+}
+
+/**
+ * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` are occurrences of the term in each field, `lengths` the
+ * words of each field; both in tenths of words.
+ */
+export function impactOf(counts: ArrayLike<number>, lengths: ArrayLike<number>, scale: ImpactScale): number {
+  let weight = 0
+  for (let field = 0; field < SHARD_FIELDS.length; field++) {
+    const count = (counts[field] ?? 0) / 10
+    if (count > 0)
+      weight += ((scale.weights[field] ?? 0) * count) / norm(field, (lengths[field] ?? 0) / 10, scale)
+  }
+  return Math.max(1, Math.round((MAX_IMPACT * weight) / (K1 + weight)))
+}
+
+const TEXT = SHARD_FIELDS.indexOf('text')
+const TITLES: readonly number[] = [SHARD_FIELDS.indexOf('pageTitle'), SHARD_FIELDS.indexOf('title')]
+
+/** Divisor for the length of a field. */
+function norm(field: number, words: number, { meanLength }: ImpactScale): number {
+  if (field === TEXT) return 1 - B + B * Math.min(words / meanLength, LONGEST)
+  return TITLES.includes(field) ? 1 + WORD_IN_TITLE * Math.max(0, words - 1) : 1
+}

@@ -1,0 +1,86 @@
+// The seam between the understanding of a query and the index: what a planner may ask. Behind it are shards that are fetched
+// as they are needed, or an index in memory. Pages and their sections are numbered; a backend over several indexes numbers
+// the pages of all of them in one row.
+
+/** What is known of an index before anything is asked. */
+export interface IndexStatistics {
+  readonly pages: number
+  readonly sections: number
+  /** Bytes that all parts of the lexicon take on the line. */
+  readonly lexiconBytes: number
+}
+
+/**
+ * Where a term occurs: one entry per section, ordered by page, then by section. `complete` is false for a term so frequent
+ * that only the sections in which it weighs most were loaded.
+ */
+export interface Postings {
+  readonly pages: Uint32Array
+  /** Number of the section on its page, from 0. */
+  readonly sections: Uint32Array
+  /** BM25F impact without idf, 1–255 (`cli/search/impact.ts`). */
+  readonly impacts: Uint8Array
+  /** Sections with the term, loaded or not. */
+  readonly frequency: number
+  readonly complete: boolean
+}
+
+/** A term of the index with its postings. */
+export interface TermPostings extends Postings {
+  readonly term: string
+}
+
+/** Terms with a common beginning, in code-unit order. */
+export interface TermRange {
+  readonly terms: readonly TermPostings[]
+  /** False where there are more than were loaded; the rest follows those that are here. */
+  readonly complete: boolean
+}
+
+/** Terms without postings, for the fallback; `frequencies` are rounded up to powers of two. */
+export interface Lexicon {
+  readonly terms: readonly string[]
+  readonly frequencies: readonly number[]
+}
+
+/** A section by its numbers. */
+export interface SectionRef {
+  readonly page: number
+  readonly section: number
+}
+
+/** What is stored of a section. */
+export interface StoredSection extends SectionRef {
+  /** Path of the page with the base URL, not encoded. */
+  readonly route: string
+  readonly pageTitle: string
+  /** Labels of the categories above the page, outermost first. */
+  readonly breadcrumb: readonly string[]
+  /** Labels of its tags, and keywords where they are searched. */
+  readonly tags: readonly string[]
+  readonly keywords: readonly string[]
+  /** Empty for text before the first heading. */
+  readonly title: string
+  /** Fragment without `#`; empty for the beginning of the page. */
+  readonly anchor: string
+  /** Beginning of the text of the section, at most `STORED_TEXT` UTF-16 units. */
+  readonly text: string
+}
+
+/** Text stored of a section, in UTF-16 units. */
+export const STORED_TEXT = 240
+
+/** An index that is ready to be asked. Methods may be called at the same time; a rejected one may be called again. */
+export interface SearchBackend {
+  readonly statistics: IndexStatistics
+  /** Postings of these terms, in the same order; null where the index has none. */
+  exact(terms: readonly string[]): Promise<readonly (TermPostings | null)[]>
+  /** Terms that begin so, the term itself among them; what is loaded for it has a limit. */
+  beginningWith(prefix: string): Promise<TermRange>
+  /** Terms that begin so, without postings. The empty prefix is the whole lexicon. */
+  lexicon(prefix: string): Promise<Lexicon>
+  /** Bytes on the line that `lexicon(prefix)` would still have to load. */
+  lexiconCost(prefix: string): number
+  /** What is stored of sections, in the same order. */
+  stored(refs: readonly SectionRef[]): Promise<readonly StoredSection[]>
+}

@@ -1,0 +1,130 @@
+// An index in memory behind the seam of the search, made of pages as plain text: the reference for the one in shards.
+import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
+import {
+  type SearchBackend,
+  type SectionRef,
+  STORED_TEXT,
+  type StoredSection,
+  type TermPostings,
+} from '../../runtime/search/backend.ts'
+import {
+  type IndexTerm,
+  type TextOptions,
+  termsOfEntry,
+  termsOfPiece,
+} from '../../runtime/search/text/index-terms.ts'
+import { searchConfig } from '../unit/search/config.ts'
+
+/** A page as the index sees it. */
+export interface MemoryPage {
+  readonly route: string
+  readonly title: string
+  readonly breadcrumb: readonly string[]
+  readonly tags: readonly string[]
+  readonly keywords: readonly string[]
+  readonly sections: readonly { readonly title: string; readonly anchor: string; readonly text: string }[]
+}
+
+interface Posting {
+  readonly page: number
+  readonly section: number
+  readonly impact: number
+}
+
+/** A backend that holds everything. */
+export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions): SearchBackend {
+  const stored = new Map<string, StoredSection>()
+  const sections = pages.flatMap((page, number) =>
+    page.sections.map(({ title, anchor, text }, section) => {
+      const { route, title: pageTitle, breadcrumb, tags, keywords } = page
+      const shown = text.replace(/\s+/g, ' ').trim().slice(0, STORED_TEXT)
+      const common = { route, pageTitle, breadcrumb, tags, keywords }
+      stored.set(keyOf({ page: number, section }), {
+        page: number,
+        section,
+        ...common,
+        title,
+        anchor,
+        text: shown,
+      })
+      const isFirst = section === 0
+      const isPageTitle = anchor === '' && title !== ''
+      const fields = [
+        ofText(isFirst ? pageTitle : ''),
+        ofText(isPageTitle && title === pageTitle ? '' : title),
+        ofText(text),
+        isFirst ? tags.flatMap((entry) => termsOfEntry(entry, options)) : [],
+        isFirst ? keywords.flatMap((entry) => termsOfEntry(entry, options)) : [],
+        [],
+      ]
+      return { page: number, section, fields }
+    }),
+  )
+
+  function ofText(text: string): readonly IndexTerm[] {
+    return text.split(/\s+/).flatMap((piece) => (piece ? termsOfPiece(piece, options) : []))
+  }
+
+  const lengthsOf = (fields: readonly (readonly IndexTerm[])[]) =>
+    fields.map((terms) => terms.reduce((sum, { tenths }) => sum + tenths, 0))
+  const textLengths = sections.map(({ fields }) => lengthsOf(fields)[2] ?? 0).filter((length) => length > 0)
+  const words = textLengths.reduce((sum, length) => sum + length, 0) / 10
+  const scale = impactScale(searchConfig, words, textLengths.length)
+
+  const index = new Map<string, Posting[]>()
+  for (const { page, section, fields } of sections) {
+    const counts = new Map<string, number[]>()
+    for (const [field, terms] of fields.entries()) {
+      for (const { term, tenths } of terms) {
+        const own = counts.get(term) ?? SHARD_FIELDS.map(() => 0)
+        own[field] = (own[field] ?? 0) + tenths
+        counts.set(term, own)
+      }
+    }
+    const lengths = lengthsOf(fields)
+    for (const [term, own] of counts) {
+      const list = index.get(term) ?? []
+      list.push({ page, section, impact: impactOf(own, lengths, scale) })
+      index.set(term, list)
+    }
+  }
+  const sorted = [...index.keys()].sort()
+  const postings = (term: string): TermPostings | null => {
+    const list = index.get(term)
+    if (!list) return null
+    return {
+      term,
+      pages: Uint32Array.from(list, ({ page }) => page),
+      sections: Uint32Array.from(list, ({ section }) => section),
+      impacts: Uint8Array.from(list, ({ impact }) => impact),
+      frequency: list.length,
+      complete: true,
+    }
+  }
+  const beginning = (prefix: string) => sorted.filter((term) => term.startsWith(prefix))
+
+  return {
+    statistics: { pages: pages.length, sections: sections.length, lexiconBytes: sorted.join('').length },
+    exact: async (terms) => terms.map(postings),
+    beginningWith: async (prefix) => ({
+      terms: beginning(prefix).flatMap((term) => postings(term) ?? []),
+      complete: true,
+    }),
+    lexicon: async (prefix) => {
+      const terms = beginning(prefix)
+      return {
+        terms,
+        frequencies: terms.map((term) => 2 ** Math.ceil(Math.log2(index.get(term)?.length ?? 1))),
+      }
+    },
+    lexiconCost: (prefix) => beginning(prefix).join('').length,
+    stored: async (refs) =>
+      refs.map((ref) => {
+        const found = stored.get(keyOf(ref))
+        if (!found) throw new Error(`no section ${keyOf(ref)}`)
+        return found
+      }),
+  }
+}
+
+const keyOf = ({ page, section }: SectionRef) => `${page}.${section}`
