@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '../text/byte-writer.ts'
 import { newRoom } from '../text/room.ts'
-import { documentsOf, termsOf } from './record-part.ts'
+import { documentsOf, eachField, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
 /**
@@ -71,17 +71,6 @@ function isIndexed(field: FieldName, config: SearchConfig): boolean {
   return field !== 'keywords' || config.indexKeywords
 }
 
-/** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */
-function eachField(counts: Uint32Array, visit: (field: number, start: number, end: number) => void): void {
-  let field = 0
-  for (let at = 0; at < counts.length; ) {
-    const start = at + 1
-    at = start + 2 * (counts[at] ?? 0)
-    visit(field, start, at)
-    field = (field + 1) % FIELDS.length
-  }
-}
-
 /** What is known when all parts have been seen once. */
 interface Known {
   /** Terms with their numbers, which they have in the order they come: record by record, field by field. */
@@ -119,7 +108,7 @@ function takeIn(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known 
   for (const part of parts) {
     const { counts, terms } = termsOf(part, room)
     const own = new Int32Array(terms.length).fill(UNKNOWN)
-    eachField(counts, (field, start, end) => {
+    eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return
       let length = 0
       for (let at = start; at < end; at += 2) {
@@ -217,7 +206,7 @@ function writeVectors(
   for (const part of parts) {
     const { counts, terms } = termsOf(part, room)
     const own = Int32Array.from(terms, (term) => numbers.get(term) ?? UNKNOWN)
-    eachField(counts, (field, start, end) => {
+    eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return
       const record = (seen[field] ?? 0) + 1
       seen[field] = record

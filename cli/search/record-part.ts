@@ -3,20 +3,36 @@
 import { parseJson } from '../text/parse-json.ts'
 import type { Room } from '../text/room.ts'
 import { FIELDS, type SearchRecord } from './records.ts'
-import { NO_TERMS } from './terms.ts'
+import { NO_TERMS, type TermCounts } from './terms.ts'
 
 /** Terms of records in the form in which the index takes them up. */
 export interface PartTerms {
   readonly terms: readonly string[]
-  /** Of each record and each of `FIELDS`: how many terms, then of each term where it is in `terms` and how often it occurs. */
+  /** Of each record and each of its fields: how many terms, then of each term where it is in `terms` and how often it occurs. */
   readonly counts: Uint32Array
 }
 
 /** Numbers before the texts: of documents, of counts, and the bytes of the list of terms. */
 const HEAD = 3
 
-/** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */
+/** A record of any index: JSON that is an object, and the terms of each field in the order of that index. */
+export interface PartRecord {
+  readonly document: object
+  readonly fields: readonly TermCounts[]
+}
+
+/** Records of a lunr index, with the fields of `FIELDS`. */
 export function recordPart(records: readonly SearchRecord[]): Uint8Array {
+  return partOf(
+    records.map(({ document, fields }) => ({
+      document,
+      fields: FIELDS.map((name) => fields[name] ?? NO_TERMS),
+    })),
+  )
+}
+
+/** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */
+export function partOf(records: readonly PartRecord[]): Uint8Array {
   const { terms, counts } = countsOf(records)
   const list = Buffer.from(JSON.stringify(terms))
   const documents = records.map(({ document }) => Buffer.from(JSON.stringify(document).slice(1)))
@@ -46,12 +62,26 @@ export function documentsOf(bytes: Uint8Array): readonly Uint8Array[] {
   })
 }
 
-function countsOf(records: readonly SearchRecord[]) {
+/** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */
+export function eachField(
+  counts: Uint32Array,
+  fields: number,
+  visit: (field: number, start: number, end: number) => void,
+): void {
+  let field = 0
+  for (let at = 0; at < counts.length; ) {
+    const start = at + 1
+    at = start + 2 * (counts[at] ?? 0)
+    visit(field, start, at)
+    field = (field + 1) % fields
+  }
+}
+
+function countsOf(records: readonly PartRecord[]) {
   const positions = new Map<string, number>()
   const counts: number[] = []
   for (const { fields } of records) {
-    for (const name of FIELDS) {
-      const field = fields[name] ?? NO_TERMS
+    for (const field of fields) {
       counts.push(field.terms.length)
       for (let at = 0; at < field.terms.length; at++) {
         const term = field.terms[at] ?? ''

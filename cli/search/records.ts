@@ -38,14 +38,8 @@ export interface SearchRecord {
 export function searchRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): SearchRecord[] {
   if (page.unlisted) return []
   const sections = titledSections(page, terms)
-  const heading = sections.find(({ title, anchor }) => title && anchor === undefined)?.title ?? page.title
-  const pageTitle = config.includeParentCategoriesInPageTitle
-    ? [...page.parentCategories].reverse().concat(heading).join(' > ')
-    : heading
-  const tagged = Math.max(
-    0,
-    sections.findIndex(({ title }) => title !== ''),
-  )
+  const pageTitle = shownTitle(page, pageHeading(page, sections), config)
+  const tagged = firstTitled(sections)
   const categories = config.indexDocSidebarParentCategories
   const parents = terms.text(page.parentCategories.slice(0, categories).join(' '))
   return sections.map(({ title, anchor, excerpt, titleTerms, textTerms }, index) => ({
@@ -66,6 +60,23 @@ export function searchRecords(page: SearchPage, config: SearchConfig, terms: Ter
   }))
 }
 
+/** Heading of a page: its h1 or, without one, its title. */
+export const pageHeading = ({ title }: SearchPage, sections: readonly SectionTerms[]): string =>
+  sections.find((section) => section.title && section.anchor === undefined)?.title ?? title
+
+/** The title of a page as results show it. */
+export const shownTitle = (page: SearchPage, heading: string, config: SearchConfig): string =>
+  config.includeParentCategoriesInPageTitle
+    ? [...page.parentCategories].reverse().concat(heading).join(' > ')
+    : heading
+
+/** The section that has what belongs to the page: tags and keywords. */
+export const firstTitled = (sections: readonly SectionTerms[]): number =>
+  Math.max(
+    0,
+    sections.findIndex(({ title }) => title !== ''),
+  )
+
 /** Keywords as they are written, for who types one whole, and their words, for all others. */
 function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): readonly string[] {
   const separator = new RegExp(lunr.tokenizerSeparator)
@@ -73,7 +84,7 @@ function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): re
 }
 
 /** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */
-function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
+export function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
   const titleTerms = terms.text(title)
   const [first, ...rest] = sections
   if (!first) return [{ title, excerpt: '', titleTerms, textTerms: NO_TERMS }]

@@ -11,14 +11,24 @@ export interface SectionTerms extends Pick<TextSection, 'title' | 'anchor'> {
   readonly textTerms: TermCounts
 }
 
-/** The sections that hold anything, in the same order. */
-export function sectionTerms(sections: readonly TextSection[], terms: TermCounter): readonly SectionTerms[] {
+/** Sections of one page for each index that the site has. Plain JSON. */
+export interface IndexedSections {
+  readonly lunr?: readonly SectionTerms[]
+  readonly shards?: readonly SectionTerms[]
+}
+
+/** The sections that hold anything, in the same order. `excerptLength`: most UTF-16 units of what is shown of a text. */
+export function sectionTerms(
+  sections: readonly TextSection[],
+  terms: TermCounter,
+  excerptLength: number,
+): readonly SectionTerms[] {
   return sections
     .filter(({ title, text }) => title || text)
     .map(({ title, anchor, text }) => ({
       title,
       ...(anchor === undefined ? {} : { anchor }),
-      excerpt: excerptOf(text),
+      excerpt: excerptOf(text, excerptLength),
       titleTerms: terms.text(title),
       textTerms: terms.text(text),
     }))

@@ -1,4 +1,5 @@
 // An index in memory behind the seam of the search, made of pages as plain text: the reference for the one in shards.
+import { excerptOf } from '../../cli/search/excerpt.ts'
 import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
 import {
   type SearchBackend,
@@ -37,7 +38,7 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   const sections = pages.flatMap((page, number) =>
     page.sections.map(({ title, anchor, text }, section) => {
       const { route, title: pageTitle, breadcrumb, tags, keywords } = page
-      const shown = text.replace(/\s+/g, ' ').trim().slice(0, STORED_TEXT)
+      const shown = excerptOf(text, STORED_TEXT - 1)
       const common = { route, pageTitle, breadcrumb, tags, keywords }
       stored.set(keyOf({ page: number, section }), {
         page: number,

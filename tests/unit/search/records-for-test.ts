@@ -1,6 +1,7 @@
 // Records of pages given as text, as the compiler and the pipeline make them together.
 import type { TextSection } from '../../../cli/model/article.ts'
 import type { SearchConfig } from '../../../cli/model/config.ts'
+import { LUNR_EXCERPT } from '../../../cli/search/excerpt.ts'
 import * as records from '../../../cli/search/records.ts'
 import { sectionTerms } from '../../../cli/search/sections.ts'
 import * as terms from '../../../cli/search/terms.ts'
@@ -10,7 +11,11 @@ export type SearchPage = Omit<records.SearchPage, 'sections'> & { readonly secti
 
 /** Records of a page. */
 export const searchRecords = (page: SearchPage, config: SearchConfig, counter: terms.TermCounter) =>
-  records.searchRecords({ ...page, sections: sectionTerms(page.sections, counter) }, config, counter)
+  records.searchRecords(
+    { ...page, sections: sectionTerms(page.sections, counter, LUNR_EXCERPT) },
+    config,
+    counter,
+  )
 
 /** A counter with the settings of a site. */
 export const createTermCounter = (config: SearchConfig) => terms.createTermCounter(terms.termOptions(config))

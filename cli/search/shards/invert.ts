@@ -1,0 +1,91 @@
+// All records once more through: the sections of each term with their impacts. Five bytes for each, in memory of the right size.
+import { newRoom } from '../../text/room.ts'
+import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
+import { eachField, termsOf } from '../record-part.ts'
+import type { PlainPostings } from './postings.ts'
+import type { Survey } from './survey.ts'
+
+/** Postings of a term by its number. */
+export type PostingsOf = (number: number) => PlainPostings
+
+const FIELDS = SHARD_FIELDS.length
+
+/** The inverted index of parts that have been surveyed. */
+export function invert(
+  parts: Iterable<Uint8Array>,
+  { numbers, found }: Survey,
+  scale: ImpactScale,
+): PostingsOf {
+  const ends = startsOf(found)
+  const total = found.reduce((sum, count) => sum + count, 0)
+  const refs = new Uint32Array(total)
+  const impacts = new Uint8Array(total)
+  const room = newRoom()
+  let section = -1
+  for (const part of parts) {
+    const { counts, terms } = termsOf(part, room)
+    const own = Int32Array.from(terms, (term) => numbers.get(term) ?? 0)
+    const open = openSection(own.length)
+    eachField(counts, FIELDS, (field, start, end) => {
+      open.field(counts, field, start, end)
+      if (field < FIELDS - 1) return
+      section++
+      open.end((local, impact) => {
+        const number = own[local] ?? 0
+        const at = ends[number] ?? 0
+        refs[at] = section
+        impacts[at] = impact
+        ends[number] = at + 1
+      }, scale)
+    })
+  }
+  return (number) => {
+    const end = ends[number] ?? 0
+    const start = end - (found[number] ?? 0)
+    return { refs: refs.subarray(start, end), impacts: impacts.subarray(start, end) }
+  }
+}
+
+/** Where the postings of each term begin. */
+function startsOf(found: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(found.length)
+  let at = 0
+  for (const [number, count] of found.entries()) {
+    starts[number] = at
+    at += count
+  }
+  return starts
+}
+
+/** Collects the fields of a section: of each of its terms how often it occurs where. */
+function openSection(terms: number) {
+  const occurrences = new Uint32Array(terms * FIELDS)
+  const lengths = new Uint32Array(FIELDS)
+  const isOpen = new Uint8Array(terms)
+  const touched: number[] = []
+  return {
+    field(counts: Uint32Array, field: number, start: number, end: number): void {
+      let length = 0
+      for (let at = start; at < end; at += 2) {
+        const local = counts[at] ?? 0
+        const count = counts[at + 1] ?? 0
+        length += count
+        occurrences[local * FIELDS + field] = count
+        if (isOpen[local]) continue
+        isOpen[local] = 1
+        touched.push(local)
+      }
+      lengths[field] = length
+    },
+    /** Gives the impact of each term, and begins anew. */
+    end(take: (local: number, impact: number) => void, scale: ImpactScale): void {
+      for (const local of touched) {
+        const own = occurrences.subarray(local * FIELDS, local * FIELDS + FIELDS)
+        take(local, impactOf(own, lengths, scale))
+        own.fill(0)
+        isOpen[local] = 0
+      }
+      touched.length = 0
+    },
+  }
+}

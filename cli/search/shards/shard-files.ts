@@ -1,0 +1,156 @@
+// Records of all pages -> the files of an index in shards, one after another: stored sections while the records go through for
+// the first time, then terms and the lexicon, at last the manifest.
+import {
+  type FileList,
+  FORMAT,
+  type Manifest,
+  MOST_POSTINGS,
+  manifestPath,
+  shardFolder,
+  TIER_MARK,
+} from '../../../runtime/search/sharded/format.ts'
+import type { SearchConfig } from '../../model/config.ts'
+import type { OutputFile } from '../../model/output.ts'
+import { newRoom } from '../../text/room.ts'
+import { impactScale } from '../impact.ts'
+import { documentsOf } from '../record-part.ts'
+import { newBytes } from './bytes.ts'
+import { type ListedFile, listFiles, packFile } from './file-list.ts'
+import { invert, type PostingsOf } from './invert.ts'
+import { putPostings, type SectionPlaces, tiersOf } from './postings.ts'
+import type { StoredRecord } from './records.ts'
+import { type StoredFile, storedFileWriter } from './stored-files.ts'
+import { newSurvey, type Survey } from './survey.ts'
+import { type FileSize, type TermFile, termFileWriter } from './term-files.ts'
+
+/** Bytes of term shards and of parts of the lexicon before they are compressed. */
+const SHARD_SIZE: FileSize = { least: 7_000, most: 13_000 }
+const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
+
+/** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */
+export function* shardFiles(
+  parts: Iterable<Uint8Array>,
+  config: SearchConfig,
+  tag: string,
+  prefix = '',
+): Generator<OutputFile> {
+  const paths = new Set<string>()
+  for (const file of allFiles(parts, config, tag, prefix)) {
+    // What is equal has one name.
+    if (paths.has(file.path)) continue
+    paths.add(file.path)
+    yield file
+  }
+}
+
+function* allFiles(
+  parts: Iterable<Uint8Array>,
+  config: SearchConfig,
+  tag: string,
+  prefix: string,
+): Generator<OutputFile> {
+  const folder = prefix + shardFolder(tag)
+  const { stored, survey, places, pages } = yield* writeStored(parts, folder)
+  const postingsOf = invert(parts, survey, impactScale(config, survey.words, survey.texts))
+  const { terms, lexicon, lexiconBytes } = yield* writeTerms(survey, postingsOf, places, folder)
+  const manifest: Manifest = {
+    format: FORMAT,
+    pages,
+    sections: places.pages.length,
+    terms,
+    lexicon,
+    lexiconBytes,
+    stored,
+  }
+  yield { path: prefix + manifestPath(tag), body: JSON.stringify(manifest) }
+}
+
+interface Stored {
+  readonly stored: FileList
+  readonly survey: Survey
+  readonly places: SectionPlaces
+  readonly pages: number
+}
+
+/** Writes what is stored of sections, and counts their terms on the way. */
+function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<OutputFile, Stored> {
+  const survey = newSurvey(newRoom())
+  const writer = storedFileWriter()
+  const files: ListedFile[] = []
+  const pages: number[] = []
+  const sections: number[] = []
+  let page = -1
+  const write = function* (file: StoredFile | null): Generator<OutputFile> {
+    if (!file) return
+    const packed = packFile(folder, file.bytes)
+    files.push({ first: `${file.first.page}.${file.first.section}`, name: packed.name })
+    yield packed.file
+  }
+  for (const part of parts) {
+    survey.add(part)
+    for (const document of documentsOf(part)) {
+      const record = JSON.parse(`{${Buffer.from(document).toString()}`) as StoredRecord
+      if (record.page) page++
+      sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
+      pages.push(page)
+      yield* write(writer.add(record))
+    }
+  }
+  yield* write(writer.end())
+  return {
+    stored: yield* listFiles(folder, files, joinPlaces),
+    survey: survey.result(),
+    places: { pages: Uint32Array.from(pages), sections: Uint32Array.from(sections) },
+    pages: page + 1,
+  }
+}
+
+/** First sections of files: pages as differences, the section where it is not the first of its page. */
+function joinPlaces(files: readonly ListedFile[]): string {
+  let last = 0
+  return files
+    .map(({ first }) => {
+      const [page = 0, section = 0] = first.split('.').map(Number)
+      const step = page - last
+      last = page
+      return section === 0 ? String(step) : `${step}.${section}`
+    })
+    .join(' ')
+}
+
+const joinTerms = (files: readonly ListedFile[]): string => files.map(({ first }) => first).join('\n')
+
+/** Writes the terms with their postings, and again without them for the fallback. */
+function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlaces, folder: string) {
+  const shards: ListedFile[] = []
+  const parts: ListedFile[] = []
+  const shard = termFileWriter(SHARD_SIZE)
+  const part = termFileWriter(LEXICON_SIZE)
+  const bytes = newBytes()
+  const size = { lexicon: 0 }
+  const write = function* (file: TermFile | null, list: ListedFile[]): Generator<OutputFile, number> {
+    if (!file) return 0
+    const packed = packFile(folder, file.bytes)
+    list.push({ first: file.first, name: packed.name })
+    yield packed.file
+    return packed.file.body.length
+  }
+  for (const term of [...survey.numbers.keys()].sort()) {
+    const postings = postingsOf(survey.numbers.get(term) ?? 0)
+    const frequency = postings.refs.length
+    for (const [tier, own] of tiersOf(postings, MOST_POSTINGS).entries()) {
+      bytes.clear()
+      putPostings(own, places, bytes)
+      const name = tier === 0 ? term : `${term}${TIER_MARK}${String(tier).padStart(3, '0')}`
+      yield* write(shard.add(name, [frequency, own.refs.length, bytes.length], bytes.view()), shards)
+    }
+    size.lexicon += yield* write(part.add(term, [Math.ceil(Math.log2(frequency))]), parts)
+  }
+  yield* write(shard.end(), shards)
+  size.lexicon += yield* write(part.end(), parts)
+  return {
+    terms: yield* listFiles(folder, shards, joinTerms),
+    lexicon: yield* listFiles(folder, parts, joinTerms),
+    lexiconBytes: size.lexicon,
+  }
+}

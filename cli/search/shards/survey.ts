@@ -1,0 +1,59 @@
+// All records once through: which terms there are, in how many sections each occurs, and how long the texts are.
+import type { Room } from '../../text/room.ts'
+import { SHARD_FIELDS } from '../impact.ts'
+import { eachField, termsOf } from '../record-part.ts'
+
+/** What is known when all parts have been seen once. */
+export interface Survey {
+  /** Terms with their numbers, which they have in the order they come. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** Of each term: in how many sections it occurs. */
+  readonly found: readonly number[]
+  /** Words of all texts, and texts that have any. */
+  readonly words: number
+  readonly texts: number
+}
+
+const TEXT = SHARD_FIELDS.indexOf('text')
+const UNKNOWN = -1
+
+/** Takes parts one after another. */
+export function newSurvey(room: Room) {
+  const numbers = new Map<string, number>()
+  const found: number[] = []
+  /** Last section of each term, numbered over all parts. */
+  const seen: number[] = []
+  const state = { section: -1, tenths: 0, texts: 0 }
+
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    numbers.set(term, numbers.size)
+    found.push(0)
+    seen.push(UNKNOWN)
+    return numbers.size - 1
+  }
+
+  return {
+    add(part: Uint8Array): void {
+      const { counts, terms } = termsOf(part, room)
+      const own = Int32Array.from(terms, numberOf)
+      eachField(counts, SHARD_FIELDS.length, (field, start, end) => {
+        if (field === 0) state.section++
+        let tenths = 0
+        for (let at = start; at < end; at += 2) {
+          const number = own[counts[at] ?? 0] ?? 0
+          tenths += counts[at + 1] ?? 0
+          if (seen[number] === state.section) continue
+          seen[number] = state.section
+          found[number] = (found[number] ?? 0) + 1
+        }
+        if (field === TEXT && tenths > 0) {
+          state.tenths += tenths
+          state.texts++
+        }
+      })
+    },
+    result: (): Survey => ({ numbers, found, words: state.tenths / 10, texts: state.texts }),
+  }
+}

@@ -1,0 +1,63 @@
+// What an index in shards is made of. All files but the manifest are compressed ('deflate'), lie in one folder and are named
+// by their content, so a browser may keep them for ever; the manifest names them.
+
+/** Changes with every change that an older reader would misunderstand. */
+export const FORMAT = 1
+
+/** Path of the manifest of a tag, below the locale's root. */
+export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
+
+/** Folder of the other files of a tag, below the locale's root. */
+export const shardFolder = (tag: string): string => `assets/search/${tag}/`
+
+/** Ending of the files in that folder. */
+export const SHARD_ENDING = '.bin'
+
+/** Length of a file's name without its ending. */
+export const NAME_LENGTH = 10
+
+/**
+ * Files in the order of what they hold. `firsts` are the first keys of each: of terms one a line, of sections
+ * `page[.section]`, pages as differences. `names` are the names one after another. With `level` 1 the files are themselves
+ * such lists, as JSON.
+ */
+export interface FileList {
+  readonly level: 0 | 1
+  readonly firsts: string
+  readonly names: string
+}
+
+/** The manifest of an index. */
+export interface Manifest {
+  readonly format: typeof FORMAT
+  readonly pages: number
+  readonly sections: number
+  /** Term shards, see `read-terms.ts`. */
+  readonly terms: FileList
+  /** Parts of the lexicon, see `read-terms.ts`. */
+  readonly lexicon: FileList
+  /** Bytes of all parts of the lexicon. */
+  readonly lexiconBytes: number
+  /** Stored sections, see `read-sections.ts`. */
+  readonly stored: FileList
+}
+
+/** A term so frequent that its postings fill several entries: behind the first they are named like it and this with a number. */
+export const TIER_MARK = '\u0001'
+
+/** Postings in one entry of a shard. */
+export const MOST_POSTINGS = 3000
+
+/** Bits of the section in the first number of a posting; the largest value says that another number follows. */
+export const SECTION_BITS = 3
+
+/** A stored page as JSON: its sections from `first` on, each as title, anchor and text. */
+export type StoredPage = readonly [
+  route: string,
+  title: string,
+  breadcrumb: readonly string[],
+  tags: readonly string[],
+  keywords: readonly string[],
+  first: number,
+  sections: readonly string[],
+]

@@ -1,0 +1,144 @@
+// One index in shards behind the seam: what a planner asks is turned into the files that hold it, each loaded once.
+import type {
+  Lexicon,
+  SearchBackend,
+  SectionRef,
+  StoredSection,
+  TermPostings,
+  TermRange,
+} from '../backend.ts'
+import { fileIndex, placeKey, placeOf, readPlaceKeys, readTermKeys } from './file-list.ts'
+import type { FileList, Manifest, StoredPage } from './format.ts'
+import { TIER_MARK } from './format.ts'
+import { readLexicon, readPostings, readTermShard, type TermShard } from './read-terms.ts'
+
+/** The unpacked bytes of a file by its name. */
+export type LoadFile = (name: string) => Promise<Uint8Array>
+
+/** Most term shards that are loaded for terms with a common beginning. */
+const SHARDS_FOR_BEGINNING = 3
+const EVERY_FILE = Number.POSITIVE_INFINITY
+
+/** A backend over the files that a manifest names. */
+export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
+  const loadJson = async <T>(name: string) => JSON.parse(new TextDecoder().decode(await load(name))) as T
+  const loadList = loadJson<FileList>
+  const terms = fileIndex(manifest.terms, readTermKeys, compareTexts, loadList)
+  const lexicon = fileIndex(manifest.lexicon, readTermKeys, compareTexts, loadList)
+  const stored = fileIndex(manifest.stored, readPlaceKeys, (a, b) => a - b, loadList)
+  const shard = once(async (name) => readTermShard(await load(name)))
+  const part = once(async (name) => readLexicon(await load(name)))
+  const pages = once(loadJson<readonly StoredPage[]>)
+  const partBytes =
+    manifest.lexiconBytes /
+    Math.max(
+      1,
+      lexicon.count('', () => true),
+    )
+
+  async function postingsOf(term: string): Promise<TermPostings | null> {
+    const file = await terms.at(term)
+    if (!file) return null
+    const found = await shard(file.name)
+    const place = placeIn(found.terms, term)
+    return place < 0 ? null : postingsAt(found, place)
+  }
+
+  async function sectionAt({ page, section }: SectionRef): Promise<StoredSection> {
+    const file = await stored.at(placeKey(page, section))
+    const first = file && placeOf(file.first).page
+    const own = file && (await pages(file.name))[page - (first ?? 0)]
+    if (!own) throw new TypeError(`no section ${page}.${section}`)
+    const [route, pageTitle, breadcrumb, tags, keywords, from, sections] = own
+    const [title, anchor, text] = sections.slice(3 * (section - from))
+    if (title === undefined) throw new TypeError(`no section ${page}.${section}`)
+    const about = { page, section, route, pageTitle, breadcrumb, tags, keywords }
+    return { ...about, title, anchor: anchor ?? '', text: text ?? '' }
+  }
+
+  return {
+    statistics: {
+      pages: manifest.pages,
+      sections: manifest.sections,
+      lexiconBytes: manifest.lexiconBytes,
+    },
+    exact: (wanted) => Promise.all(wanted.map(postingsOf)),
+    async beginningWith(prefix): Promise<TermRange> {
+      const isWanted = (first: string) => first.startsWith(prefix)
+      const { files, next } = await terms.from(prefix, isWanted, SHARDS_FOR_BEGINNING)
+      const shards = await Promise.all(files.map(({ name }) => shard(name)))
+      return { terms: shards.flatMap((found) => beginning(found, prefix)), complete: next === undefined }
+    },
+    async lexicon(prefix): Promise<Lexicon> {
+      const { files } = await lexicon.from(prefix, (first) => first.startsWith(prefix), EVERY_FILE)
+      const parts = await Promise.all(files.map(({ name }) => part(name)))
+      return joinLexicon(parts, prefix)
+    },
+    lexiconCost: (prefix) =>
+      Math.round(lexicon.count(prefix, (first) => first.startsWith(prefix)) * partBytes),
+    stored: (refs) => Promise.all(refs.map(sectionAt)),
+  }
+}
+
+/** Results by name; a failed one is forgotten. */
+function once<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (name) => {
+    const known = made.get(name)
+    if (known) return known
+    const value = make(name)
+    made.set(name, value)
+    value.catch(() => made.delete(name))
+    return value
+  }
+}
+
+function postingsAt(shard: TermShard, place: number): TermPostings {
+  const frequency = shard.frequencies[place] ?? 0
+  return {
+    term: shard.terms[place] ?? '',
+    ...readPostings(shard, place),
+    frequency,
+    complete: shard.counts[place] === frequency,
+  }
+}
+
+function beginning(shard: TermShard, prefix: string): readonly TermPostings[] {
+  const found: TermPostings[] = []
+  for (let at = firstFrom(shard.terms, prefix); shard.terms[at]?.startsWith(prefix); at++)
+    if (!shard.terms[at]?.includes(TIER_MARK)) found.push(postingsAt(shard, at))
+  return found
+}
+
+function joinLexicon(parts: readonly Lexicon[], prefix: string): Lexicon {
+  const terms: string[] = []
+  const frequencies: number[] = []
+  for (const part of parts) {
+    for (let at = firstFrom(part.terms, prefix); at < part.terms.length; at++) {
+      const term = part.terms[at] ?? ''
+      if (!term.startsWith(prefix)) break
+      terms.push(term)
+      frequencies.push(part.frequencies[at] ?? 1)
+    }
+  }
+  return { terms, frequencies }
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Place of the first term that is not before `term`. */
+function firstFrom(terms: readonly string[], term: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((terms[middle] ?? '') < term) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function placeIn(terms: readonly string[], term: string): number {
+  const place = firstFrom(terms, term)
+  return terms[place] === term ? place : -1
+}

@@ -1,0 +1,75 @@
+// An index in shards that lies in memory, made and read by the code of the compiler and of the browser.
+import { inflateSync } from 'node:zlib'
+import type { SearchConfig } from '../../cli/model/config.ts'
+import { partOf } from '../../cli/search/record-part.ts'
+import { sectionTerms } from '../../cli/search/sections.ts'
+import { shardRecords } from '../../cli/search/shards/records.ts'
+import { shardFiles } from '../../cli/search/shards/shard-files.ts'
+import { createShardTermCounter } from '../../cli/search/shards/term-counter.ts'
+import { type SearchBackend, STORED_TEXT } from '../../runtime/search/backend.ts'
+import {
+  type Manifest,
+  manifestPath,
+  SHARD_ENDING,
+  shardFolder,
+} from '../../runtime/search/sharded/format.ts'
+import { shardBackend } from '../../runtime/search/sharded/shard-backend.ts'
+import type { TextOptions } from '../../runtime/search/text/index-terms.ts'
+import { searchConfig } from '../unit/search/config.ts'
+import type { MemoryPage } from './memory-backend.ts'
+
+const TAG = 'docs-default-current'
+const PAGES_IN_PART = 5
+
+/** Records of pages in parts, as a build keeps them. */
+export function shardParts(
+  pages: readonly MemoryPage[],
+  options: TextOptions,
+  config: SearchConfig = searchConfig,
+): readonly Uint8Array[] {
+  const counter = createShardTermCounter(options)
+  const records = pages.map(({ route, title, breadcrumb, tags, keywords, sections }) => {
+    const texts = sections.map(({ anchor, ...section }) => (anchor === '' ? section : { ...section, anchor }))
+    const counted = sectionTerms(texts, counter, STORED_TEXT - 1)
+    const parentCategories = [...breadcrumb].reverse()
+    const page = { route, title, tags, keywords, parentCategories, unlisted: false, sections: counted }
+    return shardRecords(page, config, counter)
+  })
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < records.length; at += PAGES_IN_PART)
+    parts.push(partOf(records.slice(at, at + PAGES_IN_PART).flat()))
+  return parts
+}
+
+/** Files of the index by path. */
+export function shardFilesOf(
+  pages: readonly MemoryPage[],
+  options: TextOptions,
+  config: SearchConfig = searchConfig,
+): ReadonlyMap<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>()
+  for (const { path, body } of shardFiles(shardParts(pages, options, config), config, TAG))
+    files.set(path, typeof body === 'string' ? Buffer.from(body) : body)
+  return files
+}
+
+/** A backend over files in memory; `asked` gets the path of each file that is loaded. */
+export function backendOver(
+  files: ReadonlyMap<string, Uint8Array>,
+  asked: (path: string) => void = () => undefined,
+): SearchBackend {
+  const fileAt = (path: string) => {
+    const file = files.get(path)
+    if (!file) throw new Error(`no file ${path}`)
+    asked(path)
+    return file
+  }
+  const manifest = JSON.parse(Buffer.from(fileAt(manifestPath(TAG))).toString()) as Manifest
+  return shardBackend(manifest, async (name) =>
+    Uint8Array.from(inflateSync(fileAt(`${shardFolder(TAG)}${name}${SHARD_ENDING}`))),
+  )
+}
+
+/** The same as `memoryBackend`, through shards. */
+export const shardBackendInMemory = (pages: readonly MemoryPage[], options: TextOptions): SearchBackend =>
+  backendOver(shardFilesOf(pages, options))

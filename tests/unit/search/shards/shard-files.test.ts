@@ -1,0 +1,117 @@
+// An index in shards holds what the same pages give in memory, in small files, of which an edit changes few.
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { SearchBackend } from '../../../../runtime/search/backend.ts'
+import { MOST_POSTINGS } from '../../../../runtime/search/sharded/format.ts'
+import { type MemoryPage, memoryBackend } from '../../../helpers/memory-backend.ts'
+import { backendOver, shardBackendInMemory, shardFilesOf } from '../../../helpers/shard-backend.ts'
+import { generatedPages } from './generated-pages.ts'
+
+const OPTIONS = { languages: ['ru', 'en'] }
+
+const page = (route: string, title: string, texts: readonly (readonly [string, string])[]): MemoryPage => ({
+  route,
+  title,
+  breadcrumb: ['Руководство', 'Настройка'],
+  tags: ['pg-17'],
+  keywords: ['пул соединений'],
+  sections: [
+    { title, anchor: '', text: `Страница ${title}` },
+    ...texts.map(([heading, text]) => ({ title: heading, anchor: heading.toLowerCase(), text })),
+  ],
+})
+
+const SMALL = [
+  page('/docs/a', 'Сеть', [
+    ['Порт', 'Порт службы указан в файле.'],
+    ['Адрес', 'Адрес сервера 😀 и порт.'],
+  ]),
+  page('/docs/b', 'Диск', []),
+  page(
+    '/docs/c',
+    'Порты',
+    Array.from({ length: 12 }, (_, at) => [`Раздел ${at}`, `порт ${at}`] as const),
+  ),
+]
+
+/** All that a backend knows, as plain values. */
+async function contentOf(backend: SearchBackend) {
+  const lexicon = await backend.lexicon('')
+  const postings = await backend.exact(lexicon.terms)
+  const refs = new Map<string, { page: number; section: number }>()
+  for (const found of postings)
+    for (const [at, page] of (found?.pages ?? []).entries()) {
+      const section = found?.sections[at] ?? 0
+      refs.set(`${page}.${section}`, { page, section })
+    }
+  const { pages, sections } = backend.statistics
+  return { pages, sections, lexicon, postings, stored: await backend.stored([...refs.values()]) }
+}
+
+describe('shardFiles', () => {
+  it.each([
+    ['a few pages', SMALL],
+    ['many pages', generatedPages(80)],
+  ])('holds what the pages give in memory: %s', async (_name, pages) => {
+    const sharded = await contentOf(shardBackendInMemory(pages, OPTIONS))
+    expect(sharded).toEqual(await contentOf(memoryBackend(pages, OPTIONS)))
+    expect(sharded.postings.every((found) => found !== null)).toBe(true)
+  })
+
+  it('finds terms by their beginning, and none that is not there', async () => {
+    const pages = generatedPages(60)
+    const sharded = shardBackendInMemory(pages, OPTIONS)
+    const inMemory = memoryBackend(pages, OPTIONS)
+    for (const prefix of ['порт', 'п', 'ё', 'зз', 'слово1'])
+      expect(await sharded.beginningWith(prefix)).toEqual(await inMemory.beginningWith(prefix))
+    expect(await sharded.exact(['нетслова', '', '\uffff'])).toEqual([null, null, null])
+  })
+
+  it('is empty without pages', async () => {
+    const empty = shardBackendInMemory([], OPTIONS)
+    expect(await contentOf(empty)).toEqual(await contentOf(memoryBackend([], OPTIONS)))
+    expect(await empty.exact(['слово'])).toEqual([null])
+    expect(await empty.beginningWith('с')).toEqual({ terms: [], complete: true })
+  })
+
+  it('splits a frequent term and loads where it weighs most', async () => {
+    const pages = Array.from({ length: MOST_POSTINGS + 50 }, (_, at) =>
+      page(`/docs/${at}`, at === 4000 || at === 17 ? 'Слово' : 'Другое', []),
+    )
+    const [found] = await shardBackendInMemory(pages, OPTIONS).exact(['страница'])
+    expect(found).toMatchObject({ frequency: pages.length, complete: false })
+    expect(found?.pages).toHaveLength(MOST_POSTINGS)
+    const inOrder = [...(found?.pages ?? [])]
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  })
+
+  it('makes equal files of equal pages, none of them large', () => {
+    const files = shardFilesOf(generatedPages(300), OPTIONS)
+    expect([...files.keys()]).toEqual([...shardFilesOf(generatedPages(300), OPTIONS).keys()])
+    for (const body of files.values()) expect(gzipSync(body).length).toBeLessThan(20_000)
+  })
+
+  it('changes few files with one edited page', () => {
+    const pages = generatedPages(300)
+    const [first, ...rest] = pages
+    if (!first) throw new Error('no pages')
+    const [lead, ...sections] = first.sections
+    if (!lead) throw new Error('no sections')
+    const added = { title: 'Новый раздел', anchor: 'new', text: 'слово новое' }
+    const edited = [{ ...first, sections: [lead, added, ...sections] }, ...rest]
+    const before = shardFilesOf(pages, OPTIONS)
+    const after = [...shardFilesOf(edited, OPTIONS).keys()]
+    const changed = after.filter((path) => !before.has(path))
+    expect(changed.length).toBeLessThan(after.length / 3)
+  })
+
+  it('loads one shard and one file of texts for a rare word', async () => {
+    const asked: string[] = []
+    const backend = backendOver(shardFilesOf(generatedPages(300), OPTIONS), (path) => asked.push(path))
+    const [found] = await backend.exact(['единственное250'])
+    expect(found?.pages).toEqual(Uint32Array.of(250))
+    await backend.stored([{ page: 250, section: found?.sections[0] ?? 0 }])
+    await backend.stored([{ page: 250, section: 0 }])
+    expect(asked).toHaveLength(3)
+  })
+})
