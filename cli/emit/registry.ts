@@ -7,7 +7,7 @@ import { llmsText } from './llms-text.ts'
 import { pageStyles } from './page-styles.ts'
 import { pages } from './pages.ts'
 import { robots } from './robots.ts'
-import { searchIndexes } from './search-indexes.ts'
+import { searchIndexes, searchShards } from './search-indexes.ts'
 import { sharedFiles } from './shared-files.ts'
 import { sitemap } from './sitemap.ts'
 import { staticAssets } from './static-assets.ts'
@@ -18,6 +18,7 @@ export const EMITTERS = [
   sharedFiles,
   pageStyles,
   searchIndexes,
+  searchShards,
   contentAssets,
   clientAssets,
   staticAssets,

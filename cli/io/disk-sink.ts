@@ -103,7 +103,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     publishedPages: old?.pages ?? new Map(),
     // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
     write: async ({ path, body }) => count(state, path, placeFile(placeOf(state, path), body)),
-    reuse: async (paths) => takeOver(state, paths),
+    reuse: async (paths) => takeOver(state, filesAt(state, paths)),
     holds: (filesHash) => old !== null && hashText(filesText(old.files)) === filesHash,
     reuseAll: () => takeOver(state, [...(old?.files.keys() ?? [])]),
     filesHash: () => hashText(filesText(state.written)),
@@ -126,6 +126,12 @@ function count({ written, totals }: SinkState, path: string, { hash, bytes, isUn
   totals.bytes += bytes
   if (isUnchanged) totals.unchanged++
   else totals.bytesWritten += bytes
+}
+
+/** Paths of published files; those of a folder, where a path ends with a slash. */
+function filesAt({ old }: SinkState, paths: readonly string[]): readonly string[] {
+  const inside = (folder: string) => [...(old?.files.keys() ?? [])].filter((file) => file.startsWith(folder))
+  return paths.flatMap((path) => (path.endsWith('/') ? inside(path) : path))
 }
 
 /** Takes published files over as they are, all of them or none. */

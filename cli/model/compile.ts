@@ -1,6 +1,7 @@
 // What the Markdown stage is given: one file, the partials it may include, and options. Never another page.
 import type { Article } from './article.ts'
 import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
+import type { IndexKind } from './index-kinds.ts'
 import type { SourceFile } from './source.ts'
 
 /** Options that are the same for all pages of a locale. */
@@ -26,8 +27,9 @@ export interface CompileOptions {
 /** How text becomes the terms of the search. */
 export interface TermOptions {
   readonly language: readonly string[]
-  /** Pattern between words. */
+  /** Pattern between words in a lunr index. */
   readonly tokenizerSeparator: string
+  readonly indexes: readonly IndexKind[]
 }
 
 /** One page to compile. */
@@ -58,7 +60,7 @@ export interface CompiledPage {
   readonly facts: Uint8Array
   /** `ArticleBody`, by `jsonBytes`. */
   readonly body: Uint8Array
-  /** Sections with their terms counted, by `jsonBytes`. */
+  /** Sections with their terms counted for each index, by `jsonBytes`. */
   readonly sections: Uint8Array
   /** False for a page that ran out of time: it may have better luck on a calmer machine, so this is not kept. */
   readonly isRepeatable: boolean

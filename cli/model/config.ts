@@ -155,6 +155,10 @@ export interface MagicComment {
 }
 
 export interface SearchConfig {
+  /** What the search box asks: an index in shards, or one lunr file. */
+  readonly engine: 'sharded' | 'lunr'
+  /** The lunr file is published beside the shards. */
+  readonly lunrIndex: boolean
   readonly indexDocs: boolean
   readonly indexDocSidebarParentCategories: number
   readonly includeParentCategoriesInPageTitle: boolean

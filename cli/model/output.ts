@@ -22,9 +22,22 @@ export interface EmittedFile {
   readonly body: MemoryBody | Pieces
 }
 
+/** Files named by their content: they are known when they are made, one after another, while they are written. */
+export interface EmittedFolder {
+  /** Folders in which they lie, each with a trailing slash, and paths of files that lie elsewhere. */
+  readonly paths: readonly string[]
+  files(): Iterable<OutputFile>
+}
+
+/** What an output format gives. */
+export type Emitted = EmittedFile | EmittedFolder
+
 /** Where output files go. */
 export interface OutputTarget {
   write(file: EmittedFile): Promise<void>
-  /** Reuses the published files at these paths; false, and reuses none, when one of them differs from what was published. */
+  /**
+   * Reuses the published files at these paths; false, and reuses none, when one of them differs from what was published. A
+   * path with a slash at its end is a folder with everything that was published in it.
+   */
   reuse(paths: readonly string[]): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 // The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
 import type { SiteConfig } from './config.ts'
-import type { EmittedFile, MemoryBody, OutputFile, Pieces } from './output.ts'
+import type { Emitted, EmittedFolder, MemoryBody, OutputFile, Pieces } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
@@ -34,6 +34,8 @@ export interface SiteReader {
   page(locale: string, path: string): Promise<PageFiles>
   /** Serialised index file of a search tag. */
   searchIndex(locale: string, tag: string): Promise<Pieces>
+  /** Index in shards of a search tag. */
+  searchShards(locale: string, tag: string): Promise<EmittedFolder['files']>
   /** Site JSON, sidebar trees: everything that is fetched by its hashed address. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
@@ -61,7 +63,7 @@ export interface PageFiles {
 
 /** Output files that will exist, before their bodies are made; they are made together. */
 export interface Listed {
-  /** Relative to the output folder. */
+  /** Relative to the output folder; with a slash at the end, a folder whose files are known when they are made. */
   readonly paths: readonly string[]
   /** What the emitter needs to make them. */
   readonly arg: string
@@ -73,5 +75,5 @@ export interface Emitter {
   /** Folder, with a trailing slash, that all its files lie in below the folder of their locale; absent where they lie anywhere. */
   readonly folder?: string
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
-  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly EmittedFile[]>
+  emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly Emitted[]>
 }

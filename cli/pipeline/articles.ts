@@ -2,7 +2,7 @@
 // (its anchors, slots and findings) are small values of their own.
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts, CompiledPage } from '../model/compile.ts'
-import type { SectionTerms } from '../search/sections.ts'
+import type { IndexedSections } from '../search/sections.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { shareString } from '../text/share-string.ts'
@@ -38,9 +38,9 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   }
 
   /** The sections of a page with their words; none when there is no such file. */
-  async function sectionsOf(page: string, read: Reader['read']): Promise<readonly SectionTerms[]> {
+  async function sectionsOf(page: string, read: Reader['read']): Promise<IndexedSections> {
     const text = await partOf('sections', page, read)
-    return text ? parseJsonBytes<readonly SectionTerms[]>(text) : []
+    return text ? parseJsonBytes<IndexedSections>(text) : {}
   }
 
   /** Hashes of facts, made of the texts they were read from. */

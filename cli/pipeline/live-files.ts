@@ -1,7 +1,7 @@
 // The file at an address, without listing the formats that need every page.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { EmittedFolder, OutputFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { newest } from '../text/newest.ts'
 import { onceFor } from '../text/once-for.ts'
@@ -102,8 +102,14 @@ async function groupAt(
   format: string,
   path: string,
 ): Promise<OutputGroup | undefined> {
-  return groupsByPath(await graph.demand(listed, format)).get(path)
+  const groups = groupsByPath(await graph.demand(listed, format))
+  return groups.get(path) ?? groups.get(path.slice(0, path.lastIndexOf('/') + 1))
 }
+
+/** Files that are made together, kept as long as they are what the site has: each is asked for by itself. */
+const filesIn = onceFor(
+  (files: EmittedFolder['files']) => new Map(Array.from(files(), (file) => [file.path, file])),
+)
 
 async function fileOf(
   graph: Graph,
@@ -111,8 +117,15 @@ async function fileOf(
   { key }: OutputGroup,
   path: string,
 ): Promise<OutputFile | null> {
-  const file = (await graph.demand(output, key)).find((other) => other.path === path)
-  return file ? plainFile(file) : null
+  for (const emitted of await graph.demand(output, key)) {
+    if (!('files' in emitted)) {
+      if (emitted.path === path) return plainFile(emitted)
+      continue
+    }
+    const file = filesIn(emitted.files).get(path)
+    if (file) return file
+  }
+  return null
 }
 
 /** Finds files that pages name: through the pages requested last, else through all. */

@@ -3,7 +3,7 @@
 import { EMITTERS } from '../emit/registry.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { EmittedFile } from '../model/output.ts'
+import type { Emitted } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
 import type { PageTraits } from './articles.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -32,7 +32,7 @@ export function outputQueries(parts: Parts) {
     },
   })
 
-  const output = query<readonly EmittedFile[]>({
+  const output = query<readonly Emitted[]>({
     name: 'output',
     rank: RANK.output,
     retain: false,
@@ -103,6 +103,7 @@ function siteReader(
     routes: (locale) => read(site.routes, locale),
     page: (locale, path) => read(pages.files, joinKey(locale, path)),
     searchIndex: async (locale, tag) => (await read(search.index, joinKey(locale, tag))).value,
+    searchShards: async (locale, tag) => (await read(search.shards, joinKey(locale, tag))).value,
     sharedFiles: async (locale) => (await read(shared, locale)).files,
     async usedAssets(locale) {
       const { outPrefix } = planOf(await read(inputs.locales, ''), locale)

@@ -1,16 +1,21 @@
-// Search records of each page, made of its sections and what the tables say of it, and the index files made of them.
+// Search records of each page, made of its sections and what the tables say of it, and the indexes made of them: each kind of
+// index has records of its own.
 import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
-import type { Pieces } from '../model/output.ts'
+import { type IndexKind, indexKinds } from '../model/index-kinds.ts'
+import type { EmittedFolder, Pieces } from '../model/output.ts'
 import { type ByteRoom, type Cache, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
+import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
 import { indexFile } from '../search/index-file.ts'
-import { recordPart } from '../search/record-part.ts'
-import { type SearchPage, type SearchRecord, searchRecords } from '../search/records.ts'
-import { sectionTerms } from '../search/sections.ts'
-import { createTermCounter, type TermCounter, termOptions } from '../search/terms.ts'
+import { type PartRecord, partOf } from '../search/record-part.ts'
+import { partRecords, type SearchPage, searchRecords } from '../search/records.ts'
+import type { IndexedSections } from '../search/sections.ts'
+import { shardRecords } from '../search/shards/records.ts'
+import { shardFiles } from '../search/shards/shard-files.ts'
+import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { newRoom } from '../text/room.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
@@ -18,6 +23,7 @@ import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
+import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
 import { docOf, routeOf } from './site-index.ts'
@@ -39,11 +45,12 @@ interface About {
   readonly article: string
 }
 
-/** Routes whose records are put together. */
+/** Routes whose records are put together for an index. */
 export interface IndexPart {
   /** Key of the query that does it. */
   readonly key: string
   readonly tag: string
+  readonly kind: IndexKind
   readonly paths: readonly string[]
 }
 
@@ -54,13 +61,53 @@ interface KeptPart {
 }
 
 const PART_KIND = 'search-part'
+
+/** Records of a page for each kind of index. */
+const RECORDS: Readonly<
+  Record<
+    IndexKind,
+    (
+      page: SearchPageAbout,
+      sections: IndexedSections,
+      config: SearchConfig,
+      counters: Counters,
+    ) => readonly PartRecord[]
+  >
+> = {
+  lunr: (about, { lunr = [] }, config, counters) =>
+    partRecords(searchRecords({ ...about, sections: lunr }, config, counters.lunr)),
+  shards: (about, { shards = [] }, config, counters) =>
+    shardRecords({ ...about, sections: shards }, config, counters.shards),
+}
+
+/** What the search knows of a page besides its text. */
+type SearchPageAbout = Omit<SearchPage, 'sections'>
 /** One route in so many begins a new part. */
 const PART_ROUTES = 32
 
 /** The queries of the search. */
 export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQueries, articles: Articles) {
   const records = recordQueries(inputs, site, articles)
-  const { parts, part } = partQueries(ports, site, articles, records)
+  const { parts, part } = partQueries(ports, inputs, site, articles, records)
+
+  /** Records of a tag for a kind of index, opened one part after another, and the key of all that the index is made from. */
+  async function partsFor(kind: IndexKind, name: string, read: Reader['read']): Promise<Keyed<Opened>> {
+    const [locale, tag] = splitKey(name)
+    const { search } = await read(inputs.config, '')
+    const all: KeptPart[] = []
+    for (const { key, ...other } of await read(parts, locale))
+      if (other.tag === tag && other.kind === kind) all.push(await read(part, key))
+    const opened = {
+      *[Symbol.iterator]() {
+        const room = newRoom()
+        for (const kept of all) yield bytesOfPart(kept, ports.cache, room)
+      },
+    }
+    return {
+      key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
+      value: { parts: opened, search },
+    }
+  }
 
   /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
   const index = query<Keyed<Pieces>>({
@@ -68,41 +115,47 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     rank: RANK.index,
     retain: false,
     fingerprint: ({ key }) => key,
-    compute: async (key, { read }) => {
-      const [locale, tag] = splitKey(key)
-      const { search } = await read(inputs.config, '')
-      const all: KeptPart[] = []
-      for (const { key: name, tag: other } of await read(parts, locale))
-        if (other === tag) all.push(await read(part, name))
-      const opened = {
-        *[Symbol.iterator]() {
-          const room = newRoom()
-          for (const kept of all) yield bytesOfPart(kept, ports.cache, room)
-        },
-      }
-      return {
-        key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
-        value: (take) => indexFile(opened, search, take),
-      }
+    compute: async (name, { read }) => {
+      const { key, value } = await partsFor('lunr', name, read)
+      return { key, value: (take) => indexFile(value.parts, value.search, take) }
     },
   })
 
-  return { about: records.about, parts, part, index }
+  /** Index in shards of a tag. It is a function, kept for who asks for its files one by one. Keys are `locale|tag`. */
+  const shards = query<Keyed<EmittedFolder['files']>>({
+    name: 'search-shards',
+    rank: RANK.index,
+    fingerprint: ({ key }) => key,
+    compute: async (name, { read }) => {
+      const [locale, tag] = splitKey(name)
+      const { key, value } = await partsFor('shards', name, read)
+      const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
+      return { key, value: () => shardFiles(value.parts, value.search, tag, outPrefix) }
+    },
+  })
+
+  return { about: records.about, parts, part, index, shards }
+}
+
+/** Parts of an index, and the settings it is made with. */
+interface Opened {
+  readonly parts: Iterable<Uint8Array>
+  readonly search: SearchConfig
 }
 
 export type Search = ReturnType<typeof searchQueries>
 
 /** What the search knows of single pages. Keys are `locale|path of the route`. */
 function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
-  const counters = new Map<string, TermCounter>()
+  const counters = new Map<string, Counters>()
 
-  /** Stems are remembered for as long as the settings stay the same. */
-  function counterFor(config: SearchConfig): TermCounter {
+  /** Words are remembered for as long as the settings stay the same. */
+  function countersFor(config: SearchConfig): Counters {
     const options = termOptions(config)
     const key = JSON.stringify(options)
-    const counter = counters.get(key) ?? createTermCounter(options)
-    counters.set(key, counter)
-    return counter
+    const known = counters.get(key) ?? createCounters(options)
+    counters.set(key, known)
+    return known
   }
 
   /** Null for pages whose text the search does not look at. */
@@ -121,15 +174,24 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
     fingerprint: (value) => value?.key ?? '',
   })
 
-  /** Records of one page. */
-  async function recordsOf(page: string, read: Reader['read']): Promise<readonly SearchRecord[]> {
+  /** Records of one page for a kind of index. */
+  async function recordsOf(
+    kind: IndexKind,
+    page: string,
+    read: Reader['read'],
+  ): Promise<readonly PartRecord[]> {
     const [locale, path] = splitKey(page)
     const { search } = await read(inputs.config, '')
     const lookup = await read(site.lookup, locale)
-    if (routeOf(lookup, path).target.kind !== 'doc')
-      return indexRecords(path, await read(site.tables, locale), search, counterFor(search))
+    const own = countersFor(search)
+    if (routeOf(lookup, path).target.kind !== 'doc') {
+      const index = generatedIndex(path, await read(site.tables, locale))
+      if (!index) return []
+      const sections = indexedSections(index.sections, own, termOptions(search))
+      return RECORDS[kind](index.about, sections, search, own)
+    }
     const sections = await articles.sectionsOf(joinKey(locale, docOf(lookup, path).doc.file), read)
-    return searchRecords({ sections, ...docInSearch(lookup, path, search) }, search, counterFor(search))
+    return RECORDS[kind](docInSearch(lookup, path, search), sections, search, own)
   }
 
   return { about, recordsOf }
@@ -138,6 +200,7 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
 /** The records of pages, put together in parts. */
 function partQueries(
   ports: PipelinePorts,
+  inputs: Inputs,
   site: SiteQueries,
   articles: Articles,
   { about, recordsOf }: ReturnType<typeof recordQueries>,
@@ -149,35 +212,39 @@ function partQueries(
     keep: 'inside',
     compute: async (locale, { read }) => {
       const tables = await read(site.tables, locale)
+      const { search } = await read(inputs.config, '')
       const tags = new Set(tables.versions.map(({ version }) => searchTag(version.instance, version.name)))
       return [...tags].flatMap((tag) =>
-        inParts(taggedPaths(tables, tag)).map((paths) => ({
-          key: joinKey(locale, JSON.stringify(paths)),
-          tag,
-          paths,
-        })),
+        inParts(taggedPaths(tables, tag)).flatMap((paths) =>
+          indexKinds(search).map((kind) => ({
+            key: joinKey(locale, JSON.stringify([kind, ...paths])),
+            tag,
+            kind,
+            paths,
+          })),
+        ),
       )
     },
   })
 
-  /** Records of some routes in a row (`recordPart`), as they were kept or put together now. */
+  /** Records of some routes in a row (`partOf`), as they were kept or put together now. */
   const part = query<KeptPart>({
     name: 'search-part',
     rank: RANK.searchPart,
     fingerprint: ({ key }) => key,
     compute: async (name, { read }) => {
       const [locale, list] = splitKey(name)
-      const paths = JSON.parse(list) as readonly string[]
+      const [kind, ...paths] = JSON.parse(list) as [IndexKind, ...string[]]
       const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
       const keys = paths.map(
-        async (path, at) => known[at]?.key ?? fingerprint(await recordsOf(joinKey(locale, path), read)),
+        async (path, at) => known[at]?.key ?? fingerprint(await recordsOf(kind, joinKey(locale, path), read)),
       )
-      const key = hashText([ports.toolVersion, ...(await Promise.all(keys))].join('|'))
+      const key = hashText([ports.toolVersion, kind, ...(await Promise.all(keys))].join('|'))
       // What is damaged must be found out now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
-      const all: SearchRecord[] = []
-      for (const path of paths) all.push(...(await recordsOf(joinKey(locale, path), read)))
-      const bytes = recordPart(all)
+      const all: PartRecord[] = []
+      for (const path of paths) all.push(...(await recordsOf(kind, joinKey(locale, path), read)))
+      const bytes = partOf(all)
       if (!known.some((page) => page && articles.isPassing(page.article)))
         ports.cache.putBytes(PART_KIND, key, bytes)
       return ports.cache.has(PART_KIND, key) ? { key } : { key, bytes }
@@ -202,7 +269,7 @@ function bytesOfPart({ key, bytes }: KeptPart, cache: Cache, room?: ByteRoom): U
 }
 
 /** What the search knows of a doc besides its text. */
-function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): Omit<SearchPage, 'sections'> {
+function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): SearchPageAbout {
   const { doc, version } = docOf(lookup, path)
   const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
   return {
@@ -227,24 +294,18 @@ function inParts(paths: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** A generated index is one section: its title and description. */
-function indexRecords(
-  path: string,
-  tables: SiteTables,
-  search: SearchConfig,
-  counter: TermCounter,
-): readonly SearchRecord[] {
+function generatedIndex(path: string, tables: SiteTables) {
   const indexes = tables.versions.flatMap(({ generatedIndexes }) => generatedIndexes)
   const index = indexes.find(({ permalink }) => permalink === path)
-  if (!index) return []
-  const sections = sectionTerms([{ title: index.title, text: index.description ?? '' }], counter)
-  const page = {
+  if (!index) return null
+  const { title, description = '' } = index
+  const about: SearchPageAbout = {
     route: path,
-    title: index.title,
+    title,
     tags: [],
     keywords: [],
     parentCategories: [],
     unlisted: false,
-    sections,
   }
-  return searchRecords(page, search, counter)
+  return { about, sections: [{ title, text: description }] }
 }

@@ -3,7 +3,7 @@
 // in memory.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { EmittedFile, OutputTarget } from '../model/output.ts'
+import type { Emitted, OutputTarget } from '../model/output.ts'
 import { compileFirst } from './compile-first.ts'
 import type { Findings } from './findings.ts'
 import type { PipelinePorts } from './inputs.ts'
@@ -29,8 +29,8 @@ type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles'> & {
 interface Run {
   readonly target: OutputTarget
   readonly progress: OnProgress
-  /** Files whose bytes are made while they are written. */
-  readonly large: EmittedFile[]
+  /** What is made while it is written. */
+  readonly large: Emitted[]
 }
 
 /** Writes the whole site. */
@@ -61,7 +61,7 @@ export function siteWriter(
   async function writeGroup({ key, paths }: OutputGroup, { target, large }: Run): Promise<void> {
     if ((await graph.isAsKept(outputs.output, key)) && (await target.reuse(paths))) return
     for (const file of await graph.demand(outputs.output, key)) {
-      if (typeof file.body === 'function') large.push(file)
+      if ('files' in file || typeof file.body === 'function') large.push(file)
       else await target.write(file)
     }
   }
@@ -73,7 +73,8 @@ export function siteWriter(
     progress('files')
     // To make a large file takes much memory, and nothing is left for the threads to do.
     if (run.large.length > 0) await releaseThreads?.()
-    for (const file of run.large) await target.write(file)
+    for (const emitted of run.large)
+      for (const file of 'files' in emitted ? emitted.files() : [emitted]) await target.write(file)
   }
 }
 

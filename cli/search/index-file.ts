@@ -18,7 +18,7 @@ import { documentsOf, eachField, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
 /**
- * Writes the file with the records of these parts (`recordPart`), numbered from 1 in the order given (route order). Parts are
+ * Writes the file with the records of these parts (`partOf`), numbered from 1 in the order given (route order). Parts are
  * asked for one at a time, in three rounds: a large site would not fit otherwise.
  */
 export function indexFile(parts: Iterable<Uint8Array>, config: SearchConfig, take: Take): void {

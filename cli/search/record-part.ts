@@ -2,8 +2,7 @@
 // edit the index is assembled again without a look at the pages that stayed as they are.
 import { parseJson } from '../text/parse-json.ts'
 import type { Room } from '../text/room.ts'
-import { FIELDS, type SearchRecord } from './records.ts'
-import { NO_TERMS, type TermCounts } from './terms.ts'
+import type { TermCounts } from './terms.ts'
 
 /** Terms of records in the form in which the index takes them up. */
 export interface PartTerms {
@@ -19,16 +18,6 @@ const HEAD = 3
 export interface PartRecord {
   readonly document: object
   readonly fields: readonly TermCounts[]
-}
-
-/** Records of a lunr index, with the fields of `FIELDS`. */
-export function recordPart(records: readonly SearchRecord[]): Uint8Array {
-  return partOf(
-    records.map(({ document, fields }) => ({
-      document,
-      fields: FIELDS.map((name) => fields[name] ?? NO_TERMS),
-    })),
-  )
 }
 
 /** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */

@@ -2,6 +2,7 @@
 // depends on this page alone, so they can be kept from build to build.
 import type { SearchDocument } from '../../runtime/model/search.ts'
 import type { SearchConfig } from '../model/config.ts'
+import type { PartRecord } from './record-part.ts'
 import type { SectionTerms } from './sections.ts'
 import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
 
@@ -33,6 +34,13 @@ export interface SearchRecord {
   readonly document: Omit<SearchDocument, 'id'>
   readonly fields: Readonly<Partial<Record<FieldName, TermCounts>>>
 }
+
+/** Records as parts hold them: with the fields of `FIELDS` in their order. */
+export const partRecords = (records: readonly SearchRecord[]): readonly PartRecord[] =>
+  records.map(({ document, fields }) => ({
+    document,
+    fields: FIELDS.map((name) => fields[name] ?? NO_TERMS),
+  }))
 
 /** Records of a page, in the order of its sections. */
 export function searchRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): SearchRecord[] {

@@ -7,6 +7,7 @@ import { languageTools } from '../../runtime/search/stemmers.ts'
 import { DEFAULT_SEPARATOR, normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
 import type { TermOptions } from '../model/compile.ts'
 import type { SearchConfig } from '../model/config.ts'
+import { indexKinds } from '../model/index-kinds.ts'
 import { ownString } from '../text/own-string.ts'
 
 /** Terms of one field of one section, in order of first occurrence, with how often each occurs. Plain JSON. */
@@ -36,9 +37,10 @@ const LONGEST_WORD = 200
 const NUMBER = /^\d+$/
 
 /** The part of the configuration that decides about terms. */
-export const termOptions = ({ language, lunr: { tokenizerSeparator } }: SearchConfig): TermOptions => ({
-  language,
-  tokenizerSeparator,
+export const termOptions = (config: SearchConfig): TermOptions => ({
+  language: config.language,
+  tokenizerSeparator: config.lunr.tokenizerSeparator,
+  indexes: indexKinds(config),
 })
 
 /** No term at all. */
@@ -61,7 +63,7 @@ interface OpenCounts extends TermCounts {
  * A counter for the languages and separator of the site. It remembers stems: make one for a whole build. `onStem` is
  * called for each word that had to be worked out.
  */
-export function createTermCounter(options: TermOptions, onStem?: () => void): TermCounter {
+export function createTermCounter(options: Omit<TermOptions, 'indexes'>, onStem?: () => void): TermCounter {
   const separator = new RegExp(options.tokenizerSeparator)
   const { termOf, termWritten, forget } = memory(separator, stemmer(options.language), onStem)
   const words = (text: string): string[] => normalizeText(text).split(separator)

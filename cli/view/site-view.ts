@@ -101,6 +101,7 @@ function zoomView({ themeConfig }: SiteConfig): ZoomView | null {
 function searchView({ search }: SiteConfig, tables: SiteTables): SearchView {
   const versions = search.indexDocs ? tables.versions.filter(({ docs }) => docs.length > 0) : []
   return {
+    engine: search.engine,
     maxResults: search.maxSearchResults,
     boosts: {
       title: search.lunr.titleBoost,

@@ -87,6 +87,7 @@ export interface ZoomView {
 }
 
 export interface SearchView {
+  readonly engine: 'sharded' | 'lunr'
   readonly maxResults: number
   readonly boosts: {
     readonly title: number
@@ -98,7 +99,7 @@ export interface SearchView {
   }
   readonly languages: readonly string[]
   readonly tokenSeparator: string
-  /** Tags that have an index file. */
+  /** Tags that have an index. */
   readonly tags: readonly string[]
   /** Keyboard shortcuts on. */
   readonly shortcuts: boolean

@@ -32,6 +32,16 @@ const lunr = z.strictObject({
 
 /** `search`: local full-text search. */
 export const search = z.strictObject({
+  engine: z
+    .enum(['sharded', 'lunr'])
+    .default('sharded')
+    .describe(
+      'What answers queries: small files loaded as a query needs them, or one lunr index loaded whole.',
+    ),
+  lunrIndex: z
+    .boolean()
+    .default(false)
+    .describe('Publishes `search-index-{tag}.json`, an index for lunr, with the engine `sharded` too.'),
   indexDocs: z.boolean().default(true).describe('Puts documentation pages into the index.'),
   indexDocSidebarParentCategories: z
     .int()

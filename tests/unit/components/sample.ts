@@ -90,6 +90,7 @@ export const site: SiteView = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   zoom: null,
   search: {
+    engine: 'sharded',
     maxResults: 8,
     boosts: { title: 5, content: 1, tags: 3, parentCategories: 2 },
     languages: ['ru', 'en'],

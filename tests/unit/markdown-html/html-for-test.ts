@@ -51,7 +51,7 @@ const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
-  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s' },
+  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 
 /** Options with some of them set. */

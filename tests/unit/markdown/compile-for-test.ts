@@ -35,7 +35,7 @@ export const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
-  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s' },
+  search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 
 /** What a test may set besides the text. */

@@ -2,6 +2,8 @@
 import type { SearchConfig } from '../../../cli/model/config.ts'
 
 export const searchConfig: SearchConfig = {
+  engine: 'sharded',
+  lunrIndex: false,
   indexDocs: true,
   indexDocSidebarParentCategories: 0,
   includeParentCategoriesInPageTitle: false,

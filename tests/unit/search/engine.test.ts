@@ -1,13 +1,12 @@
 // The engine over index files as the compiler makes them.
 import { describe, expect, it, vi } from 'vitest'
 import { indexFile } from '../../../cli/search/index-file.ts'
-import { recordPart } from '../../../cli/search/record-part.ts'
 import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { createEngine } from '../../../runtime/search/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { measuredAsync } from '../../helpers/cpu.ts'
 import { searchConfig } from './config.ts'
-import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
+import { createTermCounter, recordPart, type SearchPage, searchRecords } from './records-for-test.ts'
 
 const page = (route: string, title: string, text: string, tags: string[] = []): SearchPage => ({
   route,

@@ -5,11 +5,10 @@ import multiLanguage from 'lunr-languages/lunr.multi.js'
 import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFile } from '../../../cli/search/index-file.ts'
-import { recordPart } from '../../../cli/search/record-part.ts'
 import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
-import { createTermCounter, type SearchPage, searchRecords } from './records-for-test.ts'
+import { createTermCounter, recordPart, type SearchPage, searchRecords } from './records-for-test.ts'
 
 const page = (over: Partial<SearchPage>): SearchPage => ({
   route: '/docs/a',

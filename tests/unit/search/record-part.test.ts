@@ -1,8 +1,9 @@
 // Records of some pages as they are kept.
 import { describe, expect, it } from 'vitest'
-import { documentsOf, recordPart, termsOf } from '../../../cli/search/record-part.ts'
+import { documentsOf, termsOf } from '../../../cli/search/record-part.ts'
 import type { SearchRecord } from '../../../cli/search/records.ts'
 import { newRoom } from '../../../cli/text/room.ts'
+import { recordPart } from './records-for-test.ts'
 
 const record = (title: string, terms: readonly string[], counts: readonly number[]): SearchRecord => ({
   document: { pageTitle: title, sectionTitle: title, sectionRoute: '/docs/a', type: 'docs' },

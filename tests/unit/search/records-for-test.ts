@@ -2,6 +2,7 @@
 import type { TextSection } from '../../../cli/model/article.ts'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { LUNR_EXCERPT } from '../../../cli/search/excerpt.ts'
+import { partOf } from '../../../cli/search/record-part.ts'
 import * as records from '../../../cli/search/records.ts'
 import { sectionTerms } from '../../../cli/search/sections.ts'
 import * as terms from '../../../cli/search/terms.ts'
@@ -19,3 +20,6 @@ export const searchRecords = (page: SearchPage, config: SearchConfig, counter: t
 
 /** A counter with the settings of a site. */
 export const createTermCounter = (config: SearchConfig) => terms.createTermCounter(terms.termOptions(config))
+
+/** Records of a lunr index put together. */
+export const recordPart = (all: readonly records.SearchRecord[]) => partOf(records.partRecords(all))
