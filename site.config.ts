@@ -21,7 +21,8 @@ export default defineConfig({
   },
   docs: { path: 'content/docs', routeBasePath: 'docs' },
   markdown: { mermaid: true, typography: true },
-  search: { language: ['ru', 'en'], indexKeywords: true },
+  // Beside the shards that the search box loads, the index in the format of lunr: other programs read it.
+  search: { language: ['ru', 'en'], indexKeywords: true, lunrIndex: true },
   onBrokenLinks: 'warn',
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: true },

@@ -42,13 +42,15 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly serverMap?: string
   /** Style sheets that components import, relative to the tool's folder, in their order. */
   readonly sheets: readonly string[]
-  readonly searchWorker: string
   /** The diagram library lies ready beside the program; this is its name in the output. */
   readonly mermaid?: string
 }
 
 /** The diagram library, relative to the tool's folder. */
 export const MERMAID = 'dist/mermaid.js'
+
+/** Search engines, each a folder of `runtime/search`. */
+const SEARCH_ENGINES = ['sharded', 'lunr'] as const
 
 /** Files that style sheets name. Components of many sites stand in `.js`. */
 const LOADERS = {
@@ -67,7 +69,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 7
+export const RECIPE = 8
 
 /** How the code of a site is taken in, and what of its files that shows. */
 function siteParts({ toolDir, site }: ThemePlaces) {
@@ -162,7 +164,6 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
     inputs: await inputHashes([client, boot, server, search], own.codeFiles(), toolDir),
     files: [...filesOf([client, boot, search], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
-    searchWorker: entry(search, 'search/worker.ts'),
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
     server: code,
@@ -193,16 +194,19 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   // The client names these by constants, so they are made first.
   const search = await bundle(places, {
     ...browser,
-    entryPoints: {
-      'search-worker': join(runtime, 'search/worker.ts'),
-      'search-engine': join(runtime, 'search/engine.ts'),
-    },
+    entryPoints: Object.fromEntries(
+      SEARCH_ENGINES.flatMap((engine) => [
+        [`search-worker-${engine}`, join(runtime, `search/${engine}/worker.ts`)],
+        [`search-${engine}`, join(runtime, `search/${engine}/engine.ts`)],
+      ]),
+    ),
   })
   const mermaid = await mermaidFile(places.toolDir)
   const define = {
     ...options.define,
-    DOCSITE_SEARCH_WORKER: JSON.stringify(basename(entry(search, 'search/worker.ts'))),
-    DOCSITE_SEARCH_ENGINE: JSON.stringify(basename(entry(search, 'search/engine.ts'))),
+    DOCSITE_SEARCH: JSON.stringify(
+      Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
+    ),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
   }
   const [client, boot] = await Promise.all([
@@ -217,6 +221,11 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   ])
   return { client, boot, search, mermaid }
 }
+
+const searchFiles = (search: BuildResult, engine: string) => ({
+  worker: basename(entry(search, `search/${engine}/worker.ts`)),
+  module: basename(entry(search, `search/${engine}/engine.ts`)),
+})
 
 const asFile = ({ path, body }: NamedFile): Files[number] => ({
   path,

@@ -77,7 +77,6 @@ export async function bundleRuntime(
     boot: built.boot,
     style: built.style,
     icon: icon.path,
-    searchWorker: built.searchWorker,
     ...(mermaid ? { mermaid } : {}),
     integrity,
     hasTheme: hasSiteCode(places),

@@ -67,8 +67,6 @@ export interface RuntimeBundle {
   readonly icon: string
   /** The diagram library: published only by sites that have a diagram. */
   readonly mermaid?: string
-  /** Web worker of the search. */
-  readonly searchWorker?: string
   /** Integrity attribute values by address. */
   readonly integrity: Readonly<Record<string, string>>
   /** The site brings code of its own. */

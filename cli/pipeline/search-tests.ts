@@ -1,11 +1,12 @@
 // Queries that the author of a site holds its search to, put to the indexes of the site itself.
 import { judgeSearch, readSearchTests } from '../check/search-tests.ts'
 import { query, type Reader } from '../graph/query.ts'
+import type { OutputFile } from '../model/output.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { groupBy } from '../text/group-by.ts'
-import { utf8Text } from '../text/utf8-text.ts'
 import { joinKey } from './keys.ts'
 import type { Parts } from './parts.ts'
+import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import { searchTag } from './search.ts'
 import { createSiteSearch } from './site-search.ts'
@@ -23,14 +24,21 @@ export function searchTestQuery({
   /** Asks the search of a locale: the indexes of the last versions. */
   async function searchOf(locale: string, read: Reader['read']) {
     const { versions } = await read(site.tables, locale)
-    const indexes = new Map<string, string>()
-    for (const { version } of versions) {
-      if (!version.isLast) continue
-      const tag = searchTag(version.instance, version.name)
-      const { value } = await read(search.index, joinKey(locale, tag))
-      indexes.set(tag, utf8Text(bytesOf(value)) ?? '')
+    const config = (await read(inputs.config, '')).search
+    const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
+    const tags = versions.flatMap(({ version }) =>
+      version.isLast ? searchTag(version.instance, version.name) : [],
+    )
+    const files = new Map<string, OutputFile['body']>()
+    for (const tag of tags) {
+      const key = joinKey(locale, tag)
+      if (config.engine === 'lunr')
+        files.set(`search-index-${tag}.json`, bytesOf((await read(search.index, key)).value))
+      else
+        for (const { path, body } of (await read(search.shards, key)).value())
+          files.set(path.slice(outPrefix.length), body)
     }
-    return createSiteSearch(indexes, (await read(inputs.config, '')).search)
+    return createSiteSearch(tags, files, config)
   }
 
   return query<null>({

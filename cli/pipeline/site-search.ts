@@ -1,28 +1,33 @@
-// The search of the finished site, asked without a browser: the same engine over index files that are never written.
-import { createEngine } from '../../runtime/search/engine.ts'
+// The search of the finished site, asked without a browser: the same engine over files that are never written.
+import { createEngine as createLunrEngine } from '../../runtime/search/lunr/engine.ts'
+import { createEngine as createShardEngine } from '../../runtime/search/sharded/engine.ts'
 import type { SearchConfig } from '../model/config.ts'
+import type { OutputFile } from '../model/output.ts'
 
 /** Most results looked through: a page beyond these is not found. */
 const MOST_RESULTS = 50
 const BASE = 'https://docsite.invalid/'
 
-/** Asks index files by tag; resolves to the routes of the sections found, best first. */
+/** Asks the indexes of these tags, whose files lie at these paths; resolves to the routes of the sections found, best first. */
 export function createSiteSearch(
-  indexes: ReadonlyMap<string, string>,
-  { lunr, language }: Pick<SearchConfig, 'lunr' | 'language'>,
+  tags: readonly string[],
+  files: ReadonlyMap<string, OutputFile['body']>,
+  { engine: name, lunr, language }: Pick<SearchConfig, 'engine' | 'lunr' | 'language'>,
 ) {
-  const engine = createEngine({
+  const create = name === 'lunr' ? createLunrEngine : createShardEngine
+  const engine = create({
     async fetch(address) {
-      const tag = /search-index-(.*)\.json$/.exec(decodeURIComponent(address))?.[1] ?? ''
-      const text = indexes.get(tag)
-      return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+      const body = files.get(decodeURIComponent(address.slice(BASE.length)))
+      if (body === undefined) return new Response('', { status: 404 })
+      return new Response(typeof body === 'string' ? body : Uint8Array.from(body))
     },
     warn: () => undefined,
   })
   return async (query: string): Promise<readonly string[]> => {
     const { results } = await engine.search({
+      engine: name,
       query,
-      tags: [...indexes.keys()],
+      tags,
       indexBase: BASE,
       options: {
         boosts: {

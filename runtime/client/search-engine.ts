@@ -1,21 +1,27 @@
 // The search engine of the browser: a thread beside the page where there are such, else the page itself.
 import { warn } from '../routing/warn.ts'
-import type * as Local from '../search/engine.ts'
-import type { SearchEngine } from '../search/protocol.ts'
+import type { EngineSurroundings, SearchEngine, SearchRequest } from '../search/protocol.ts'
 import { createWorkerEngine } from '../search/worker-engine.ts'
 
-/** File names, beside this program, of the searching thread and of the same engine as a module. */
-declare const DOCSITE_SEARCH_WORKER: string
-declare const DOCSITE_SEARCH_ENGINE: string
+/** File names, beside this program, of the searching thread and of the same engine as a module, for each engine. */
+declare const DOCSITE_SEARCH: Readonly<
+  Record<SearchRequest['engine'], { readonly worker: string; readonly module: string }>
+>
+
+/** The module of an engine. */
+interface Local {
+  createEngine(surroundings: EngineSurroundings): SearchEngine
+}
 
 const beside = (file: string) => new URL(file, import.meta.url).href
 
 /** An engine that starts with its first query. */
-export function createSearchEngine(): SearchEngine {
+export function createSearchEngine(kind: SearchRequest['engine']): SearchEngine {
+  const { worker, module } = DOCSITE_SEARCH[kind]
   return createWorkerEngine({
-    startWorker: () => new Worker(beside(DOCSITE_SEARCH_WORKER)),
+    startWorker: () => new Worker(beside(worker)),
     async loadLocal() {
-      const { createEngine } = (await import(beside(DOCSITE_SEARCH_ENGINE))) as typeof Local
+      const { createEngine } = (await import(beside(module))) as Local
       return createEngine({ fetch: (address, init) => fetch(address, init), warn })
     },
     warn,

@@ -1,4 +1,4 @@
-// Fetches a JSON file however long it takes, as long as bytes arrive: a slow connection is no failure, a silent one is.
+// Fetches a file however long it takes, as long as bytes arrive: a slow connection is no failure, a silent one is.
 
 /** How much of a download has come. */
 export interface DownloadProgress {
@@ -8,7 +8,13 @@ export interface DownloadProgress {
 }
 
 /** The part of `fetch` that is used. */
-export type Fetch = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
+export type Fetch = (
+  address: string,
+  init: { readonly signal: AbortSignal; readonly cache?: 'reload' },
+) => Promise<Response>
+
+/** The value in the body of an answer. */
+export type ReadBody<T> = (body: Response) => Promise<T>
 
 /** A server that has sent nothing for so many milliseconds counts as unreachable. */
 export const SILENCE_MS = 10_000
@@ -22,18 +28,21 @@ export class StatusError extends Error {
   }
 }
 
+/** The value in a JSON file. */
+export const readJson: ReadBody<unknown> = (body) => body.json()
+
 /**
- * The value in a JSON file; `onProgress` receives every growth of it. Throws `StatusError`, a `TimeoutError` after
- * `SILENCE_MS` without a byte, and with the errors of `fetch` and `JSON.parse`.
+ * The value in a file, `read` from its body; `onProgress` receives every growth of it. Throws `StatusError`, a
+ * `TimeoutError` after `SILENCE_MS` without a byte, and with the errors of `fetch` and `read`.
  */
-export async function downloadJson(
+export async function download<T>(
   address: string,
-  fetch: Fetch,
+  { fetch, read, cache }: { readonly fetch: Fetch; readonly read: ReadBody<T>; readonly cache?: 'reload' },
   onProgress: (progress: DownloadProgress) => void,
-): Promise<unknown> {
+): Promise<T> {
   const silence = limitSilence()
   try {
-    const response = await fetch(address, { signal: silence.signal })
+    const response = await fetch(address, { signal: silence.signal, ...(cache ? { cache } : {}) })
     if (!response.ok) throw new StatusError(response.status)
     silence.restart()
     const totalBytes = plainLength(response.headers)
@@ -46,7 +55,7 @@ export async function downloadJson(
         controller.enqueue(chunk)
       },
     })
-    return await new Response(response.body?.pipeThrough(counter)).json()
+    return await read(new Response(response.body?.pipeThrough(counter)))
   } catch (cause) {
     // Where the body is cut short, browsers only say that something failed.
     throw silence.signal.aborted ? silence.signal.reason : cause
@@ -86,5 +95,17 @@ export function sumProgress(parts: readonly DownloadProgress[]): DownloadProgres
   return {
     loadedBytes: parts.reduce((sum, { loadedBytes }) => sum + loadedBytes, 0),
     totalBytes: totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0),
+  }
+}
+
+/** Passes on what a reader would notice: another percent or, where the whole is not known, another tenth of a megabyte. */
+export function progressInSteps(onProgress: (progress: DownloadProgress) => void = () => undefined) {
+  const last = { step: -1 }
+  return (progress: DownloadProgress) => {
+    const { loadedBytes, totalBytes } = progress
+    const step = Math.floor(totalBytes ? (100 * loadedBytes) / totalBytes : loadedBytes / 100_000)
+    if (step === last.step) return
+    last.step = step
+    onProgress(progress)
   }
 }

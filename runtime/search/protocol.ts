@@ -1,10 +1,17 @@
 // What passes between the page and the thread that searches. Plain values, so that it can be a worker or the page itself.
 import type { SearchResult } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
-import type { DownloadProgress } from './download.ts'
+import type { DownloadProgress, Fetch } from './download.ts'
+
+/** What an engine needs of its surroundings. */
+export interface EngineSurroundings {
+  readonly fetch: Fetch
+  warn(message: string, cause?: unknown): void
+}
 
 /** A query with all that is needed to answer it. */
 export interface SearchRequest {
+  readonly engine: SearchView['engine']
   readonly query: string
   /** Indexes to look in, in order. */
   readonly tags: readonly string[]

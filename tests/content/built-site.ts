@@ -53,9 +53,10 @@ export const textOf = (html: string): string =>
 /** The search of the built site: routes of the sections found, best first. */
 export function searchOf({ files }: BuiltSite) {
   const tag = 'docs-default-current'
-  const index = files[`search-index-${tag}.json`] ?? ''
+  const path = `search-index-${tag}.json`
   const boosts = { titleBoost: 5, contentBoost: 1, tagsBoost: 3, parentCategoriesBoost: 2, keywordsBoost: 5 }
-  return createSiteSearch(new Map([[tag, index]]), {
+  return createSiteSearch([tag], new Map([[path, files[path] ?? '']]), {
+    engine: 'lunr',
     language: ['ru', 'en'],
     lunr: { ...boosts, tokenizerSeparator: '[\\s\\-]+', b: 0.75, k1: 1.2 },
   })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEngine } from '../../runtime/search/engine.ts'
+import { createEngine } from '../../runtime/search/lunr/engine.ts'
 import { docsite, type Run, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 import { startServer } from '../serve/helpers/server.ts'
 
@@ -190,6 +190,7 @@ describe('one site with every word in every place', () => {
         warn: (message) => expect.unreachable(message),
       })
       const { results, unavailable } = await engine.search({
+        engine: 'lunr',
         query: word,
         tags: [...treeOf(join(site, 'build')).keys()].flatMap(
           (path) => /^search-index-(.+)\.json$/.exec(path)?.[1] ?? [],

@@ -9,6 +9,7 @@ export function useSearchRequest(): (query: string) => Omit<SearchRequest, 'retr
   const page = usePage()
   const { names } = usePreferredVersions()
   return (query) => ({
+    engine: search.engine,
     query,
     tags: searchTags(docs, { active: page.docs, preferred: names }, search.tags),
     indexBase: new URL(baseUrl, document.baseURI).href,

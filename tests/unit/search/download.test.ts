@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { downloadJson, SILENCE_MS, sumProgress } from '../../../runtime/search/download.ts'
+import {
+  type DownloadProgress,
+  download,
+  type Fetch,
+  readJson,
+  SILENCE_MS,
+  sumProgress,
+} from '../../../runtime/search/download.ts'
+
+const downloadJson = (address: string, fetch: Fetch, onProgress: (progress: DownloadProgress) => void) =>
+  download(address, { fetch, read: readJson }, onProgress)
 
 /** A server that sends when it is told to, and stops when nobody listens any more. */
 function serverOf(headers: Record<string, string> = {}) {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { indexFile } from '../../../cli/search/index-file.ts'
 import { bytesOf } from '../../../cli/text/byte-writer.ts'
-import { createEngine } from '../../../runtime/search/engine.ts'
+import { createEngine } from '../../../runtime/search/lunr/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { measuredAsync } from '../../helpers/cpu.ts'
 import { searchConfig } from './config.ts'
@@ -42,6 +42,7 @@ const setUp = () => {
   const warn = vi.fn()
   const engine = createEngine({ fetch, warn })
   const request = (query: string, over: Partial<SearchRequest> = {}): SearchRequest => ({
+    engine: 'lunr',
     query,
     tags: ['a'],
     indexBase: 'https://x/',

@@ -1,12 +1,11 @@
-// The search itself: index files through lunr. It is loaded on the first use of the search box, in a worker when there are
-// workers; the same code runs in the page when there are none.
+// The search in lunr indexes, each one file that is loaded whole. It runs in a worker when there are workers, else in the page.
 import lunr from 'lunr'
-import type { SearchDocument, SearchResult } from '../model/search.ts'
-import { type DownloadProgress, downloadJson, type Fetch } from './download.ts'
-import { type IndexFile, readIndexFile } from './index-shape.ts'
-import { createIndexStore, type IndexStore } from './load-index.ts'
-import { mergeResults } from './merge.ts'
-import type { SearchEngine, SearchRequest } from './protocol.ts'
+import type { SearchDocument, SearchResult } from '../../model/search.ts'
+import { download, progressInSteps, readJson } from '../download.ts'
+import { type IndexFile, readIndexFile } from '../index-shape.ts'
+import { createIndexStore, type IndexStore } from '../load-index.ts'
+import { mergeResults } from '../merge.ts'
+import type { EngineSurroundings, SearchEngine, SearchRequest } from '../protocol.ts'
 import {
   fieldWords,
   highlightTerms,
@@ -14,20 +13,14 @@ import {
   type QueryClause,
   queryClauses,
   queryWords,
-} from './query.ts'
-import { languageTools, stemsOf, stopWords } from './stemmers.ts'
+} from '../query.ts'
+import { languageTools, stemsOf, stopWords } from '../stemmers.ts'
 
 /** A loaded index file. */
 interface Searchable {
   readonly index: lunr.Index
   readonly fields: readonly string[]
   readonly documents: ReadonlyMap<string, SearchDocument>
-}
-
-/** What the engine needs of its surroundings. */
-export interface EngineSurroundings {
-  readonly fetch: Fetch
-  warn(message: string, cause?: unknown): void
 }
 
 /** An engine that loads each index once. */
@@ -46,7 +39,7 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       stores.set(request.indexBase, store)
       if (request.retry) store.forgetUnavailable()
       const loads = Promise.all(request.tags.map((tag) => store.get(tag)))
-      const report = inSteps(onProgress)
+      const report = progressInSteps(onProgress)
       const listen = () => {
         const progress = store.progressOf(request.tags)
         if (progress) report(progress)
@@ -63,18 +56,6 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   }
 }
 
-/** Passes on what a reader would notice: another percent or, where the whole is not known, another tenth of a megabyte. */
-function inSteps(onProgress: (progress: DownloadProgress) => void = () => undefined) {
-  const last = { step: -1 }
-  return (progress: DownloadProgress) => {
-    const { loadedBytes, totalBytes } = progress
-    const step = Math.floor(totalBytes ? (100 * loadedBytes) / totalBytes : loadedBytes / 100_000)
-    if (step === last.step) return
-    last.step = step
-    onProgress(progress)
-  }
-}
-
 function newStore(
   { indexBase, options }: SearchRequest,
   { fetch, warn }: EngineSurroundings,
@@ -86,7 +67,7 @@ function newStore(
     onProgress,
     async load(tag, onProgress) {
       const address = `${indexBase}search-index-${encodeURIComponent(tag)}.json`
-      const file = readIndexFile(await downloadJson(address, fetch, onProgress), indexBase)
+      const file = readIndexFile(await download(address, { fetch, read: readJson }, onProgress), indexBase)
       if (file.dropped > 0)
         warn(`${file.dropped} entries of search index "${tag}" are unusable and left out.`)
       // Index files name the stemmers they were made with.

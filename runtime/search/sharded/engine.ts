@@ -1,0 +1,158 @@
+// The search in shards: of each index its manifest, then of each query the few files that answer it. It runs in a worker when
+// there are workers, else in the page.
+import type { SearchResult } from '../../model/search.ts'
+import type { SearchBackend } from '../backend.ts'
+import { type DownloadProgress, progressInSteps, StatusError, sumProgress } from '../download.ts'
+import { isBelow } from '../index-shape.ts'
+import { createIndexStore, type IndexStore } from '../load-index.ts'
+import { planSearch, type RankedSection } from '../plan/search.ts'
+import type { EngineSurroundings, SearchEngine, SearchOutcome, SearchRequest } from '../protocol.ts'
+import { cutQuery } from '../query.ts'
+import { placeKey } from './file-list.ts'
+import { type FileSource, fileLoader, loadManifest } from './open-index.ts'
+import { shardBackend } from './shard-backend.ts'
+import { unionBackend } from './union.ts'
+
+/** The indexes below one address. */
+interface Library {
+  readonly store: IndexStore<SearchBackend | null>
+  readonly downloads: Downloads
+}
+
+/** An engine that loads each file once. */
+export function createEngine(surroundings: EngineSurroundings): SearchEngine {
+  const libraries = new Map<string, Library>()
+  const libraryAt = (base: string, reload: boolean): Library => {
+    const known = reload ? undefined : libraries.get(base)
+    const library = known ?? newLibrary(base, reload, surroundings)
+    libraries.set(base, library)
+    return library
+  }
+  return {
+    async search(request, onProgress) {
+      if (request.query.trim() === '') return { results: [], unavailable: false }
+      const library = libraryAt(request.indexBase, false)
+      if (request.retry) {
+        library.store.forgetUnavailable()
+        library.downloads.forgetFailures()
+      }
+      const report = progressInSteps(onProgress)
+      const stop = library.downloads.listen(report)
+      try {
+        return await answer(request, library)
+      } catch (cause) {
+        // The site was published anew since the manifest was loaded.
+        if (!isGone(cause)) return unavailable(cause, surroundings)
+        const renewed = libraryAt(request.indexBase, true)
+        const stopAgain = renewed.downloads.listen(report)
+        return await answer(request, renewed)
+          .catch((again: unknown) => unavailable(again, surroundings))
+          .finally(stopAgain)
+      } finally {
+        stop()
+      }
+    },
+  }
+}
+
+const isGone = (cause: unknown): boolean => cause instanceof StatusError && cause.status === 404
+
+function unavailable(cause: unknown, { warn }: EngineSurroundings): SearchOutcome {
+  warn('A part of the search index could not be loaded.', cause)
+  return { results: [], unavailable: true }
+}
+
+function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurroundings): Library {
+  const downloads = newDownloads()
+  const store = createIndexStore<SearchBackend | null>({
+    empty: null,
+    warn,
+    onProgress: () => undefined,
+    async load(tag) {
+      const source: FileSource = { fetch, base, onProgress: downloads.progressed }
+      const manifest = await downloads.during(() => loadManifest(tag, source, reload))
+      const load = fileLoader(tag, source)
+      return shardBackend(manifest, (name) => downloads.once(`${tag}/${name}`, () => load(name)))
+    },
+  })
+  return { store, downloads }
+}
+
+async function answer(
+  { query, tags, indexBase, options }: SearchRequest,
+  { store }: Library,
+): Promise<SearchOutcome> {
+  const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
+  const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
+  const { languages, maxResults } = options
+  const { results, words } = await planSearch(cutQuery(query), backend, {
+    languages,
+    maxResults,
+    synonyms: [],
+    literal: false,
+  })
+  return {
+    results: results
+      .filter(({ stored }) => isBelow(stored.route, indexBase))
+      .map((found) => resultOf(found, words)),
+    unavailable: loaded.some(({ failure }) => failure === 'unavailable'),
+  }
+}
+
+function resultOf({ stored, score, terms }: RankedSection, words: readonly string[]): SearchResult {
+  const { page, section, pageTitle, title, route, anchor, text } = stored
+  return {
+    document: {
+      id: placeKey(page, section),
+      pageTitle,
+      sectionTitle: title,
+      sectionRoute: anchor === '' ? route : `${route}#${anchor}`,
+      type: 'docs',
+      ...(text === '' ? {} : { excerpt: text }),
+    },
+    score,
+    terms: words,
+    marks: [...new Set([...words, ...terms])],
+  }
+}
+
+type Downloads = ReturnType<typeof newDownloads>
+
+/** What is being loaded, and what could not be. */
+function newDownloads() {
+  const listeners = new Set<(progress: DownloadProgress) => void>()
+  const failures = new Map<string, unknown>()
+  const received = new Map<string, DownloadProgress>()
+  const state = { running: 0 }
+
+  async function during<T>(load: () => Promise<T>): Promise<T> {
+    // Those that are loaded stay in the sum while others run: the share does not fall when one ends.
+    if (state.running++ === 0) received.clear()
+    return load().finally(() => state.running--)
+  }
+
+  return {
+    during,
+    /** Loads a file unless it failed before. */
+    async once<T>(name: string, load: () => Promise<T>): Promise<T> {
+      if (failures.has(name)) throw failures.get(name)
+      try {
+        return await during(load)
+      } catch (cause) {
+        failures.set(name, cause)
+        throw cause
+      }
+    },
+    forgetFailures: () => failures.clear(),
+    progressed(address: string, progress: DownloadProgress): void {
+      received.set(address, progress)
+      const sum = sumProgress([...received.values()])
+      for (const listen of listeners) listen(sum)
+    },
+    /** Calls `listener` with all progress until the result is called. */
+    listen(listener: (progress: DownloadProgress) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// The manifest of an index and the files it names, fetched from the site as they are needed.
+import { type DownloadProgress, download, type Fetch, readJson } from '../download.ts'
+import {
+  type FileList,
+  FORMAT,
+  type Manifest,
+  manifestPath,
+  NAME_LENGTH,
+  SHARD_ENDING,
+  shardFolder,
+} from './format.ts'
+import type { LoadFile } from './shard-backend.ts'
+
+/** Where files come from and who hears of it. */
+export interface FileSource {
+  readonly fetch: Fetch
+  /** Address of the folder that manifests lie in, absolute, with a slash at the end. */
+  readonly base: string
+  onProgress(address: string, progress: DownloadProgress): void
+}
+
+/** The manifest of a tag. `reload`: past what the browser holds. Throws for another kind of file, and as `download` does. */
+export async function loadManifest(tag: string, source: FileSource, reload: boolean): Promise<Manifest> {
+  const address = source.base + manifestPath(encodeURIComponent(tag))
+  const { fetch } = source
+  const value = await download(
+    address,
+    { fetch, read: readJson, ...(reload ? { cache: 'reload' } : {}) },
+    (progress) => source.onProgress(address, progress),
+  )
+  if (!isManifest(value)) throw new TypeError('not the manifest of a search index')
+  return value
+}
+
+/** Loads the files of a tag by their names; what is damaged is no file. */
+export function fileLoader(tag: string, { fetch, base, onProgress }: FileSource): LoadFile {
+  const folder = base + shardFolder(encodeURIComponent(tag))
+  return (name) => {
+    const address = `${folder}${name}${SHARD_ENDING}`
+    return download(address, { fetch, read: unpacked }, (progress) => onProgress(address, progress))
+  }
+}
+
+async function unpacked({ body }: Response): Promise<Uint8Array> {
+  const stream = body?.pipeThrough(new DecompressionStream('deflate'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (!isRecord(value)) return false
+  const { format, pages, sections, lexiconBytes, terms, lexicon, stored } = value
+  return (
+    format === FORMAT &&
+    [pages, sections, lexiconBytes].every((number) => Number.isSafeInteger(number)) &&
+    [terms, lexicon, stored].every(isFileList)
+  )
+}
+
+const isFileList = (value: unknown): value is FileList =>
+  isRecord(value) &&
+  (value.level === 0 || value.level === 1) &&
+  typeof value.firsts === 'string' &&
+  typeof value.names === 'string' &&
+  value.names.length % NAME_LENGTH === 0
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,100 @@
+// Several indexes as one: their pages stand in one row, so that results of all of them are ranked together.
+import type {
+  Lexicon,
+  SearchBackend,
+  SectionRef,
+  StoredSection,
+  TermPostings,
+  TermRange,
+} from '../backend.ts'
+
+/** One backend over several; the pages of each follow those of the one before. */
+export function unionBackend(backends: readonly SearchBackend[]): SearchBackend {
+  const [only] = backends
+  if (only && backends.length === 1) return only
+  const starts = backends.map((_, at) =>
+    backends.slice(0, at).reduce((sum, { statistics }) => sum + statistics.pages, 0),
+  )
+  const sum = (of: (backend: SearchBackend) => number) =>
+    backends.reduce((total, backend) => total + of(backend), 0)
+  const ownerOf = (page: number) => starts.findLastIndex((start) => start <= page)
+
+  async function sectionAt({ page, section }: SectionRef): Promise<StoredSection> {
+    const owner = ownerOf(page)
+    const start = starts[owner] ?? 0
+    const [found] = (await backends[owner]?.stored([{ page: page - start, section }])) ?? []
+    if (!found) throw new TypeError(`no section ${page}.${section}`)
+    return { ...found, page }
+  }
+
+  return {
+    statistics: {
+      pages: sum(({ statistics }) => statistics.pages),
+      sections: sum(({ statistics }) => statistics.sections),
+      lexiconBytes: sum(({ statistics }) => statistics.lexiconBytes),
+    },
+    async exact(terms) {
+      const found = await Promise.all(backends.map((backend) => backend.exact(terms)))
+      return terms.map((_, at) =>
+        joinPostings(
+          found.map((own) => own[at] ?? null),
+          starts,
+        ),
+      )
+    },
+    async beginningWith(prefix): Promise<TermRange> {
+      const ranges = await Promise.all(backends.map((backend) => backend.beginningWith(prefix)))
+      const terms = ranges.map((range) => new Map(range.terms.map((own) => [own.term, own])))
+      const names = [...new Set(terms.flatMap((own) => [...own.keys()]))].sort()
+      return {
+        terms: names.flatMap(
+          (name) =>
+            joinPostings(
+              terms.map((own) => own.get(name) ?? null),
+              starts,
+            ) ?? [],
+        ),
+        complete: ranges.every(({ complete }) => complete),
+      }
+    },
+    async lexicon(prefix): Promise<Lexicon> {
+      const frequencies = new Map<string, number>()
+      for (const own of await Promise.all(backends.map((backend) => backend.lexicon(prefix))))
+        for (const [at, term] of own.terms.entries())
+          frequencies.set(term, (frequencies.get(term) ?? 0) + (own.frequencies[at] ?? 0))
+      const terms = [...frequencies.keys()].sort()
+      return { terms, frequencies: terms.map((term) => frequencies.get(term) ?? 0) }
+    },
+    lexiconCost: (prefix) => sum((backend) => backend.lexiconCost(prefix)),
+    stored: (refs) => Promise.all(refs.map(sectionAt)),
+  }
+}
+
+/** Postings of one term in several indexes; null when it is in none. */
+function joinPostings(all: readonly (TermPostings | null)[], starts: readonly number[]): TermPostings | null {
+  const found = all.flatMap((own, at) => (own ? [{ own, start: starts[at] ?? 0 }] : []))
+  const [first] = found
+  if (!first) return null
+  const length = found.reduce((sum, { own }) => sum + own.pages.length, 0)
+  const pages = new Uint32Array(length)
+  const sections = new Uint32Array(length)
+  const impacts = new Uint8Array(length)
+  let at = 0
+  for (const { own, start } of found) {
+    pages.set(
+      own.pages.map((page) => page + start),
+      at,
+    )
+    sections.set(own.sections, at)
+    impacts.set(own.impacts, at)
+    at += own.pages.length
+  }
+  return {
+    term: first.own.term,
+    pages,
+    sections,
+    impacts,
+    frequency: found.reduce((sum, { own }) => sum + own.frequency, 0),
+    complete: found.every(({ own }) => own.complete),
+  }
+}
