@@ -143,7 +143,7 @@ function stages(): typeof LAYERS {
     'cli-scan': /^(yaml|node:crypto)$/,
     'cli-markdown':
       /^(unified|acorn|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
-    'cli-search': /^lunr(-languages.*)?(\/.*)?$/,
+    'cli-search': /^(lunr(-languages.*)?(\/.*)?|node:zlib)$/,
     'cli-site': /^github-slugger$/,
   }
   return Object.fromEntries(

@@ -113,8 +113,11 @@ export async function outputAfter(
             : Buffer.from(body).toString(path.endsWith('.json') ? 'utf8' : 'base64')
     },
     reuse: async (paths: readonly string[]) => {
-      for (const path of paths) if (path in published) files[path] = published[path] ?? ''
-      taken.push(...paths)
+      const all = paths.flatMap((path) =>
+        path.endsWith('/') ? Object.keys(published).filter((file) => file.startsWith(path)) : path,
+      )
+      for (const path of all) if (path in published) files[path] = published[path] ?? ''
+      taken.push(...all)
       return true
     },
   }

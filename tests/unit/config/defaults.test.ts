@@ -69,6 +69,8 @@ test('three keys are enough; all others have these defaults', () => {
       includeRoots: [],
     },
     search: {
+      engine: 'sharded',
+      lunrIndex: false,
       indexDocs: true,
       indexDocSidebarParentCategories: 0,
       includeParentCategoriesInPageTitle: false,

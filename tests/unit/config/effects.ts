@@ -528,25 +528,43 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     page("import X from '../../shared/x.md'\n\n<X />"),
   ),
   'search.indexDocs': {
-    false: hides(search('indexDocs: false'), /^== search-index-/m),
+    false: hides(search('indexDocs: false'), /^== search-manifest-/m),
     true: {
       config: search('indexDocs: true'),
       base: search('indexDocs: false'),
-      shows: /^== search-index-/m,
+      shows: /^== search-manifest-/m,
+    },
+  },
+  'search.engine': {
+    sharded: {
+      config: search("engine: 'sharded'"),
+      base: search("engine: 'lunr'"),
+      shows: /^== search-manifest-/m,
+    },
+    lunr: shows(search("engine: 'lunr'"), /^== search-index-/m),
+  },
+  'search.lunrIndex': {
+    true: shows(search('lunrIndex: true'), /^== search-index-/m),
+    false: {
+      config: search('lunrIndex: false'),
+      base: search('lunrIndex: true'),
+      hides: /^== search-index-/m,
     },
   },
   'search.indexDocSidebarParentCategories': shows(
-    search('indexDocSidebarParentCategories: 1'),
+    search('lunrIndex: true, indexDocSidebarParentCategories: 1'),
     /^== search-index-[^\n]*\n[^\n]*\bgroup/im,
-    { files: NESTED },
+    { files: NESTED, base: search('lunrIndex: true') },
   ),
   'search.includeParentCategoriesInPageTitle': {
-    true: shows(search('includeParentCategoriesInPageTitle: true'), /^== search-index-[\s\S]*Group[^"]* B/m, {
-      files: NESTED,
-    }),
+    true: shows(
+      search('lunrIndex: true, includeParentCategoriesInPageTitle: true'),
+      /^== search-index-[\s\S]*Group[^"]* B/m,
+      { files: NESTED, base: search('lunrIndex: true') },
+    ),
     false: {
-      config: search('includeParentCategoriesInPageTitle: false'),
-      base: search('includeParentCategoriesInPageTitle: true'),
+      config: search('lunrIndex: true, includeParentCategoriesInPageTitle: false'),
+      base: search('lunrIndex: true, includeParentCategoriesInPageTitle: true'),
       files: NESTED,
       hides: /Group > B/,
     },

@@ -11,12 +11,14 @@ import { memoryCache } from '../../helpers/memory-cache.ts'
 import { type MemorySite, memoryPipeline, outputAfter } from '../../helpers/pipeline.ts'
 
 const INDEX = 'search-index-docs-default-current.json'
+const MANIFEST = 'search-manifest-docs-default-current.json'
+const SHARDS = 'assets/search/docs-default-current/'
 const page = (title: string, text: string) =>
   `---\ntitle: ${title}\n---\n\nThe same first words.\n\n${text}\n`
 const filesOf = (name: string) => ['html', 'json', 'md'].map((ending) => `docs/${name}/index.${ending}`)
 
 const SITE: Readonly<Record<string, string>> = {
-  'site.config.ts': minimalConfig(),
+  'site.config.ts': minimalConfig('search: { lunrIndex: true },'),
   'docs/index.md': page('Start', 'To [a](a.md).'),
   'docs/a.md': page('A', 'To [b](b.md#part).'),
   'docs/b.md': page('B', '## Part\n\nTo [nothing](none.md).'),
@@ -73,8 +75,10 @@ describe('a process after another one', () => {
   it('makes exactly the outputs that an edit of a body changes', async () => {
     const files = { ...SITE, 'docs/a.md': page('A', 'Other words.') }
     const changes = [{ query: { name: 'bytes' }, key: 'docs/a.md' }]
-    const { written } = await nextRun(files, first(), changes, { cache: shared.cache })
-    expect(written).toEqual([...filesOf('a'), INDEX].sort())
+    const { written, files: made } = await nextRun(files, first(), changes, { cache: shared.cache })
+    const isShard = (path: string) => path.startsWith(SHARDS)
+    expect(written.filter((path) => !isShard(path))).toEqual([...filesOf('a'), INDEX, MANIFEST].sort())
+    expect(written.filter(isShard)).toEqual(Object.keys(made).filter(isShard))
   })
 
   it('makes no output of a page that is gone', async () => {
@@ -121,7 +125,11 @@ async function eventsOf(ports: Partial<PipelinePorts>, target: Partial<OutputTar
 describe('the writer', () => {
   it('writes large files last, when no thread needs memory any more', async () => {
     const events = await eventsOf({})
-    expect(events.slice(-3)).toEqual(['files', 'threads end', INDEX])
+    const last = events.slice(events.indexOf('threads end') - 1)
+    expect(last.slice(0, 3)).toEqual(['files', 'threads end', INDEX])
+    expect(last.slice(3, -1).every((path) => path.startsWith(SHARDS))).toBe(true)
+    expect(last.slice(3).length).toBeGreaterThan(1)
+    expect(last.at(-1)).toBe(MANIFEST)
     expect(events).toContain('404.html')
   })
 
