@@ -46,9 +46,10 @@ export function shardFilesOf(
   pages: readonly MemoryPage[],
   options: TextOptions,
   config: SearchConfig = searchConfig,
+  tag: string = TAG,
 ): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
-  for (const { path, body } of shardFiles(shardParts(pages, options, config), config, TAG))
+  for (const { path, body } of shardFiles(shardParts(pages, options, config), config, tag))
     files.set(path, typeof body === 'string' ? Buffer.from(body) : body)
   return files
 }
