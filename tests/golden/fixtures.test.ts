@@ -33,9 +33,11 @@ function normalise(text: string): string {
 function comparable(site: string, output: Map<string, Buffer>): Map<string, string> {
   // One site shows whole documents and an index; the others show the views that documents are made from.
   const compared =
-    site === 'basic' ? /\.(html|json|md|txt|xml|css)$/ : /^(?!.*search-index).*\.(json|md|txt|xml|css)$/
+    site === 'basic'
+      ? /^(?!.*search-manifest).*\.(html|json|md|txt|xml|css)$/
+      : /^(?!.*search-(?:index|manifest)).*\.(json|md|txt|xml|css)$/
   const files = new Map<string, string>()
-  const listed: string[] = []
+  const listed = new Set<string>()
   for (const [path, body] of output) {
     if (
       PROGRAM.test(path) ||
@@ -44,11 +46,14 @@ function comparable(site: string, output: Map<string, Buffer>): Map<string, stri
       path === '_headers'
     )
       continue
-    const name = path.replace(/site-[0-9a-f]{8}\.json/, 'site-HASH.json')
-    listed.push(name)
+    const name = path
+      .replace(/site-[0-9a-f]{8}\.json/, 'site-HASH.json')
+      // Named by what is in them, which tests of the search look at.
+      .replace(/(assets\/search\/[^/]+)\/[0-9a-z]{10}\.bin$/, '$1/HASH.bin')
+    listed.add(name)
     if (compared.test(path)) files.set(name, normalise(body.toString('utf8')))
   }
-  files.set('FILES', `${listed.sort().join('\n')}\n`)
+  files.set('FILES', `${[...listed].sort().join('\n')}\n`)
   return files
 }
 
