@@ -1,9 +1,13 @@
 // The site of this repository, built in memory as a build would write it, with changed values of the configuration if asked.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { SearchConfig } from '../../cli/model/config.ts'
 import { createSiteSearch } from '../../cli/pipeline/site-search.ts'
 import { memoryPipeline, outputOf } from '../helpers/pipeline.ts'
 import { SITE } from './files.ts'
+
+/** Search tag of its only version. */
+export const TAG = 'docs-default-current'
 
 /** Output files by path, and what the build had to say. */
 export interface BuiltSite {
@@ -50,13 +54,15 @@ export const textOf = (html: string): string =>
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .trim()
 
-/** The search of the built site: routes of the sections found, best first. */
-export function searchOf({ files }: BuiltSite) {
-  const tag = 'docs-default-current'
-  const path = `search-index-${tag}.json`
+/** The search of the built site with an engine: routes of the sections found, best first. */
+export function searchOf({ files }: BuiltSite, engine: SearchConfig['engine']) {
   const boosts = { titleBoost: 5, contentBoost: 1, tagsBoost: 3, parentCategoriesBoost: 2, keywordsBoost: 5 }
-  return createSiteSearch([tag], new Map([[path, files[path] ?? '']]), {
-    engine: 'lunr',
+  const found = Object.entries(files).filter(([path]) => path.includes('search'))
+  const bodies = found.map(
+    ([path, text]) => [path, path.endsWith('.bin') ? Buffer.from(text, 'base64') : text] as const,
+  )
+  return createSiteSearch([TAG], new Map(bodies), {
+    engine,
     language: ['ru', 'en'],
     lunr: { ...boosts, tokenizerSeparator: '[\\s\\-]+', b: 0.75, k1: 1.2 },
   })

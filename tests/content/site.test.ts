@@ -2,10 +2,12 @@
 // and a product whose name is two values of the configuration.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { languageTools } from '../../runtime/search/stemmers.ts'
 import { hasShared, SHARED } from '../helpers/shared.ts'
-import { type BuiltSite, buildSite, linksOf, pageOf, routesOf, searchOf } from './built-site.ts'
+import { type BuiltSite, buildSite, linksOf, pageOf, routesOf, searchOf, TAG } from './built-site.ts'
 
 interface Task {
   readonly task: string
@@ -44,9 +46,10 @@ describe('a reader comes to the answer', () => {
     expect(html, `no page ${page}`).not.toBe('')
     if (anchor !== undefined) expect(html, `no section ${anchor}`).toContain(`id="${anchor}"`)
     if (links) expect(follow(links)).toContain(page)
-    if (search !== undefined) {
-      const pages = [...new Set((await searchOf(built.site)(search)).map(routeOf))]
-      expect(pages.slice(0, LOOKED_AT)).toContain(page)
+    if (search === undefined) return
+    for (const engine of ['sharded', 'lunr'] as const) {
+      const pages = [...new Set((await searchOf(built.site, engine)(search)).map(routeOf))]
+      expect(pages.slice(0, LOOKED_AT), engine).toContain(page)
     }
   })
 
@@ -72,6 +75,25 @@ function follow(labels: readonly string[]): readonly string[] {
 }
 
 describe('the site', () => {
+  it('has an index that lunr itself loads, with the documents it names', () => {
+    const { documents, index } = JSON.parse(built.site.files[`search-index-${TAG}.json`] ?? '') as {
+      readonly documents: readonly { readonly id: number; readonly sectionRoute: string }[]
+      readonly index: object
+    }
+    languageTools(['ru', 'en'])
+    const found = lunr.Index.load(index).search('title:облако')
+    const routes = new Map(documents.map(({ id, sectionRoute }) => [String(id), sectionRoute]))
+    expect(routes.get(found[0]?.ref ?? '')).toBe('/docs/guides/dashlet-conf-guide/wordcloud')
+    expect(Object.keys(documents[0] ?? {}).sort()).toEqual([
+      'excerpt',
+      'id',
+      'pageTitle',
+      'sectionRoute',
+      'sectionTitle',
+      'type',
+    ])
+  })
+
   it('is built without a finding', () => expect(built.site.findings).toEqual([]))
 
   it('has a page for every tag, with caption and description', () => {

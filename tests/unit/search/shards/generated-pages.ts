@@ -10,20 +10,30 @@ function numbers(seed: number): () => number {
   }
 }
 
-const SYLLABLES = 'ра но ти ка ве ло на по ста ри до ме ко ни ле зо ву ша пе го'.split(' ')
+const CONSONANTS = 'бвгджзклмнпрстфхцчшщ'
+const VOWELS = 'аеиоуыюя'
+const ENDINGS = ['', 'ния', 'ок', 'ть', 'ный', 'ам']
 
 /** A word by its rank: frequent words are short. */
 export function wordOf(rank: number): string {
-  let word = ''
-  for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
-    word += SYLLABLES[rest % SYLLABLES.length] ?? ''
-  return `${word}${['', 'ния', 'ок', 'ть'][rank % 4]}`
+  const next = numbers(Math.imul(rank + 1, 2_654_435_761))
+  // The first numbers of neighbouring ranks are alike.
+  next()
+  const syllables = rank < 50 ? 1 : rank < 5000 ? 2 : 3
+  const letter = (from: string) => from.charAt(Math.floor(next() * from.length))
+  const root = Array.from({ length: syllables }, () => letter(CONSONANTS) + letter(VOWELS)).join('')
+  return root + letter(CONSONANTS) + (ENDINGS[rank % ENDINGS.length] ?? '')
 }
 
-/** So many pages; words are drawn by Zipf's law from a vocabulary without end. */
+/** Law of Zipf and Mandelbrot; the vocabulary grows with the text as that of documentation does. */
+const SHIFT = 100
+const EXPONENT = 1.6
+
+/** So many pages; words are drawn from a vocabulary without end. */
 export function generatedPages(count: number, wordsInSection = 60): readonly MemoryPage[] {
   const next = numbers(7)
-  const word = () => wordOf(Math.min(2_000_000, Math.floor(1 / (next() ** 1.1 + 1e-7)) - 1))
+  const rank = () => Math.floor(SHIFT * ((1 - next()) ** (-1 / (EXPONENT - 1)) - 1))
+  const word = () => wordOf(Math.min(rank(), 10_000_000))
   const text = (words: number) => Array.from({ length: words }, word).join(' ')
   return Array.from({ length: count }, (_, at): MemoryPage => {
     const title = `${text(3)} ${at}`
