@@ -42,6 +42,11 @@ export async function memoryPipeline(
   files: Map<string, string>,
   ports: Partial<PipelinePorts> = {},
 ): Promise<MemorySite> {
+  return { pipeline: createPipeline({ ...(await memoryPorts(files)), ...ports }), files }
+}
+
+/** What such a pipeline stands on. */
+export async function memoryPorts(files: Map<string, string>): Promise<PipelinePorts> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
   writeFileSync(join(dir, 'site.config.ts'), files.get('site.config.ts') ?? '')
   const loaded = await loadModule(dir, 'site.config.ts', testCode().code)
@@ -49,7 +54,7 @@ export async function memoryPipeline(
   const { config, diagnostics } = validateConfig(loaded.value, 'site.config.ts')
   if (!config) throw new Error(JSON.stringify(diagnostics))
   const locales = localePlan(config, [])
-  const pipeline = createPipeline({
+  return {
     config: () => config,
     locales: () => locales,
     source: memorySource(files),
@@ -64,9 +69,7 @@ export async function memoryPipeline(
     imageInfo,
     mode: 'production',
     toolVersion: 'test',
-    ...ports,
-  })
-  return { pipeline, files }
+  }
 }
 
 /** Everything a build would write and say: path -> text, and the findings. */
