@@ -1,7 +1,7 @@
 // What the search finds: `npm run search-quality` prints how many queries find their page among the rows that readers see,
 // by category, for each half of the set. Half A is what the search was tuned with, half B is not.
 import { describe, expect, it } from 'vitest'
-import { lunrEngine } from './engines.ts'
+import { lunrEngine, plannerEngine } from './engines.ts'
 import { type Half, querySet } from './query-set.ts'
 import { rankQueries, type Score, scoreOf, scoresByCategory } from './score.ts'
 import { MEASURED_SITES } from './sites.ts'
@@ -16,7 +16,7 @@ describe.each(MEASURED_SITES)('search quality: $name', ({ name, load }) => {
     const set = querySet(pages, name === 'own')
     expect(set.A.length + set.B.length).toBeGreaterThan(FEWEST)
     const lines: string[] = []
-    for (const engine of [lunrEngine(pages)]) {
+    for (const engine of [plannerEngine(pages), lunrEngine(pages)]) {
       for (const half of HALVES) {
         const ranked = await rankQueries(set[half], engine)
         lines.push(

@@ -1,7 +1,10 @@
 // Answers of an engine -> how many queries found their page, by category.
 import type { Engine } from './engines.ts'
-import { ROWS } from './engines.ts'
+
 import type { QualityQuery } from './queries.ts'
+
+/** Rows that readers see. */
+export const ROWS = 8
 
 /** How a group of queries came out; shares from 0 to 1. */
 export interface Score {

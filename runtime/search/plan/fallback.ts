@@ -1,0 +1,108 @@
+// A piece of a query that the index does not know -> another reading of it: typed with the other keyboard layout, written in
+// Latin letters, mistyped, two words in one. Only pieces that are weak as typed get here, so no exact hit is pushed down.
+import type { Lexicon, SearchBackend } from '../backend.ts'
+import { slipsBetween } from '../text/distance.ts'
+import { foldText } from '../text/fold.ts'
+import { type TextOptions, termOfWord } from '../text/index-terms.ts'
+import { swapLayout } from '../text/layout.ts'
+import { skeleton, toCyrillic } from '../text/translit.ts'
+import { isRussian, type QueryWord } from './words.ts'
+
+/** Terms for a word from the lexicon, with their weights. */
+export interface Replacement {
+  readonly term: string
+  readonly weight: number
+}
+
+/** Bytes of the lexicon that a query may load. */
+const MOST_BYTES = 90_000
+/** From so many letters on a word may have two slips. */
+const LONG_WORD = 8
+/** What is shorter may be anything. */
+const SHORTEST_WORD = 4
+const SHORTEST_HALF = 3
+const MOST_REPLACEMENTS = 6
+const ONE_SLIP = 0.85
+const TWO_SLIPS = 0.6
+const OTHER_FIRST_LETTER = 0.8
+const SKELETON = 0.9
+
+/** Other ways to read a piece that need no lexicon, the most likely first. */
+export function readingsOf(piece: string, { languages }: TextOptions): readonly string[] {
+  if (!languages.includes('ru')) return []
+  const folded = foldText(piece)
+  const swapped = swapLayout(piece)
+  const isLatin = /[a-z]/.test(folded) && !/[\u0430-\u044f]/.test(folded)
+  return isLatin ? [swapped, toCyrillic(folded)] : [swapped]
+}
+
+/** The part of the lexicon that a word needs; empty where it would cost too much. */
+export async function lexiconFor(words: readonly QueryWord[], backend: SearchBackend): Promise<Lexicon> {
+  if (backend.lexiconCost('') <= MOST_BYTES) return backend.lexicon('')
+  const beginnings = words.flatMap(({ text }) => {
+    const meant = isRussian(text) ? text : toCyrillic(text)
+    return [
+      meant.slice(0, 2),
+      text.slice(0, 2),
+      text.slice(0, 1) + text.slice(2, 3),
+      (text[1] ?? '') + (text[0] ?? ''),
+    ]
+  })
+  const parts: Lexicon[] = []
+  let cost = 0
+  for (const beginning of new Set(beginnings)) {
+    const more = backend.lexiconCost(beginning)
+    if (cost + more > MOST_BYTES || beginning === '') continue
+    cost += more
+    parts.push(await backend.lexicon(beginning))
+  }
+  return {
+    terms: parts.flatMap(({ terms }) => terms),
+    frequencies: parts.flatMap(({ frequencies }) => frequencies),
+  }
+}
+
+/** Terms of the lexicon that a weak word may have been meant for, the likeliest first. */
+export function replacementsOf(
+  { text, term }: QueryWord,
+  lexicon: Lexicon,
+  options: TextOptions,
+): readonly Replacement[] {
+  const found: (Replacement & { readonly frequency: number })[] = []
+  const meant = isRussian(text) ? '' : termOfWord(toCyrillic(text), options)
+  const bones = meant === '' ? '' : skeleton(meant)
+  const limit = text.length >= LONG_WORD ? 2 : 1
+  for (const [at, other] of lexicon.terms.entries()) {
+    const frequency = lexicon.frequencies[at] ?? 1
+    if (bones !== '' && bones === skeleton(other)) found.push({ term: other, weight: SKELETON, frequency })
+    else if (text.length >= SHORTEST_WORD && other.length >= SHORTEST_HALF) {
+      const weight = slipWeight(text, term, other, limit)
+      if (weight > 0) found.push({ term: other, weight, frequency })
+    }
+  }
+  const best = found.reduce((most, { weight }) => Math.max(most, weight), 0)
+  return found
+    .filter(({ weight }) => weight >= best - 0.1)
+    .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
+    .slice(0, MOST_REPLACEMENTS)
+}
+
+function slipWeight(text: string, term: string, other: string, limit: number): number {
+  const slips = Math.min(slipsBetween(other, text, limit), slipsBetween(other, term, limit))
+  if (slips > limit || slips * 3 > other.length) return 0
+  const first = other[0] === text[0] ? 1 : OTHER_FIRST_LETTER
+  return first * (slips <= 1 ? ONE_SLIP : TWO_SLIPS)
+}
+
+/** A word that is two words of the lexicon, apart; null where it is not. */
+export function splitOf({ text }: QueryWord, lexicon: Lexicon, options: TextOptions): string | null {
+  const frequencies = new Map(lexicon.terms.map((term, at) => [term, lexicon.frequencies[at] ?? 1]))
+  let best = { text: '', frequency: 0 }
+  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
+    const [left, right] = [text.slice(0, at), text.slice(at)]
+    const known = [left, right].map((half) => frequencies.get(termOfWord(half, options)) ?? 0)
+    const frequency = Math.min(...known)
+    if (frequency > best.frequency) best = { text: `${left} ${right}`, frequency }
+  }
+  return best.frequency > 0 ? best.text : null
+}

@@ -1,0 +1,142 @@
+// Words with their postings -> the best pages, and the best section of each. A section counts by what it says of each word,
+// and by how much of the query it covers; a page by its best section and by all of its sections together.
+import type { IndexStatistics, SectionRef } from '../backend.ts'
+import type { Candidate } from './lookup.ts'
+
+/** A word as it counts. */
+export interface WeightedWord {
+  readonly candidates: readonly Candidate[]
+  readonly factor: number
+}
+
+/** A page by its best section. */
+export interface RankedPage extends SectionRef {
+  readonly score: number
+}
+
+const LEAST_COVERED = 0.25
+const COVERED = 0.75
+const COVERAGE_POWER = 1.3
+const OF_SECTION = 0.7
+const OF_PAGE = 0.5
+const MOST_SECTIONS = 65_536
+const MAX_IMPACT = 255
+
+/** Best first, at most `limit`. */
+export function rankPages(
+  words: readonly WeightedWord[],
+  statistics: IndexStatistics,
+  limit: number,
+): readonly RankedPage[] {
+  const known = words.filter(({ candidates, factor }) => candidates.length > 0 && factor > 0)
+  const counted = known.map((word) => ({ ...word, idf: word.factor * idfOf(word, statistics) }))
+  const total = counted.reduce((sum, { idf }) => sum + idf, 0)
+  if (total === 0) return []
+  const length = counted.reduce(
+    (sum, { candidates }) => sum + candidates.reduce((own, { postings }) => own + postings.pages.length, 0),
+    0,
+  )
+  const sections = tallyOf(slotsFor(length))
+  const pages = tallyOf(statistics.pages)
+  const keys = new Float64Array(sections.sum.length)
+  for (const [at, { candidates, idf }] of counted.entries()) {
+    for (const { postings, weight } of candidates) {
+      const step = (weight * idf) / MAX_IMPACT
+      for (let entry = 0; entry < postings.pages.length; entry++) {
+        const page = postings.pages[entry] ?? 0
+        const value = step * (postings.impacts[entry] ?? 0)
+        const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
+        add(sections, slot, at + 1, value, idf)
+        add(pages, page, at + 1, value, idf)
+      }
+    }
+  }
+  return bestPages(keys, sections, pages, total, limit)
+}
+
+/** How rare a word is, with all that stands for it. */
+function idfOf({ candidates }: WeightedWord, { sections }: IndexStatistics): number {
+  const sum = candidates.reduce((all, { postings, weight }) => all + weight * postings.frequency, 0)
+  const frequency = Math.min(sum, sections)
+  return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** Sums over words of the best that each has; the word under way is held apart until the next one comes. */
+interface Tally {
+  readonly sum: Float32Array
+  readonly covered: Float32Array
+  readonly best: Float32Array
+  readonly word: Uint8Array
+}
+
+const tallyOf = (size: number): Tally => ({
+  sum: new Float32Array(size),
+  covered: new Float32Array(size),
+  best: new Float32Array(size),
+  word: new Uint8Array(size),
+})
+
+function add(
+  { sum, covered, best, word }: Tally,
+  at: number,
+  number: number,
+  value: number,
+  idf: number,
+): void {
+  if (word[at] !== number) {
+    word[at] = number
+    sum[at] = (sum[at] ?? 0) + (best[at] ?? 0)
+    covered[at] = (covered[at] ?? 0) + idf
+    best[at] = value
+  } else if (value > (best[at] ?? 0)) best[at] = value
+}
+
+function scoreAt({ sum, covered, best }: Tally, at: number, total: number): number {
+  const coverage = (covered[at] ?? 0) / total
+  return ((sum[at] ?? 0) + (best[at] ?? 0)) * (LEAST_COVERED + COVERED * coverage ** COVERAGE_POWER)
+}
+
+const slotsFor = (entries: number): number => 2 ** Math.ceil(Math.log2(2 * entries + 2))
+
+/** Place of a key in an open table whose size is a power of two. */
+function slotOf(keys: Float64Array, key: number): number {
+  const mask = keys.length - 1
+  let slot = (Math.imul(key, 0x9e3779b1) >>> 8) & mask
+  while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask
+  keys[slot] = key
+  return slot
+}
+
+function bestPages(
+  keys: Float64Array,
+  sections: Tally,
+  pages: Tally,
+  total: number,
+  limit: number,
+): readonly RankedPage[] {
+  const bestScore = new Float32Array(pages.sum.length)
+  const bestSection = new Uint16Array(pages.sum.length)
+  for (let slot = 0; slot < keys.length; slot++) {
+    const key = keys[slot] ?? 0
+    if (key === 0) continue
+    const page = Math.floor((key - 1) / MOST_SECTIONS)
+    const section = (key - 1) % MOST_SECTIONS
+    const score = scoreAt(sections, slot, total)
+    const best = bestScore[page] ?? 0
+    if (score < best || (score === best && best > 0 && section > (bestSection[page] ?? 0))) continue
+    bestScore[page] = score
+    bestSection[page] = section
+  }
+  const ranked: RankedPage[] = []
+  for (let page = 0; page < bestScore.length; page++) {
+    const best = bestScore[page] ?? 0
+    if (best === 0) continue
+    const score = OF_SECTION * best + OF_PAGE * scoreAt(pages, page, total)
+    if (ranked.length === limit && score <= (ranked.at(-1)?.score ?? 0)) continue
+    let at = ranked.length
+    while (at > 0 && (ranked[at - 1]?.score ?? 0) < score) at--
+    ranked.splice(at, 0, { page, section: bestSection[page] ?? 0, score })
+    if (ranked.length > limit) ranked.pop()
+  }
+  return ranked
+}

@@ -1,0 +1,97 @@
+// The best pages, looked at once more with what is stored of them: titles that the query says whole, and words in the order
+// of the query.
+import type { StoredSection } from '../backend.ts'
+import { foldText } from '../text/fold.ts'
+import { type TextOptions, termsOfEntry, termsOfPiece } from '../text/index-terms.ts'
+import type { RankedSection } from './answer.ts'
+import type { FoundWord } from './lookup.ts'
+import type { RankedPage } from './rank.ts'
+
+const PAGE_TITLE = 0.35
+const TITLE = 0.25
+const PHRASE = 0.3
+/** Weight from which on a term of a title is one of the query. */
+const SAME = 0.5
+
+/** Orders pages by their score and their titles. */
+export function byTitles(
+  ranked: readonly RankedPage[],
+  stored: readonly StoredSection[],
+  words: readonly FoundWord[],
+  text: readonly string[],
+  options: TextOptions,
+): readonly RankedSection[] {
+  const weights = new Map<string, readonly number[]>()
+  for (const { candidates } of words)
+    for (const { postings } of candidates)
+      weights.set(
+        postings.term,
+        words.map((word) => word.candidates.find((own) => own.postings.term === postings.term)?.weight ?? 0),
+      )
+  const phrase = ` ${textWords(text.join(' '))} `
+  const sections = ranked.flatMap(({ score }, at): RankedSection[] => {
+    const section = stored[at]
+    if (!section) return []
+    const { pageTitle, title } = section
+    const isPhrase =
+      phrase.trim().includes(' ') &&
+      [pageTitle, title, section.text].some((own) => ` ${textWords(own)} `.includes(phrase))
+    const factor =
+      1 +
+      PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
+      (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
+      (isPhrase ? PHRASE : 0)
+    return [{ stored: section, score: score * factor, ...hitsOf(section, weights, options) }]
+  })
+  return sections.sort((a, b) => b.score - a.score)
+}
+
+const textWords = (text: string): string =>
+  foldText(text)
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter(Boolean)
+    .join(' ')
+
+/** How much of a title the query says, times how much of the query the title says. */
+function likeness(
+  title: string,
+  weights: ReadonlyMap<string, readonly number[]>,
+  words: number,
+  options: TextOptions,
+): number {
+  const pieces = title.split(/\s+/).flatMap((piece) => {
+    const terms = termsOfPiece(piece, options)
+    return terms.length > 0 ? [terms] : []
+  })
+  if (pieces.length === 0 || words === 0) return 0
+  const said = pieces.map((terms) => Math.max(0, ...terms.flatMap(({ term }) => weights.get(term) ?? [])))
+  const ofTitle = said.reduce((sum, weight) => sum + (weight >= SAME ? weight : 0), 0) / pieces.length
+  const inTitle = Array.from({ length: words }, (_none, word) =>
+    Math.max(0, ...pieces.flat().map(({ term }) => weights.get(term)?.[word] ?? 0)),
+  )
+  return (ofTitle * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
+}
+
+/** Terms of the query that the section has in what is stored of it, or the tag or keyword that it was found by. */
+function hitsOf(
+  { pageTitle, title, text, tags, keywords, breadcrumb }: StoredSection,
+  weights: ReadonlyMap<string, readonly number[]>,
+  options: TextOptions,
+): Pick<RankedSection, 'terms' | 'reason'> {
+  const shown = [pageTitle, title, text].flatMap((own) =>
+    own.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options)),
+  )
+  const terms = [...new Set(shown.map(({ term }) => term))].filter((term) => weights.has(term))
+  if (terms.length > 0) return { terms }
+  const named = (labels: readonly string[]) =>
+    labels.find((label) => termsOfEntry(label, options).some(({ term }) => weights.has(term)))
+  for (const [kind, labels] of [
+    ['keyword', keywords],
+    ['tag', tags],
+    ['category', breadcrumb],
+  ] as const) {
+    const label = named(labels)
+    if (label !== undefined) return { terms: [...weights.keys()], reason: { kind, label } }
+  }
+  return { terms: [...weights.keys()] }
+}

@@ -1,0 +1,54 @@
+// Stems of Russian words that belong to one root: «настройк» and «настро», «загрузк» and «загруж», «обработк» and «обрабатыва».
+
+/** What may follow a root in a stem, several of them one after the other. */
+const SUFFIXES =
+  'изац|ирова|ировщик|ова|ева|ива|ыва|ац|яц|иц|уц|ц|ен|ан|ян|енн|анн|янн|нн|ени|ани|тел|тельств|тельн|тельск|чик|щик|ник|ист|ор|ер|ир|ость|ост|ческ|ическ|ич|ийн|онн|альн|ельн|ов|ев|ск|н|к|ок|ек|ец|ств|иру|у|а|я|и|е|о|ь|й|л|ил|т|ет|ит|ат|ят|ем|им|ущ|ющ|ащ|ящ|вш|ч|ик|аж|ур|ив|лив|ва|ес|ион|он'
+const LAST = new RegExp(`(?:${SUFFIXES})$`)
+const ALL = new RegExp(`^(?:${SUFFIXES})*$`)
+/** Consonants that take each other's place at the end of a root. */
+const ALTERNATIONS = ['гжз', 'джз', 'кчц', 'тчщ', 'хш', 'сш', 'кщ']
+const REPEATED = /[иыл]ва/
+const VOWEL = /[аеиоуыэюя]/
+const SHORTEST_ROOT = 4
+const LEAST_SHARED = 0.4
+/** Letters that the beginning and a suffix may have in common by chance: «диагности-к» and «диагност-ирова». */
+const MOST_BACK = 2
+/** What each letter after the root takes. */
+const LETTER = 0.05
+/** Suffixes that are taken off a stem to come near its root. */
+const MOST_TAKEN = 2
+
+/** How near two stems are: 1 for the same, less for each letter that differs, 0 for different roots. */
+export function kinship(one: string, other: string): number {
+  if (one === other) return 1
+  const isRepeated = REPEATED.test(one) || REPEATED.test(other)
+  let shared = 0
+  while (shared < one.length && shared < other.length && isSame(one[shared], other[shared], isRepeated))
+    shared++
+  const [a = '', b = ''] = [one[shared], other[shared]]
+  const isAlternation =
+    a !== '' && b !== '' && ALTERNATIONS.some((letters) => letters.includes(a) && letters.includes(b))
+  const longer = Math.max(one.length, other.length)
+  const most = isAlternation ? shared + 1 : shared
+  for (let from = most; from >= most - MOST_BACK; from--) {
+    if (from < SHORTEST_ROOT || from < LEAST_SHARED * longer) return 0
+    if (ALL.test(one.slice(from)) && ALL.test(other.slice(from))) return 1 - LETTER * (longer - from)
+  }
+  return 0
+}
+
+const isSame = (a: string | undefined, b: string | undefined, isRepeated: boolean): boolean =>
+  a === b || (isRepeated && (a === 'а' || a === 'о') && (b === 'а' || b === 'о'))
+
+/** The beginning that stems of the same root have in common; the stem itself where it is too short. */
+export function kinBeginning(stem: string): string {
+  const least = Math.max(SHORTEST_ROOT, stem.length / 2)
+  let root = stem
+  for (let taken = 0; taken < MOST_TAKEN; taken++) {
+    const shorter = root.replace(LAST, '')
+    if (shorter.length < least || !VOWEL.test(shorter)) break
+    root = shorter
+  }
+  const bare = root.replace(/[гжздкчцтщхсшй]$/, '').replace(/[ао]$/, '')
+  return bare.length >= SHORTEST_ROOT && VOWEL.test(bare) ? bare : root
+}

@@ -1,0 +1,39 @@
+// How many slips of the finger lie between two words: letters lost, added, changed, or two neighbours swapped.
+
+/** Endings that a typed word may have and a stem has not. */
+const ENDING =
+  /^(?:[аяыиеуюоьй]|ой|ей|ам|ям|ах|ях|ом|ем|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ами|ями|ого|его|ому|ему|ыми|ими|ию|ия|ии|ией|ть|ит|ет|ат|ят|ут|ют|s|es|ed|ing)?$/
+const LONGEST_ENDING = 3
+
+/**
+ * Fewest slips that make the word the stem and an ending; `limit + 1` where there are more than `limit`.
+ */
+export function slipsBetween(stem: string, word: string, limit: number): number {
+  const [rows, columns] = [stem.length, word.length]
+  if (rows - columns > limit || columns - rows > limit + LONGEST_ENDING) return limit + 1
+  let before: number[] = []
+  let above = Array.from({ length: columns + 1 }, (_, at) => at)
+  for (let row = 1; row <= rows; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= columns; column++) {
+      const isSame = stem[row - 1] === word[column - 1]
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && stem[row - 1] === word[column - 2] && stem[row - 2] === word[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = above
+    above = current
+  }
+  let slips = limit + 1
+  for (let end = Math.max(0, columns - LONGEST_ENDING); end <= columns; end++)
+    if ((above[end] ?? slips) < slips && ENDING.test(word.slice(end))) slips = above[end] ?? slips
+  return slips
+}
