@@ -204,8 +204,11 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   const mermaid = await mermaidFile(places.toolDir)
   const define = {
     ...options.define,
+    // As text: the bundler would put an object into the code that every page loads.
     DOCSITE_SEARCH: JSON.stringify(
-      Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
+      JSON.stringify(
+        Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
+      ),
     ),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
   }

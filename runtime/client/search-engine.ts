@@ -3,10 +3,9 @@ import { warn } from '../routing/warn.ts'
 import type { EngineSurroundings, SearchEngine, SearchRequest } from '../search/protocol.ts'
 import { createWorkerEngine } from '../search/worker-engine.ts'
 
-/** File names, beside this program, of the searching thread and of the same engine as a module, for each engine. */
-declare const DOCSITE_SEARCH: Readonly<
-  Record<SearchRequest['engine'], { readonly worker: string; readonly module: string }>
->
+/** File names, beside this program, of the searching thread and of the same engine as a module, for each engine, as JSON. */
+declare const DOCSITE_SEARCH: string
+type Files = Readonly<Record<SearchRequest['engine'], { readonly worker: string; readonly module: string }>>
 
 /** The module of an engine. */
 interface Local {
@@ -15,9 +14,19 @@ interface Local {
 
 const beside = (file: string) => new URL(file, import.meta.url).href
 
-/** An engine that starts with its first query. */
-export function createSearchEngine(kind: SearchRequest['engine']): SearchEngine {
-  const { worker, module } = DOCSITE_SEARCH[kind]
+/** An engine that starts with its first query, which says of what kind it is: all sites of one program have the same. */
+export function createSearchEngine(): SearchEngine {
+  let engine: SearchEngine | undefined
+  return {
+    search(request, onProgress) {
+      engine ??= engineOf(request.engine)
+      return engine.search(request, onProgress)
+    },
+  }
+}
+
+function engineOf(kind: SearchRequest['engine']): SearchEngine {
+  const { worker, module } = (JSON.parse(DOCSITE_SEARCH) as Files)[kind]
   return createWorkerEngine({
     startWorker: () => new Worker(beside(worker)),
     async loadLocal() {

@@ -7,7 +7,7 @@ import { settled } from './helpers/settle.ts'
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
   const { open, context, expectComplaint } = world
-  const indexRequests = () => world.site.requests.filter((path) => path.startsWith('search-index'))
+  const indexRequests = () => world.site.requests.filter((path) => path.startsWith('search-'))
 
   describe('the dialog', () => {
     it('opens by its button with the focus in the field, and closes by Escape back to the button', async () => {

@@ -1,8 +1,8 @@
 // The search box as a test meets it.
 import type { Page } from 'playwright-core'
 
-/** The index of the version on screen. */
-export const INDEX = 'search-index-docs-default-current.json'
+/** The manifest of the index of the version on screen. */
+export const INDEX = 'search-manifest-docs-default-current.json'
 
 /** The open search. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
