@@ -147,7 +147,7 @@ function* abbreviations({ site, random }: Source) {
   }
 }
 
-function* compounds({ site, random }: Source) {
+function* compounds({ site, forms, random }: Source) {
   const texts = site.pages.flatMap(({ sections }) => sections.flatMap(({ title, text }) => [title, text]))
   const found = texts.flatMap(
     (text) => text.match(/(?<![\p{L}\d_./-])[\p{L}]{2,}-[\p{L}]{3,}(?![\p{L}\d_./-])/gu) ?? [],
@@ -157,9 +157,14 @@ function* compounds({ site, random }: Source) {
     const parts = word.split('-')
     if (parts.some((part) => SMALL.has(part) || part.length < 3) || /-(либо|нибудь|таки)$/.test(word))
       continue
-    const forms = [parts.join(''), parts.join(' ')]
-    const pages = [...forms, word].flatMap((form) => site.containing(form))
-    yield { query: forms[random.below(2)] ?? word, pages: pages.filter(once) }
+    const [first = '', last = ''] = parts
+    const endings = [last, ...forms.lexemes(last).flatMap((lexeme) => forms.formsOf(lexeme))].filter(once)
+    const pages = endings.flatMap((form) => [
+      ...site.containing(first + form),
+      ...site.containing(`${first} ${form}`),
+    ])
+    const query = random.below(2) ? `${first} ${last}` : first + last
+    yield { query, pages: pages.filter(once) }
   }
 }
 

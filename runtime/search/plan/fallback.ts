@@ -20,6 +20,8 @@ const MOST_BYTES = 90_000
 const LONG_WORD = 8
 /** What is shorter may be anything. */
 const SHORTEST_WORD = 4
+/** What Russian letters may have been meant for on the other layout. */
+const LATIN_WORD = /^[a-z\d._-]+$/
 const SHORTEST_HALF = 3
 const MOST_REPLACEMENTS = 6
 const ONE_SLIP = 0.85
@@ -33,29 +35,30 @@ export function readingsOf(piece: string, { languages }: TextOptions): readonly 
   const folded = foldText(piece)
   const swapped = swapLayout(piece)
   const isLatin = /[a-z]/.test(folded) && !/[\u0430-\u044f]/.test(folded)
-  return isLatin ? [swapped, toCyrillic(folded)] : [swapped]
+  if (isLatin) return [swapped, toCyrillic(folded)]
+  return LATIN_WORD.test(swapped) ? [swapped] : []
 }
 
 /** The part of the lexicon that a word needs; empty where it would cost too much. */
 export async function lexiconFor(words: readonly QueryWord[], backend: SearchBackend): Promise<Lexicon> {
   if (backend.lexiconCost('') <= MOST_BYTES) return backend.lexicon('')
-  const beginnings = words.flatMap(({ text }) => {
-    const meant = isRussian(text) ? text : toCyrillic(text)
-    return [
-      meant.slice(0, 2),
-      text.slice(0, 2),
-      text.slice(0, 1) + text.slice(2, 3),
-      (text[1] ?? '') + (text[0] ?? ''),
-    ]
-  })
-  const parts: Lexicon[] = []
+  const meant = words.map(({ text }) => (isRussian(text) ? text : toCyrillic(text)))
+  const ways = [
+    meant.map((text) => text.slice(0, 1)),
+    meant.map((text) => text.slice(0, 2)),
+    meant.map((text) => (text[1] ?? '') + (text[0] ?? '')),
+    meant.map((text) => text.slice(0, 1) + text.slice(2, 3)),
+  ]
+  const loaded: string[] = []
   let cost = 0
-  for (const beginning of new Set(beginnings)) {
+  for (const beginning of new Set(ways.flat())) {
     const more = backend.lexiconCost(beginning)
-    if (cost + more > MOST_BYTES || beginning === '') continue
+    const isLoaded = loaded.some((other) => beginning.startsWith(other))
+    if (isLoaded || cost + more > MOST_BYTES || beginning === '') continue
     cost += more
-    parts.push(await backend.lexicon(beginning))
+    loaded.push(beginning)
   }
+  const parts = await Promise.all(loaded.map((beginning) => backend.lexicon(beginning)))
   return {
     terms: parts.flatMap(({ terms }) => terms),
     frequencies: parts.flatMap(({ frequencies }) => frequencies),

@@ -1,7 +1,6 @@
 // Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
 import type { SearchBackend, TermPostings } from '../backend.ts'
-import type { TextOptions } from '../text/index-terms.ts'
-import { termOfWord } from '../text/index-terms.ts'
+import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
 /** A term that stands for a word, and how much. */
@@ -35,48 +34,53 @@ export async function lookUp(
   backend: SearchBackend,
   options: TextOptions & { readonly synonyms: readonly (readonly string[])[] },
 ): Promise<readonly FoundWord[]> {
-  const sisters = words.map((word) => sistersOf(word, options))
-  const synonyms = words.map((word) => synonymsOf(word, options))
+  const all = [...words, ...wholes]
+  const others = new Map(
+    all.map((word) => [word, { sisters: sistersOf(word, options), synonyms: synonymsOf(word, options) }]),
+  )
   const joined = joinedWords(words, options)
-  const wholeTerms = wholes.map((whole) => termOfWord(whole, options))
-  const asked = new Set(
-    [...words.map(({ term }) => term), ...sisters.flat(), ...synonyms.flat(), ...wholeTerms, entry].filter(
-      Boolean,
-    ),
-  )
-  for (const { term } of joined) asked.add(term)
-  const terms = [...asked]
-  const meant = words.filter((word) => !word.isStopWord || word.isOpen)
-  const beginnings = new Set(
-    meant.length <= MOST_RANGES
-      ? meant.map(beginningOf)
-      : meant.filter(({ isOpen }) => isOpen).map(beginningOf),
-  )
-  beginnings.delete('')
+  const asked = new Set([entry, ...all.map(({ term }) => term), ...joined.map(({ term }) => term)])
+  for (const { sisters, synonyms } of others.values())
+    for (const term of [...sisters, ...synonyms]) asked.add(term)
+  asked.delete('')
+  const beginnings = beginningsOf(words, wholes)
   const [exact, ranges] = await Promise.all([
-    backend.exact(terms),
+    backend.exact([...asked]),
     Promise.all([...beginnings].map((prefix) => backend.beginningWith(prefix))),
   ])
-  const known = new Map(exact.flatMap((found, at) => (found ? [[terms[at] ?? '', found] as const] : [])))
+  const known = new Map(exact.flatMap((found) => (found ? [[found.term, found] as const] : [])))
   const inRanges = ranges.flatMap((range) => range.terms)
-  return words.map((word, at) => {
+
+  const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
     const add = (postings: TermPostings | undefined, weight: number) => {
       if (!postings || weight < LEAST_WEIGHT || (candidates.get(postings.term)?.weight ?? 0) >= weight) return
       candidates.set(postings.term, { postings, weight })
     }
-    add(known.get(word.term), 1)
-    for (const sister of sisters[at] ?? []) add(known.get(sister), SISTER)
-    for (const synonym of synonyms[at] ?? []) add(known.get(synonym), SYNONYM)
+    for (const term of [word.term, ...more]) add(known.get(term), 1)
+    for (const sister of others.get(word)?.sisters ?? []) add(known.get(sister), SISTER)
+    for (const synonym of others.get(word)?.synonyms ?? []) add(known.get(synonym), SYNONYM)
     if (beginnings.has(beginningOf(word)))
       for (const postings of inRanges) add(postings, weightOf(postings.term, word))
-    const whole = known.get(wholeTerms[word.partOf] ?? '')
-    add(whole, 1)
-    add(known.get(entry), 1)
-    for (const { term, from, to } of joined) if (from <= at && at <= to) add(known.get(term), 1)
-    const sorted = [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
-    return { word, candidates: sorted, factor: whole ? PART_FACTOR : 1 }
+    return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
+  }
+  const foundWholes = wholes.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
+  const foundWords = words.map((word, at) => {
+    const own = joined.filter(({ from, to }) => from <= at && at <= to).map(({ term }) => term)
+    const isInWhole = (foundWholes[word.partOf]?.candidates.length ?? 0) > 0
+    return { word, candidates: found(word, [entry, ...own]), factor: isInWhole ? PART_FACTOR : 1 }
   })
+  return [...foundWholes.filter(({ candidates }) => candidates.length > 0), ...foundWords]
+}
+
+/** Beginnings under which related words and continuations are looked for. */
+function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[]): ReadonlySet<string> {
+  const meant = words.filter((word) => !word.isStopWord || word.isOpen)
+  const closed = meant.length <= MOST_RANGES ? meant : []
+  const open = [...words, ...wholes].filter(({ isOpen }) => isOpen)
+  const beginnings = new Set([...closed, ...open].map(beginningOf))
+  beginnings.delete('')
+  return beginnings
 }
 
 /** Terms of the other words of its groups. */

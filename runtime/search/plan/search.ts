@@ -1,7 +1,6 @@
 // What a reader types -> the sections that are meant: the words as typed first, other readings only of what the index does
 // not know, then the best pages with the best section of each.
 import type { SearchBackend } from '../backend.ts'
-import { isStopWord } from '../text/stop-words.ts'
 import type { PlannedAnswer, PlanOptions } from './answer.ts'
 import { lexiconFor, readingsOf, replacementsOf, splitOf } from './fallback.ts'
 import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
@@ -15,6 +14,8 @@ export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 const WEAK = 0.5
 /** Another reading must be as good as this. */
 const GOOD = 0.6
+/** From here on a word is as good as known. */
+const SURE = 0.9
 /** Pages that are looked at more closely. */
 const LOOKED_AT = 12
 
@@ -45,8 +46,14 @@ export async function planSearch(
 
 /** Stop words count only where there is nothing else. */
 function withoutStopWords(found: readonly FoundWord[]): readonly FoundWord[] {
-  const meant = found.filter(({ word }) => !word.isStopWord)
+  const meant = found.filter(({ word }) => !word.isStopWord).map(bySureness)
   return meant.some(({ candidates }) => candidates.length > 0) ? meant : found
+}
+
+/** A word that is only near to one of the index says less than one that is in it. */
+function bySureness(found: FoundWord): FoundWord {
+  const strength = strengthOf(found)
+  return strength >= SURE ? found : { ...found, factor: found.factor * strength ** 2 }
 }
 
 type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundWord[]>
@@ -108,7 +115,7 @@ async function readOtherwise(
   const readings = pieces.map((piece) => readingsOf(piece, options))
   const ways = Math.max(0, ...readings.map((own) => own.length))
   let best: Understood = { text: pieces, found: typed }
-  let bestKnown = knownShare(typed)
+  let bestKnown = knownShare(pieces, typed, options)
   for (let way = 0; way < ways; way++) {
     // Short words of another layout are known by chance: they follow the others.
     const isMost = weak.filter(Boolean).length * 2 >= pieces.length
@@ -116,7 +123,7 @@ async function readOtherwise(
       weak[at] || (isMost && piece.length < 3) ? (readings[at]?.[way] ?? piece) : piece,
     )
     const found = await ask(text, '')
-    const known = knownShare(found)
+    const known = knownShare(text, found, options)
     if (known > bestKnown + 0.2 * (1 - bestKnown) && known >= GOOD * 0.5) {
       best = { text, found }
       bestKnown = known
@@ -128,16 +135,13 @@ async function readOtherwise(
 function strengthOfPiece(piece: string, typed: readonly FoundWord[], options: PlanOptions): number {
   const own = queryWords([piece], false, options).words.map(({ text }) => text)
   const found = typed.filter(({ word }) => own.includes(word.text))
-  if (found.length === 0 || found.every(({ word }) => isStopWord(word.text, options.languages))) return 1
+  if (found.length === 0 || found.every(({ word }) => word.isStopWord)) return 1
   return Math.min(...found.map(strengthOf))
 }
 
 /** Share of the letters that are known. */
-function knownShare(found: readonly FoundWord[]): number {
-  const letters = found.reduce((sum, { word }) => sum + word.text.length, 0)
-  const known = found.reduce(
-    (sum, own) => sum + (own.word.isStopWord ? 1 : strengthOf(own)) * own.word.text.length,
-    0,
-  )
+function knownShare(pieces: readonly string[], found: readonly FoundWord[], options: PlanOptions): number {
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const known = pieces.reduce((sum, piece) => sum + piece.length * strengthOfPiece(piece, found, options), 0)
   return letters === 0 ? 0 : known / letters
 }

@@ -13,15 +13,15 @@ export interface QueryWord {
   readonly isStopWord: boolean
   /** It may be the beginning of a longer word: the reader is still typing. */
   readonly isOpen: boolean
-  /** Number of the unit, written as one, whose parts it and its neighbours are; -1 for a word by itself. */
+  /** Number of the whole, written as one, whose part it is; -1 for a word by itself. */
   readonly partOf: number
 }
 
 /** A query in words. */
 export interface QueryWords {
   readonly words: readonly QueryWord[]
-  /** Units of several parts as a whole, by their number. */
-  readonly wholes: readonly string[]
+  /** What was written as one and has parts. */
+  readonly wholes: readonly QueryWord[]
 }
 
 /** Most words that are looked up; of more, the longest. */
@@ -33,12 +33,12 @@ const RUSSIAN = /^[\u0430-\u044f]+$/
 
 /** The words of pieces between white space. */
 export function queryWords(pieces: readonly string[], isTyping: boolean, options: TextOptions): QueryWords {
-  const wholes: string[] = []
+  const wholes: QueryWord[] = []
   const words = pieces.flatMap((piece, place) =>
     unitsOf(piece).flatMap(({ whole, parts }): QueryWord[] => {
       const isLast = isTyping && place === pieces.length - 1
       if (parts.length === 0) return [wordOf(whole, -1, isLast, options)]
-      wholes.push(whole)
+      wholes.push(wordOf(whole, -1, isLast, options))
       return parts.map((part, at) =>
         wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, options),
       )
@@ -49,7 +49,7 @@ export function queryWords(pieces: readonly string[], isTyping: boolean, options
 
 function wordOf(text: string, partOf: number, isOpen: boolean, options: TextOptions): QueryWord {
   const term = termOfWord(text, options)
-  return { text, term, isStopWord: isStopWord(text, options.languages), isOpen, partOf }
+  return { text, term, isStopWord: isStopWord(text, options.languages.slice(0, 1)), isOpen, partOf }
 }
 
 function important(words: readonly QueryWord[]): readonly QueryWord[] {

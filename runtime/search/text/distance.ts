@@ -2,7 +2,7 @@
 
 /** Endings that a typed word may have and a stem has not. */
 const ENDING =
-  /^(?:[аяыиеуюоьй]|ой|ей|ам|ям|ах|ях|ом|ем|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ами|ями|ого|его|ому|ему|ыми|ими|ию|ия|ии|ией|ть|ит|ет|ат|ят|ут|ют|s|es|ed|ing)?$/
+  /^(?:[аяыиеуюоьй]|ой|ей|ам|ям|ах|ях|ом|ем|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ами|ями|ого|его|ому|ему|ыми|ими|ию|ия|ии|ией|ть|ит|ет|ат|ят|ут|ют|йте|ите|ет[ье]|л[аио]?|s|es|ed|ing)?$/
 const LONGEST_ENDING = 3
 
 /**
@@ -34,6 +34,6 @@ export function slipsBetween(stem: string, word: string, limit: number): number 
   }
   let slips = limit + 1
   for (let end = Math.max(0, columns - LONGEST_ENDING); end <= columns; end++)
-    if ((above[end] ?? slips) < slips && ENDING.test(word.slice(end))) slips = above[end] ?? slips
+    slips = Math.min(slips, (above[end] ?? slips) + (ENDING.test(word.slice(end)) ? 0 : 1))
   return slips
 }

@@ -2,7 +2,8 @@
 // and go, homonymous endings) is made up for by asking for several stems.
 
 const VOWEL = /[аеиоуыэюя]/
-const REFLEXIVE = /с[яь]$/
+/** Not that of «запись»: it follows a verb. */
+const REFLEXIVE = /(?:ся|([ую]|л[аои]|те)сь)$/
 const GERUND = /(?:[иы]вши(?:сь)?|([ая])вши(?:сь)?)$/
 const ADJECTIVE = /(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею)$/
 const PARTICIPLE = /(?:ивш|ывш|ующ|([ая])(?:ем|нн|вш|ющ|щ))$/
