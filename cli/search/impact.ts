@@ -15,7 +15,7 @@ export type PerField = readonly number[]
 export const MAX_IMPACT = 255
 
 /** How soon further occurrences stop to count, and how much the length of a text does. */
-const K1 = 1.4
+const K1 = 2
 const B = 0.6
 /** A text counts as at most so many times the mean length. */
 const LONGEST = 4

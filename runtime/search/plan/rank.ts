@@ -16,7 +16,7 @@ export interface RankedPage extends SectionRef {
 
 const LEAST_COVERED = 0.25
 const COVERED = 0.75
-const COVERAGE_POWER = 1.3
+const COVERAGE_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
 const MOST_SECTIONS = 65_536

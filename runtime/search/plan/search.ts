@@ -17,7 +17,7 @@ const GOOD = 0.6
 /** From here on a word is as good as known. */
 const SURE = 0.9
 /** Pages that are looked at more closely. */
-const LOOKED_AT = 12
+const LOOKED_AT = 10
 
 /** Answers a query. */
 export async function planSearch(
