@@ -5,7 +5,7 @@ import { slipsBetween } from '../text/distance.ts'
 import { foldText } from '../text/fold.ts'
 import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { swapLayout } from '../text/layout.ts'
-import { skeleton, toCyrillic } from '../text/translit.ts'
+import { skeleton, toCyrillic, toLatin } from '../text/translit.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
 /** Terms for a word from the lexicon, with their weights. */
@@ -22,6 +22,8 @@ const LONG_WORD = 8
 const SHORTEST_WORD = 4
 /** What Russian letters may have been meant for on the other layout. */
 const LATIN_WORD = /^[a-z\d._-]+$/
+/** A stem is at least so much of the word. */
+const LEAST_SHARE = 0.55
 const SHORTEST_HALF = 3
 const MOST_REPLACEMENTS = 6
 const ONE_SLIP = 0.85
@@ -45,6 +47,7 @@ export async function lexiconFor(words: readonly QueryWord[], backend: SearchBac
   const meant = words.map(({ text }) => (isRussian(text) ? text : toCyrillic(text)))
   const ways = [
     meant.map((text) => text.slice(0, 1)),
+    words.map(({ text }) => (isRussian(text) ? toLatin(text.slice(0, 1)) : '')),
     meant.map((text) => text.slice(0, 2)),
     meant.map((text) => (text[1] ?? '') + (text[0] ?? '')),
     meant.map((text) => text.slice(0, 1) + text.slice(2, 3)),
@@ -72,12 +75,15 @@ export function replacementsOf(
   options: TextOptions,
 ): readonly Replacement[] {
   const found: (Replacement & { readonly frequency: number })[] = []
-  const meant = isRussian(text) ? '' : termOfWord(toCyrillic(text), options)
-  const bones = meant === '' ? '' : skeleton(meant)
+  const isCyrillic = isRussian(text)
+  const bones = options.languages.includes('ru')
+    ? skeleton(isCyrillic ? text : termOfWord(toCyrillic(text), options))
+    : ''
   const limit = text.length >= LONG_WORD ? 2 : 1
   for (const [at, other] of lexicon.terms.entries()) {
     const frequency = lexicon.frequencies[at] ?? 1
-    if (bones !== '' && bones === skeleton(other)) found.push({ term: other, weight: SKELETON, frequency })
+    const otherBones = isRussian(other) === isCyrillic ? '' : skeleton(isCyrillic ? toCyrillic(other) : other)
+    if (bones !== '' && bones === otherBones) found.push({ term: other, weight: SKELETON, frequency })
     else if (text.length >= SHORTEST_WORD && other.length >= SHORTEST_HALF) {
       const weight = slipWeight(text, term, other, limit)
       if (weight > 0) found.push({ term: other, weight, frequency })
@@ -92,7 +98,7 @@ export function replacementsOf(
 
 function slipWeight(text: string, term: string, other: string, limit: number): number {
   const slips = Math.min(slipsBetween(other, text, limit), slipsBetween(other, term, limit))
-  if (slips > limit || slips * 3 > other.length) return 0
+  if (slips > limit || slips * 3 > other.length || other.length < LEAST_SHARE * text.length) return 0
   const first = other[0] === text[0] ? 1 : OTHER_FIRST_LETTER
   return first * (slips <= 1 ? ONE_SLIP : TWO_SLIPS)
 }

@@ -7,9 +7,9 @@ import type { RankedSection } from './answer.ts'
 import type { FoundWord } from './lookup.ts'
 import type { RankedPage } from './rank.ts'
 
-const PAGE_TITLE = 0.35
-const TITLE = 0.25
-const PHRASE = 0.3
+const PAGE_TITLE = 0.45
+const TITLE = 0.5
+const PHRASE = 0.6
 /** Weight from which on a term of a title is one of the query. */
 const SAME = 0.5
 

@@ -68,6 +68,11 @@ export function toCyrillic(word: string): string {
   return made
 }
 
+const latin = new Map(PAIRS.filter(([own]) => own.length === 1).map(([own, letter]) => [letter, own]))
+
+/** A Russian letter as it most often begins a Latin word. */
+export const toLatin = (letter: string): string => latin.get(letter) ?? ''
+
 /** A Russian word with all that ways of writing it in Latin letters confuse left out or made one. */
 export const skeleton = (word: string): string =>
   word
