@@ -42,6 +42,7 @@ export function createSiteSearch(
         maxResults: MOST_RESULTS,
       },
       retry: false,
+      literal: false,
     })
     return results.map(({ document }) => document.sectionRoute)
   }

@@ -96,6 +96,8 @@ export const en = {
   'docsite.search.loading': 'Loading the search index…',
   'docsite.search.loaded': 'Loading the search index: {amount}',
   'docsite.search.stalled': 'The search takes longer than usual…',
+  'docsite.search.shownFor': 'Showing results for “{query}”.',
+  'docsite.search.literal': 'Search for “{query}”',
   'docsite.search.unavailable': 'The search index could not be loaded.',
   'docsite.error.cause': 'Cause:',
   'docsite.pageFailure.message': 'The page could not be loaded. Check the connection and try again.',

@@ -96,6 +96,8 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.search.loading': 'Загружаем поисковый индекс…',
   'docsite.search.loaded': 'Загружаем поисковый индекс: {amount}',
   'docsite.search.stalled': 'Поиск занимает больше времени, чем обычно…',
+  'docsite.search.shownFor': 'Показаны результаты для «{query}».',
+  'docsite.search.literal': 'Искать «{query}»',
   'docsite.search.unavailable': 'Не удалось загрузить поисковый индекс.',
   'docsite.error.cause': 'Причина:',
   'docsite.pageFailure.message': 'Не удалось загрузить страницу. Проверьте соединение и повторите попытку.',

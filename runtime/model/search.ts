@@ -8,8 +8,10 @@ export interface SearchDocument {
   /** Path with the base URL and, for sections, `#anchor`. */
   readonly sectionRoute: string
   readonly type: 'docs' | 'blog' | 'page'
-  /** First characters of the section's text, for the excerpt under a result; at most 160 UTF-16 units. */
+  /** First characters of the section's text, for the excerpt under a result; at most 240 UTF-16 units. */
   readonly excerpt?: string
+  /** Labels of the categories above the page, outermost first; a lunr index has none. */
+  readonly breadcrumb?: readonly string[]
 }
 
 export interface SearchResult {

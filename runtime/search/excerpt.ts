@@ -43,6 +43,10 @@ export function excerptAround(text: string, terms: readonly string[]): string | 
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }
 
+/** The beginning of a text as far as an excerpt reaches. */
+export const excerptStart = (text: string): string =>
+  text.length <= LENGTH ? text : `${text.slice(0, wordEnd(text, LENGTH, 0)).trim()}…`
+
 /** The first of the matches that has most different words after it, as far as an excerpt reaches. */
 function mostTerms(text: string, matches: readonly TextRange[]): TextRange | undefined {
   const wordOf = ({ start, end }: TextRange) => text.slice(start, end).toLowerCase()

@@ -20,6 +20,8 @@ export interface SearchRequest {
   readonly options: Pick<SearchView, 'boosts' | 'languages' | 'tokenSeparator' | 'maxResults'>
   /** Indexes that could not be loaded before are asked for again. */
   readonly retry: boolean
+  /** What was typed is searched for as it is, whatever else may be meant. */
+  readonly literal: boolean
 }
 
 /** The answer. */
@@ -27,6 +29,8 @@ export interface SearchOutcome {
   readonly results: readonly SearchResult[]
   /** An index could not be loaded. */
   readonly unavailable: boolean
+  /** What was searched for, where it is not what was typed: another keyboard layout, a slip corrected. */
+  readonly shownFor?: string
 }
 
 /** Something that answers queries. */

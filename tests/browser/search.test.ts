@@ -1,7 +1,7 @@
 // The search box: its button, its dialog, and the index that it loads.
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
-import { ask, dialog, field, INDEX, options, status } from './helpers/search.ts'
+import { ask, dialog, field, INDEX, options, SHARDS, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('search with %s', (engine) => {
@@ -130,6 +130,9 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await field(page).fill('настройка')
       await settled(page, world.site)
       expect(indexRequests()).toEqual([INDEX])
+      const shards = world.site.requests.filter((path) => path.startsWith(SHARDS))
+      expect(shards.length).toBeGreaterThan(1)
+      expect(new Set(shards).size).toBe(shards.length)
     })
 
     it('searches in a thread of its own', async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEngine } from '../../runtime/search/lunr/engine.ts'
+import { createEngine } from '../../runtime/search/sharded/engine.ts'
 import { docsite, type Run, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 import { startServer } from '../serve/helpers/server.ts'
 
@@ -186,17 +186,21 @@ describe('one site with every word in every place', () => {
     '%s is found by the search of the browser',
     async (word) => {
       const engine = createEngine({
-        fetch: async (address) => new Response(built(new URL(address).pathname.slice(1))),
+        fetch: async (address) =>
+          new Response(
+            Uint8Array.from(readFileSync(join(site, 'build', new URL(address).pathname.slice(1)))),
+          ),
         warn: (message) => expect.unreachable(message),
       })
       const { results, unavailable } = await engine.search({
-        engine: 'lunr',
+        engine: 'sharded',
         query: word,
         tags: [...treeOf(join(site, 'build')).keys()].flatMap(
-          (path) => /^search-index-(.+)\.json$/.exec(path)?.[1] ?? [],
+          (path) => /^search-manifest-(.+)\.json$/.exec(path)?.[1] ?? [],
         ),
         indexBase: 'https://example.com/',
         retry: true,
+        literal: false,
         options: {
           boosts: { title: 5, content: 1, tags: 3, parentCategories: 2, keywords: 5 },
           languages: ['ru', 'en'],

@@ -106,7 +106,7 @@ describe('caching', () => {
     expect((await atRoot().get(`/${asset}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
-    for (const path of [PAGE, '/sitemap.xml', '/search-index-docs-default-current.json'])
+    for (const path of [PAGE, '/sitemap.xml', '/search-manifest-docs-default-current.json'])
       expect((await atRoot().get(path)).headers['cache-control']).toBe('no-cache')
   })
 

@@ -36,8 +36,8 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
     else if (key === 'Enter') openResult(event, state.outcome?.results[state.active], choose)
     else send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1 })
   }
-  const onRetry = () => {
-    send({ type: 'retried', now: performance.now() })
+  const again = (type: 'retried' | 'meant') => () => {
+    send({ type, now: performance.now() })
     input.current?.focus()
   }
 
@@ -57,7 +57,14 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
         <div
           className={classNames('search-dialog__panel', state.status === 'stalled' && 'aa-Panel--stalled')}
         >
-          <SearchResults {...list} {...{ state, onRetry }} onPoint={point} onChoose={onPlainClick(choose)} />
+          <SearchResults
+            {...list}
+            {...{ state }}
+            onPoint={point}
+            onChoose={onPlainClick(choose)}
+            onRetry={again('retried')}
+            onLiteral={again('meant')}
+          />
         </div>
       </div>
     </dialog>

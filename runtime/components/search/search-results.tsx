@@ -20,10 +20,20 @@ export interface SearchResultsProps {
   onPoint(index: number | null): void
   onChoose(event: MouseEvent, result: SearchResult): void
   onRetry(): void
+  /** The reader wants what was typed, not what was searched for instead. */
+  onLiteral(): void
 }
 
 /** Results, or why there are none. */
-export function SearchResults({ state, listId, optionId, onPoint, onChoose, onRetry }: SearchResultsProps) {
+export function SearchResults({
+  state,
+  listId,
+  optionId,
+  onPoint,
+  onChoose,
+  onRetry,
+  onLiteral,
+}: SearchResultsProps) {
   const text = useMessage()
   const list = useRef<HTMLDivElement>(null)
   const { outcome, active, answered } = state
@@ -39,6 +49,9 @@ export function SearchResults({ state, listId, optionId, onPoint, onChoose, onRe
 
   return (
     <>
+      {outcome?.shownFor === undefined ? null : (
+        <ShownFor shownFor={outcome.shownFor} query={state.query} onLiteral={onLiteral} />
+      )}
       {/* Focus stays in the input: the keys of the combobox move through the list. */}
       <div
         ref={list}
@@ -77,9 +90,10 @@ interface ResultProps {
 
 /** One result. An untitled section goes by the title of its page. */
 function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
-  const { sectionTitle, pageTitle, sectionRoute } = result.document
+  const { sectionTitle, pageTitle, sectionRoute, breadcrumb = [] } = result.document
   const excerpt = useExcerpt(result)
   const heading = sectionTitle || pageTitle
+  const path = heading === pageTitle ? breadcrumb : [...breadcrumb, pageTitle]
   return (
     <a
       id={id}
@@ -96,9 +110,9 @@ function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
       <span className="search-result__section">
         <Marked text={heading} terms={result.marks} />
       </span>
-      {heading !== pageTitle ? (
+      {path.length > 0 ? (
         <span className="search-result__page">
-          <Marked text={pageTitle} terms={result.marks} />
+          <Marked text={path.join(' › ')} terms={result.marks} />
         </span>
       ) : null}
       {excerpt ? (
@@ -107,6 +121,25 @@ function Result({ result, id, index, active, onPoint, onChoose }: ResultProps) {
         </span>
       ) : null}
     </a>
+  )
+}
+
+interface ShownForProps {
+  readonly shownFor: string
+  readonly query: string
+  onLiteral(): void
+}
+
+/** What was searched for in the place of what was typed, and the way back to that. */
+function ShownFor({ shownFor, query, onLiteral }: ShownForProps) {
+  const text = useMessage()
+  return (
+    <div className="search-shown-for">
+      <span role="status">{text('docsite.search.shownFor', { query: shownFor })}</span>{' '}
+      <button type="button" className="button" onClick={onLiteral}>
+        {text('docsite.search.literal', { query })}
+      </button>
+    </div>
   )
 }
 

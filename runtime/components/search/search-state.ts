@@ -11,6 +11,8 @@ export interface SearchState {
   readonly requested: number
   /** Whether the latest request asks again for indexes that could not be loaded. */
   readonly retry: boolean
+  /** Whether the query is meant as it was typed, whatever else it may mean. */
+  readonly literal: boolean
   /** Number of the request whose answer is shown; 0 when nothing is shown. */
   readonly answered: number
   /** When the search was last idle: what is stalled is counted from here, however many letters follow. */
@@ -40,6 +42,8 @@ export type SearchEvent =
   | { readonly type: 'stalled' }
   /** The reader asks for another try. */
   | { readonly type: 'retried'; readonly now: number }
+  /** The reader wants what was typed, not what was searched for instead. */
+  | { readonly type: 'meant'; readonly now: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'pointed'; readonly index: number | null }
   /** The dialog was opened again: a query that got no good answer is asked anew. */
@@ -53,6 +57,7 @@ export const EMPTY_SEARCH: SearchState = {
   status: 'idle',
   requested: 0,
   retry: true,
+  literal: false,
   answered: 0,
   since: 0,
   progress: null,
@@ -73,7 +78,7 @@ export const isQuery = (text: string): boolean => text.trim() !== ''
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed':
-      return asked(state, cutQuery(event.text), event.now)
+      return asked({ ...state, literal: false }, cutQuery(event.text), event.now)
     case 'progressed':
       return state.status === 'idle' || event.request !== state.requested
         ? state
@@ -86,6 +91,8 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return state.status === 'loading' ? { ...state, status: 'stalled' } : state
     case 'retried':
       return askedAgain(state, event.now)
+    case 'meant':
+      return asked({ ...state, literal: true }, state.query, event.now)
     case 'moved':
       return moved(state, event.by)
     case 'pointed':

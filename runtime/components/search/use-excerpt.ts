@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SearchResult } from '../../model/search.ts'
 import { decodePathname } from '../../routing/location.ts'
 import { isSlowConnection } from '../../routing/prefetch.ts'
-import { excerptAround, sectionText } from '../../search/excerpt.ts'
+import { excerptAround, excerptStart, sectionText } from '../../search/excerpt.ts'
 import { useSearchServices } from './search-services.ts'
 
 /** Milliseconds for which a result must stay: a reader who is still typing gets other ones at once. */
@@ -37,5 +37,5 @@ export function useExcerpt({ document, marks }: SearchResult): string | undefine
       clearTimeout(timer)
     }
   }, [services, sectionRoute, excerpt, shown, marks])
-  return shown ?? (found?.marks === marks ? found.text : excerpt)
+  return shown ?? (found?.marks === marks ? found.text : excerpt && excerptStart(excerpt))
 }

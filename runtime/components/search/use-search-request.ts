@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../search/protocol.ts'
 import { searchTags } from '../../search/tags.ts'
 
 /** Makes the request of a query on the page on screen: its version is searched, else the preferred one, else the last. */
-export function useSearchRequest(): (query: string) => Omit<SearchRequest, 'retry'> {
+export function useSearchRequest(): (query: string) => Omit<SearchRequest, 'retry' | 'literal'> {
   const { docs, search, baseUrl } = useSite()
   const page = usePage()
   const { names } = usePreferredVersions()

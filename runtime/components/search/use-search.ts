@@ -13,11 +13,11 @@ export interface Search {
 /** Answers the query of the state with the engine. `requestFor` makes a request of a query; `open`: the dialog is shown. */
 export function useSearch(
   engine: SearchEngine,
-  requestFor: (query: string) => Omit<SearchRequest, 'retry'>,
+  requestFor: (query: string) => Omit<SearchRequest, 'retry' | 'literal'>,
   open: boolean,
 ): Search {
   const [state, send] = useReducer(searchReducer, EMPTY_SEARCH)
-  const { query, requested, retry, status, since } = state
+  const { query, requested, retry, literal, status, since } = state
   const latest = useRef({ engine, requestFor })
   latest.current = { engine, requestFor }
 
@@ -29,14 +29,14 @@ export function useSearch(
   useEffect(() => {
     if (!isQuery(query) || requested === 0) return
     const { engine, requestFor } = latest.current
-    const request = { ...requestFor(query), retry }
+    const request = { ...requestFor(query), retry, literal }
     engine
       .search(request, (progress) => send({ type: 'progressed', request: requested, progress }))
       .then(
         (outcome) => send({ type: 'answered', request: requested, outcome, now: performance.now() }),
         () => send({ type: 'failed', request: requested, now: performance.now() }),
       )
-  }, [query, requested, retry])
+  }, [query, requested, retry, literal])
 
   useEffect(() => {
     if (status !== 'loading') return

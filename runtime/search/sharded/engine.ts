@@ -39,13 +39,13 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       const report = progressInSteps(onProgress)
       const stop = library.downloads.listen(report)
       try {
-        return await answer(request, library)
+        return await answer(request, library, surroundings)
       } catch (cause) {
         // The site was published anew since the manifest was loaded.
         if (!isGone(cause)) return unavailable(cause, surroundings)
         const renewed = libraryAt(request.indexBase, true)
         const stopAgain = renewed.downloads.listen(report)
-        return await answer(request, renewed)
+        return await answer(request, renewed, surroundings)
           .catch((again: unknown) => unavailable(again, surroundings))
           .finally(stopAgain)
       } finally {
@@ -79,28 +79,31 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
 }
 
 async function answer(
-  { query, tags, indexBase, options }: SearchRequest,
+  { query, tags, indexBase, options, literal }: SearchRequest,
   { store }: Library,
+  { warn }: EngineSurroundings,
 ): Promise<SearchOutcome> {
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
   const { languages, maxResults } = options
-  const { results, words } = await planSearch(cutQuery(query), backend, {
+  const { results, words, shownFor } = await planSearch(cutQuery(query), backend, {
     languages,
     maxResults,
     synonyms: [],
-    literal: false,
+    literal,
   })
+  const below = results.filter(({ stored }) => isBelow(stored.route, indexBase))
+  if (below.length < results.length)
+    warn(`${results.length - below.length} results lead away from the site and are left out.`)
   return {
-    results: results
-      .filter(({ stored }) => isBelow(stored.route, indexBase))
-      .map((found) => resultOf(found, words)),
+    results: below.map((found) => resultOf(found, words)),
     unavailable: loaded.some(({ failure }) => failure === 'unavailable'),
+    ...(shownFor === undefined ? {} : { shownFor }),
   }
 }
 
 function resultOf({ stored, score, terms }: RankedSection, words: readonly string[]): SearchResult {
-  const { page, section, pageTitle, title, route, anchor, text } = stored
+  const { page, section, pageTitle, breadcrumb, title, route, anchor, text } = stored
   return {
     document: {
       id: placeKey(page, section),
@@ -108,6 +111,7 @@ function resultOf({ stored, score, terms }: RankedSection, words: readonly strin
       sectionTitle: title,
       sectionRoute: anchor === '' ? route : `${route}#${anchor}`,
       type: 'docs',
+      breadcrumb,
       ...(text === '' ? {} : { excerpt: text }),
     },
     score,

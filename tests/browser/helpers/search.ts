@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core'
 /** The manifest of the index of the version on screen. */
 export const INDEX = 'search-manifest-docs-default-current.json'
 
+/** Folder of the other files of that index. */
+export const SHARDS = 'assets/search/docs-default-current/'
+
 /** The open search. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
 

@@ -26,7 +26,7 @@ export type Fault =
   | { readonly delayMs: number }
   /** An answer that comes when the test says so. */
   | { readonly until: Promise<unknown> }
-  | { readonly body: string }
+  | { readonly body: string | Uint8Array }
   /** A body that comes bit by bit; its length is said beforehand when it is known. */
   | { readonly parts: AsyncIterable<string>; readonly length?: number }
 

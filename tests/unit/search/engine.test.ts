@@ -47,6 +47,7 @@ const setUp = () => {
     tags: ['a'],
     indexBase: 'https://x/',
     retry: false,
+    literal: false,
     options: {
       boosts: { title: 5, content: 1, tags: 3, parentCategories: 2, keywords: 5 },
       languages: ['ru', 'en'],

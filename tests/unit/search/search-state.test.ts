@@ -146,4 +146,10 @@ describe('search state', () => {
     const state = stateAfter(typed('а', 3))
     expect(searchReducer(state, { type: 'opened', now: 4 })).toEqual(state)
   })
+
+  it('asks for what was typed as it is, until something else is typed', () => {
+    const literal = stateAfter(typed('j,kfrj'), answered(1), { type: 'meant', now: 5 })
+    expect(literal).toMatchObject({ query: 'j,kfrj', requested: 2, literal: true, status: 'loading' })
+    expect(searchReducer(literal, typed('j,kfrjd', 6)).literal).toBe(false)
+  })
 })

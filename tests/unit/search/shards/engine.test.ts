@@ -54,6 +54,7 @@ function siteOf(tags: Readonly<Record<string, readonly MemoryPage[]>>) {
     tags: Object.keys(tags),
     indexBase: BASE,
     retry: false,
+    literal: false,
     options: {
       boosts: { title: 5, content: 1, tags: 3, parentCategories: 2 },
       languages: ['ru', 'en'],
@@ -71,8 +72,9 @@ function siteOf(tags: Readonly<Record<string, readonly MemoryPage[]>>) {
 
 describe('engine over shards', () => {
   it('finds pages of the site, titles first, and no address that is not below it', async () => {
-    const { search } = siteOf({ one: PAGES })
+    const { search, warn } = siteOf({ one: PAGES })
     expect(await search('кластер')).toEqual({ routes: ['/base/a', '/base/b'], unavailable: false })
+    expect(warn.mock.calls).toEqual([['1 results lead away from the site and are left out.']])
   })
 
   it('gives what a result shows', async () => {
@@ -109,7 +111,7 @@ describe('engine over shards', () => {
   })
 
   it('counts an index that the site has not as empty', async () => {
-    const { search, warn } = siteOf({ one: PAGES })
+    const { search, warn } = siteOf({ one: PAGES.slice(0, 2) })
     expect(await search('кластер', { tags: ['none', 'one'] })).toEqual({
       routes: ['/base/a', '/base/b'],
       unavailable: false,

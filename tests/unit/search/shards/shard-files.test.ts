@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { SearchBackend } from '../../../../runtime/search/backend.ts'
 import { MOST_POSTINGS } from '../../../../runtime/search/sharded/format.ts'
+import { termsOfPiece } from '../../../../runtime/search/text/index-terms.ts'
 import { type MemoryPage, memoryBackend } from '../../../helpers/memory-backend.ts'
 import { backendOver, shardBackendInMemory, shardFilesOf } from '../../../helpers/shard-backend.ts'
 import { generatedPages } from './generated-pages.ts'
@@ -33,6 +34,8 @@ const SMALL = [
     Array.from({ length: 12 }, (_, at) => [`Раздел ${at}`, `порт ${at}`] as const),
   ),
 ]
+
+const termsOf = (word: string) => termsOfPiece(word, OPTIONS).map(({ term }) => term)
 
 /** All that a backend knows, as plain values. */
 async function contentOf(backend: SearchBackend) {
@@ -78,7 +81,7 @@ describe('shardFiles', () => {
     const pages = Array.from({ length: MOST_POSTINGS + 50 }, (_, at) =>
       page(`/docs/${at}`, at === 4000 || at === 17 ? 'Слово' : 'Другое', []),
     )
-    const [found] = await shardBackendInMemory(pages, OPTIONS).exact(['страница'])
+    const [found] = await shardBackendInMemory(pages, OPTIONS).exact(termsOf('страница'))
     expect(found).toMatchObject({ frequency: pages.length, complete: false })
     expect(found?.pages).toHaveLength(MOST_POSTINGS)
     const inOrder = [...(found?.pages ?? [])]
@@ -108,7 +111,7 @@ describe('shardFiles', () => {
   it('loads one shard and one file of texts for a rare word', async () => {
     const asked: string[] = []
     const backend = backendOver(shardFilesOf(generatedPages(300), OPTIONS), (path) => asked.push(path))
-    const [found] = await backend.exact(['единственное250'])
+    const [found] = await backend.exact(termsOf('единственное250'))
     expect(found?.pages).toEqual(Uint32Array.of(250))
     await backend.stored([{ page: 250, section: found?.sections[0] ?? 0 }])
     await backend.stored([{ page: 250, section: 0 }])
