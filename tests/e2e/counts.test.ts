@@ -17,16 +17,18 @@ const START = { configLoads: 1, historyReads: 1 }
 /** What a build without a change has to do besides. */
 const NOTHING = { compiled: 0, rendered: 0, stems: 0, filesWritten: 0, bytesWritten: 0 }
 
-const SEARCH_INDEX = 'search-index-docs-default-current.json'
+const MANIFEST = 'search-manifest-docs-default-current.json'
+const SHARDS = 'assets/search/docs-default-current/'
 const OWN_FILES = ['html', 'json', 'md'].map((ending) => `docs/s0/p7/index.${ending}`)
 /** Files that hold the title of a page, besides the pages. */
 const NAMED_BY_TITLE = [
   '404.html',
+  SHARDS,
   'assets/sidebar-default-current-defaultsidebar-*.json',
   'assets/site-*.json',
   'docs/s0/p7/index.md',
   'llms.txt',
-  SEARCH_INDEX,
+  MANIFEST,
 ]
 
 /** What a build with `--json` says of itself. */
@@ -117,7 +119,7 @@ describe('a site of 60 pages', () => {
 
     edit((text) => text.replace('Второй абзац', 'Другой абзац'))
     const body = await build(warm)
-    expect(body.changed).toEqual([...OWN_FILES, SEARCH_INDEX])
+    expect(namesOf(body.changed)).toEqual([SHARDS, ...OWN_FILES, MANIFEST])
     expect(body.summary.work).toEqual({
       ...START,
       compiled: 1,
@@ -130,7 +132,7 @@ describe('a site of 60 pages', () => {
     edit((text) => text.replace('title: Страница 7', 'title: Название'))
     const title = await build(body)
     const shared = title.changed.filter((path) => !/index\.(html|json)$/.test(path))
-    expect(shared.map((path) => path.replace(/-[0-9a-f]{8}\./, '-*.'))).toEqual(NAMED_BY_TITLE)
+    expect(namesOf(shared)).toEqual(NAMED_BY_TITLE)
     expect(title.summary.work).toEqual({
       ...START,
       compiled: 1,
@@ -141,6 +143,11 @@ describe('a site of 60 pages', () => {
     })
   })
 })
+
+/** Names without hashes; files of the search are named by nothing else. */
+const namesOf = (paths: readonly string[]) => [
+  ...new Set(paths.map((path) => (path.startsWith(SHARDS) ? SHARDS : path.replace(/-[0-9a-f]{8}\./, '-*.')))),
+]
 
 /** Files of the cache with their contents. */
 const cacheOf = (dir: string) => treeOf(join(dir, '.docsite'))
