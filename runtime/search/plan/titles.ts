@@ -10,6 +10,7 @@ import type { RankedPage } from './rank.ts'
 const PAGE_TITLE = 0.45
 const TITLE = 0.5
 const PHRASE = 0.6
+const KEYWORD = 0.9
 /** Weight from which on a term of a title is one of the query. */
 const SAME = 0.5
 
@@ -32,7 +33,8 @@ export function byTitles(
   const sections = ranked.flatMap(({ score }, at): RankedSection[] => {
     const section = stored[at]
     if (!section) return []
-    const { pageTitle, title } = section
+    const { pageTitle, title, tags, keywords } = section
+    const names = [...keywords, ...tags].map((name) => likeness(name, weights, words.length, options))
     const isPhrase =
       phrase.trim().includes(' ') &&
       [pageTitle, title, section.text].some((own) => ` ${textWords(own)} `.includes(phrase))
@@ -40,6 +42,7 @@ export function byTitles(
       1 +
       PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
+      KEYWORD * Math.max(0, ...names) +
       (isPhrase ? PHRASE : 0)
     return [{ stored: section, score: score * factor, ...hitsOf(section, weights, options) }]
   })
