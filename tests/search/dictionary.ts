@@ -59,7 +59,9 @@ export function readForms(): Forms {
 /** «окон» and «окно», «столбцов» and «столбец»: what the dictionary lists by itself. */
 function isIrregularOf(form: string, word: string): boolean {
   const shared = Math.min(form.length, word.length) - 2
-  return shared >= 2 && form.slice(0, shared) === word.slice(0, shared) && form.length - word.length <= 2
+  return (
+    shared >= 2 && form.slice(0, shared) === word.slice(0, shared) && Math.abs(form.length - word.length) <= 3
+  )
 }
 
 function readRules(affixes: string): ReadonlyMap<string, readonly Rule[]> {

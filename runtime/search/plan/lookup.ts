@@ -1,6 +1,7 @@
 // Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
 import type { SearchBackend, TermPostings } from '../backend.ts'
-import { type TextOptions, termOfWord } from '../text/index-terms.ts'
+import type { TextOptions } from '../text/index-terms.ts'
+import { synonymMatches } from './synonyms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
 /** A term that stands for a word, and how much. */
@@ -35,13 +36,11 @@ export async function lookUp(
   options: TextOptions & { readonly synonyms: readonly (readonly string[])[] },
 ): Promise<readonly FoundWord[]> {
   const all = [...words, ...wholes]
-  const others = new Map(
-    all.map((word) => [word, { sisters: sistersOf(word, options), synonyms: synonymsOf(word, options) }]),
-  )
+  const sisters = new Map(all.map((word) => [word, sistersOf(word, options)]))
+  const synonyms = synonymMatches(words, options.synonyms, options)
   const joined = joinedWords(words, options)
   const asked = new Set([entry, ...all.map(({ term }) => term), ...joined.map(({ term }) => term)])
-  for (const { sisters, synonyms } of others.values())
-    for (const term of [...sisters, ...synonyms]) asked.add(term)
+  for (const term of [...sisters.values(), ...synonyms.terms, synonyms.more].flat()) asked.add(term)
   asked.delete('')
   const beginnings = beginningsOf(words, wholes)
   const [exact, ranges] = await Promise.all([
@@ -58,8 +57,8 @@ export async function lookUp(
       candidates.set(postings.term, { postings, weight })
     }
     for (const term of [word.term, ...more]) add(known.get(term), 1)
-    for (const sister of others.get(word)?.sisters ?? []) add(known.get(sister), SISTER)
-    for (const synonym of others.get(word)?.synonyms ?? []) add(known.get(synonym), SYNONYM)
+    for (const sister of sisters.get(word) ?? []) add(known.get(sister), SISTER)
+    for (const synonym of synonyms.terms[words.indexOf(word)] ?? []) add(known.get(synonym), SYNONYM)
     if (beginnings.has(beginningOf(word)))
       for (const postings of inRanges) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
@@ -70,7 +69,12 @@ export async function lookUp(
     const isInWhole = (foundWholes[word.partOf]?.candidates.length ?? 0) > 0
     return { word, candidates: found(word, [entry, ...own]), factor: isInWhole ? PART_FACTOR : 1 }
   })
-  return [...foundWholes.filter(({ candidates }) => candidates.length > 0), ...foundWords]
+  const foundMore = synonyms.more.flatMap((term): FoundWord[] => {
+    const postings = known.get(term)
+    const word = { text: term, term, isStopWord: false, isOpen: false, partOf: -1 }
+    return postings ? [{ word, candidates: [{ postings, weight: 1 }], factor: SYNONYM }] : []
+  })
+  return [...foundWholes.filter(({ candidates }) => candidates.length > 0), ...foundWords, ...foundMore]
 }
 
 /** Beginnings under which related words and continuations are looked for. */
@@ -81,17 +85,6 @@ function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[])
   const beginnings = new Set([...closed, ...open].map(beginningOf))
   beginnings.delete('')
   return beginnings
-}
-
-/** Terms of the other words of its groups. */
-function synonymsOf(
-  { text, term }: QueryWord,
-  options: TextOptions & { readonly synonyms: readonly (readonly string[])[] },
-): readonly string[] {
-  return options.synonyms
-    .map((group) => group.map((word) => termOfWord(word.toLowerCase(), options)))
-    .filter((terms) => terms.includes(term) || terms.includes(text))
-    .flat()
 }
 
 /** How well a word is known: the best weight of its candidates. */

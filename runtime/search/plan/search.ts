@@ -2,11 +2,12 @@
 // not know, then the best pages with the best section of each.
 import type { SearchBackend } from '../backend.ts'
 import type { PlannedAnswer, PlanOptions } from './answer.ts'
-import { lexiconFor, readingsOf, replacementsOf, splitOf } from './fallback.ts'
+import { lexiconFor, type Replacement, readingsOf, replacementsOf, splitOf } from './fallback.ts'
 import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
 import { rankPages } from './rank.ts'
+import { shownFor } from './shown-for.ts'
 import { byTitles } from './titles.ts'
-import { entryOf, piecesOf, queryWords } from './words.ts'
+import { entryOf, piecesOf, type QueryWord, queryWords } from './words.ts'
 
 export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 
@@ -29,18 +30,18 @@ export async function planSearch(
   const ask = (own: readonly string[], entry: string) =>
     lookUp(queryWords(own, isTyping, options), entry, backend, options)
   const typed = await ask(pieces, entryOf(query))
-  const { text, found } = options.literal
-    ? { text: pieces, found: typed }
+  const { text, found, replaced } = options.literal
+    ? { text: pieces, found: typed, replaced: NOTHING }
     : await understand(pieces, typed, ask, backend, options)
   const counted = withoutStopWords(found)
   const ranked = rankPages(counted, backend.statistics, Math.max(LOOKED_AT, options.maxResults))
   const stored = await backend.stored(ranked)
   const results = byTitles(ranked, stored, counted, text, options).slice(0, options.maxResults)
-  const shownFor = text.join(' ')
+  const shown = shownFor(text, replaced, results, options)
   return {
     results,
     words: found.map(({ word }) => word.text),
-    ...(shownFor === pieces.join(' ') ? {} : { shownFor }),
+    ...(shown === pieces.join(' ') ? {} : { shownFor: shown }),
   }
 }
 
@@ -61,7 +62,11 @@ type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundW
 interface Understood {
   readonly text: readonly string[]
   readonly found: readonly FoundWord[]
+  /** Terms that stand for words that the index does not know. */
+  readonly replaced: ReadonlyMap<string, readonly Replacement[]>
 }
+
+const NOTHING: Understood['replaced'] = new Map()
 
 /** Reads what the index does not know in other ways. */
 async function understand(
@@ -71,10 +76,20 @@ async function understand(
   backend: SearchBackend,
   options: PlanOptions,
 ): Promise<Understood> {
-  if (!typed.some(isWeak)) return { text: pieces, found: typed }
+  if (!typed.some(isWeak)) return { text: pieces, found: typed, replaced: NOTHING }
   const read = await readOtherwise(pieces, typed, ask, options)
   const weak = read.found.filter(isWeak).map(({ word }) => word)
-  if (weak.length === 0) return read
+  return weak.length === 0 ? read : correct(read, weak, ask, backend, options)
+}
+
+/** Takes words that are near to weak ones from the lexicon, or two for one. */
+async function correct(
+  read: Understood,
+  weak: readonly QueryWord[],
+  ask: Ask,
+  backend: SearchBackend,
+  options: PlanOptions,
+): Promise<Understood> {
   const lexicon = await lexiconFor(weak, backend)
   const replaced = new Map(weak.map((word) => [word.text, replacementsOf(word, lexicon, options)]))
   const split = new Map(
@@ -89,16 +104,17 @@ async function understand(
   const terms = [...new Set([...replaced.values()].flat().map(({ term }) => term))]
   const postings = await backend.exact(terms)
   const known = new Map(postings.flatMap((own) => (own ? [[own.term, own] as const] : [])))
+  const near = (text: string) =>
+    (replaced.get(text) ?? []).flatMap(({ term, weight }): Candidate[] => {
+      const own = known.get(term)
+      return own ? [{ postings: own, weight }] : []
+    })
   return {
     text,
-    found: found.map((own) => {
-      if (!isWeak(own)) return own
-      const more = (replaced.get(own.word.text) ?? []).flatMap(({ term, weight }): Candidate[] => {
-        const found = known.get(term)
-        return found ? [{ postings: found, weight }] : []
-      })
-      return { ...own, candidates: [...more, ...own.candidates] }
-    }),
+    replaced,
+    found: found.map((own) =>
+      isWeak(own) ? { ...own, candidates: [...near(own.word.text), ...own.candidates] } : own,
+    ),
   }
 }
 
@@ -114,7 +130,7 @@ async function readOtherwise(
   const weak = pieces.map((piece) => strengthOfPiece(piece, typed, options) < WEAK)
   const readings = pieces.map((piece) => readingsOf(piece, options))
   const ways = Math.max(0, ...readings.map((own) => own.length))
-  let best: Understood = { text: pieces, found: typed }
+  let best: Understood = { text: pieces, found: typed, replaced: NOTHING }
   let bestKnown = knownShare(pieces, typed, options)
   for (let way = 0; way < ways; way++) {
     // Short words of another layout are known by chance: they follow the others.
@@ -125,7 +141,7 @@ async function readOtherwise(
     const found = await ask(text, '')
     const known = knownShare(text, found, options)
     if (known > bestKnown + 0.2 * (1 - bestKnown) && known >= GOOD * 0.5) {
-      best = { text, found }
+      best = { text, found, replaced: NOTHING }
       bestKnown = known
     }
   }

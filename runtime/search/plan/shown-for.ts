@@ -1,0 +1,34 @@
+// Pieces of a query -> the words for which results are shown: the index has stems only, so that a word put right is taken from
+// the texts that were found.
+import { foldText } from '../text/fold.ts'
+import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
+import type { RankedSection } from './answer.ts'
+import type { Replacement } from './fallback.ts'
+
+/** Results that are looked through. */
+const LOOKED_THROUGH = 3
+const SIGNS = /^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu
+
+/** The query as it was understood; pieces whose word stands in no text stay as they are. */
+export function shownFor(
+  pieces: readonly string[],
+  replaced: ReadonlyMap<string, readonly Replacement[]>,
+  results: readonly RankedSection[],
+  options: TextOptions,
+): string {
+  const written = results
+    .slice(0, LOOKED_THROUGH)
+    .flatMap(({ stored: { title, pageTitle, text } }) => [title, pageTitle, text].join(' ').split(/\s+/))
+    .map((piece) => piece.replace(SIGNS, '').toLowerCase())
+  const wordFor = (piece: string): string => {
+    const terms = replaced.get(foldText(piece))?.map(({ term }) => term) ?? []
+    const distance = (word: string) => Math.abs(word.length - piece.length)
+    const fitting =
+      terms.length === 0
+        ? []
+        : written.filter((word) => termsOfPiece(word, options).some(({ term }) => terms.includes(term)))
+    const [nearest = piece] = fitting.sort((a, b) => distance(a) - distance(b))
+    return nearest
+  }
+  return pieces.map(wordFor).join(' ')
+}

@@ -1,0 +1,43 @@
+// Groups of words that mean the same -> what a query may have said instead.
+import { type TextOptions, termOfWord, unitsOf } from '../text/index-terms.ts'
+import type { QueryWord } from './words.ts'
+
+/** What stands for words of a query by the groups of the configuration. */
+export interface SynonymMatches {
+  /** Terms of single words, for each word of the query. */
+  readonly terms: readonly (readonly string[])[]
+  /** Terms of the words of longer expressions, which are looked for beside those of the query. */
+  readonly more: readonly string[]
+}
+
+/** The members of each group that stand for words of the query in a row. */
+export function synonymMatches(
+  words: readonly QueryWord[],
+  groups: readonly (readonly string[])[],
+  options: TextOptions,
+): SynonymMatches {
+  const terms = words.map((): string[] => [])
+  const more = new Set<string>()
+  for (const group of groups) {
+    const members = group.map((member) => termsOf(member, options))
+    for (const [at, member] of members.entries()) {
+      const from = placeOf(member, words)
+      if (from < 0) continue
+      for (const [only = '', ...rest] of members.filter((_other, place) => place !== at)) {
+        if (rest.length > 0) for (const term of [only, ...rest]) more.add(term)
+        else for (let place = from; place < from + member.length; place++) terms[place]?.push(only)
+      }
+    }
+  }
+  for (const { term } of words) more.delete(term)
+  return { terms, more: [...more] }
+}
+
+const termsOf = (text: string, options: TextOptions): readonly string[] =>
+  text.split(/\s+/).flatMap((piece) => unitsOf(piece).map(({ whole }) => termOfWord(whole, options)))
+
+/** Place of the first of the words whose terms are these in a row; -1 where there is none. */
+function placeOf(terms: readonly string[], words: readonly QueryWord[]): number {
+  if (terms.length === 0) return -1
+  return words.findIndex((_word, from) => terms.every((term, at) => words[from + at]?.term === term))
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { termsOfEntry, termsOfPiece, unitsOf } from '../../../../runtime/search/text/index-terms.ts'
+
+const options = { languages: ['ru', 'en'] }
+const shown = (piece: string) =>
+  termsOfPiece(piece, options)
+    .map(({ term, tenths }) => `${term}:${tenths}`)
+    .join(' ')
+
+describe('termsOfPiece', () => {
+  it.each([
+    ['(настроек,', 'настроек:10'],
+    ['«Тёмная', 'темн:10'],
+    ['за\u0301мок', 'замок:10'],
+    ['proxy_read_timeout:', 'proxyreadtimeout:10 proxi:7 read:7 timeout:7'],
+    ['maxPoolSize', 'maxpools:10 max:7 pool:7 size:7'],
+    ['max-pool-size', 'maxpools:10 max:7 pool:7 size:7'],
+    ['HTMLElement', 'htmlelement:10 html:7 element:7'],
+    ['тайм-ауты', 'таймаут:10 тайм:7 аут:7'],
+    ['HTTP-ответа', 'httpответ:10 http:7 ответ:7'],
+    ['--force', 'forc:10'],
+    ['v10.3', '10.3:10'],
+    ['sum(amount)', 'sum:10 amount:10'],
+    ['ERR-1042', 'err1042:10 err:7 1042:7'],
+    ['и', ''],
+    ['if', 'if:10'],
+    ['—', ''],
+    ['🙂', ''],
+  ])('%s', (piece, terms) => {
+    expect(shown(piece)).toBe(terms)
+  })
+
+  it('gives the same terms to an identifier however its parts are joined', () => {
+    const whole = (piece: string) => termsOfPiece(piece, options)[0]?.term
+    expect(new Set(['symbolSize', 'symbol_size', 'symbol-size', 'symbolsize'].map(whole)).size).toBe(1)
+  })
+
+  it('never gives an empty, a long or a repeated term, nor white space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+        for (const piece of text.split(/\s+/)) {
+          for (const { term, tenths } of termsOfPiece(piece, options)) {
+            expect(term).toMatch(/^\S{1,64}$/u)
+            expect([7, 10]).toContain(tenths)
+          }
+        }
+      }),
+    )
+  })
+
+  it('does not depend on case where no capital stands inside', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[а-яa-z]{1,12}$/), (word) => {
+        const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
+        expect(shown(capital)).toBe(shown(word))
+        expect(shown(word.toUpperCase())).toBe(shown(word))
+      }),
+    )
+  })
+})
+
+it('an entry of several words is a term as a whole', () => {
+  expect(termsOfEntry('Круговая диаграмма', options)).toEqual([
+    { term: 'круговая диаграмма', tenths: 10 },
+    { term: 'кругов', tenths: 7 },
+    { term: 'диаграмм', tenths: 7 },
+  ])
+  expect(termsOfEntry('pie', options)).toEqual([{ term: 'pie', tenths: 10 }])
+  expect(termsOfEntry(' — ', options)).toEqual([])
+})
+
+it('looks at the beginning of what is no word but data', () => {
+  expect(unitsOf('a'.repeat(5000))).toEqual([{ whole: 'a'.repeat(400), parts: [] }])
+})

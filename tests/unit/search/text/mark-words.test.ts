@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { termsOfPiece } from '../../../../runtime/search/text/index-terms.ts'
+import { markWords } from '../../../../runtime/search/text/mark-words.ts'
+
+const options = { languages: ['ru', 'en'] }
+const marked = (text: string, terms: readonly string[]) =>
+  markWords(text, terms, options).map(({ start, end }) => text.slice(start, end))
+
+it('marks whole words, whatever their form', () => {
+  expect(marked('К дэшлетам: «Дэшлеты», дэшлет-панель.', ['дэшлет'])).toEqual([
+    'дэшлетам',
+    'Дэшлеты',
+    'дэшлет',
+  ])
+})
+
+it('marks a compound by its whole or by a part', () => {
+  expect(marked('(тайм-ауты)', ['таймаут'])).toEqual(['тайм-ауты'])
+  expect(marked('proxy_read_timeout=5', ['read'])).toEqual(['read'])
+})
+
+it('marks nothing for other terms', () => {
+  expect(marked('словарь и слова', ['словарн'])).toEqual([])
+})
+
+it('gives ranges in order that do not overlap, inside the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const terms = text.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term))
+      let end = 0
+      for (const range of markWords(text, terms, options)) {
+        expect(range.start).toBeGreaterThanOrEqual(end)
+        expect(range.end).toBeGreaterThan(range.start)
+        end = range.end
+      }
+      expect(end).toBeLessThanOrEqual(text.length)
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fleetingStems, sisterStems, stemRussian } from '../../../../runtime/search/text/russian.ts'
+
+const word = fc.stringMatching(/^[а-я]{1,14}$/)
+
+describe('stemRussian', () => {
+  it.each([
+    ['таблица таблицы таблице таблицу таблицей таблиц таблицам таблицами таблицах', 'таблиц'],
+    ['запись записи записью записей записям', 'запис'],
+    ['экран экрана экраны экранов экранами', 'экран'],
+    ['профиль профили профилей профилями', 'профил'],
+    ['домен домена домены доменов', 'домен'],
+    ['архив архивы архивов', 'архив'],
+    ['темный темная темного темными', 'темн'],
+    ['установленный установленная установлен', 'установлен'],
+    ['безопасность безопасностью', 'безопасн'],
+    ['настраивать настраивает', 'настраива'],
+    ['в и я', null],
+  ])('%s', (words, stem) => {
+    for (const own of words.split(' ')) expect(stemRussian(own)).toBe(stem ?? own)
+  })
+
+  it('gives a beginning of the word, never nothing', () => {
+    fc.assert(
+      fc.property(word, (own) => {
+        const stem = stemRussian(own)
+        expect(stem.length).toBeGreaterThan(0)
+        expect(own.startsWith(stem)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('sisterStems', () => {
+  it.each([
+    ['кнопок', 'кнопка'],
+    ['кнопка', 'кнопок'],
+    ['столбцы', 'столбец'],
+    ['столбец', 'столбцов'],
+    ['ссылок', 'ссылка'],
+    ['писем', 'письмо'],
+    ['письма', 'писем'],
+    ['настроек', 'настройка'],
+    ['настройками', 'настроек'],
+    ['окон', 'окно'],
+    ['окна', 'окон'],
+    ['режимы', 'режим'],
+    ['режим', 'режимов'],
+    ['систем', 'система'],
+    ['имени', 'имя'],
+    ['времени', 'время'],
+    ['люди', 'человек'],
+    ['полон', 'полный'],
+  ])('%s reaches %s', (typed, other) => {
+    const stem = stemRussian(typed)
+    expect([stem, ...sisterStems(typed, stem)]).toContain(stemRussian(other))
+  })
+
+  it('never names the stem itself, and few others', () => {
+    fc.assert(
+      fc.property(word, (own) => {
+        const stem = stemRussian(own)
+        const sisters = sisterStems(own, stem)
+        expect(sisters).not.toContain(stem)
+        expect(new Set(sisters).size).toBe(sisters.length)
+        expect(sisters.length).toBeLessThanOrEqual(16)
+      }),
+    )
+  })
+})
+
+it('fleetingStems puts in a vowel, or takes it out', () => {
+  expect(fleetingStems('кнопок')).toEqual(['кнопк', 'кнопьк'])
+  expect(fleetingStems('кнопк')).toEqual(['кнопок', 'кнопек'])
+  expect(fleetingStems('настройк')).toEqual(['настроек'])
+  expect(fleetingStems('сервер')).toEqual(['сервр', 'сервьр'])
+  expect(fleetingStems('дом')).toEqual([])
+})
