@@ -165,6 +165,8 @@ export interface SearchConfig {
   /** Keywords of pages are searched along with their tags. */
   readonly indexKeywords: boolean
   readonly language: readonly string[]
+  /** Groups of words and expressions that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
   readonly maxSearchResults: number
   readonly shortcuts: boolean
   readonly lunr: {

@@ -12,7 +12,7 @@ const BASE = 'https://docsite.invalid/'
 export function createSiteSearch(
   tags: readonly string[],
   files: ReadonlyMap<string, OutputFile['body']>,
-  { engine: name, lunr, language }: Pick<SearchConfig, 'engine' | 'lunr' | 'language'>,
+  { engine: name, lunr, language, synonyms }: Pick<SearchConfig, 'engine' | 'lunr' | 'language' | 'synonyms'>,
 ) {
   const create = name === 'lunr' ? createLunrEngine : createShardEngine
   const engine = create({
@@ -38,6 +38,7 @@ export function createSiteSearch(
           keywords: lunr.keywordsBoost,
         },
         languages: language,
+        synonyms,
         tokenSeparator: lunr.tokenizerSeparator,
         maxResults: MOST_RESULTS,
       },

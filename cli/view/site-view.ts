@@ -111,6 +111,7 @@ function searchView({ search }: SiteConfig, tables: SiteTables): SearchView {
       ...(search.indexKeywords ? { keywords: search.lunr.keywordsBoost } : {}),
     },
     languages: search.language,
+    ...(search.synonyms.length > 0 ? { synonyms: search.synonyms } : {}),
     tokenSeparator: search.lunr.tokenizerSeparator,
     tags: versions.map(({ version }) => `docs-${version.instance}-${version.name}`),
     shortcuts: search.shortcuts,

@@ -98,6 +98,8 @@ export interface SearchView {
     readonly keywords?: number
   }
   readonly languages: readonly string[]
+  /** Groups of words that mean the same, where there are any. */
+  readonly synonyms?: readonly (readonly string[])[]
   readonly tokenSeparator: string
   /** Tags that have an index. */
   readonly tags: readonly string[]

@@ -17,7 +17,7 @@ export interface SearchRequest {
   readonly tags: readonly string[]
   /** Address of the folder with the index files, absolute, with a slash at the end. */
   readonly indexBase: string
-  readonly options: Pick<SearchView, 'boosts' | 'languages' | 'tokenSeparator' | 'maxResults'>
+  readonly options: Pick<SearchView, 'boosts' | 'languages' | 'synonyms' | 'tokenSeparator' | 'maxResults'>
   /** Indexes that could not be loaded before are asked for again. */
   readonly retry: boolean
   /** What was typed is searched for as it is, whatever else may be meant. */

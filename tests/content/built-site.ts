@@ -64,6 +64,7 @@ export function searchOf({ files }: BuiltSite, engine: SearchConfig['engine']) {
   return createSiteSearch([TAG], new Map(bodies), {
     engine,
     language: ['ru', 'en'],
+    synonyms: [],
     lunr: { ...boosts, tokenizerSeparator: '[\\s\\-]+', b: 0.75, k1: 1.2 },
   })
 }

@@ -52,6 +52,12 @@ export const search = z.strictObject({
     .boolean()
     .default(false)
     .describe('Shows the categories before the title of a result.'),
+  synonyms: z
+    .array(z.array(z.string().min(1)).min(2))
+    .default([])
+    .describe(
+      "Groups of words and expressions that mean the same to the engine `sharded`: `[['дашборд', 'dashboard']]`.",
+    ),
   indexKeywords: z.boolean().default(false).describe('Searches the keywords of a page along with its tags.'),
   language: z
     .union([z.enum(LANGUAGES), z.array(z.enum(LANGUAGES))])

@@ -16,6 +16,7 @@ export function useSearchRequest(): (query: string) => Omit<SearchRequest, 'retr
     options: {
       boosts: search.boosts,
       languages: search.languages,
+      ...(search.synonyms ? { synonyms: search.synonyms } : {}),
       tokenSeparator: search.tokenSeparator,
       maxResults: search.maxResults,
     },

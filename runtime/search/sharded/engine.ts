@@ -85,11 +85,11 @@ async function answer(
 ): Promise<SearchOutcome> {
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
-  const { languages, maxResults } = options
+  const { languages, maxResults, synonyms = [] } = options
   const { results, words, shownFor } = await planSearch(cutQuery(query), backend, {
     languages,
     maxResults,
-    synonyms: [],
+    synonyms,
     literal,
   })
   const below = results.filter(({ stored }) => isBelow(stored.route, indexBase))

@@ -76,6 +76,7 @@ test('three keys are enough; all others have these defaults', () => {
       includeParentCategoriesInPageTitle: false,
       indexKeywords: false,
       language: ['ru', 'en'],
+      synonyms: [],
       maxSearchResults: 8,
       shortcuts: true,
       lunr: {

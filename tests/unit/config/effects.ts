@@ -573,6 +573,7 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     ru: shows(search("language: 'ru'"), /"languages":\["ru"\]/),
     en: shows(search("language: 'en'"), /"languages":\["en"\]/),
   },
+  'search.synonyms': shows(search("synonyms: [['mail', 'post']]"), /"synonyms":\[\["mail","post"\]\]/),
   'search.maxSearchResults': shows(search('maxSearchResults: 3'), /"maxResults":3/),
   'search.shortcuts': {
     false: shows(search('shortcuts: false'), /"shortcuts":false/),

@@ -9,6 +9,7 @@ export const searchConfig: SearchConfig = {
   includeParentCategoriesInPageTitle: false,
   indexKeywords: false,
   language: ['ru', 'en'],
+  synonyms: [],
   maxSearchResults: 8,
   shortcuts: true,
   lunr: {

@@ -96,6 +96,22 @@ describe('engine over shards', () => {
     expect(await search('кластер', { tags: ['two'] })).toEqual({ routes: ['/base/z'], unavailable: false })
   })
 
+  it('knows the synonyms of the site', async () => {
+    const { request, search } = siteOf({ one: PAGES })
+    const options = { ...request('').options, synonyms: [['грозд', 'кластер']] }
+    expect((await search('грозд', { options, literal: true })).routes).toContain('/base/a')
+  })
+
+  it('says what was searched for in the place of what was typed, unless that is meant', async () => {
+    const { engine, request } = siteOf({ one: PAGES })
+    const { results, shownFor } = await engine.search(request('rkfcnth'))
+    expect([shownFor, results.length]).toEqual(['кластер', 2])
+    expect(await engine.search(request('rkfcnth', { literal: true }))).toEqual({
+      results: [],
+      unavailable: false,
+    })
+  })
+
   it('loads nothing for an empty query', async () => {
     const { search, requests } = siteOf({ one: PAGES })
     expect(await search('  ')).toEqual({ routes: [], unavailable: false })
