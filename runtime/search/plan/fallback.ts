@@ -70,24 +70,17 @@ export async function lexiconFor(words: readonly QueryWord[], backend: SearchBac
 
 /** Terms of the lexicon that a weak word may have been meant for, the likeliest first. */
 export function replacementsOf(
-  { text, term }: QueryWord,
+  word: QueryWord,
   lexicon: Lexicon,
   options: TextOptions,
 ): readonly Replacement[] {
   const found: (Replacement & { readonly frequency: number })[] = []
-  const isCyrillic = isRussian(text)
-  const bones = options.languages.includes('ru')
-    ? skeleton(isCyrillic ? text : termOfWord(toCyrillic(text), options))
-    : ''
-  const limit = text.length >= LONG_WORD ? 2 : 1
-  for (const [at, other] of lexicon.terms.entries()) {
-    const frequency = lexicon.frequencies[at] ?? 1
-    const otherBones = isRussian(other) === isCyrillic ? '' : skeleton(isCyrillic ? toCyrillic(other) : other)
-    if (bones !== '' && bones === otherBones) found.push({ term: other, weight: SKELETON, frequency })
-    else if (text.length >= SHORTEST_WORD && other.length >= SHORTEST_HALF) {
-      const weight = slipWeight(text, term, other, limit)
-      if (weight > 0) found.push({ term: other, weight, frequency })
-    }
+  const soundsLike = options.languages.includes('ru') ? soundOf(word, options) : () => false
+  const slips = slipsOf(word)
+  for (let at = 0; at < lexicon.terms.length; at++) {
+    const term = lexicon.terms[at] ?? ''
+    const weight = soundsLike(term) ? SKELETON : slips(term)
+    if (weight > 0) found.push({ term, weight, frequency: lexicon.frequencies[at] ?? 1 })
   }
   const best = found.reduce((most, { weight }) => Math.max(most, weight), 0)
   return found
@@ -96,11 +89,34 @@ export function replacementsOf(
     .slice(0, MOST_REPLACEMENTS)
 }
 
-function slipWeight(text: string, term: string, other: string, limit: number): number {
-  const slips = Math.min(slipsBetween(other, text, limit), slipsBetween(other, term, limit))
-  if (slips > limit || slips * 3 > other.length || other.length < LEAST_SHARE * text.length) return 0
-  const first = other[0] === text[0] ? 1 : OTHER_FIRST_LETTER
-  return first * (slips <= 1 ? ONE_SLIP : TWO_SLIPS)
+/** Whether a term is the word in letters of the other alphabet. */
+function soundOf({ text }: QueryWord, options: TextOptions): (term: string) => boolean {
+  if (isRussian(text)) {
+    const bones = skeleton(text)
+    return (term) => isLatin(term) && near(term.length, text.length) && skeleton(toCyrillic(term)) === bones
+  }
+  const meant = termOfWord(toCyrillic(text), options)
+  const bones = skeleton(meant)
+  return (term) => near(term.length, meant.length) && isRussian(term.slice(0, 1)) && skeleton(term) === bones
+}
+
+const near = (length: number, other: number) => Math.abs(length - other) <= 4
+const isLatin = (term: string) => term >= 'a' && term < '{'
+
+/** How likely a term was meant by who typed the word, from 0 to 1. */
+function slipsOf({ text, term: own }: QueryWord): (term: string) => number {
+  if (text.length < SHORTEST_WORD) return () => 0
+  const limit = text.length >= LONG_WORD ? 2 : 1
+  return (term) => {
+    // Of the first two letters one is as a rule right, or they are swapped.
+    const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]
+    if (!isAlike || term.length < SHORTEST_HALF || term.length < LEAST_SHARE * text.length) return 0
+    let slips = slipsBetween(term, text, limit)
+    if (slips > 0 && own !== text) slips = Math.min(slips, slipsBetween(term, own, limit))
+    if (slips > limit || slips * 3 > term.length) return 0
+    const first = term[0] === text[0] ? 1 : OTHER_FIRST_LETTER
+    return first * (slips <= 1 ? ONE_SLIP : TWO_SLIPS)
+  }
 }
 
 /** A word that is two words of the lexicon, apart; null where it is not. */

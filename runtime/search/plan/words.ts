@@ -24,8 +24,8 @@ export interface QueryWords {
   readonly wholes: readonly QueryWord[]
 }
 
-/** Most words that are looked up; of more, the longest. */
-const MOST_WORDS = 16
+/** Most words that are looked up, each in a file of its own; of more, the longest. */
+const MOST_WORDS = 8
 /** Neighbours that are tried as one word. */
 const MOST_JOINED = 3
 const LONGEST_JOINED = 40

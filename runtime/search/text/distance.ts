@@ -11,29 +11,28 @@ const LONGEST_ENDING = 3
 export function slipsBetween(stem: string, word: string, limit: number): number {
   const [rows, columns] = [stem.length, word.length]
   if (rows - columns > limit || columns - rows > limit + LONGEST_ENDING) return limit + 1
-  let before: number[] = []
-  let above = Array.from({ length: columns + 1 }, (_, at) => at)
+  const width = columns + 1
+  const costs = new Uint8Array((rows + 1) * width)
+  for (let column = 1; column <= columns; column++) costs[column] = column
   for (let row = 1; row <= rows; row++) {
-    const current = [row]
+    const at = row * width
+    costs[at] = row
     let least = row
     for (let column = 1; column <= columns; column++) {
+      const place = at + column
+      const above = costs[place - width] ?? 0
       const isSame = stem[row - 1] === word[column - 1]
-      let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-      )
+      let cost = Math.min(above, costs[place - 1] ?? 0) + 1
+      cost = Math.min(cost, (costs[place - width - 1] ?? 0) + (isSame ? 0 : 1))
       if (row > 1 && column > 1 && stem[row - 1] === word[column - 2] && stem[row - 2] === word[column - 1])
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
-      current.push(cost)
+        cost = Math.min(cost, (costs[place - 2 * width - 2] ?? 0) + 1)
+      costs[place] = cost
       if (cost < least) least = cost
     }
     if (least > limit) return limit + 1
-    before = above
-    above = current
   }
   let slips = limit + 1
   for (let end = Math.max(0, columns - LONGEST_ENDING); end <= columns; end++)
-    slips = Math.min(slips, (above[end] ?? slips) + (ENDING.test(word.slice(end)) ? 0 : 1))
+    slips = Math.min(slips, (costs[rows * width + end] ?? 0) + (ENDING.test(word.slice(end)) ? 0 : 1))
   return slips
 }
