@@ -10,20 +10,26 @@ const HALVES: readonly Half[] = ['A', 'B']
 /** Queries that a set has at least, so that a share says something. */
 const FEWEST = 300
 
+/** Least shares for the search of docsite, over all categories of one half and site. */
+const LEAST_FOUND = 0.95
+const LEAST_FIRST = 0.85
+
 describe.each(MEASURED_SITES)('search quality: $name', ({ name, load }) => {
   it('finds what readers mean', async () => {
     const pages = await load()
     const set = querySet(pages, name === 'own')
     expect(set.A.length + set.B.length).toBeGreaterThan(FEWEST)
+    const docsite = plannerEngine(pages)
     const lines: string[] = []
-    for (const engine of [plannerEngine(pages), lunrEngine(pages)]) {
+    for (const engine of [docsite, lunrEngine(pages)]) {
       for (const half of HALVES) {
         const ranked = await rankQueries(set[half], engine)
-        lines.push(
-          `\n${engine.name}, ${name}, half ${half}: found / first / MRR`,
-          row('all', scoreOf(ranked)),
-        )
+        const all = scoreOf(ranked)
+        lines.push(`\n${engine.name}, ${name}, half ${half}: found / first / MRR`, row('all', all))
         for (const [category, score] of scoresByCategory(ranked)) lines.push(row(category, score))
+        if (engine !== docsite) continue
+        expect(all.found).toBeGreaterThanOrEqual(LEAST_FOUND)
+        expect(all.first).toBeGreaterThanOrEqual(LEAST_FIRST)
       }
     }
     process.stdout.write(`${lines.join('\n')}\n`)
