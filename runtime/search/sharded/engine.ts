@@ -7,7 +7,8 @@ import { isBelow } from '../index-shape.ts'
 import { createIndexStore, type IndexStore } from '../load-index.ts'
 import { planSearch, type RankedSection } from '../plan/search.ts'
 import type { EngineSurroundings, SearchEngine, SearchOutcome, SearchRequest } from '../protocol.ts'
-import { cutQuery } from '../query.ts'
+import { cutQuery, highlightTerms, queryWords } from '../query.ts'
+import { DEFAULT_SEPARATOR } from '../tokenize.ts'
 import { placeKey } from './file-list.ts'
 import { type FileSource, fileLoader, loadManifest } from './open-index.ts'
 import { shardBackend } from './shard-backend.ts'
@@ -69,10 +70,14 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
     warn,
     onProgress: () => undefined,
     async load(tag) {
-      const source: FileSource = { fetch, base, onProgress: downloads.progressed }
-      const manifest = await downloads.during(() => loadManifest(tag, source, reload))
+      const source: FileSource = { fetch, base }
+      const manifest = await downloads.during(tag, (onProgress) =>
+        loadManifest(tag, source, reload, onProgress),
+      )
       const load = fileLoader(tag, source)
-      return shardBackend(manifest, (name) => downloads.once(`${tag}/${name}`, () => load(name)))
+      return shardBackend(manifest, (name) =>
+        downloads.once(`${tag}/${name}`, (onProgress) => load(name, onProgress)),
+      )
     },
   })
   return { store, downloads }
@@ -86,7 +91,7 @@ async function answer(
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
   const { languages, maxResults, synonyms = [] } = options
-  const { results, words, shownFor } = await planSearch(cutQuery(query), backend, {
+  const { results, shownFor } = await planSearch(cutQuery(query), backend, {
     languages,
     maxResults,
     synonyms,
@@ -96,11 +101,16 @@ async function answer(
   if (below.length < results.length)
     warn(`${results.length - below.length} results lead away from the site and are left out.`)
   return {
-    results: below.map((found) => resultOf(found, words)),
+    results: below.map((found) =>
+      resultOf(found, highlightTerms(queryWords(shownFor ?? query, DEFAULT_SEPARATOR))),
+    ),
     unavailable: loaded.some(({ failure }) => failure === 'unavailable'),
     ...(shownFor === undefined ? {} : { shownFor }),
   }
 }
+
+/** A shorter term is a part of too many other words. */
+const SHORTEST_MARK = 4
 
 function resultOf({ stored, score, terms }: RankedSection, words: readonly string[]): SearchResult {
   const { page, section, pageTitle, breadcrumb, title, route, anchor, text } = stored
@@ -116,46 +126,55 @@ function resultOf({ stored, score, terms }: RankedSection, words: readonly strin
     },
     score,
     terms: words,
-    marks: [...new Set([...words, ...terms])],
+    marks: [...new Set([...words, ...terms.filter((term) => term.length >= SHORTEST_MARK)])],
   }
 }
 
 type Downloads = ReturnType<typeof newDownloads>
+type OnProgress = (progress: DownloadProgress) => void
+
+const NOTHING_YET: DownloadProgress = { loadedBytes: 0, totalBytes: null }
 
 /** What is being loaded, and what could not be. */
 function newDownloads() {
-  const listeners = new Set<(progress: DownloadProgress) => void>()
+  const listeners = new Set<OnProgress>()
   const failures = new Map<string, unknown>()
   const received = new Map<string, DownloadProgress>()
   const state = { running: 0 }
 
-  async function during<T>(load: () => Promise<T>): Promise<T> {
+  function report(): void {
+    const sum = sumProgress([...received.values()])
+    for (const listen of listeners) listen(sum)
+  }
+
+  async function during<T>(name: string, load: (onProgress: OnProgress) => Promise<T>): Promise<T> {
     // Those that are loaded stay in the sum while others run: the share does not fall when one ends.
     if (state.running++ === 0) received.clear()
-    return load().finally(() => state.running--)
+    const progressed = (progress: DownloadProgress) => {
+      received.set(name, progress)
+      report()
+    }
+    progressed(NOTHING_YET)
+    return load(progressed).finally(() => state.running--)
   }
 
   return {
     during,
     /** Loads a file unless it failed before. */
-    async once<T>(name: string, load: () => Promise<T>): Promise<T> {
+    async once<T>(name: string, load: (onProgress: OnProgress) => Promise<T>): Promise<T> {
       if (failures.has(name)) throw failures.get(name)
       try {
-        return await during(load)
+        return await during(name, load)
       } catch (cause) {
         failures.set(name, cause)
         throw cause
       }
     },
     forgetFailures: () => failures.clear(),
-    progressed(address: string, progress: DownloadProgress): void {
-      received.set(address, progress)
-      const sum = sumProgress([...received.values()])
-      for (const listen of listeners) listen(sum)
-    },
-    /** Calls `listener` with all progress until the result is called. */
-    listen(listener: (progress: DownloadProgress) => void): () => void {
+    /** Calls `listener` with all progress, that of now at first, until the result is called. */
+    listen(listener: OnProgress): () => void {
       listeners.add(listener)
+      if (state.running > 0) listener(sumProgress([...received.values()]))
       return () => void listeners.delete(listener)
     },
   }

@@ -9,36 +9,37 @@ import {
   SHARD_ENDING,
   shardFolder,
 } from './format.ts'
-import type { LoadFile } from './shard-backend.ts'
 
-/** Where files come from and who hears of it. */
+/** Where files come from. */
 export interface FileSource {
   readonly fetch: Fetch
   /** Address of the folder that manifests lie in, absolute, with a slash at the end. */
   readonly base: string
-  onProgress(address: string, progress: DownloadProgress): void
 }
 
 /** The manifest of a tag. `reload`: past what the browser holds. Throws for another kind of file, and as `download` does. */
-export async function loadManifest(tag: string, source: FileSource, reload: boolean): Promise<Manifest> {
+export async function loadManifest(
+  tag: string,
+  source: FileSource,
+  reload: boolean,
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<Manifest> {
   const address = source.base + manifestPath(encodeURIComponent(tag))
   const { fetch } = source
   const value = await download(
     address,
     { fetch, read: readJson, ...(reload ? { cache: 'reload' } : {}) },
-    (progress) => source.onProgress(address, progress),
+    onProgress,
   )
   if (!isManifest(value)) throw new TypeError('not the manifest of a search index')
   return value
 }
 
 /** Loads the files of a tag by their names; what is damaged is no file. */
-export function fileLoader(tag: string, { fetch, base, onProgress }: FileSource): LoadFile {
+export function fileLoader(tag: string, { fetch, base }: FileSource) {
   const folder = base + shardFolder(encodeURIComponent(tag))
-  return (name) => {
-    const address = `${folder}${name}${SHARD_ENDING}`
-    return download(address, { fetch, read: unpacked }, (progress) => onProgress(address, progress))
-  }
+  return (name: string, onProgress: (progress: DownloadProgress) => void): Promise<Uint8Array> =>
+    download(`${folder}${name}${SHARD_ENDING}`, { fetch, read: unpacked }, onProgress)
 }
 
 async function unpacked({ body }: Response): Promise<Uint8Array> {
