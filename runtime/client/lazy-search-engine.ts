@@ -4,13 +4,12 @@ import type { SearchEngine } from '../search/protocol.ts'
 /** An engine that is loaded with the first query, and again after a failed load; `forget` makes it load its indexes anew. */
 export function createLazySearchEngine(): SearchEngine & { forget(): void } {
   let engine: Promise<SearchEngine> | undefined
-  const load = () => import('./search-engine.ts').then(({ createSearchEngine }) => createSearchEngine())
   const forget = () => {
     engine = undefined
   }
   return {
     async search(request, onProgress) {
-      engine ??= load()
+      engine ??= import('./search-engine.ts').then(({ createEngine }) => createEngine())
       engine.catch(forget)
       return (await engine).search(request, onProgress)
     },

@@ -15,7 +15,7 @@ interface Local {
 const beside = (file: string) => new URL(file, import.meta.url).href
 
 /** An engine that starts with its first query, which says of what kind it is: all sites of one program have the same. */
-export function createSearchEngine(): SearchEngine {
+export function createEngine(): SearchEngine {
   let engine: SearchEngine | undefined
   return {
     search(request, onProgress) {
@@ -30,8 +30,8 @@ function engineOf(kind: SearchRequest['engine']): SearchEngine {
   return createWorkerEngine({
     startWorker: () => new Worker(beside(worker)),
     async loadLocal() {
-      const { createEngine } = (await import(beside(module))) as Local
-      return createEngine({ fetch: (address, init) => fetch(address, init), warn })
+      const local = (await import(beside(module))) as Local
+      return local.createEngine({ fetch: (address, init) => fetch(address, init), warn })
     },
     warn,
   })
