@@ -60,5 +60,5 @@ export function filesBelow(root: string, folders: readonly string[]): Map<string
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   )
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }

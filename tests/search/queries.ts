@@ -3,7 +3,7 @@
 
 import { derivedWords } from './derived-words.ts'
 import type { Forms } from './dictionary.ts'
-import { type Random, randomOf } from './random.ts'
+import { hashOf, type Random, randomOf } from './random.ts'
 import { type Heading, type SiteWords, wordsOf } from './site-words.ts'
 import { inLatin, inOtherLayout, SCHEME_NAMES, transposed, withTypo } from './spoil.ts'
 
@@ -33,8 +33,8 @@ type Rule = (source: Source) => Iterable<Omit<QualityQuery, 'category'>>
 
 /** All queries made by rules for a site. */
 export function queriesByRule(site: SiteWords, forms: Forms): readonly QualityQuery[] {
-  return Object.entries(RULES).flatMap(([category, rule], at) => {
-    const source = { site, forms, random: randomOf(1000 + at) }
+  return Object.entries(RULES).flatMap(([category, rule]) => {
+    const source = { site, forms, random: randomOf(hashOf(category)) }
     const seen = new Set<string>()
     const made: QualityQuery[] = []
     for (const { query, pages } of rule(source)) {
@@ -48,9 +48,9 @@ export function queriesByRule(site: SiteWords, forms: Forms): readonly QualityQu
 }
 
 /** Headings of a few words, in an order of chance, without those that many pages share. */
-function fewWords({ site, random }: Source, most = 3): readonly Heading[] {
+function fewWords({ site, random }: Source, most = 3): Iterable<Heading> {
   const fitting = site.headings.filter(({ words }) => words.length >= 1 && words.length <= most)
-  return random.shuffled(fitting)
+  return random.eachOf(fitting)
 }
 
 const meaning = (words: readonly string[]) => words.filter((word) => !SMALL.has(word))
@@ -129,7 +129,7 @@ function* exact(source: Source) {
 const once = <T>(value: T, at: number, all: readonly T[]) => all.indexOf(value) === at
 
 function* withYo({ site, random }: Source) {
-  const headings = random.shuffled(
+  const headings = random.eachOf(
     site.headings.filter(({ text, words }) => /ё/i.test(text) && words.length <= 4),
   )
   for (const { text, words } of headings) {
@@ -142,7 +142,7 @@ function* abbreviations({ site, random }: Source) {
   const found = site.headings.flatMap(
     ({ text }) => text.match(/(?<![\p{L}\d])[A-ZА-ЯЁ]{2,6}(?![\p{L}\d])/gu) ?? [],
   )
-  for (const word of random.shuffled([...new Set(found)])) {
+  for (const word of random.eachOf([...new Set(found)])) {
     yield { query: random.below(2) ? word : word.toLowerCase(), pages: site.titled(wordsOf(word)) }
   }
 }
@@ -153,7 +153,7 @@ function* compounds({ site, forms, random }: Source) {
     (text) => text.match(/(?<![\p{L}\d_./-])[\p{L}]{2,}-[\p{L}]{3,}(?![\p{L}\d_./-])/gu) ?? [],
   )
   const known = [...new Set(found.map((word) => word.toLowerCase().replaceAll('ё', 'е')))]
-  for (const word of random.shuffled(known)) {
+  for (const word of random.eachOf(known)) {
     const parts = word.split('-')
     if (parts.some((part) => SMALL.has(part) || part.length < 3) || /-(либо|нибудь|таки)$/.test(word))
       continue
@@ -170,17 +170,14 @@ function* compounds({ site, forms, random }: Source) {
 
 function* english({ site, random }: Source) {
   const found = site.headings.flatMap(({ words }) => words.filter((word) => /^[a-z]{4,}$/.test(word)))
-  for (const word of random.shuffled([...new Set(found)])) yield { query: word, pages: site.titled([word]) }
+  for (const word of random.eachOf([...new Set(found)])) yield { query: word, pages: site.titled([word]) }
 }
 
 const IDENTIFIER =
   /(?<![\p{L}\d_./@#-])(?:--[a-z][a-z-]{3,}|[A-Za-z]+(?:_[A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z]\w+(?:\.[a-zA-Z]\w+)+|(?:\/[a-z][\w-]+){2,}|[A-Z]{2,5}-\d+|\d+\.\d+\.\d+)(?![\p{L}\d_/@-])/gu
 
-/** Identifiers of few pages with the pages that have them. */
-function identifiersOf({
-  site,
-  random,
-}: Source): readonly { readonly name: string; readonly pages: readonly string[] }[] {
+/** Identifiers of few pages. */
+function identifiersOf({ site, random }: Source): Iterable<string> {
   const pagesOf = new Map<string, Set<string>>()
   for (const { route, sections } of site.pages) {
     for (const { title, text } of sections) {
@@ -189,12 +186,11 @@ function identifiersOf({
       }
     }
   }
-  const few = [...pagesOf].filter(([, pages]) => pages.size <= 3)
-  return random.shuffled(few).map(([name, pages]) => ({ name, pages: [...pages] }))
+  return random.eachOf([...pagesOf.keys()].filter((name) => (pagesOf.get(name)?.size ?? 0) <= 3))
 }
 
 function* identifiers(source: Source) {
-  for (const { name } of identifiersOf(source)) {
+  for (const name of identifiersOf(source)) {
     const pages = pagesWith(name, source)
     if (source.random.below(3) === 0) yield { query: name.toLowerCase(), pages }
     else yield { query: name, pages }
@@ -222,7 +218,7 @@ export const partsOf = (name: string): readonly string[] =>
     .map((part) => part.toLowerCase())
 
 function* identifierParts(source: Source) {
-  for (const { name } of identifiersOf(source)) {
+  for (const name of identifiersOf(source)) {
     const parts = partsOf(name)
     if (parts.length < 2 || parts.some((part) => part.length < 3 || /\d/.test(part))) continue
     const asked = parts.length > 2 && source.random.below(2) ? parts.slice(-2) : parts
@@ -320,7 +316,7 @@ function* extraWords(source: Source) {
 }
 
 function* phrases(source: Source) {
-  const sections = source.random.shuffled(source.site.pages.flatMap(({ sections }) => sections))
+  const sections = source.random.eachOf(source.site.pages.flatMap(({ sections }) => sections))
   for (const { text } of sections) {
     const runs = text.match(/(?<![\p{L}\d-])[\p{L}]+(?: [\p{L}]+){3}(?![\p{L}\d-])/gu) ?? []
     const run = source.random.shuffled(runs).find((candidate) => meaning(wordsOf(candidate)).length >= 3)
@@ -334,7 +330,7 @@ function* veryLong(source: Source) {
   const sections = source.site.pages.flatMap(({ route, sections }) =>
     sections.map(({ text }) => ({ route, text })),
   )
-  for (const { route, text } of source.random.shuffled(sections)) {
+  for (const { route, text } of source.random.eachOf(sections)) {
     if (text.length < 700) continue
     const from = text.indexOf(' ', source.random.below(text.length - 650)) + 1
     yield { query: text.slice(from, from + 600), pages: [route] }

@@ -2,7 +2,7 @@
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { readForms } from './dictionary.ts'
 import { type QualityQuery, queriesByRule } from './queries.ts'
-import { randomOf } from './random.ts'
+import { hashOf } from './random.ts'
 import { readSite } from './site-words.ts'
 import { WRITTEN } from './written.ts'
 
@@ -18,13 +18,8 @@ const SEED = 20_251_122
 export function querySet(pages: readonly MemoryPage[], isOwnSite: boolean, forms = readForms()): QuerySet {
   const written = isOwnSite ? WRITTEN.map((entry) => ofWritten(entry, pages)) : []
   const all = [...queriesByRule(readSite(pages, forms), forms), ...written]
-  const random = randomOf(SEED)
-  const halves: Record<Half, QualityQuery[]> = { A: [], B: [] }
-  for (const category of new Set(all.map((query) => query.category))) {
-    const own = random.shuffled(all.filter((query) => query.category === category))
-    for (const [at, query] of own.entries()) halves[at % 2 === 0 ? 'A' : 'B'].push(query)
-  }
-  return halves
+  const isA = ({ category, query }: QualityQuery) => hashOf(`${SEED} ${category} ${query}`) % 2 === 0
+  return { A: all.filter(isA), B: all.filter((query) => !isA(query)) }
 }
 
 function ofWritten(

@@ -1,4 +1,5 @@
-// Choices that look random and are the same in every run.
+// Choices that look random and are the same in every run, wherever the folders are listed in another order and whatever else
+// of the texts was changed: what is chosen for an item depends on the item.
 
 /** A source of choices. */
 export interface Random {
@@ -6,6 +7,16 @@ export interface Random {
   below(limit: number): number
   /** The members in another order. */
   shuffled<T>(list: readonly T[]): T[]
+  /** The members in an order that depends on each by itself; the choices for each begin anew. */
+  eachOf<T>(list: readonly T[]): Iterable<T>
+}
+
+/** A number of 32 bits for a text (FNV-1a, mixed). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 /** A source that begins with a seed (mulberry32). */
@@ -29,6 +40,13 @@ export function randomOf(seed: number): Random {
         if (here !== undefined && there !== undefined) [all[at], all[other]] = [there, here]
       }
       return all
+    },
+    *eachOf(list) {
+      const numbered = list.map((item) => ({ item, number: hashOf(`${seed} ${JSON.stringify(item)}`) }))
+      for (const { item, number } of numbered.sort((a, b) => a.number - b.number)) {
+        state = number
+        yield item
+      }
     },
   }
 }
