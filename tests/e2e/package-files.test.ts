@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { readyRuntime } from '../../cli/bundle/ready.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -55,3 +56,12 @@ it('the program does not hold the schema library, which most runs do not need', 
   expect(packagesIn('validate.cjs')).toContain('zod')
   expect(packagesIn('main.cjs')).not.toContain('zod')
 })
+
+it.each(['preact', 'react'] as const)(
+  'the runtime with %s lies ready, of the sources that are there',
+  (engine) => {
+    const ready = readyRuntime(engine, ROOT)
+    expect(Object.keys(ready?.inputs ?? {})).toContain('runtime/client.tsx')
+    expect(ready?.files.map(({ path }) => path)).toContain(ready?.script)
+  },
+)
