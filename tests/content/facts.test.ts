@@ -91,6 +91,16 @@ describe('what pages name', () => {
     expect(missing).toEqual([])
   })
 
+  it('are all codes of dashlets, in the table of codes', () => {
+    const rows = rowsBelow(sourceOf('dashlet-conf-guide/config.md'), '| Вопрос | Коды |')
+    const listed = rows.flatMap(([, codes = '']) => code(codes).split(', '))
+    expect(listed.sort()).toEqual(facts.view_classes.map((one) => one.code).sort())
+  })
+
+  it('are actions beside every symptom', () => {
+    expect(strangers(/^\| (?:Признак|Сообщение|Строка в журнале) \| [^|]+ \|$/gm, () => false)).toEqual([])
+  })
+
   it('is one word for a page: no title stands twice', () => {
     const titles = files.filter(isPage).map(({ source }) => /^title: "?(.*?)"?$/m.exec(source)?.[1] ?? '')
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
