@@ -87,7 +87,7 @@ export function authorAccount(): Svg {
     chip(right.x + chipWidth('analysts') + 12, right.y + 124, 'sales_all'),
     panel(safety, color.surface),
     text(safety.x + 16, safety.y + 24, 'Безопасность', { bold: true }),
-    ...['Пароль', 'Второй шаг', 'Сеансы', 'Токены'].map((label, i) =>
+    ...['Пароль', 'Второй шаг', 'Сессии', 'Токены'].map((label, i) =>
       all(
         text(safety.x + 16, safety.y + 56 + i * 28, label),
         text(
