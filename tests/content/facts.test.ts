@@ -3,23 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { positionAt } from '../../cli/text/position.ts'
 import { facts } from './facts.ts'
 import { contentFiles, isPage } from './files.ts'
+import { rowsBelow } from './tables.ts'
 
 const files = contentFiles().filter(({ path }) => path.endsWith('.md'))
 const sourceOf = (end: string): string => files.find(({ path }) => path.endsWith(end))?.source ?? ''
-
-/** Cells of the table below a heading row; code marks and escapes taken off. */
-function rowsBelow(source: string, head: string): readonly (readonly string[])[] {
-  const from = source.indexOf(head)
-  if (from < 0) throw new Error(`no table ${head}`)
-  const lines = source.slice(from).split('\n').slice(2)
-  const end = lines.findIndex((line) => !line.startsWith('|'))
-  return lines.slice(0, end).map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  )
-}
 
 const code = (text: string): string => text.replaceAll('`', '')
 

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { contentFiles } from '../files.ts'
+import { plainCell, rowsBelow } from '../tables.ts'
 import { allBlocks, type Block, nameOf } from './blocks.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type Excuse, excuses, isExcused } from './excuses.ts'
@@ -25,6 +27,16 @@ interface Expected {
 const listed = parse(
   readFileSync(fileURLToPath(new URL('sql.yml', import.meta.url)), 'utf8'),
 ) as readonly Expected[]
+interface Table {
+  readonly page: string
+  readonly head: string
+  readonly columns?: number
+  readonly sql: string
+}
+
+const tables = parse(
+  readFileSync(fileURLToPath(new URL('tables.yml', import.meta.url)), 'utf8'),
+) as readonly Table[]
 const blocks = allBlocks().filter(({ lang }) => lang === 'sql')
 const pages = [...new Set(blocks.map(({ page }) => page))]
 const opened: { db: Database | undefined } = { db: undefined }
@@ -73,6 +85,27 @@ describe('SQL of the pages', () => {
 
   it('compares answers in earnest', () => {
     expect(listed.filter(({ rows }) => rows).length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('tables of the pages', () => {
+  it.each(tables)('$page $head', async ({ page, head, columns, sql }) => {
+    const source = contentFiles().find(({ path }) => path === `content/docs/${page}`)?.source ?? ''
+    const printed = rowsBelow(source, head).map((row) => row.slice(0, columns).map(plainCell))
+    const computed = (await database().rows(sql)).map((row) => row.map((cell) => plainCell(String(cell))))
+    expect(printed).toEqual(computed)
+  })
+})
+
+describe('settings of postgresql.conf', () => {
+  const lines = allBlocks()
+    .filter(({ title }) => title.startsWith('postgresql'))
+    .flatMap(({ code }) => code.split('\n').flatMap((line) => /^([a-z_.]+) *=/.exec(line)?.[1] ?? []))
+
+  it('are settings of PostgreSQL', async () => {
+    const known = new Set((await database().rows('SELECT name FROM pg_settings')).map(([name]) => name))
+    expect(lines.length).toBeGreaterThanOrEqual(15)
+    expect(lines.filter((name) => !known.has(name))).toEqual([])
   })
 })
 
