@@ -3,14 +3,15 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
+import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
 
-/** Names that never hold content. */
-const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docsite'])
+/** Folders that never hold content. */
+const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
 
 /** Codes that mean "there is no such file". */
 const ABSENT = new Set([
@@ -121,8 +122,8 @@ function refusalIn(
 }
 
 /**
- * Adds the files below a folder. `above`: real folders of the links that led here, so that a ring of them ends. What is neither
- * file, folder nor link cannot be read without waiting for somebody to write.
+ * Adds the files below a folder. `above`: real folders of the links that led here. The library does not follow links itself, so
+ * that a ring of them ends; what is neither file, folder nor link cannot be read without waiting for somebody to write.
  */
 async function walk(
   state: SourceState,
@@ -131,23 +132,50 @@ async function walk(
   found: string[],
 ): Promise<void> {
   const prefix = dir === '' ? '' : `${state.spelling.get(dir) ?? dir}/`
-  for (const entry of entriesOf(state, dir)) {
-    const path = known(state, prefix + entry.name)
-    if (entry.isFile()) found.push(path)
-    else if (entry.isDirectory()) await walk(state, path, above, found)
-    else if (entry.isSymbolicLink()) await follow(state, path, above, found)
-    else leaveOut(state, path, 'is neither a file nor a folder')
+  for (const { path: below, dirent } of await entriesBelow(state, dir)) {
+    const path = known(state, prefix + unescapeName(below))
+    if (dirent.isFile()) found.push(path)
+    else if (dirent.isSymbolicLink()) await follow(state, path, above, found)
+    else if (!dirent.isDirectory()) leaveOut(state, path, 'is neither a file nor a folder')
   }
 }
 
-/** Read at once like files: most folders are small. */
-function entriesOf(state: SourceState, dir: string): readonly Dirent[] {
+/** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
+async function entriesBelow(state: SourceState, dir: string): Promise<readonly Entry[]> {
+  const { default: glob } = await import('fast-glob')
   try {
-    const entries = readdirSync(onDisk(state, dir), { withFileTypes: true })
-    return entries.filter(({ name }) => !SKIPPED.has(name))
+    return glob.sync('**', {
+      cwd: onDisk(state, dir),
+      dot: true,
+      onlyFiles: false,
+      followSymbolicLinks: false,
+      objectMode: true,
+      ignore: SKIPPED,
+      suppressErrors: false,
+      // The library calls it in this one of its forms only.
+      fs: { readdirSync: listEscaped as unknown as typeof readdirSync },
+    })
   } catch (error) {
-    return refuse('list', dir, error, [])
+    const { path } = error as NodeJS.ErrnoException
+    return refuse('list', path === undefined ? dir : relative(state.siteDir, path), error, [])
   }
+}
+
+/** Characters that the patterns of the library do not match, and the one that stands before their numbers. */
+const UNMATCHED = /[\n\r\u2028\u2029\uffff]/g
+
+const unescapeName = (name: string) =>
+  name.replace(/\uffff(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+/** The entries of a folder under names that every pattern can match. */
+function listEscaped(folder: string): Dirent[] {
+  return readdirSync(unescapeName(folder), { withFileTypes: true }).map((entry) => {
+    if (entry.name.search(UNMATCHED) < 0) return entry
+    const escaped: Dirent = Object.assign(Object.create(entry) as Dirent, {
+      name: entry.name.replace(UNMATCHED, (char) => `\uffff${char.charCodeAt(0)};`),
+    })
+    return escaped
+  })
 }
 
 function known({ spelling }: SourceState, actual: string): string {
