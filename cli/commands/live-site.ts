@@ -19,7 +19,7 @@ export interface Taken {
 /** Who hears of what happens to the site. */
 export interface LiveSiteListener {
   taken(change: Taken): void
-  /** The configuration cannot be used: the old one stays; empty when it is mended. */
+  /** The configuration cannot be used: the old one stays; empty when it is fixed. */
   configProblems(diagnostics: readonly Diagnostic[]): void
   /** Everything known about the whole site. */
   findings(diagnostics: readonly Diagnostic[]): void

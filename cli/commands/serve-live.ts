@@ -59,7 +59,9 @@ export async function serveLive(
     const port = await listen(server, listening(options))
     const over = ended(server, host, closeAll)
     const running = { options, host, log, source, server, port, since, open, closing }
-    const site = isSite(first) ? first : await Promise.race([mended(first, running), over.then(() => null)])
+    const site = isSite(first)
+      ? first
+      : await Promise.race([fixedSite(first, running), over.then(() => null)])
     if (site) await follow(site, running)
     await over
     return EXIT.ok
@@ -71,7 +73,7 @@ export async function serveLive(
 const isSite = (opened: LiveSite | FailedSession): opened is LiveSite => 'session' in opened
 
 /** The site, once its configuration can be used. */
-async function mended(failed: FailedSession, running: Running): Promise<LiveSite> {
+async function fixedSite(failed: FailedSession, running: Running): Promise<LiveSite> {
   const { options, log, source, port, since, open, closing } = running
   const tell = (diagnostics: FailedSession['diagnostics']) => {
     source.tell(diagnostics)

@@ -22,7 +22,7 @@ export interface ServeLog extends LiveSiteListener {
   siteDir: string
   ready(facts: { url: string; pages: number; locales: number; address: string }): void
   serving(facts: { dir: string; url: string; address: string }): void
-  /** The configuration cannot be used: the server waits until it is mended. */
+  /** The configuration cannot be used: the server waits until it is fixed. */
   waiting(url: string, diagnostics: readonly Diagnostic[]): void
   /** Changes are noticed from now on. */
   watching(): void
@@ -64,7 +64,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       if (json) event('waiting', { url, ...jsonReport(diagnostics) })
       else
         host.stderr(
-          `${shown(diagnostics)}docsite ${host.version} waits at ${url} until the configuration is mended.\n`,
+          `${shown(diagnostics)}docsite ${host.version} waits at ${url} until the configuration is fixed.\n`,
         )
     },
     watching() {

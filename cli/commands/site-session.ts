@@ -3,11 +3,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { BundleCache } from '../io/cached-bundle.ts'
 import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
 import { imageInfo } from '../io/image-info.ts'
-import type { KeptBundles } from '../io/kept-bundle.ts'
 import { loadModule } from '../io/load-module.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -134,7 +134,7 @@ const addNotice = (notices: Diagnostic[], code: string, message: string) =>
   void notices.push({ code, severity: 'warning', message })
 
 /** How code of the site is bundled and run. */
-const bundling = ({ cache, toolVersion, code }: SessionState): KeptBundles => ({
+const bundling = ({ cache, toolVersion, code }: SessionState): BundleCache => ({
   cache,
   toolVersion,
   meanwhile: loadValidation,

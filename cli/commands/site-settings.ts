@@ -1,6 +1,6 @@
 // The configuration of a site with what follows from it and the command line.
 import { findSecrets } from '../config/secrets.ts'
-import type { KeptBundles } from '../io/kept-bundle.ts'
+import type { BundleCache } from '../io/cached-bundle.ts'
 import { loadConfig } from '../io/load-config.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -31,12 +31,12 @@ export async function readSettings(
   siteDir: string,
   { baseUrl, locales }: SettingsOptions,
   code: SessionCode,
-  kept: KeptBundles,
+  cached: BundleCache,
 ): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
-  const loaded = await loadConfig(siteDir, code, kept)
+  const loaded = await loadConfig(siteDir, code, cached)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
-  const { config, diagnostics } = await validConfig(value, loaded, kept, siteNames(siteDir))
+  const { config, diagnostics } = await validConfig(value, loaded, cached, siteNames(siteDir))
   if (config === null) {
     void loaded.stop()
     return { diagnostics }

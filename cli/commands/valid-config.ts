@@ -2,7 +2,7 @@
 // library and its first use take longer than reading the configuration.
 import { deserialize, serialize } from 'node:v8'
 import type { ValidatedConfig } from '../config/validate.ts'
-import type { KeptBundles } from '../io/kept-bundle.ts'
+import type { BundleCache } from '../io/cached-bundle.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { LEVEL_NAMES } from '../pipeline/checks.ts'
 import { hashText } from '../text/fingerprint.ts'
@@ -19,13 +19,13 @@ export const loadValidation = () => import('../config/validate.ts')
 export async function validConfig(
   value: unknown,
   { file, text }: LoadedConfig,
-  { cache, toolVersion }: KeptBundles,
+  { cache, toolVersion }: BundleCache,
   siteDirs: readonly string[] = [],
 ): Promise<ValidatedConfig> {
   const json = plainJson(value)
   const key = json === null ? null : hashText(JSON.stringify([toolVersion, file, text, json, siteDirs]))
-  const kept = key === null ? undefined : cache.getBytes(KIND, key)
-  if (kept) return deserialize(kept) as ValidatedConfig
+  const cached = key === null ? undefined : cache.getBytes(KIND, key)
+  if (cached) return deserialize(cached) as ValidatedConfig
   const { validateConfig } = await loadValidation()
   const made = validateConfig(value, file, text, { ruleIds: LEVEL_NAMES, siteDirs })
   if (key !== null && made.config) cache.putBytes(KIND, key, serialize(made))

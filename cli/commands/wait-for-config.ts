@@ -17,7 +17,7 @@ export interface Waiting {
   readonly trouble: (message: string) => void
 }
 
-/** Resolves to the site when its configuration is mended; `stop` ends the wait. */
+/** Resolves to the site when its configuration is fixed; `stop` ends the wait. */
 export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): {
   readonly site: Promise<LiveSite>
   readonly stop: () => Promise<void>

@@ -20,7 +20,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   const state = emptyState(eagerRank)
   return {
     demand: (query, key) => ask(state, () => demand(state, query, key)),
-    isAsKept: (query, key) => ask(state, () => isAsRestored(state, query as Query<unknown>, key)),
+    isAsRestored: (query, key) => ask(state, () => isAsRestored(state, query as Query<unknown>, key)),
     diagnosticsOf(query, key, skip) {
       const start = knownNode(state, { query, key })
       if (!start) return []

@@ -40,7 +40,7 @@ export interface Graph {
   /** Whether this is the graph of an earlier process. */
   readonly isResumed: boolean
   /** Whether a node, and everything it reads, is as the earlier process left it. It is not computed for that; what it reads is. */
-  isAsKept<V>(query: Query<V>, key: string): Promise<boolean>
+  isAsRestored<V>(query: Query<V>, key: string): Promise<boolean>
   readonly revision: number
   readonly stats: GraphStats
 }

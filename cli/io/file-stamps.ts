@@ -1,4 +1,4 @@
-// What the file system said of each published file when its bytes were known to be right, kept for the next build: it need not
+// What the file system said of each published file when its bytes were known to be right, stored for the next build: it need not
 // read them again. Whoever does not trust this, or has lost it, reads.
 import { join } from 'node:path'
 import type { PublishedFiles } from './manifest.ts'

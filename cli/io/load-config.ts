@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
-import type { KeptBundles } from './kept-bundle.ts'
+import type { BundleCache } from './cached-bundle.ts'
 import { loadModule, type SiteCode } from './load-module.ts'
 
 /** Names a configuration may have. */
@@ -81,12 +81,12 @@ async function run(
   siteDir: string,
   file: string,
   code: SiteCode,
-  kept: KeptBundles | undefined,
+  cached: BundleCache | undefined,
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
   const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
   if (text.trim() === '')
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  const loaded = await loadModule(siteDir, file, code, kept)
+  const loaded = await loadModule(siteDir, file, code, cached)
   if (!('hasDefault' in loaded)) return loaded
   const { value, hasDefault, dependencies, warnings, stop } = loaded
   if (!hasDefault) {
@@ -102,7 +102,7 @@ async function run(
 export async function loadConfig(
   siteDir: string,
   code: SiteCode,
-  kept?: KeptBundles,
+  cached?: BundleCache,
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
   const names = await namesIn(siteDir)
   if (names === null) {
@@ -112,5 +112,5 @@ export async function loadConfig(
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files
   if (file === undefined) return noConfig(siteDir, names)
-  return second === undefined ? run(siteDir, file, code, kept) : severalConfigs(files)
+  return second === undefined ? run(siteDir, file, code, cached) : severalConfigs(files)
 }

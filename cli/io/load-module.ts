@@ -5,8 +5,8 @@ import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { authorPlace, type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
+import { type BundleCache, cachedBundle } from './cached-bundle.ts'
 import { type CodeFailure, type CodeLimits, type CodeThread, startCode } from './code-thread.ts'
-import { type KeptBundles, keptBundle } from './kept-bundle.ts'
 
 /** What a file of code exported. */
 export interface LoadedModule {
@@ -117,11 +117,11 @@ export async function loadModule(
   folder: string,
   path: string,
   code: SiteCode,
-  kept?: KeptBundles,
+  cached?: BundleCache,
 ): Promise<LoadedModule | readonly Diagnostic[]> {
   const siteDir = await realpath(folder)
   const file = resolve(siteDir, relative(folder, resolve(folder, path)))
-  const bundled = await (kept ? keptBundle(siteDir, file, kept) : bundleModule(siteDir, file))
+  const bundled = await (cached ? cachedBundle(siteDir, file, cached) : bundleModule(siteDir, file))
   if (!('code' in bundled)) return bundled
   const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))
   const { data, warnings } = bundled

@@ -59,7 +59,7 @@ export function siteWriter(
   }
 
   async function writeGroup({ key, paths }: OutputGroup, { target, large }: Run): Promise<void> {
-    if ((await graph.isAsKept(outputs.output, key)) && (await target.reuse(paths))) return
+    if ((await graph.isAsRestored(outputs.output, key)) && (await target.reuse(paths))) return
     for (const file of await graph.demand(outputs.output, key)) {
       if ('files' in file || typeof file.body === 'function') large.push(file)
       else await target.write(file)

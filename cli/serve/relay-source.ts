@@ -1,5 +1,5 @@
 // Stands between the server and the site: as long as the configuration cannot be used there is no site, only what is wrong;
-// when it is mended the site takes its place and open pages hear of it.
+// when it is fixed the site takes its place and open pages hear of it.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LiveEvent, LiveSource } from './live-source.ts'
 

@@ -60,8 +60,8 @@ const FILES = new Map([
 describe('a kept graph', () => {
   it('computes nothing that is as it was', async () => {
     const { graph, page } = await twoProcesses(FILES, FILES)
-    expect(await graph.isAsKept(page, 'p')).toBe(true)
-    expect(await graph.isAsKept(page, 'other')).toBe(false)
+    expect(await graph.isAsRestored(page, 'p')).toBe(true)
+    expect(await graph.isAsRestored(page, 'other')).toBe(false)
     expect(graph.stats.computed).toEqual([])
     expect(graph.diagnosticsOf(page, 'p')).toMatchObject([{ code: 'toy/empty', message: 'b is empty' }])
   })
@@ -79,10 +79,10 @@ describe('a kept graph', () => {
 
   it('computes what a change reaches, and stops where a value is equal', async () => {
     const same = await twoProcesses(FILES, new Map([...FILES, ['a', 'grape']]))
-    expect(await same.graph.isAsKept(same.page, 'p')).toBe(true)
+    expect(await same.graph.isAsRestored(same.page, 'p')).toBe(true)
     expect(same.graph.stats.computed).toEqual(['text:a', 'length:a'])
     const other = await twoProcesses(FILES, new Map([...FILES, ['a', 'fig']]))
-    expect(await other.graph.isAsKept(other.page, 'p')).toBe(false)
+    expect(await other.graph.isAsRestored(other.page, 'p')).toBe(false)
     expect(await other.graph.demand(other.page, 'p')).toBe('p: 3,0')
     expect(other.graph.stats.computed).toEqual(['text:a', 'length:a', 'list:', 'page:p'])
   })
@@ -92,7 +92,7 @@ describe('a kept graph', () => {
     const graph = createGraph()
     await graph.demand(page, 'p')
     expect(graph.isResumed).toBe(false)
-    expect(await graph.isAsKept(page, 'p')).toBe(false)
+    expect(await graph.isAsRestored(page, 'p')).toBe(false)
   })
 
   it('keeps no node that failed, nor what read it', async () => {

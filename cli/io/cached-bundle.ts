@@ -7,14 +7,14 @@ import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BundledModule, type Bundling, bundleModule } from './bundle-module.ts'
 
-/** Where bundled code is kept from run to run. */
-export interface KeptBundles extends Bundling {
+/** Where bundled code is stored from run to run. */
+export interface BundleCache extends Bundling {
   readonly cache: Cache
   /** Results of another program are not taken over. */
   readonly toolVersion: string
 }
 
-interface Kept {
+interface Cached {
   readonly bundled: BundledModule
   /** Hash of what decided about the result. */
   readonly decisive: string
@@ -33,14 +33,14 @@ const KIND = 'module'
 const CLOCK_STEP_MS = 20
 
 /** Like `bundleModule`. Code that names packages is bundled anew: where those are found is not looked after here. */
-export async function keptBundle(
+export async function cachedBundle(
   siteDir: string,
   file: string,
-  { cache, toolVersion, ...bundling }: KeptBundles,
+  { cache, toolVersion, ...bundling }: BundleCache,
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const key = hashText([toolVersion, siteDir, file].join('\n'))
-  const kept = cache.get(KIND, key) as Kept | undefined
-  if (kept && hashOf(await witnessesOf(siteDir, kept.bundled)) === kept.decisive) return kept.bundled
+  const cached = cache.get(KIND, key) as Cached | undefined
+  if (cached && hashOf(await witnessesOf(siteDir, cached.bundled)) === cached.decisive) return cached.bundled
   const started = Date.now()
   const made = await bundleModule(siteDir, file, bundling)
   if ('code' in made && made.isOwn) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BundledModule } from '../../../cli/io/bundle-module.ts'
+import { cachedBundle } from '../../../cli/io/cached-bundle.ts'
 import { noCache } from '../../../cli/io/disk-cache.ts'
-import { keptBundle } from '../../../cli/io/kept-bundle.ts'
 import { loadModule } from '../../../cli/io/load-module.ts'
 import type { Cache } from '../../../cli/model/ports.ts'
 import { testCode } from '../../helpers/site-code.ts'
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 async function bundle(toolVersion = '1'): Promise<BundledModule> {
-  const made = await keptBundle(site.dir, join(site.dir, 'site.config.ts'), { cache, toolVersion })
+  const made = await cachedBundle(site.dir, join(site.dir, 'site.config.ts'), { cache, toolVersion })
   if (!('code' in made)) throw new Error(JSON.stringify(made))
   return made
 }
