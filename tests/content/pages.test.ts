@@ -88,6 +88,23 @@ describe('pages', () => {
     ).toEqual([]))
 })
 
+describe('pages of charts', () => {
+  // Controls, containers and texts answer no question of the data.
+  const CHARTS =
+    'abc area boxplot bridge column correlation gantt graph histogram koob-table-simple line mekko pieAndBublik pivot pyramid radar sankey scales scatter stacked tableP tornado tree-table-simple treeMap waterfall wordcloud'.split(
+      ' ',
+    )
+
+  it('begin with a question and with its answer by this chart', () => {
+    const files = contentFiles()
+    const begins = (name: string) => {
+      const source = files.find(({ path }) => path.endsWith(`/dashlet-conf-guide/${name}.md`))?.source ?? ''
+      return /\n---\n\n(?:import [^\n]*\n)*\n?[^\n#!?]+\? [^\n]+берут[^\n]+[\d«]/.test(source)
+    }
+    expect(CHARTS.filter((name) => !begins(name))).toEqual([])
+  })
+})
+
 describe('what is counted', () => {
   const source = `---
 title: Страница
