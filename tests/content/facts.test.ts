@@ -62,6 +62,13 @@ describe('what pages name', () => {
     expect(strangers(inText, isKnown)).toEqual([])
   })
 
+  it('are all services that use the base, where a window of work stops or starts them', () => {
+    const commands = /^systemctl (?:stop|start|disable --now) .*\{product\}-appserver.*$/gm
+    const isWhole = (line: string) =>
+      ['datagate', 'importer', 'databoring'].every((name) => line.includes(`{product}-${name}`))
+    expect(strangers(commands, isWhole)).toEqual([])
+  })
+
   it('is one address for the return from the single sign-on', () => {
     const callback = /https:\/\/bi\.example\.ru\/api\/auth\/oidc\/[^\s`'")]*/g
     expect(strangers(callback, (address) => address === facts.redirect)).toEqual([])
