@@ -178,12 +178,13 @@ describe('configurations', () => {
     const tls = textOf('appendix/ssl.md', '/etc/bi/web/tls.conf')
     const limits = textOf('setup.md', '/etc/bi/web/limits.conf')
     const socket = textOf('setup.md', 'WebSocket')
+    const embed = textOf('dev-guide/External.md', '/etc/bi/web/embed.conf')
     const key = spawnedCertificate('nginx')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ')
     const text = `pid ${folder}/nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary} ${limits}
+http { access_log off; ${temporary} ${limits} ${embed}
 ${tls.replaceAll(/\/etc\/bi\/tls\/\S+(?=;)/g, key).replaceAll(/listen +(\d+)/g, (_, port) => `listen 127.0.0.1:${Number(port) + 8000}`)}
 server { listen 127.0.0.1:8099; ${socket} } }`
     expect(
