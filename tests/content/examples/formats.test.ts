@@ -164,9 +164,12 @@ describe('configurations', () => {
   it.skipIf(!hasProgram('haproxy'))('HAProxy accepts its file', () => {
     const page = 'appendix/haproxy.md'
     const key = spawnedCertificate('haproxy')
-    const parts = ['/etc/haproxy/haproxy.cfg', 'haproxy.cfg: база', 'haproxy.cfg: страница'].map((title) =>
-      textOf(page, title),
-    )
+    const parts = [
+      '/etc/haproxy/haproxy.cfg',
+      'haproxy.cfg: база',
+      'haproxy.cfg: KeyDB',
+      'haproxy.cfg: страница',
+    ].map((title) => textOf(page, title))
     const text = parts
       .join('\n\n')
       .replace(/crt \S+/, `crt ${key}`)
