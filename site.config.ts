@@ -20,6 +20,7 @@ export default defineConfig({
     localeConfigs: { ru: { label: 'Русский', htmlLang: 'ru-RU', direction: 'ltr' } },
   },
   docs: { path: 'content/docs', routeBasePath: 'docs' },
+  staticDirectories: ['content/static'],
   markdown: { mermaid: true, typography: true },
   // Beside the shards that the search box loads, the index in the format of lunr: other programs read it.
   search: { language: ['ru', 'en'], indexKeywords: true, lunrIndex: true },

@@ -4,7 +4,7 @@ import { planRows } from './plan.ts'
 import { saleLines } from './sales.ts'
 import { shops } from './shops.ts'
 
-/** Files of `static/demo` by name. */
+/** Files of `content/static/demo` by name. */
 export function demoFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['demo.sql', SCRIPT],

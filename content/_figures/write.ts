@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { demoFiles } from '../_demo/files.ts'
 import { figures } from './index.ts'
 
-/** Writes what changed below `content` and `static/demo`; tells how many files that were. */
+/** Writes what changed below `content`; tells how many files that were. */
 export function writeFigures(content: string): number {
   const drawn = new Map(figures.map(({ file, svg }) => [file, svg()]))
   const stale = drawings(content).filter((file) => !drawn.has(file))
@@ -15,7 +15,7 @@ export function writeFigures(content: string): number {
     mkdirSync(dirname(join(content, file)), { recursive: true })
     writeFileSync(join(content, file), svg)
   }
-  return changed.length + stale.length + writeDemo(join(content, '../static/demo'))
+  return changed.length + stale.length + writeDemo(join(content, 'static/demo'))
 }
 
 /** Writes what changed of the demo set; tells how many files that were. */

@@ -19,8 +19,7 @@ export interface BuiltSite {
 export async function buildSite(
   configure: (config: string) => string = (config) => config,
 ): Promise<BuiltSite> {
-  const content = ['content', 'static']
-    .flatMap((folder) => readdirSync(join(SITE, folder), { recursive: true, withFileTypes: true }))
+  const content = readdirSync(join(SITE, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(SITE, join(entry.parentPath, entry.name)))
   const files = new Map(content.map((path) => [path, readFileSync(join(SITE, path), 'utf8')]))

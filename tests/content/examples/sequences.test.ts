@@ -57,7 +57,7 @@ beforeAll(() => {
   if (!canRun) return
   for (const path of ['etc/bi', 'etc/nats', 'etc/keydb', 'backup'])
     mkdirSync(inFolder(path), { recursive: true })
-  cpSync(join(SITE, 'static/demo'), inFolder('demo'), { recursive: true })
+  cpSync(join(SITE, 'content/static/demo'), inFolder('demo'), { recursive: true })
   writeFileSync(inFolder('etc/bi/datagate.yml'), 'server: { port: 8200 }\n')
   chmodSync(folder, 0o755)
   if (isRoot) for (const path of ['', 'backup', 'demo', 'etc']) chownSync(inFolder(path), NOBODY, NOBODY)
