@@ -62,6 +62,8 @@ export interface TreeNode {
   depth?: number
   ordered?: boolean | null
   spread?: boolean | null
+  /** Of an item that is a task. */
+  checked?: boolean | null
   url?: string
   title?: string | null
   alt?: string | null

@@ -1,40 +1,59 @@
-// The native parser behind the seam: a text to a tree, or the places where it could not be read as MDX.
-import { nativePackage } from '../parser/native-package.ts'
+// The native parser behind the seam, some twenty times faster than the reference one. The few constructs on which the two differ,
+// and inputs that take it too long, are left to the reference parser.
+import { differsInText, differsInTree, isCostly } from '../parser/native-differences.ts'
+import { type NativePackage, nativePackage } from '../parser/native-package.ts'
+import { eachNode } from '../places.ts'
 import type { TreeNode } from '../tree.ts'
+import { type Parsed, placesIn, type Syntax } from './syntax.ts'
 
-/** How a prepared text is read. */
-export interface Syntax {
-  readonly mdx: boolean
-  readonly directives: boolean
-  readonly math: boolean
+/** Parses a prepared text; null where it is left to the reference parser. Throws where the parser itself fails. */
+export type NativeParse = (text: string, syntax: Syntax) => Parsed | null
+
+/** The parser, or why there is none for this machine. */
+export type NativeParser = { readonly parse: NativeParse } | { readonly reason: string }
+
+/** Filled on first use. */
+const loaded: { parser?: NativeParser } = {}
+
+/** The native parser. */
+export function nativeParser(): NativeParser {
+  loaded.parser ??= load()
+  return loaded.parser
 }
 
-/** A place that a message of the parser names, 1-based. */
-export interface NamedPlace {
-  readonly line: number
-  readonly column: number
-}
-
-/** A tree, or the places that a parser could make nothing of. */
-export type Parsed = { readonly tree: TreeNode } | { readonly refused: readonly NamedPlace[] }
-
-/** Reads a text with the native parser. */
-export function parseNative(text: string, { mdx, directives, math }: Syntax): Parsed {
-  const { markdownToMdast, mdxToMdast } = nativePackage()
-  const features = { gfm: true, frontmatter: false, math, directive: directives, headingAttributes: false }
-  if (!mdx) return { tree: markdownToMdast(text, { features }) }
+function load(): NativeParser {
   try {
-    return { tree: mdxToMdast(text, { features }) }
+    const parser = nativePackage()
+    return { parse: (text, syntax) => parseNative(parser, text, syntax) }
   } catch (error) {
-    return { refused: placesIn(error instanceof Error ? error.message : String(error)) }
+    return { reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const PLACE = /(?<![\d:])(\d+):(\d+)/g
+function parseNative(
+  { markdownToMdast, mdxToMdast }: NativePackage,
+  text: string,
+  { mdx, directives, math }: Syntax,
+): Parsed | null {
+  if (isCostly(text) || differsInText(text)) return null
+  const features = { gfm: true, frontmatter: false, math, directive: directives, headingAttributes: false }
+  const tree = mdx
+    ? parseMdx(() => mdxToMdast(text, { features }))
+    : { tree: markdownToMdast(text, { features }) }
+  return 'tree' in tree && differsInTree(tree.tree, text) ? null : tree
+}
 
-function placesIn(message: string): NamedPlace[] {
-  return [...message.matchAll(PLACE)].map(([, line, column]) => ({
-    line: Number(line),
-    column: Number(column),
-  }))
+function parseMdx(parse: () => TreeNode): Parsed {
+  try {
+    const tree = parse()
+    eachNode(tree, (node) => {
+      if (node.data && node.name !== undefined) delete node.data
+    })
+    return { tree }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const refused = placesIn(message)
+    if (refused.length === 0) throw error
+    return { refused }
+  }
 }

@@ -2,11 +2,12 @@
 // the parser cannot read as an element after all is taken out as well, and the text is read again.
 import { type Edit, type EditedText, edited } from './edits.ts'
 import { finishTree, type ReadTree } from './finish-tree.ts'
-import { type NamedPlace, type Parsed, parseNative } from './native.ts'
 import type { ParseInput } from './parsed-document.ts'
+import { parsePrepared } from './parsers.ts'
 import type { Hole, Scan, Span } from './scanner.ts'
+import type { NamedPlace, Parsed } from './syntax.ts'
 import { tagsWithoutElement } from './tags.ts'
-import { textLines } from './text-lines.ts'
+import { lineAt, textLines } from './text-lines.ts'
 
 /** How often a text is read again before all of its tags are taken out. */
 const MOST_ATTEMPTS = 10
@@ -29,7 +30,7 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
       ...holes.map((hole) => holeEdit(hole, scan)),
       ...plainSigns(scan, refused),
     ])
-    const parsed = parsePrepared(prepared.text, input, scan)
+    const parsed = parse(prepared.text, input, scan)
     if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared })
     const before = refused.size
     for (const offset of authorOffsets(parsed.refused, prepared)) refuse(offset, scan, refused)
@@ -49,13 +50,13 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
     text: standIns.of(sign),
   }))
   const prepared = edited(input.text, [...kept, ...signs])
-  const parsed = parsePrepared(prepared.text, input, scan)
+  const parsed = parse(prepared.text, input, scan)
   if (!('tree' in parsed)) throw new Error('a text without tags and expressions is no MDX')
   return finishTree(parsed.tree, { scan, holes: [], prepared })
 }
 
-function parsePrepared(text: string, { math }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {
-  return parseNative(text, { mdx: readAs === 'mdx', directives: hasDirectives, math })
+function parse(text: string, { math, parser }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {
+  return parsePrepared(text, { mdx: readAs === 'mdx', directives: hasDirectives, math }, parser)
 }
 
 /** Tags that are no elements, each as html. */
@@ -79,15 +80,16 @@ function plainSigns({ expressions, lines, standIns }: Scan, refused: ReadonlySet
     }))
 }
 
-/** An element without content, as long as what it stands for where that is possible. */
+/** An element without content: as many lines, none of them blank, each in the containers that it is in. */
 function holeEdit({ at, end }: Hole, { lines, standIns: { letter } }: Scan): Edit {
-  const source = lines.text.slice(at, end)
-  const inner = source
-    .slice(2, -2)
-    .replace(/\n[ \t>]*(?=\n)/g, (blank) => `${blank}${letter}`)
-    .replace(/(\n[ \t>]*)|\S/g, (_, start: string | undefined) => start ?? ' ')
-  const blanks = source.length > 4 ? inner : ''
-  return { at, end, text: `<${letter}${blanks.replaceAll(/\n[ \t>]*(?=\n)/g, (blank) => blank + letter)}/>` }
+  const { text } = lines
+  const start = lines.starts[lineAt(lines, at)] ?? 0
+  const containers = text.slice(start, at).replace(/[^>\s]/g, ' ')
+  const [, ...more] = text.slice(at, end).split('\n')
+  const filled = more.map(
+    (line) => (/^[ \t>]*$/.test(line) ? containers : (/^[ \t>]*/.exec(line)?.[0] ?? '')) + letter,
+  )
+  return { at, end, text: `${[`<${letter}`, ...filled].join('\n')}/>` }
 }
 
 function authorOffsets(places: readonly NamedPlace[], { text, toAuthor }: EditedText): number[] {

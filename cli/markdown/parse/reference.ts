@@ -1,0 +1,90 @@
+// The reference parser: remark-parse with the plugins of the remark family, whose result defines what a page is. It reads a
+// prepared text as the native parser does, and says in the same way where it can make nothing of one.
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { eachNode } from '../places.ts'
+import type { TreeAttribute, TreeNode } from '../tree.ts'
+import { placeAutolinks } from './autolinks.ts'
+import { type Parsed, placesIn, type Syntax } from './syntax.ts'
+
+/** Reads a text with the reference parser. */
+export function parseWithRemark(text: string, syntax: Syntax): Parsed {
+  try {
+    const tree = processorFor(syntax).parse(text) as TreeNode
+    placeAutolinks(tree, text)
+    eachNode(tree, placeTask)
+    if (syntax.mdx) {
+      unravel(tree)
+      eachNode(tree, leaveOutPrograms)
+    }
+    return { tree }
+  } catch (error) {
+    if (!syntax.mdx) throw error
+    return { refused: placesOf(error) }
+  }
+}
+
+function processorFor({ mdx, directives, math }: Syntax): Processor {
+  const processor = unified().use(remarkParse).use(remarkGfm)
+  if (mdx) processor.use(remarkMdx)
+  if (directives) processor.use(remarkDirective)
+  if (math) processor.use(remarkMath)
+  return processor as unknown as Processor
+}
+
+/** The places that a message names, that of the message itself first. */
+function placesOf(error: unknown) {
+  const { message, line, column } = error as Error & { readonly line?: number; readonly column?: number }
+  const named = placesIn(message)
+  return line !== undefined && column !== undefined ? [{ line, column }, ...named] : named
+}
+
+/** The text of a task begins behind its box, whatever it begins with. */
+function placeTask({ type, checked, children }: TreeNode): void {
+  const [text] = children ?? []
+  const start = text?.children?.[0]?.position?.start
+  if (type === 'listItem' && typeof checked === 'boolean' && text?.position && start)
+    text.position.start = { ...start }
+}
+
+/** A paragraph of elements and expressions alone is no paragraph, as MDX has it. */
+function unravel(tree: TreeNode): void {
+  eachNode(tree, (node) => {
+    if (!node.children?.some(isUnravelled)) return
+    node.children = node.children.flatMap((child) => (isUnravelled(child) ? blocksOf(child) : [child]))
+  })
+}
+
+/** Programs of expressions, which nobody runs, and places of attributes are left out. */
+function leaveOutPrograms(node: TreeNode): void {
+  if (node.type.endsWith('Expression')) delete node.data
+  if (!Array.isArray(node.attributes)) return
+  node.attributes = node.attributes.map(({ type, name, value }): TreeAttribute => {
+    const named = name === undefined ? {} : { name }
+    if (typeof value !== 'object' || value === null)
+      return { type, ...named, ...(value === undefined ? {} : { value }) }
+    return { type, ...named, value: { type: value.type, value: value.value } }
+  })
+}
+
+const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
+  ['mdxJsxTextElement', 'mdxJsxFlowElement'],
+  ['mdxTextExpression', 'mdxFlowExpression'],
+])
+
+function isUnravelled({ type, children = [] }: TreeNode): boolean {
+  if (type !== 'paragraph' || !children.some((child) => BLOCK_TYPES.has(child.type))) return false
+  return children.every((child) => BLOCK_TYPES.has(child.type) || isBlank(child))
+}
+
+const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
+
+function blocksOf({ children = [] }: TreeNode): TreeNode[] {
+  return children
+    .filter((child) => !isBlank(child))
+    .map((child) => ({ ...child, type: BLOCK_TYPES.get(child.type) ?? child.type }))
+}

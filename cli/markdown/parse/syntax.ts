@@ -1,0 +1,28 @@
+// What is asked of a parser, and what it answers.
+import type { TreeNode } from '../tree.ts'
+
+/** How a prepared text is read. */
+export interface Syntax {
+  readonly mdx: boolean
+  readonly directives: boolean
+  readonly math: boolean
+}
+
+/** A place that a message of a parser names, 1-based. */
+export interface NamedPlace {
+  readonly line: number
+  readonly column: number
+}
+
+/** A tree, or the places that a parser of MDX can make nothing of. */
+export type Parsed = { readonly tree: TreeNode } | { readonly refused: readonly NamedPlace[] }
+
+const PLACE = /(?<![\d:])(\d+):(\d+)/g
+
+/** The places in a message, as `line:column`. */
+export function placesIn(message: string): NamedPlace[] {
+  return [...message.matchAll(PLACE)].map(([, line, column]) => ({
+    line: Number(line),
+    column: Number(column),
+  }))
+}
