@@ -30,7 +30,7 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared }: Preparatio
   if (toAuthor) placeNodes(tree, scan, toAuthor)
   if (holes.length > 0) fillHoles(tree, holes, scan)
   if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
-  if (scan.hasDirectives) plainDirectives(tree, scan)
+  if (scan.hasDirectives) finishDirectives(tree, scan)
   nameHeadings(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
   const findings: ScanFinding[] = []
@@ -73,7 +73,10 @@ function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { letter 
     })
     replaceChildren(node, (child) => {
       if (child.name !== letter) return null
-      const hole = byStart.get(child.position?.start.offset ?? -1)
+      const from = child.position?.start.offset ?? 0
+      const to = child.position?.end.offset ?? 0
+      // The native parser counts white space before an element in, now and then.
+      const hole = byStart.get(from) ?? sorted.find(({ at }) => at >= from && at < to)
       return hole ? [placed(hole, child, lines)] : []
     })
   })
@@ -91,9 +94,14 @@ function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): 
   }
 }
 
-/** Leaf and text directives mean nothing here: they are the text that they were written as. */
-function plainDirectives(tree: TreeNode, { lines }: Scan): void {
+/** Directives end with their last line; leaf and text directives mean nothing here and are the text they were written as. */
+function finishDirectives(tree: TreeNode, { lines }: Scan): void {
   eachNode(tree, (node) => {
+    if (node.type === 'containerDirective' && node.position) {
+      let end = node.position.end.offset ?? 0
+      while (lines.text[end - 1] === '\n') end--
+      if (end !== node.position.end.offset) node.position.end = pointAt(lines, end)
+    }
     replaceChildren(node, (child) => {
       if (child.type !== 'textDirective' && child.type !== 'leafDirective') return null
       const { start, end } = child.position ?? {}
