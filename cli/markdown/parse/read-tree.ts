@@ -1,5 +1,6 @@
 // A text that has been looked at to its tree: what the parser is not to see is taken out, and put in its place afterwards. What
 // the parser cannot read as an element after all is taken out as well, and the text is read again.
+import type { TreeNode } from '../tree.ts'
 import { type Edit, type EditedText, edited } from './edits.ts'
 import { finishTree, type ReadTree } from './finish-tree.ts'
 import type { ParseInput } from './parsed-document.ts'
@@ -51,8 +52,9 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
   }))
   const prepared = edited(input.text, [...kept, ...signs])
   const parsed = parse(prepared.text, input, scan)
-  if (!('tree' in parsed)) throw new Error('a text without tags and expressions is no MDX')
-  return finishTree(parsed.tree, { scan, holes: [], prepared })
+  const plain = 'tree' in parsed ? parsed : parse(prepared.text, input, { ...scan, readAs: 'markdown' })
+  const tree: TreeNode = 'tree' in plain ? plain.tree : { type: 'root', children: [] }
+  return finishTree(tree, { scan, holes: [], prepared })
 }
 
 function parse(text: string, { math, parser }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {
@@ -86,9 +88,7 @@ function holeEdit({ at, end }: Hole, { lines, standIns: { letter } }: Scan): Edi
   const start = lines.starts[lineAt(lines, at)] ?? 0
   const containers = text.slice(start, at).replace(/[^>\s]/g, ' ')
   const [, ...more] = text.slice(at, end).split('\n')
-  const filled = more.map(
-    (line) => (/^[ \t>]*$/.test(line) ? containers : (/^[ \t>]*/.exec(line)?.[0] ?? '')) + letter,
-  )
+  const filled = more.map(() => containers + letter)
   return { at, end, text: `${[`<${letter}`, ...filled].join('\n')}/>` }
 }
 

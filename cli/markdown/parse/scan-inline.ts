@@ -80,9 +80,12 @@ function nextSpecial({ special, lines: { text }, hasDirectives }: Scanner, from:
 
 /** Goes on behind an offset, which may lie on a later line. */
 function goTo(reader: Reader, offset: number): void {
-  const { lines } = reader.scanner
+  const { lines, mdxEdits } = reader.scanner
   reader.position = offset
   if (offset > reader.limit) reader.limit = lineEnd(lines, lineAt(lines, offset))
+  // The native parser loses what stands behind an element and a tab.
+  for (let at = offset; lines.text[at] === ' ' || lines.text[at] === '\t'; at++)
+    if (lines.text[at] === '\t') mdxEdits.push({ at, end: at + 1, text: ' ' })
 }
 
 function match(pattern: RegExp, { scanner, position }: Reader): RegExpExecArray | null {
