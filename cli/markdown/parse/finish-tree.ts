@@ -21,10 +21,11 @@ export interface Preparation {
   readonly scan: Scan
   readonly holes: readonly Hole[]
   readonly prepared: EditedText
+  readonly isMath: boolean
 }
 
 /** Finishes a tree. */
-export function finishTree(tree: TreeNode, { scan, holes, prepared }: Preparation): ReadTree {
+export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Preparation): ReadTree {
   trimHtml(tree, prepared.text)
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
@@ -32,6 +33,7 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared }: Preparatio
   if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) finishDirectives(tree, scan)
   nameHeadings(tree, scan)
+  if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
   const findings: ScanFinding[] = []
   if (holes.length > 0) nestTags(tree, { imported: scan.imported, findings })
@@ -145,6 +147,14 @@ function trimEnd(children: TreeNode[]): void {
   const value = (last.value ?? '').trimEnd()
   if (value === '') children.pop()
   else last.value = value
+}
+
+/** A formula between two dollars each is displayed, in a line of text too. */
+function displayFormulas(tree: TreeNode, { lines }: Scan): void {
+  eachNode(tree, (node) => {
+    if (node.type === 'inlineMath' && lines.text.startsWith('$$', node.position?.start.offset))
+      node.type = 'math'
+  })
 }
 
 function insertStatements(tree: TreeNode, { statements, lines }: Scan): void {

@@ -32,7 +32,7 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
       ...plainSigns(scan, refused),
     ])
     const parsed = parse(prepared.text, input, scan)
-    if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared })
+    if ('tree' in parsed) return finishTree(parsed.tree, { scan, holes, prepared, isMath: input.math })
     const before = refused.size
     for (const offset of authorOffsets(parsed.refused, prepared)) refuse(offset, scan, refused)
     if (refused.size === before || attempt === attempts) refuseAll()
@@ -54,7 +54,7 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
   const parsed = parse(prepared.text, input, scan)
   const plain = 'tree' in parsed ? parsed : parse(prepared.text, input, { ...scan, readAs: 'markdown' })
   const tree: TreeNode = 'tree' in plain ? plain.tree : { type: 'root', children: [] }
-  return finishTree(tree, { scan, holes: [], prepared })
+  return finishTree(tree, { scan, holes: [], prepared, isMath: input.math })
 }
 
 function parse(text: string, { math, parser }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {

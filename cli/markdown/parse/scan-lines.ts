@@ -36,6 +36,12 @@ interface Loop {
   afterTags: boolean
   /** The last line was empty. */
   afterBlank: boolean
+  /** Names of the containers that are open, each of which occurs once in the text. */
+  readonly containerIds: number[]
+  /** How many blocks have begun. */
+  blocks: number
+  /** The lines are rows of a table. */
+  inTable: boolean
 }
 
 /** A line with its containers read. */
@@ -59,6 +65,9 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
     rawAt: 0,
     afterTags: false,
     afterBlank: true,
+    containerIds: [],
+    blocks: 0,
+    inTable: false,
   }
   const { lines, input } = scanner
   for (let number = 0; number < lines.starts.length; ) {
@@ -110,8 +119,13 @@ function readLine(loop: Loop, number: number): number {
     endVerbatim(loop, line.start - 1)
   }
   const line = openLine(loop, number)
+  const continues = containers.paragraph
+  const before = containers.stack.length
   const start = readContainers(line, containers)
   if (start.closed > 0) closeLevels(loop, containers.stack.length)
+  loop.containerIds.length = Math.min(before - start.closed, loop.containerIds.length)
+  while (loop.containerIds.length < containers.stack.length) loop.containerIds.push(++loop.blocks)
+  if (!continues || !containers.paragraph) loop.inTable = false
   if (start.blank) {
     containers.paragraph = false
     loop.afterTags = false
@@ -251,7 +265,6 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
   if (indent > 3) scanner.found.mdx = true
   containers.paragraph = false
   if (fence.unwrap) {
-    scanner.found.mdx = true
     loop.unwrapped.push(fence)
     scanner.edits.push({ at, end, text: ' '.repeat(end - at) })
   } else loop.fence = fence
@@ -337,10 +350,28 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   }
   const read = scanInline(scanner, content)
   const found = tags.slice(before)
+  placeTags(loop, line, found, !read.hasText)
   openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0
   containers.paragraph = !isHeading && read.hasText
   return read.end
+}
+
+const DELIMITERS = /^[ \t]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+|-+:)[ \t:|-]*$/
+
+/** Notes where the tags of a line stand. A row of a table has a block for each of its cells. */
+function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone: boolean): void {
+  const { containers, scanner } = loop
+  if (!containers.paragraph) loop.blocks++
+  if (scanner.mdx && !loop.inTable && containers.paragraph) loop.inTable = DELIMITERS.test(rest(line))
+  if (tags.length === 0) return
+  const container = `${loop.containerIds.join()} ${scanner.directives.map(({ at }) => at).join()}`
+  for (const tag of tags) {
+    const start = scanner.lines.starts[lineAt(scanner.lines, tag.at)] ?? 0
+    const cell = scanner.lines.text.slice(start, tag.at).split('|').length
+    const isRow = loop.inTable || cell > 1
+    tag.place = { container, block: isRow ? `${loop.blocks} ${start} ${cell}` : String(loop.blocks), isAlone }
+  }
 }
 
 function isUnderlined({ scanner: { lines } }: Loop, { number }: Line): boolean {

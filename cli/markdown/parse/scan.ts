@@ -11,7 +11,7 @@ import { textLines } from './text-lines.ts'
 
 /** What only MDX has: a text without any of it is read as Markdown. */
 const MAY_BE_MDX =
-  /<[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n {4,}(?:`{3}|~{3})/m
+  /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n {4,}(?:`{3}|~{3})/m
 
 /** An html element with indented content, which is layout to MDX. */
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m

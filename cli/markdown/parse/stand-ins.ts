@@ -27,7 +27,7 @@ const CANDIDATES = [
   [0xe000, 0xf8ff],
 ]
 
-/** Letters of Linear B. */
+/** Phonetic letters, then those of a syllabary. */
 const LETTERS = [
   [0x1d00, 0x1d2b],
   [0xa500, 0xa60b],
@@ -41,8 +41,15 @@ function* freeCharacters(text: string, ranges: readonly (readonly number[])[]): 
     }
 }
 
+/** The first characters of the lists, which hardly any text holds. */
+const FIRST = /[\u1d00\u1d01\u2e0e-\u2e13]/
+
 /** Finds characters that a text does not hold. */
 export function standInsFor(text: string): StandIns {
+  return FIRST.test(text) ? otherStandIns(text) : COMMON
+}
+
+function otherStandIns(text: string): StandIns {
   const free = freeCharacters(text, CANDIDATES)
   const chars = new Map([...REPLACED].map((char) => [char, free.next().value ?? char]))
   const letters = freeCharacters(text, LETTERS)
@@ -58,6 +65,9 @@ export function standInsFor(text: string): StandIns {
     nothing,
   }
 }
+
+/** What stands in for characters of nearly every text. */
+const COMMON = otherStandIns('')
 
 /** Puts the characters back in all strings of a tree. */
 export function restoreStrings(tree: TreeNode, { restore }: StandIns): void {

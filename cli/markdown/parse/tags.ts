@@ -9,6 +9,18 @@ export interface FoundTag {
   readonly kind: 'open' | 'close' | 'self'
   /** Is no JSX as it is written: an attribute without quotes. */
   readonly isLoose: boolean
+  /** Where it stands; set as soon as its line has been read. */
+  place?: TagPlace
+}
+
+/** Where a tag stands: both tags of an element must stand in the same block of text, or on lines of their own beside each other. */
+export interface TagPlace {
+  /** The containers and directives it is in. */
+  readonly container: string
+  /** The paragraph, heading or cell it is in. */
+  readonly block: string
+  /** Its line holds nothing but tags and expressions. */
+  readonly isAlone: boolean
 }
 
 /** Finds the tags that begin or end no element, with the partners of those that the parser has refused. */
@@ -29,7 +41,7 @@ export function tagsWithoutElement(
       const at = open.findLastIndex(({ name }) => name === tag.name)
       const opening = open[at]
       for (const unclosed of open.splice(at < 0 ? open.length : at).slice(1)) alone.add(unclosed)
-      if (!opening || isAlone || opening.isLoose || refused.has(opening.at)) {
+      if (!opening || isAlone || opening.isLoose || refused.has(opening.at) || !areTogether(opening, tag)) {
         alone.add(tag)
         if (opening) alone.add(opening)
       }
@@ -37,6 +49,12 @@ export function tagsWithoutElement(
   }
   for (const tag of open) alone.add(tag)
   return alone
+}
+
+/** Whether two tags can begin and end an element: the native parser loses what lies between others. */
+function areTogether({ place: a }: FoundTag, { place: b }: FoundTag): boolean {
+  if (!a || !b) return true
+  return a.block === b.block || (a.isAlone && b.isAlone && a.container === b.container)
 }
 
 function isVoid({ name }: FoundTag): boolean {
