@@ -1,6 +1,6 @@
 // The parser seam: Markdown text to a tree with positions. Two parsers stand behind it and give the same tree; nothing
 // after this file may depend on which one ran.
-import { trimHtml } from './parser/html-ends.ts'
+import { trimHtml } from './parse/block-ends.ts'
 import { loadNativeParser } from './parser/native.ts'
 import { parseWithRemark } from './parser/remark.ts'
 import type { TreeNode } from './tree.ts'

@@ -1,22 +1,22 @@
 // Lines of directives: which closing fence belongs to which opening one. An author may nest directives with as many colons; a
 // parser wants more of them outside, so the outer ones get more.
 
-import type { Container } from '../source/containers.ts'
-import { containerPrefix } from '../source/containers.ts'
-import { readDirective } from '../source/read-directive.ts'
+import type { Container } from './containers.ts'
+import { containerPrefix } from './containers.ts'
+import { readDirectiveLine } from './directive-line.ts'
 import { scanInline } from './scan-inline.ts'
 import type { OpenDirective, Scanner } from './scanner.ts'
 import { pointAt } from './text-lines.ts'
 
 /** A line whose content begins with `:::`, at `at`; false when it is text. */
-export function readDirectiveLine(
+export function readDirectiveAt(
   scanner: Scanner,
   stack: Container[],
   { at, end, start }: { readonly at: number; readonly end: number; readonly start: number },
 ): boolean {
   const content = scanner.lines.text.slice(at, end)
-  const meaning = readDirective(content, scanner.input.isAdmonition)
-  if (meaning?.kind === 'directive') {
+  const meaning = readDirectiveLine(content, scanner.input.isAdmonition)
+  if (meaning?.kind === 'open') {
     const { name, colons, label, labelColumn } = meaning
     scanner.directives.push({ at, name, colons, level: stack.length, needed: colons })
     const from = at + labelColumn
@@ -31,7 +31,7 @@ export function readDirectiveLine(
     scanInline(scanner, { at: from, end: to, isHeading: () => false, quotes: 0 })
     return true
   }
-  if (meaning?.kind === 'directive-end' && scanner.directives.length > 0) {
+  if (meaning?.kind === 'close' && scanner.directives.length > 0) {
     const level = closeMatching(scanner, meaning.colons, at)
     if (level !== undefined && level < stack.length) {
       stack.length = level

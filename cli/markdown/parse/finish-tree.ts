@@ -1,8 +1,8 @@
 // Makes the tree of a prepared text the tree of the author's: positions, strings, what was taken out, ids of headings.
 
-import { trimHtml } from '../parser/html-ends.ts'
 import { eachNode } from '../places.ts'
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
+import { trimHtml } from './block-ends.ts'
 import type { EditedText } from './edits.ts'
 import { nestTags } from './nest-tags.ts'
 import type { ScanFinding } from './scan-finding.ts'

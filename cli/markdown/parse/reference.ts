@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified'
 import { eachNode } from '../places.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { placeAutolinks } from './autolinks.ts'
-import { type Parsed, placesIn, type Syntax } from './syntax.ts'
+import { type NamedPlace, type Parsed, placesIn, type Syntax } from './syntax.ts'
 
 /** Reads a text with the reference parser. */
 export function parseWithRemark(text: string, syntax: Syntax): Parsed {
@@ -36,11 +36,11 @@ function processorFor({ mdx, directives, math }: Syntax): Processor {
   return processor as unknown as Processor
 }
 
-/** The places that a message names, that of the message itself first. */
-function placesOf(error: unknown) {
-  const { message, line, column } = error as Error & { readonly line?: number; readonly column?: number }
+/** The places that a message names, or else its own. */
+function placesOf(error: unknown): readonly NamedPlace[] {
+  const { message, line, column } = error as Error & Partial<NamedPlace>
   const named = placesIn(message)
-  return line !== undefined && column !== undefined ? [{ line, column }, ...named] : named
+  return named.length === 0 && line !== undefined && column !== undefined ? [{ line, column }] : named
 }
 
 /** The text of a task begins behind its box, whatever it begins with. */

@@ -1,10 +1,10 @@
 // Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
 // escapes are passed over.
 import { isComponent } from '../source/element-names.ts'
-import { readMath } from '../source/read-math.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { elementOf } from './elements.ts'
+import { readMath } from './read-math.ts'
 import type { Scanner } from './scanner.ts'
 import { lineAt, lineEnd } from './text-lines.ts'
 

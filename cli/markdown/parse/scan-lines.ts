@@ -1,19 +1,14 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that is looked at.
 
 import type { LineEdit } from '../places.ts'
-import { type Cursor, indentAt, skipIndent } from '../source/columns.ts'
-import {
-  type ContainerState,
-  continueContainers,
-  type OpenLine,
-  readContainers,
-} from '../source/containers.ts'
-import { dedent, dedentFurther, type Frame } from '../source/dedent.ts'
 import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
 import { mayBeStatement, type NoStatements, readStatements } from '../source/esm.ts'
-import { closesFence, type Fence, readFence, UNWRAPPED } from '../source/fences.ts'
 import type { TreePoint } from '../tree.ts'
-import { closeDirectives, holdFence, readDirectiveLine } from './directives.ts'
+import { type Cursor, indentAt, skipIndent } from './columns.ts'
+import { type ContainerState, continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { closeDirectives, holdFence, readDirectiveAt } from './directives.ts'
+import { closesFence, type Fence, readFence, UNWRAPPED } from './fences.ts'
+import { dedent, dedentFurther, type Frame, MAX_FRAMES } from './layout.ts'
 import { scanInline } from './scan-inline.ts'
 import type { Scanner, Span } from './scanner.ts'
 import { lineAt, lineEnd, pointAt } from './text-lines.ts'
@@ -228,7 +223,7 @@ function readBlock(
   if (readFenceLine(loop, content, { at, end, indent })) return end
   if (
     content.startsWith(':::') &&
-    readDirectiveLine(scanner, containers.stack, { at, end, start: line.start })
+    readDirectiveAt(scanner, containers.stack, { at, end, start: line.start })
   ) {
     containers.paragraph = false
     return end
@@ -237,6 +232,9 @@ function readBlock(
     const after = statements(loop, line.start)
     if (after !== null) return after
   }
+  // The native parser takes more for a statement than is one.
+  if (isAtMargin && mayBeStatement(content))
+    scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content)?.[1] : undefined
   if (raw && !new RegExp(`</${raw}\\s*>`, 'i').test(content)) {
     loop.raw = new RegExp(`</${raw}\\s*>`, 'i')
@@ -275,7 +273,7 @@ const STEPS = [8, 64, 512]
 
 /** Keeps the statements that begin here from the parser; null, with a finding, when they are text. */
 function statements({ scanner, unwrapped, containers }: Loop, at: number): number | null {
-  const { lines, standIns } = scanner
+  const { lines } = scanner
   const first = lineAt(lines, at)
   let failed: NoStatements | null = null
   for (const count of STEPS) {
@@ -301,7 +299,6 @@ function statements({ scanner, unwrapped, containers }: Loop, at: number): numbe
   const hint =
     'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
   scanner.findings.push({ code: 'markdown/no-statement', message, hint, start: pointAt(lines, at) })
-  scanner.edits.push({ at, end: at, text: standIns.nothing })
   return null
 }
 
@@ -353,7 +350,8 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   placeTags(loop, line, found, !read.hasText)
   openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0
-  containers.paragraph = !isHeading && read.hasText
+  const isUnderline = containers.paragraph && UNDERLINE.test(rest(line))
+  containers.paragraph = !isHeading && !isUnderline && read.hasText
   return read.end
 }
 
@@ -389,11 +387,18 @@ function openFrames(
   for (const { name, kind, end } of tags) {
     if (kind === 'open') {
       const isBlock = isComponent({ name, kind }, scanner.imported) || BLOCK_ELEMENTS.has(name) || name === ''
-      if (isBlock && scanner.lines.text.includes(`</${name}`, end))
+      if (isBlock && frames.length < MAX_FRAMES && lastEnd(scanner, name) >= end)
         frames.push({ name, level, base, cut: undefined, extra: 0 })
     } else if (kind === 'close') {
       const at = frames.findLastIndex((frame) => frame.name === name)
       if (at >= 0) frames.length = at
     }
   }
+}
+
+/** Offset of the last end tag of a name, -1 without any; each name is looked for once. */
+function lastEnd({ lastEnds, lines }: Scanner, name: string): number {
+  const known = lastEnds.get(name) ?? lines.text.lastIndexOf(`</${name}`)
+  lastEnds.set(name, known)
+  return known
 }

@@ -57,6 +57,7 @@ function createScanner(input: ParseInput): Scanner {
     imported: mdx ? importedNames(text) : new Set(),
     directives: [],
     found: { mdx: false },
+    lastEnds: new Map(),
     budget: { left: 6 * text.length + 100_000 },
     paragraph: { end: -1 },
     special: { from: 0, at: -1 },

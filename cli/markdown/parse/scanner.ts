@@ -59,6 +59,8 @@ export interface Scanner extends Scan {
   readonly directives: OpenDirective[]
   /** Set where something means what only MDX knows. */
   readonly found: { mdx: boolean }
+  /** Offsets of the last end tags by name. */
+  readonly lastEnds: Map<string, number>
   /** How many more characters may be looked at in vain. */
   readonly budget: { left: number }
   /** The next character that may mean something, from an offset on. */

@@ -1,8 +1,9 @@
 // The native parser, some twenty times faster than the reference one. It is optional: where its binary cannot be loaded the
 // reference parser does the work. The few constructs on which the two differ are handed back to the reference parser.
+
+import { differsInText, differsInTree, isCostly } from '../parse/native-differences.ts'
+import { nativePackage } from '../parse/native-package.ts'
 import type { TreeNode } from '../tree.ts'
-import { differsInText, differsInTree, isCostly } from './native-differences.ts'
-import { nativePackage } from './native-package.ts'
 
 /** A parser that may decline a text. */
 export type NativeParse = (text: string) => TreeNode | null

@@ -1,8 +1,9 @@
 // Content of components is often indented like html. In CommonMark four columns would make code of it, so the indentation
 // that the first line has beyond its tag is taken out of all lines up to the closing tag.
+
+import { indentAt, isBlank, skipIndent } from '../parse/columns.ts'
+import type { OpenLine } from '../parse/containers.ts'
 import type { LineEdit } from '../places.ts'
-import { indentAt, isBlank, skipIndent } from './columns.ts'
-import type { OpenLine } from './containers.ts'
 import { BLOCK_ELEMENTS } from './element-names.ts'
 import type { Marker } from './markers.ts'
 

@@ -1,5 +1,5 @@
 // Lines of directives: which closing fence belongs to which opening one, and where it has to stand.
-import { containerPrefix } from './containers.ts'
+import { containerPrefix } from '../parse/containers.ts'
 import { readDirective } from './read-directive.ts'
 import { markRest } from './scan-content.ts'
 import type { Scanner } from './scanner.ts'

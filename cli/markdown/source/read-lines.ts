@@ -1,10 +1,10 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that may hold components.
-import { indentAt, isBlank, skipIndent } from './columns.ts'
-import { continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { indentAt, isBlank, skipIndent } from '../parse/columns.ts'
+import { continueContainers, type OpenLine, readContainers } from '../parse/containers.ts'
+import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from '../parse/fences.ts'
 import { closeFrames, dedent, dedentFurther, type Frame, openFrames } from './dedent.ts'
 import { type Directives, readDirectiveLine } from './directive-lines.ts'
 import { mayBeStatement, type NoStatements, readStatements } from './esm.ts'
-import { closesFence, type Fence, readFence, UNWRAPPED, UNWRAPPED_NAME } from './fences.ts'
 import { needsGuard } from './guard.ts'
 import { STEPS } from './lookahead.ts'
 import { createEndsLater, type EndsLater, readElements } from './open-elements.ts'

@@ -1,9 +1,10 @@
 // Rewrites the content of a line: tags of components, expressions and heading ids become markers. Code spans, comments and
 // escapes are passed over.
+
+import { readMath } from '../parse/read-math.ts'
 import { isComponent, VOID_ELEMENTS } from './element-names.ts'
 import { STEPS } from './lookahead.ts'
 import type { MarkerMeaning } from './markers.ts'
-import { readMath } from './read-math.ts'
 import { readTag, type Tag } from './read-tag.ts'
 import { copyTo, putMarker, quoteDepth, type Scanner, type SourcePoint } from './scanner.ts'
 import { unescapeString } from './unescape.ts'

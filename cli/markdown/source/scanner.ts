@@ -1,6 +1,7 @@
 // The line being rewritten: what has been read of it, what has been written for it, and how the two differ.
+
+import { type ContainerState, containerPrefix } from '../parse/containers.ts'
 import type { LineEdit } from '../places.ts'
-import { type ContainerState, containerPrefix } from './containers.ts'
 import type { ImportedName } from './esm.ts'
 import type { Lookahead } from './lookahead.ts'
 import type { Marker, MarkerMeaning, Markers } from './markers.ts'

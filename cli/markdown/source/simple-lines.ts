@@ -1,7 +1,7 @@
 // Lines that stay as they are and open or close nothing: most lines of most pages. They are told by their first character and
 // by one search, and nothing that reading a line takes is made for them.
-import type { Container } from './containers.ts'
-import { closesFence, type Fence } from './fences.ts'
+import type { Container } from '../parse/containers.ts'
+import { closesFence, type Fence } from '../parse/fences.ts'
 import type { Scanner } from './scanner.ts'
 
 /** What decides whether a line is simple, and what reading it changes. */

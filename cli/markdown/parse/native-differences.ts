@@ -18,7 +18,7 @@ function references(text: string): number {
 }
 
 /** Bare addresses beside characters of emphasis are cut differently. */
-const EMPHASISED_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*[*~]/i
+const EMPHASISED_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*[*~]|[\ud800-\udfff]www\./i
 
 /** Where a footnote ends is judged differently: by lines that continue it, and by what it begins with. */
 const FOOTNOTE = /\[\^[^\]\n]+\]:/

@@ -1,0 +1,69 @@
+// Content of elements is often indented like html. In CommonMark four columns would make code of it, so for the look at a text
+// the indentation that the first line has beyond its tag is taken out of all lines up to the end tag.
+import type { LineEdit } from '../places.ts'
+import { indentAt, isBlank, skipIndent } from './columns.ts'
+import type { OpenLine } from './containers.ts'
+
+/** A component whose content is being read. */
+export interface Frame {
+  readonly name: string
+  /** How many containers its tag is in. */
+  readonly level: number
+  /** Indentation of its tag in them. */
+  readonly base: number
+  /** Columns to take out; undefined until the first line of content. */
+  cut: number | undefined
+  /** Columns of these that only hold as long as no line has fewer. */
+  extra: number
+}
+
+/** Deeper components are read without taking out indentation: every line looks at every frame. */
+export const MAX_FRAMES = 100
+
+/** Takes indentation out of a line, at one level of containers. */
+export function dedent(
+  line: OpenLine,
+  frames: readonly Frame[],
+  { level, isVerbatim }: { readonly level: number; readonly isVerbatim: boolean },
+  edits: LineEdit[],
+): void {
+  for (const frame of frames) {
+    if (frame.level !== level || isBlank(line.text, line.cursor.index)) continue
+    const indent = indentAt(line.text, line.cursor)
+    frame.cut ??= Math.max(0, indent - frame.base)
+    if (!isVerbatim && frame.extra > 0 && indent - frame.base < frame.cut) {
+      frame.cut -= frame.extra
+      frame.extra = 0
+    }
+    const remove = Math.min(frame.cut, indent - frame.base)
+    if (remove > 0) removeIndent(line, remove, edits)
+  }
+}
+
+/** Takes out indentation that would make code in a component, of this line and of those below it that have as much. */
+export function dedentFurther(
+  line: OpenLine,
+  frames: readonly Frame[],
+  level: number,
+  edits: LineEdit[],
+): void {
+  const columns = indentAt(line.text, line.cursor)
+  removeIndent(line, columns, edits)
+  const frame = frames.at(-1)
+  if (frame?.level !== level || frame.cut === undefined) return
+  frame.cut += columns
+  frame.extra += columns
+}
+
+/** Takes columns of white space out of a line, at its reading place. */
+function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
+  const { text, cursor } = line
+  const probe = { ...cursor }
+  skipIndent(text, probe, columns)
+  const insideTab = probe.column - cursor.column < columns || text[probe.index] === '\t'
+  const after = { ...probe }
+  if (insideTab && probe.column % 4 !== 0) skipIndent(text, after, 4 - (probe.column % 4))
+  const spaces = ' '.repeat(after.column - probe.column)
+  line.text = text.slice(0, cursor.index) + spaces + text.slice(after.index)
+  edits.push({ column: cursor.index, removed: after.index - cursor.index, inserted: spaces.length })
+}
