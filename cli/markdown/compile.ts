@@ -8,6 +8,7 @@ import { finishHtml } from './html/finish-html.ts'
 import { limitTree } from './limits.ts'
 import { readOutline } from './outline.ts'
 import { createPage, namedPlaces } from './page.ts'
+import { parserFindings } from './parse/parsers.ts'
 import { toHast } from './to-hast.ts'
 import type { TreeNode } from './tree.ts'
 
@@ -32,7 +33,7 @@ export function compileArticle(input: CompileInput): Article {
     features: [...page.features].sort(),
     unknownComponents: namedPlaces(page.unknownComponents),
     unknownLanguages: namedPlaces(page.unknownLanguages),
-    diagnostics: page.diagnostics,
+    diagnostics: [...parserFindings(input.options.markdown.parser), ...page.diagnostics],
     headings: outline.headings,
     ...(unused.length + missing.length > 0 ? { references: { unused, undefined: missing } } : {}),
     ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),

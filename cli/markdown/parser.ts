@@ -6,11 +6,11 @@ import { parseWithRemark } from './parser/remark.ts'
 import type { TreeNode } from './tree.ts'
 
 /** Which parser may be used: the fast native one where it can be loaded, or the reference one. */
-export type ParserChoice = 'auto' | 'remark'
+export type ParserChoice = 'auto' | 'satteri' | 'remark'
 
 /** CommonMark + GFM (tables, strikethrough, task lists, autolinks, footnotes) to mdast. */
 export function parseMarkdown(text: string, choice: ParserChoice): TreeNode {
-  const native = choice === 'auto' ? loadNativeParser() : null
+  const native = choice === 'remark' ? null : loadNativeParser()
   const tree = native?.(text) ?? parseWithRemark(text)
   trimHtml(tree, text)
   return tree

@@ -183,7 +183,7 @@ export interface SearchConfig {
 
 export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
-  readonly parser: 'auto' | 'remark'
+  readonly parser: 'auto' | 'satteri' | 'remark'
   readonly mermaid: boolean
   readonly emoji: boolean
   readonly math: boolean

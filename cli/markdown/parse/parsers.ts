@@ -1,5 +1,7 @@
 // The parser seam: a prepared text to a tree. Two parsers stand behind it and give the same tree; nothing after this file may
 // depend on which one ran.
+
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { EnvironmentError } from '../../model/ports.ts'
 import { nativeParser } from './native.ts'
 import type { ParserChoice } from './parsed-document.ts'
@@ -7,17 +9,25 @@ import { parseWithRemark } from './reference.ts'
 import type { Parsed, Syntax } from './syntax.ts'
 
 /** Parses a text with the parser that is wanted; throws where that is the native one and it cannot be loaded. */
-export function parsePrepared(text: string, syntax: Syntax, choice: ParserChoice): Parsed {
+export function parsePrepared(
+  text: string,
+  syntax: Syntax,
+  choice: ParserChoice,
+  load = nativeParser,
+): Parsed {
   if (choice === 'remark') return parseWithRemark(text, syntax)
-  const native = nativeParser()
+  const native = load()
   if ('parse' in native) return native.parse(text, syntax) ?? parseWithRemark(text, syntax)
   if (choice === 'satteri')
     throw new EnvironmentError(`The native Markdown parser cannot be loaded: ${native.reason}`)
   return parseWithRemark(text, syntax)
 }
 
-/** Why pages are read by the slower parser although the native one may be used; null where they are not. */
-export function missingParser(choice: ParserChoice): string | null {
-  const native = choice === 'auto' ? nativeParser() : null
-  return native && 'reason' in native ? native.reason : null
+/** The finding that pages are read by the slower parser, for the native one cannot be loaded; it has no place, so a run has it once. */
+export function parserFindings(choice: ParserChoice, native = nativeParser): readonly Diagnostic[] {
+  const parser = choice === 'auto' ? native() : null
+  if (!parser || 'parse' in parser) return []
+  const message = `The native Markdown parser cannot be loaded, pages are read by the slower one: ${parser.reason}`
+  const hint = "Install the package again on this machine, or set `markdown.parser: 'remark'`."
+  return [{ code: 'markdown/parser-unavailable', severity: 'warning', message, hint }]
 }

@@ -35,6 +35,7 @@ const WITHOUT_EXAMPLE = [
   'io/link',
   'io/no-history',
   'markdown/page-time',
+  'markdown/parser-unavailable',
   'scan/binary',
   'scan/invalid-utf-8',
   'scan/nul-character',
