@@ -75,3 +75,39 @@ it('places are those of the text that the author wrote', () => {
   visit(parse(text).tree)
   expect(places).toEqual(['[b](c)', '[d](e)', '[f](g)'])
 })
+
+describe('tags that do not match up', () => {
+  const findings = (text: string) =>
+    parse(text).findings.map(({ code, start }) => `${start.line}:${start.column} ${code}`)
+
+  it.each([
+    [
+      'a\n\n<Foo>\n\ntext',
+      'paragraph(text "a"); mdxJsxFlowElement Foo(paragraph(text "text"))',
+      ['3:1 markdown/unclosed'],
+    ],
+    ['A List<String> of things', 'paragraph(text "A List<String> of things")', ['1:7 markdown/unclosed']],
+    ['a\n\n</Tabs>\n\nb', 'paragraph(text "a"); paragraph(text "b")', ['3:1 markdown/stray-end']],
+    ['<Tabs>\ntext\n</Tabs> x', 'mdxJsxFlowElement Tabs(paragraph(text "text")); paragraph(text "x")', []],
+    [
+      '| a |\n|---|\n| <Foo> b |\n| c |\n\n> d </Foo>',
+      'table(tableRow(tableCell(text "a")), tableRow(tableCell(text "<Foo> b")), tableRow(tableCell(text "c"))); blockquote(paragraph(text "d"))',
+      ['6:5 markdown/stray-end', '3:3 markdown/unclosed'],
+    ],
+    [
+      '## A <Foo b={\n1}/>',
+      'heading(text "A <Foo b={"); paragraph(text "1}/>")',
+      ['1:6 markdown/unclosed-tag'],
+    ],
+    ['<Foo/>\t<Bar/>', 'mdxJsxFlowElement Foo; mdxJsxFlowElement Bar', []],
+  ])('%j', (text, expected, found) => {
+    expect(tree(text)).toBe(expected)
+    expect(findings(text)).toEqual(found)
+  })
+})
+
+it('characters that stand in for others are others where a text holds them', () => {
+  expect(tree('\u2e0e\u2e0f {a} \u1d00 <A1/> <b')).toBe(
+    'paragraph(text "\u2e0e\u2e0f {a} \u1d00 ", mdxJsxTextElement A1, text " <b")',
+  )
+})
