@@ -1,6 +1,6 @@
 // The parser seam: Markdown text to a tree with positions. Two parsers stand behind it and give the same tree; nothing
 // after this file may depend on which one ran.
-import { trimHtml } from './parse/block-ends.ts'
+import { trimEnds } from './parse/block-ends.ts'
 import { loadNativeParser } from './parser/native.ts'
 import { parseWithRemark } from './parser/remark.ts'
 import type { TreeNode } from './tree.ts'
@@ -12,6 +12,6 @@ export type ParserChoice = 'auto' | 'satteri' | 'remark'
 export function parseMarkdown(text: string, choice: ParserChoice): TreeNode {
   const native = choice === 'remark' ? null : loadNativeParser()
   const tree = native?.(text) ?? parseWithRemark(text)
-  trimHtml(tree, text)
+  trimEnds(tree, text)
   return tree
 }

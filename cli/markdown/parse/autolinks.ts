@@ -1,6 +1,6 @@
 // Bare addresses that the reference parser finds after parsing come without a place, and so do the texts around them: they are
 // found in the source.
-import type { TreeNode, TreePoint } from '../tree.ts'
+import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 
 /** Gives bare addresses, and the texts around them, their places. */
 export function placeAutolinks(tree: TreeNode, text: string): void {
@@ -25,8 +25,16 @@ function placeChildren(parent: TreeNode, text: string): void {
     if (child.position) return
     const before = children[i - 1]?.position?.end ?? start
     const after = children.slice(i + 1).find(({ position }) => position)?.position?.start ?? end
-    child.position = { start: { ...before }, end: { ...after } }
+    child.position = placeBetween(child.value ?? '', before, after, text)
   })
+}
+
+/** Where a text stands as it is written, or else all that lies between its neighbours. */
+function placeBetween(value: string, before: TreePoint, after: TreePoint, text: string): TreePosition {
+  const found = find(value, text, before.offset ?? 0)
+  if (!found || found.end > (after.offset ?? 0)) return { start: { ...before }, end: { ...after } }
+  const start = advance(before, text, found.start)
+  return { start, end: advance(start, text, found.end) }
 }
 
 function placeLink(link: TreeNode, from: TreePoint, text: string): void {

@@ -1,16 +1,30 @@
-// Html blocks end with their last line. Both parsers count the line break after it in, now and then, and not on the same
+// Html blocks and directives end with their last line. Both parsers count the line break after it in, now and then, and not on the same
 // occasions.
 import type { TreeNode, TreePoint } from '../tree.ts'
 
-const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
+/** Nodes whose children are blocks; those of the second kind have an end of their own. */
+const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
+const ENCLOSED = new Set(['containerDirective', 'mdxJsxFlowElement'])
 
-/** Takes line breaks off the ends of html blocks, and of the containers that end with them. */
-export function trimHtml(tree: TreeNode, text: string): void {
+/** Takes line breaks off the ends of html blocks and directives, and of the containers that end with them. */
+export function trimEnds(tree: TreeNode, text: string): void {
   for (const node of tree.children ?? []) {
     if (node.type === 'html') trimBlock(node, text)
-    else if (FLOW.has(node.type)) trimHtml(node, text)
+    else if (CONTAINERS.has(node.type) || ENCLOSED.has(node.type)) trimEnds(node, text)
   }
-  trimEnd(tree)
+  if (tree.type === 'containerDirective') trimDirective(tree, text)
+  else if (!ENCLOSED.has(tree.type)) trimEnd(tree)
+}
+
+/** A directive without an end ends with its last line. */
+function trimDirective({ position }: TreeNode, text: string): void {
+  if (!position) return
+  const { line, offset = 0 } = position.end
+  let at = offset
+  while (text[at - 1] === '\n') at--
+  if (at === offset) return
+  const lines = text.slice(at, offset).split('\n').length - 1
+  position.end = { line: line - lines, column: at - text.lastIndexOf('\n', at - 1), offset: at }
 }
 
 function trimBlock(node: TreeNode, text: string): void {

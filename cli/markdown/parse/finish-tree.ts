@@ -2,7 +2,7 @@
 
 import { eachNode } from '../places.ts'
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
-import { trimHtml } from './block-ends.ts'
+import { trimEnds } from './block-ends.ts'
 import type { EditedText } from './edits.ts'
 import { nestTags } from './nest-tags.ts'
 import type { ScanFinding } from './scan-finding.ts'
@@ -26,12 +26,12 @@ export interface Preparation {
 
 /** Finishes a tree. */
 export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Preparation): ReadTree {
-  trimHtml(tree, prepared.text)
+  trimEnds(tree, prepared.text)
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
   if (holes.length > 0) fillHoles(tree, holes, scan)
   if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
-  if (scan.hasDirectives) finishDirectives(tree, scan)
+  if (scan.hasDirectives) plainDirectives(tree, scan)
   nameHeadings(tree, scan)
   if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
@@ -96,14 +96,9 @@ function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): 
   }
 }
 
-/** Directives end with their last line; leaf and text directives mean nothing here and are the text they were written as. */
-function finishDirectives(tree: TreeNode, { lines }: Scan): void {
+/** Leaf and text directives mean nothing here: they are the text that they were written as. */
+function plainDirectives(tree: TreeNode, { lines }: Scan): void {
   eachNode(tree, (node) => {
-    if (node.type === 'containerDirective' && node.position) {
-      let end = node.position.end.offset ?? 0
-      while (lines.text[end - 1] === '\n') end--
-      if (end !== node.position.end.offset) node.position.end = pointAt(lines, end)
-    }
     replaceChildren(node, (child) => {
       if (child.type !== 'textDirective' && child.type !== 'leafDirective') return null
       const { start, end } = child.position ?? {}

@@ -6,6 +6,7 @@ import type { TreeNode } from '../tree.ts'
 import { differsInText, differsInTree, isCostly } from './native-differences.ts'
 import { type NativePackage, nativePackage } from './native-package.ts'
 import { type Parsed, placesIn, type Syntax } from './syntax.ts'
+import { unravel } from './unravel.ts'
 
 /** Parses a prepared text; null where it is left to the reference parser. Throws where the parser itself fails. */
 export type NativeParse = (text: string, syntax: Syntax) => Parsed | null
@@ -50,6 +51,7 @@ function parseMdx(parse: () => TreeNode): Parsed {
     eachNode(tree, (node) => {
       if (node.data && node.name !== undefined) delete node.data
     })
+    unravel(tree)
     return { tree }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

@@ -10,6 +10,7 @@ import { eachNode } from '../places.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { placeAutolinks } from './autolinks.ts'
 import { type NamedPlace, type Parsed, placesIn, type Syntax } from './syntax.ts'
+import { unravel } from './unravel.ts'
 
 /** Reads a text with the reference parser. */
 export function parseWithRemark(text: string, syntax: Syntax): Parsed {
@@ -51,14 +52,6 @@ function placeTask({ type, checked, children }: TreeNode): void {
     text.position.start = { ...start }
 }
 
-/** A paragraph of elements and expressions alone is no paragraph, as MDX has it. */
-function unravel(tree: TreeNode): void {
-  eachNode(tree, (node) => {
-    if (!node.children?.some(isUnravelled)) return
-    node.children = node.children.flatMap((child) => (isUnravelled(child) ? blocksOf(child) : [child]))
-  })
-}
-
 /** Programs of expressions, which nobody runs, and places of attributes are left out. */
 function leaveOutPrograms(node: TreeNode): void {
   if (node.type.endsWith('Expression')) delete node.data
@@ -69,22 +62,4 @@ function leaveOutPrograms(node: TreeNode): void {
       return { type, ...named, ...(value === undefined ? {} : { value }) }
     return { type, ...named, value: { type: value.type, value: value.value } }
   })
-}
-
-const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
-  ['mdxJsxTextElement', 'mdxJsxFlowElement'],
-  ['mdxTextExpression', 'mdxFlowExpression'],
-])
-
-function isUnravelled({ type, children = [] }: TreeNode): boolean {
-  if (type !== 'paragraph' || !children.some((child) => BLOCK_TYPES.has(child.type))) return false
-  return children.every((child) => BLOCK_TYPES.has(child.type) || isBlank(child))
-}
-
-const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
-
-function blocksOf({ children = [] }: TreeNode): TreeNode[] {
-  return children
-    .filter((child) => !isBlank(child))
-    .map((child) => ({ ...child, type: BLOCK_TYPES.get(child.type) ?? child.type }))
 }

@@ -38,12 +38,17 @@ function refuseAt(offset: number, { tags, holes, expressions, lines }: Scan, ref
     refusals.tags.add(tag.at)
     return true
   }
-  const isSign = '<{'.includes(lines.text[offset] ?? ' ')
-  const piece =
-    tag ?? holes.find(holds) ?? expressions.find(holds) ?? (isSign ? { at: offset, end: offset + 1 } : null)
+  const piece = tag ?? holes.find(holds) ?? expressions.find(holds) ?? signBefore(offset, lines.text)
   if (!piece || refusals.texts.has(piece.at)) return false
   refusals.texts.set(piece.at, piece.end)
   return true
+}
+
+/** The sign that begins what a parser could not read, for it may name a character further on. */
+function signBefore(offset: number, text: string): Span | null {
+  for (let at = Math.min(offset, text.length - 1); at >= 0 && text[at] !== '\n'; at--)
+    if (text[at] === '<' || text[at] === '{') return { at, end: at + 1 }
+  return null
 }
 
 /** Notes that no tag is an element and no expression one; whether that is new. */

@@ -222,7 +222,7 @@ function destination(reader: Reader): boolean {
     return false
   }
   if (scanner.mdx) {
-    scanner.expressions.push({ at: position, end: position + 1 })
+    scanner.expressions.push({ at: position, end: close + 1 })
     for (let at = position; at < close; at++) if (scanner.lines.text[at] === '{') hold(reader, at, false)
   }
   goTo(reader, close)

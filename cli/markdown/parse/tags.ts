@@ -54,7 +54,8 @@ export function tagsWithoutElement(
 /** Whether two tags can begin and end an element: the native parser loses what lies between others. */
 function areTogether({ place: a }: FoundTag, { place: b }: FoundTag): boolean {
   if (!a || !b) return true
-  return a.block === b.block || (a.isAlone && b.isAlone && a.container === b.container)
+  if (a.isAlone !== b.isAlone) return false
+  return a.isAlone ? a.container === b.container : a.block === b.block
 }
 
 function isVoid({ name }: FoundTag): boolean {

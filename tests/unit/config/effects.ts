@@ -1006,7 +1006,7 @@ function plainSidebar(): Record<string, Proofs> {
 export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, word: string]>> = {
   engine: ['tests/unit/components/engines.test.ts', 'react'],
   'markdown.format': ['tests/unit/markdown/format.test.ts', 'detect'],
-  'markdown.parser': ['tests/unit/markdown/parser.test.ts', 'remark'],
+  'markdown.parser': ['tests/unit/markdown/parser-choice.test.ts', 'satteri'],
   customFields: ['tests/e2e/bad-config.test.ts', 'customFields'],
   'search.indexKeywords': ['tests/unit/search/index-file.test.ts', 'indexKeywords'],
   'docs.admonitions.extendDefaults': ['tests/unit/config/resolve.test.ts', 'extendDefaults'],

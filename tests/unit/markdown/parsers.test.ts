@@ -155,7 +155,7 @@ describe('the two parsers', () => {
   })
 })
 
-/** A text that remark finds no address in, beside one that it finds after parsing: its place is that of both. */
+/** The address in brackets is none, and the one in it is found after parsing: an escape hides from remark where it stands. */
 const DIFFERENT: ReadonlySet<string> = new Set(['<foo\\+@bar.example.com>'])
 
 /** Bodies of each so-manieth page below a folder. */

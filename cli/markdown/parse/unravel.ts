@@ -1,0 +1,29 @@
+// A paragraph of elements and expressions alone is no paragraph, as MDX has it.
+import { eachNode } from '../places.ts'
+import type { TreeNode } from '../tree.ts'
+
+const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
+  ['mdxJsxTextElement', 'mdxJsxFlowElement'],
+  ['mdxTextExpression', 'mdxFlowExpression'],
+])
+
+/** Puts the elements and expressions of such paragraphs in their place. */
+export function unravel(tree: TreeNode): void {
+  eachNode(tree, (node) => {
+    if (!node.children?.some(isUnravelled)) return
+    node.children = node.children.flatMap((child) => (isUnravelled(child) ? blocksOf(child) : [child]))
+  })
+}
+
+function isUnravelled({ type, children = [] }: TreeNode): boolean {
+  if (type !== 'paragraph' || !children.some((child) => BLOCK_TYPES.has(child.type))) return false
+  return children.every((child) => BLOCK_TYPES.has(child.type) || isBlank(child))
+}
+
+const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
+
+function blocksOf({ children = [] }: TreeNode): TreeNode[] {
+  return children
+    .filter((child) => !isBlank(child))
+    .map((child) => ({ ...child, type: BLOCK_TYPES.get(child.type) ?? child.type }))
+}
