@@ -1,51 +1,18 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that is looked at.
-
-import type { LineEdit } from '../places.ts'
-import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
-import { mayBeStatement, type NoStatements, readStatements } from '../source/esm.ts'
+import { mayBeStatement } from '../source/esm.ts'
 import type { TreePoint } from '../tree.ts'
-import { type Cursor, indentAt, skipIndent } from './columns.ts'
-import { type ContainerState, continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { indentAt, skipIndent } from './columns.ts'
+import { continueContainers, readContainers } from './containers.ts'
 import { closeDirectives, holdFence, readDirectiveAt } from './directives.ts'
-import { closesFence, type Fence, readFence, UNWRAPPED } from './fences.ts'
-import { dedent, dedentFurther, type Frame, MAX_FRAMES } from './layout.ts'
+import { closesFence, readFence, UNWRAPPED } from './fences.ts'
+import { addCode, endCode } from './indented-code.ts'
+import { dedent, dedentFurther } from './layout.ts'
+import { type Line, type Loop, offsetOf, rest } from './line-loop.ts'
+import { openFrames, placeTags } from './place-tags.ts'
 import { scanInline } from './scan-inline.ts'
+import { statements } from './scan-statements.ts'
 import type { Scanner, Span } from './scanner.ts'
 import { lineAt, lineEnd, pointAt } from './text-lines.ts'
-
-/** State of the loop. */
-interface Loop {
-  readonly scanner: Scanner
-  readonly containers: ContainerState
-  /** Elements whose content is being read: indentation is layout in them. */
-  readonly frames: Frame[]
-  /** Fences whose content is read as if it stood without them. */
-  readonly unwrapped: Fence[]
-  fence: Fence | null
-  /** Where the lines of indented code begin and end that are being read. */
-  code: { at: number; end: number; readonly values: string[] } | null
-  /** End of a raw html element that is being read. */
-  raw: RegExp | null
-  rawAt: number
-  /** The last line held nothing but tags. */
-  afterTags: boolean
-  /** The last line was empty. */
-  afterBlank: boolean
-  /** Names of the containers that are open, each of which occurs once in the text. */
-  readonly containerIds: number[]
-  /** How many blocks have begun. */
-  blocks: number
-  /** The lines are rows of a table. */
-  inTable: boolean
-}
-
-/** A line with its containers read. */
-interface Line extends OpenLine {
-  readonly number: number
-  /** Offset of its first character. */
-  readonly start: number
-  readonly edits: LineEdit[]
-}
 
 /** Looks at all lines; returns the first place in more containers than allowed, where the look stops. */
 export function scanLines(scanner: Scanner): TreePoint | undefined {
@@ -96,11 +63,6 @@ function openLine(loop: Loop, number: number): Line {
   return line
 }
 
-/** Offset in the text of the place that is read next. */
-function offsetOf({ start, cursor, edits }: Line): number {
-  return start + cursor.index + edits.reduce((sum, { removed, inserted }) => sum + removed - inserted, 0)
-}
-
 /** Reads a line; returns the end of the line that it reached. */
 function readLine(loop: Loop, number: number): number {
   const { containers, scanner } = loop
@@ -139,8 +101,6 @@ function readLine(loop: Loop, number: number): number {
   return readBlock(loop, line, { indent, end })
 }
 
-const rest = ({ text, cursor }: Line): string => text.slice(cursor.index)
-
 /** Whether indentation that would make code makes none here: between tags, and of a tag right behind others. */
 function isLayout({ scanner, containers, frames, afterTags }: Loop, line: Line, level: number): boolean {
   const continues = containers.paragraph && level === containers.stack.length
@@ -154,33 +114,6 @@ function closeLevels({ frames, scanner }: Loop, level: number): void {
   frames.splice(0, Infinity, ...frames.filter((frame) => frame.level <= level))
   const first = scanner.directives.findIndex((directive) => directive.level > level)
   if (first >= 0) closeDirectives(scanner, first)
-}
-
-/** A line of indented code, which MDX does not know: it is kept from the parser. */
-function addCode(loop: Loop, line: Line, end: number): void {
-  if (!loop.scanner.mdx) return
-  const at = offsetOf(line)
-  const cursor: Cursor = { ...line.cursor }
-  skipIndent(line.text, cursor, 4)
-  const value =
-    ' '.repeat(Math.max(0, cursor.column - line.cursor.column - 4)) + line.text.slice(cursor.index)
-  loop.code ??= { at, end, values: [] }
-  const { values } = loop.code
-  const gap = lineAt(loop.scanner.lines, loop.code.end)
-  if (values.length > 0) values.push(...Array.from({ length: line.number - gap - 1 }, () => ''))
-  values.push(value)
-  loop.code.end = end
-}
-
-function endCode(loop: Loop): void {
-  if (!loop.code) return
-  const { at, end, values } = loop.code
-  loop.scanner.holes.push({
-    at,
-    end,
-    node: { type: 'code', lang: null, meta: null, value: values.join('\n') },
-  })
-  loop.code = null
 }
 
 /** Lines of fenced code and of raw elements. */
@@ -269,70 +202,6 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
   return true
 }
 
-const STEPS = [8, 64, 512]
-
-/** Keeps the statements that begin here from the parser; null, with a finding, when they are text. */
-function statements({ scanner, unwrapped, containers }: Loop, at: number): number | null {
-  const { lines } = scanner
-  const first = lineAt(lines, at)
-  let failed: NoStatements | null = null
-  for (const count of STEPS) {
-    const last = first + count
-    const text = beforeFence(
-      lines.text.slice(at, last < lines.starts.length ? lineEnd(lines, last) : undefined),
-      unwrapped.at(-1),
-    )
-    scanner.budget.left -= text.length
-    if (scanner.budget.left <= 0) break
-    const read = readStatements(text)
-    const isCut = last < lines.starts.length && count < 512
-    if ('end' in read ? isCut && read.end === text.length : isCut && read.unfinished) continue
-    if ('reason' in read) {
-      failed = read
-      break
-    }
-    addStatements(scanner, { at, end: at + read.end, read })
-    containers.paragraph = false
-    return at + read.end
-  }
-  const message = `This looks like an import or export statement, but is none; it is shown as text: ${failed?.reason ?? 'It does not end'}.`
-  const hint =
-    'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
-  scanner.findings.push({ code: 'markdown/no-statement', message, hint, start: pointAt(lines, at) })
-  return null
-}
-
-function addStatements(scanner: Scanner, found: Scanner['statements'][number]): void {
-  const { lines } = scanner
-  scanner.found.mdx = true
-  scanner.statements.push(found)
-  scanner.edits.push({
-    at: found.at,
-    end: found.end,
-    text: lines.text.slice(found.at, found.end).replace(/\S/g, ' '),
-  })
-  for (const { at, from } of found.read.bare) {
-    const message = `import "${from}" is left out: code that a page imports is not run.`
-    const hint = 'Take the line away; styles belong into theme/style.css. If it is text, put it in backticks.'
-    scanner.findings.push({
-      code: 'markdown/bare-import',
-      message,
-      hint,
-      start: pointAt(lines, found.at + at),
-    })
-  }
-}
-
-/** Statements in an unwrapped fence end with it. */
-function beforeFence(text: string, fence: Fence | undefined): string {
-  if (!fence) return text
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    const end = text.indexOf('\n', at + 1)
-    if (closesFence(text.slice(at + 1, end < 0 ? undefined : end), fence)) return text.slice(0, at)
-  }
-  return text
-}
-
 /** A line of text, perhaps with tags in it; or a line of tags only. */
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   const { scanner, containers } = loop
@@ -355,50 +224,8 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   return read.end
 }
 
-const DELIMITERS = /^[ \t]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+|-+:)[ \t:|-]*$/
-
-/** Notes where the tags of a line stand. A row of a table has a block for each of its cells. */
-function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone: boolean): void {
-  const { containers, scanner } = loop
-  if (!containers.paragraph) loop.blocks++
-  if (scanner.mdx && !loop.inTable && containers.paragraph) loop.inTable = DELIMITERS.test(rest(line))
-  if (tags.length === 0) return
-  const container = `${loop.containerIds.join()} ${scanner.directives.map(({ at }) => at).join()}`
-  for (const tag of tags) {
-    const start = scanner.lines.starts[lineAt(scanner.lines, tag.at)] ?? 0
-    const cell = scanner.lines.text.slice(start, tag.at).split('|').length
-    const isRow = loop.inTable || cell > 1
-    tag.place = { container, block: isRow ? `${loop.blocks} ${start} ${cell}` : String(loop.blocks), isAlone }
-  }
-}
-
 function isUnderlined({ scanner: { lines } }: Loop, { number }: Line): boolean {
   return UNDERLINE.test(
     lines.text.slice(lines.starts[number + 1] ?? lines.text.length, lineEnd(lines, number + 1)),
   )
-}
-
-/** Opens and closes frames for the elements that the tags of a line begin and end. */
-function openFrames(
-  { frames, scanner }: Loop,
-  tags: Scanner['tags'],
-  { level, base }: Pick<Frame, 'level' | 'base'>,
-): void {
-  for (const { name, kind, end } of tags) {
-    if (kind === 'open') {
-      const isBlock = isComponent({ name, kind }, scanner.imported) || BLOCK_ELEMENTS.has(name) || name === ''
-      if (isBlock && frames.length < MAX_FRAMES && lastEnd(scanner, name) >= end)
-        frames.push({ name, level, base, cut: undefined, extra: 0 })
-    } else if (kind === 'close') {
-      const at = frames.findLastIndex((frame) => frame.name === name)
-      if (at >= 0) frames.length = at
-    }
-  }
-}
-
-/** Offset of the last end tag of a name, -1 without any; each name is looked for once. */
-function lastEnd({ lastEnds, lines }: Scanner, name: string): number {
-  const known = lastEnds.get(name) ?? lines.text.lastIndexOf(`</${name}`)
-  lastEnds.set(name, known)
-  return known
 }

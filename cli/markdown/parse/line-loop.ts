@@ -1,0 +1,48 @@
+// The state of the loop over the lines of a text.
+import type { LineEdit } from '../places.ts'
+import type { ContainerState, OpenLine } from './containers.ts'
+import type { Fence } from './fences.ts'
+import type { Frame } from './layout.ts'
+import type { Scanner } from './scanner.ts'
+
+/** State of the loop. */
+export interface Loop {
+  readonly scanner: Scanner
+  readonly containers: ContainerState
+  /** Elements whose content is being read: indentation is layout in them. */
+  readonly frames: Frame[]
+  /** Fences whose content is read as if it stood without them. */
+  readonly unwrapped: Fence[]
+  fence: Fence | null
+  /** Where the lines of indented code begin and end that are being read. */
+  code: { at: number; end: number; readonly values: string[] } | null
+  /** End of a raw html element that is being read. */
+  raw: RegExp | null
+  rawAt: number
+  /** The last line held nothing but tags. */
+  afterTags: boolean
+  /** The last line was empty. */
+  afterBlank: boolean
+  /** Names of the containers that are open, each of which occurs once in the text. */
+  readonly containerIds: number[]
+  /** How many blocks have begun. */
+  blocks: number
+  /** The lines are rows of a table. */
+  inTable: boolean
+}
+
+/** A line with its containers read. */
+export interface Line extends OpenLine {
+  readonly number: number
+  /** Offset of its first character. */
+  readonly start: number
+  readonly edits: LineEdit[]
+}
+
+/** Offset in the text of the place that is read next. */
+export function offsetOf({ start, cursor, edits }: Line): number {
+  return start + cursor.index + edits.reduce((sum, { removed, inserted }) => sum + removed - inserted, 0)
+}
+
+/** What of a line has not been read. */
+export const rest = ({ text, cursor }: Line): string => text.slice(cursor.index)

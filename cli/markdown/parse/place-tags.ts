@@ -1,0 +1,48 @@
+// Where tags stand, which decides what belongs together, and in which elements the lines below are.
+import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
+import { type Frame, MAX_FRAMES } from './layout.ts'
+import { type Line, type Loop, rest } from './line-loop.ts'
+import type { Scanner } from './scanner.ts'
+import { lineAt } from './text-lines.ts'
+
+const DELIMITERS = /^[ \t]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+|-+:)[ \t:|-]*$/
+
+/** Notes where the tags of a line stand. A row of a table has a block for each of its cells. */
+export function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone: boolean): void {
+  const { containers, scanner } = loop
+  if (!containers.paragraph) loop.blocks++
+  if (scanner.mdx && !loop.inTable && containers.paragraph) loop.inTable = DELIMITERS.test(rest(line))
+  if (tags.length === 0) return
+  const container = `${loop.containerIds.join()} ${scanner.directives.map(({ at }) => at).join()}`
+  for (const tag of tags) {
+    const start = scanner.lines.starts[lineAt(scanner.lines, tag.at)] ?? 0
+    const cell = scanner.lines.text.slice(start, tag.at).split('|').length
+    const isRow = loop.inTable || cell > 1
+    tag.place = { container, block: isRow ? `${loop.blocks} ${start} ${cell}` : String(loop.blocks), isAlone }
+  }
+}
+
+/** Opens and closes frames for the elements that the tags of a line begin and end. */
+export function openFrames(
+  { frames, scanner }: Loop,
+  tags: Scanner['tags'],
+  { level, base }: Pick<Frame, 'level' | 'base'>,
+): void {
+  for (const { name, kind, end } of tags) {
+    if (kind === 'open') {
+      const isBlock = isComponent({ name, kind }, scanner.imported) || BLOCK_ELEMENTS.has(name) || name === ''
+      if (isBlock && frames.length < MAX_FRAMES && lastEnd(scanner, name) >= end)
+        frames.push({ name, level, base, cut: undefined, extra: 0 })
+    } else if (kind === 'close') {
+      const at = frames.findLastIndex((frame) => frame.name === name)
+      if (at >= 0) frames.length = at
+    }
+  }
+}
+
+/** Offset of the last end tag of a name, -1 without any; each name is looked for once. */
+function lastEnd({ lastEnds, lines }: Scanner, name: string): number {
+  const known = lastEnds.get(name) ?? lines.text.lastIndexOf(`</${name}`)
+  lastEnds.set(name, known)
+  return known
+}

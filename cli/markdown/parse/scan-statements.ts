@@ -1,0 +1,70 @@
+// Import and export statements: they are read here, and kept from the parser, for only what is JavaScript is a statement.
+import { type NoStatements, readStatements } from '../source/esm.ts'
+import { closesFence, type Fence } from './fences.ts'
+import type { Loop } from './line-loop.ts'
+import type { Scanner } from './scanner.ts'
+import { lineAt, lineEnd, pointAt } from './text-lines.ts'
+
+const STEPS = [8, 64, 512]
+
+/** Keeps the statements that begin here from the parser; null, with a finding, when they are text. */
+export function statements({ scanner, unwrapped, containers }: Loop, at: number): number | null {
+  const { lines } = scanner
+  const first = lineAt(lines, at)
+  let failed: NoStatements | null = null
+  for (const count of STEPS) {
+    const last = first + count
+    const text = beforeFence(
+      lines.text.slice(at, last < lines.starts.length ? lineEnd(lines, last) : undefined),
+      unwrapped.at(-1),
+    )
+    scanner.budget.left -= text.length
+    if (scanner.budget.left <= 0) break
+    const read = readStatements(text)
+    const isCut = last < lines.starts.length && count < 512
+    if ('end' in read ? isCut && read.end === text.length : isCut && read.unfinished) continue
+    if ('reason' in read) {
+      failed = read
+      break
+    }
+    addStatements(scanner, { at, end: at + read.end, read })
+    containers.paragraph = false
+    return at + read.end
+  }
+  const message = `This looks like an import or export statement, but is none; it is shown as text: ${failed?.reason ?? 'It does not end'}.`
+  const hint =
+    'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
+  scanner.findings.push({ code: 'markdown/no-statement', message, hint, start: pointAt(lines, at) })
+  return null
+}
+
+function addStatements(scanner: Scanner, found: Scanner['statements'][number]): void {
+  const { lines } = scanner
+  scanner.found.mdx = true
+  scanner.statements.push(found)
+  scanner.edits.push({
+    at: found.at,
+    end: found.end,
+    text: lines.text.slice(found.at, found.end).replace(/\S/g, ' '),
+  })
+  for (const { at, from } of found.read.bare) {
+    const message = `import "${from}" is left out: code that a page imports is not run.`
+    const hint = 'Take the line away; styles belong into theme/style.css. If it is text, put it in backticks.'
+    scanner.findings.push({
+      code: 'markdown/bare-import',
+      message,
+      hint,
+      start: pointAt(lines, found.at + at),
+    })
+  }
+}
+
+/** Statements in an unwrapped fence end with it. */
+function beforeFence(text: string, fence: Fence | undefined): string {
+  if (!fence) return text
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    const end = text.indexOf('\n', at + 1)
+    if (closesFence(text.slice(at + 1, end < 0 ? undefined : end), fence)) return text.slice(0, at)
+  }
+  return text
+}
