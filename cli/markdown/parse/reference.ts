@@ -17,11 +17,11 @@ export function parseWithRemark(text: string, syntax: Syntax): Parsed {
   try {
     const tree = processorFor(syntax).parse(text) as TreeNode
     placeAutolinks(tree, text)
-    eachNode(tree, placeTask)
-    if (syntax.mdx) {
-      unravel(tree)
-      eachNode(tree, leaveOutPrograms)
-    }
+    eachNode(tree, (node) => {
+      placeTask(node)
+      leaveOutData(node)
+    })
+    if (syntax.mdx) unravel(tree)
     return { tree }
   } catch (error) {
     if (!syntax.mdx) throw error
@@ -52,9 +52,9 @@ function placeTask({ type, checked, children }: TreeNode): void {
     text.position.start = { ...start }
 }
 
-/** Programs of expressions, which nobody runs, and places of attributes are left out. */
-function leaveOutPrograms(node: TreeNode): void {
-  if (node.type.endsWith('Expression')) delete node.data
+/** Programs of expressions, html of formulas and places of attributes are left out: nobody asks for them. */
+function leaveOutData(node: TreeNode): void {
+  if (/Expression$|[mM]ath$/.test(node.type)) delete node.data
   if (!Array.isArray(node.attributes)) return
   node.attributes = node.attributes.map(({ type, name, value }): TreeAttribute => {
     const named = name === undefined ? {} : { name }

@@ -111,3 +111,19 @@ it('characters that stand in for others are others where a text holds them', () 
     'paragraph(text "\u2e0e\u2e0f {a} \u1d00 ", mdxJsxTextElement A1, text " <b")',
   )
 })
+
+it.each(['auto', 'remark'] as const)('formulas are nodes, money is text (%s)', (parser) => {
+  const text = 'a $x$ $$y$$ $5 and $6\n\n$$\nz\n$$'
+  const { tree: root } = parseDocument({
+    text,
+    mdx: true,
+    parser,
+    math: true,
+    isAdmonition: () => false,
+    maxDepth: 9,
+  })
+  expect((root.children ?? []).map(shown).join('; ')).toBe(
+    'paragraph(text "a ", inlineMath "x", text " ", math "y", text " $5 and $6"); math "z"',
+  )
+  expect(JSON.stringify(root)).not.toContain('hChildren')
+})
