@@ -1,26 +1,19 @@
-// Markdown text to an Article: the whole chain of the Markdown stage, top to bottom.
+// Markdown text to an Article: what the chain (processor.ts) makes of a page and finds out about it.
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
 import { markdownCopy } from './copy.ts'
-import { readDocument, TOP } from './document.ts'
-import { variablesInCode } from './fold/leaf.ts'
-import { finishHtml } from './html/finish-html.ts'
-import { limitTree } from './limits.ts'
-import { readOutline } from './outline.ts'
 import { createPage, namedPlaces } from './page.ts'
 import { parserFindings } from './parse/parsers.ts'
-import { toHast } from './to-hast.ts'
-import type { TreeNode } from './tree.ts'
+import { processPage } from './processor.ts'
+import { variablesInCode } from './transforms/variables.ts'
 
 /** Compiles one page; never throws for what an author wrote. */
 export function compileArticle(input: CompileInput): Article {
   const page = createPage(input)
-  const { path: file, hash } = input.source
-  const body = textFrom(input.source.text, input.bodyLine)
-  const { nodes, copy } = readDocument({ file, text: body, firstLine: input.bodyLine, hash }, TOP, page)
-  const tree: TreeNode = limitTree({ type: 'root', children: nodes }, body, page)
-  const outline = readOutline(tree, page)
-  const { html, anchors, links } = finishHtml(toHast(tree, outline, page), page.html)
+  const { path: file } = input.source
+  const text = textFrom(input.source.text, input.bodyLine)
+  const { html, anchors, links, copy } = processPage({ file, text, firstLine: input.bodyLine }, page)
+  const { outline } = page
   const { unused, missing } = page.references
   return {
     file,

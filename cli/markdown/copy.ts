@@ -1,9 +1,6 @@
 // The page as Markdown, published beside its html: the author's own text, in which imports are left out, included files
 // stand where they are used, variables have their values, and addresses of the site are slots.
 import type { Slot, SlottedText } from '../model/article.ts'
-import { columnMap } from './places.ts'
-import type { Marker } from './source/markers.ts'
-import type { Substitution } from './source/substitute.ts'
 import type { TreeNode } from './tree.ts'
 
 /** A piece of the copy: text, or the address of a link or image, with the text to show when it has no slot. */
@@ -13,8 +10,12 @@ export type CopyPart =
 
 /** Collects what is different in the copy of one text. */
 export interface TextCopy {
-  /** Puts parts in the place of a marker. */
-  replaceMarker(marker: Marker, parts: readonly CopyPart[]): void
+  /** Puts parts in the place of a node. */
+  replace(node: TreeNode, parts: readonly CopyPart[]): void
+  /** Leaves a node out, with its lines when nothing else stands on them. */
+  removeLines(node: TreeNode): void
+  /** Leaves out what stands between two offsets. */
+  cut(start: number, end: number): void
   /** Makes the address of a link, image or definition a slot, when it is one of the site. */
   address(node: TreeNode): void
   /** The text with its changes. */
@@ -22,82 +23,46 @@ export interface TextCopy {
 }
 
 interface Change {
-  readonly marker?: Marker
   readonly start: number
   readonly end: number
   readonly parts: readonly CopyPart[]
 }
 
+type Range = Pick<Change, 'start' | 'end'>
+
 const ELSEWHERE = /^(?!pathname:)(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i
 const DESTINATION = /\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))+))/y
 const LABEL = /\[(?:[^\\[\]]|\\.)*\]:/y
 
-/** The copy of a text as it was before its markers. */
-export function createCopy(text: string, file: string, substitution: Substitution): TextCopy {
+/** The copy of a text. */
+export function createCopy(text: string, file: string): TextCopy {
   const changes: Change[] = []
-  const originalStarts = lineStarts(text)
-  const starts = substitution.text === text ? originalStarts : lineStarts(substitution.text)
-
-  const toOriginal = (offset: number): number => {
-    const line = lineAt(starts, offset)
-    const edits = substitution.edits.get(line)
-    const column = offset - (starts[line] ?? 0) + 1
-    return (originalStarts[line] ?? 0) + (edits ? columnMap(edits)(column) : column) - 1
+  const change = (range: Range | null, parts: readonly CopyPart[]): void => {
+    if (range) changes.push({ parts, ...range })
   }
-  const rangeOf = ({ at, source }: Marker): { readonly start: number; readonly end: number } => {
-    const start = (originalStarts[at.line] ?? 0) + at.index
-    return { start, end: start + source.length }
-  }
-  for (const marker of substitution.markers.list) {
-    if (marker.kind === 'nothing' || marker.kind === 'children')
-      changes.push({ marker, parts: [], ...wholeLines(text, rangeOf(marker)) })
-    else if (marker.kind === 'text') changes.push({ marker, parts: [marker.value], ...rangeOf(marker) })
-    else if (marker.kind === 'heading-id')
-      changes.push({ marker, parts: [], ...withSpaceBefore(text, rangeOf(marker)) })
-  }
-
   return {
-    replaceMarker(marker, parts) {
-      const range = rangeOf(marker)
-      const lineStart = originalStarts[marker.at.line] ?? 0
-      changes.push({ parts: indented(parts, text.slice(lineStart, range.start)), ...range })
+    replace(node, parts) {
+      const range = rangeOf(node)
+      const lineStart = text.lastIndexOf('\n', (range?.start ?? 0) - 1) + 1
+      change(range, indented(parts, text.slice(lineStart, range?.start)))
     },
+    removeLines: (node) => change(wholeLines(text, rangeOf(node)), []),
+    cut: (start, end) => change({ start, end }, []),
     address(node) {
       const url = node.url ?? ''
-      const span = ELSEWHERE.test(url) ? null : destination(node, substitution.text)
+      const span = ELSEWHERE.test(url) ? null : destination(node, text)
       if (!span) return
-      const start = toOriginal(span.start)
-      const written = substitution.text.slice(span.start, span.end)
-      if (text.slice(start, start + written.length) !== written) return
       const kind = node.type === 'image' ? 'image' : 'link'
-      const end = start + written.length
-      changes.push({ start, end, parts: [{ kind, file, url, written }] })
+      change(span, [{ kind, file, url, written: text.slice(span.start, span.end) }])
     },
-    parts() {
-      const { restored } = substitution.markers
-      return applied(
-        text,
-        changes.filter(({ marker }) => !marker || !restored.has(marker)),
-      )
-    },
+    parts: () => applied(text, changes),
   }
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
+function rangeOf({ position }: TreeNode): Range | null {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  return start === undefined || end === undefined ? null : { start, end }
 }
 
 /** Where the address of a node stands in the parsed text, or null where it has no place of its own. */
@@ -128,21 +93,15 @@ function bracketEnd(node: TreeNode, text: string, from: number): number {
   return at < from || at >= end ? -1 : at + 2
 }
 
-type Range = Pick<Change, 'start' | 'end'>
-
 /** A range with its line break, when nothing else stands on its lines. */
-function wholeLines(text: string, { start, end }: Range): Range {
+function wholeLines(text: string, range: Range | null): Range | null {
+  if (!range) return null
+  const { start, end } = range
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)
   const rest = text.slice(end, lineEnd < 0 ? text.length : lineEnd)
-  if (text.slice(lineStart, start).trim() !== '' || rest.trim() !== '') return { start, end }
+  if (text.slice(lineStart, start).trim() !== '' || rest.trim() !== '') return range
   return { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd + 1 }
-}
-
-function withSpaceBefore(text: string, { start, end }: Range): Range {
-  let from = start
-  while (text[from - 1] === ' ' || text[from - 1] === '\t') from--
-  return { start: from, end }
 }
 
 /** Included text in a list or quote begins each line as the line of its tag begins. */

@@ -1,34 +1,31 @@
-// One walk over the finished tree in reading order: headings with their ids, the table of contents, the plain text of each
-// section, which the search index is made from, and the definitions that references and footnotes stand for.
-import type { ArticleHeading, TextSection, TocHeading } from '../model/article.ts'
+// One walk over the finished tree in reading order: headings with their ids, the table of contents, the plain text of each section,
+// which the search index is made from.
+import { transform } from './document.ts'
 import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
 import { tocHtml } from './outline/toc-html.ts'
-import type { Page } from './page.ts'
+import type { Outline, Page } from './page.ts'
 import { isBlockName } from './source/element-names.ts'
 import type { TreeNode } from './tree.ts'
-
-/** What the walk found. */
-export interface Outline {
-  readonly hasOwnTitle: boolean
-  readonly toc: readonly TocHeading[]
-  readonly sections: readonly TextSection[]
-  readonly headings: readonly ArticleHeading[]
-  /** Of link references and footnotes. */
-  readonly definitions: readonly TreeNode[]
-}
 
 /** Nodes inside a line: what follows them may continue a word. */
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference'])
 
+/** Elements whose content is code to a browser. */
+const UNREAD = new Set<string | undefined>(['script', 'style', 'template'])
+
 function isInline({ type, data }: TreeNode): boolean {
-  return type === 'element' ? !isBlockName(data?.hName ?? '') : INLINE.has(type)
+  const { hName = '' } = data ?? {}
+  return type === 'element' ? hName !== 'br' && !isBlockName(hName) : INLINE.has(type)
 }
 
 /** Reads the outline of a page and gives its headings their ids. */
-export function readOutline(tree: TreeNode, page: Page): Outline {
+export const outline = transform((tree, { page }) => {
+  page.outline = readOutline(tree, page)
+})
+
+function readOutline(tree: TreeNode, page: Page): Outline {
   const headings: Heading[] = []
-  const definitions: TreeNode[] = []
   const sections = createSections()
   const title = { found: false, ruled: false }
 
@@ -46,23 +43,20 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
       thematicBreak: () => {
         title.ruled ||= headings.length === 0
       },
-      definition: (node) => void definitions.push(node),
-      footnoteDefinition: (node) => {
-        definitions.push(node)
-        walkContent(node)
-      },
       inlineMath: (node) => sections.text(node.value ?? ''),
       math: (node) => sections.block(node.value ?? ''),
       heading: (node) => heading(node),
     }),
   )
   const walk = (node: TreeNode): void => {
+    if (UNREAD.has(node.data?.hName)) return
     const visit = visitors.get(node.type)
     if (visit) visit(node)
     else walkContent(node)
   }
   const walkContent = (node: TreeNode): void => {
     const { children } = node
+    if (node.type === 'element' && !isInline(node)) sections.separate()
     if (children) for (let at = 0; at < children.length; at++) walk(children[at] as TreeNode)
     if (!isInline(node)) sections.separate()
   }
@@ -94,6 +88,5 @@ export function readOutline(tree: TreeNode, page: Page): Outline {
       place: page.places.placeOf(node),
     })),
     sections: sections.finish(title.found ? '' : page.input.title),
-    definitions,
   }
 }

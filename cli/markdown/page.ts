@@ -1,6 +1,13 @@
 // The page being compiled: what passes share. Results are collected here and frozen into an Article at the end.
 import { own } from '../../runtime/model/own.ts'
-import type { Article, ArticleFeature, Slot } from '../model/article.ts'
+import type {
+  Article,
+  ArticleFeature,
+  ArticleHeading,
+  Slot,
+  TextSection,
+  TocHeading,
+} from '../model/article.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
 import type { HtmlContext } from './html/context.ts'
@@ -19,6 +26,16 @@ export interface Finding {
 
 /** Names met on a page, each with its first place. */
 type FirstPlaces = Map<string, Place>
+
+/** What is found out about a page in reading order. */
+export interface Outline {
+  readonly hasOwnTitle: boolean
+  readonly toc: readonly TocHeading[]
+  readonly sections: readonly TextSection[]
+  readonly headings: readonly ArticleHeading[]
+}
+
+const NO_OUTLINE: Outline = { hasOwnTitle: false, toc: [], sections: [], headings: [] }
 
 /** State of one compilation. */
 export interface Page {
@@ -39,6 +56,7 @@ export interface Page {
     readonly unused: { readonly label: string; readonly place: Place }[]
     readonly missing: { readonly label: string; readonly place: Place }[]
   }
+  outline: Outline
   readonly counters: { tabs: number; includes: number; footnotes: number }
   /** Reports a finding at a place. */
   report(finding: Finding, place: Place): void
@@ -58,6 +76,7 @@ export function createPage(input: CompileInput): Page {
   const html: HtmlContext = {
     file: input.source.path,
     options,
+    authored: new Set(),
     isSeen: !input.factsOnly,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf: (node) => places.placeOf(node),
@@ -83,6 +102,7 @@ export function createPage(input: CompileInput): Page {
     diagnostics,
     metadata: [],
     references: { unused: [], missing: [] },
+    outline: NO_OUTLINE,
     counters: { tabs: 0, includes: 0, footnotes: 0 },
     report({ severity = 'warning', ...finding }, place) {
       diagnostics.push({ severity, ...finding, place })

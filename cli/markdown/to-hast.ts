@@ -1,60 +1,78 @@
 // Markdown tree to html tree. Addresses stay as the author wrote them and are marked as Markdown's, so that the html half
 // can make slots of them.
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import type { Text } from 'mdast'
+import type { Root as MdastRoot, Text } from 'mdast'
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
+import type { Plugin } from 'unified'
+import { own } from '../../runtime/model/own.ts'
 import type { TocHeading } from '../model/article.ts'
+import type { CompileOptions } from '../model/compile.ts'
+import { onceFor } from '../text/once-for.ts'
 import { diagramElement } from './diagram.ts'
+import { documentOf } from './document.ts'
 import { codeBlock } from './html/code-block.ts'
 import { NO_TAGS } from './html/elements.ts'
 import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
-import type { Outline } from './outline.ts'
 import type { Page } from './page.ts'
 import { asMdast, type TreeNode } from './tree.ts'
+import { findNode } from './walk.ts'
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['link']>
 /** By node type; this stage has types of its own. */
 type Handlers = Readonly<Record<string, Handler>>
 type State = Parameters<Handler>[0]
 
-/**
- * The html tree of a page. The library would look through the whole tree for definitions, node by node; they are known, so it
- * is given a tree of nothing else, and the page itself when it asks for the root.
- */
-export function toHast(tree: TreeNode, { toc, definitions }: Outline, page: Page): Root {
-  const convert = remarkRehype({
-    allowDangerousHtml: true,
-    footnoteLabel: page.message('docsite.footnotes.label', 'Footnotes'),
-    footnoteBackLabel: (reference, again) => {
-      const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`
-      return page
-        .message('theme.footnotes.back', 'Back to reference {reference}')
-        .replace('{reference}', number)
-    },
-    handlers: handlers(tree, page),
-    unknownHandler: (state, node: TreeNode, parent) => {
-      if (node.type === 'line' && parent?.type !== 'listItem') markLine(node, page)
-      return ownNode(state, node, toc, page)
-    },
-  })
-  return convert(asMdast({ type: 'root', children: [...definitions] }), undefined as never) as Root
+/** The step from mdast to hast: the library, with handlers for what this stage draws itself and for types of its own. */
+export const toHast: Plugin<[], MdastRoot, Root> = () => (tree, file) => {
+  const { options } = documentOf(file).page
+  return remarkRehype(rehypeOptions(options))(asMdast(definitionsOf(tree as TreeNode)), file) as Root
 }
 
-/** Handlers of types that the library knows as well. */
-function handlers(tree: TreeNode, page: Page): Handlers {
-  return {
-    root: (state) => root(state, tree),
-    code: (_state, node: TreeNode) => code(node, page),
-    heading: (state, node: TreeNode) => headingElement(node, children(state, node), page),
-    image: (_state, node: TreeNode) => image(node, node),
-    imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
-    link: (state, node: TreeNode) => link(node, node, children(state, node)),
-    linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
-    table: (state, node: TreeNode) => table(state, node),
-    text: (state, node: TreeNode) => text(state, node),
-  }
+/** The tree as the library looks for definitions in it: it makes several objects for each node that it passes. */
+function definitionsOf(tree: TreeNode): TreeNode {
+  const children: TreeNode[] = []
+  findNode(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') children.push(node)
+    return false
+  })
+  return { type: 'root', children, data: { whole: tree } }
+}
+
+/** The same for all pages of a locale. */
+const rehypeOptions = onceFor(
+  ({ messages }: CompileOptions): Options => ({
+    allowDangerousHtml: true,
+    footnoteLabel: own(messages, 'docsite.footnotes.label') ?? 'Footnotes',
+    footnoteBackLabel: (reference, again) => {
+      const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`
+      const label = own(messages, 'theme.footnotes.back') ?? 'Back to reference {reference}'
+      return label.replace('{reference}', number)
+    },
+    handlers: HANDLERS,
+    unknownHandler: (state, node: TreeNode, parent) => {
+      if (node.type === 'line' && parent?.type !== 'listItem') markLine(node, pageOf(state))
+      return ownNode(state, node, pageOf(state))
+    },
+  }),
+)
+
+function pageOf({ options }: State): Page {
+  return documentOf(options.file as Parameters<typeof documentOf>[0]).page
+}
+
+/** Types that the library knows as well. */
+const HANDLERS: Handlers = {
+  root,
+  code: (state, node: TreeNode) => code(node, pageOf(state)),
+  heading: (state, node: TreeNode) => headingElement(node, children(state, node), pageOf(state)),
+  image: (_state, node: TreeNode) => image(node, node),
+  imageReference: (state, node: TreeNode) => image(node, definition(state, node)),
+  link: (state, node: TreeNode) => link(node, node, children(state, node)),
+  linkReference: (state, node: TreeNode) => link(node, definition(state, node), children(state, node)),
+  table: (state, node: TreeNode) => table(state, node),
+  text: (state, node: TreeNode) => text(state, node),
 }
 
 /** Tells the slots of components that they begin on a line of their own. */
@@ -69,7 +87,7 @@ function markLine({ children = [] }: TreeNode, { slots }: Page): void {
 }
 
 /** Types of this stage. */
-function ownNode(state: State, node: TreeNode, toc: readonly TocHeading[], page: Page): ElementContent {
+function ownNode(state: State, node: TreeNode, page: Page): ElementContent {
   switch (node.type) {
     case 'inlineMath':
     case 'math':
@@ -79,17 +97,19 @@ function ownNode(state: State, node: TreeNode, toc: readonly TocHeading[], page:
     case 'slot':
       return { type: 'slot', slot: node.data?.slot ?? 0 }
     case 'tocInline':
-      return inlineToc(node, toc)
+      return inlineToc(node, page.outline.toc)
     default:
-      return made(node, children(state, node))
+      return made(node, children(state, node), page)
   }
 }
 
 /** The page itself. The types know no handler that gives a root, although it is what the stock one gives. */
-function root(state: State, tree: TreeNode): never {
+function root(state: State, { data }: TreeNode): never {
   state.patch = sharePosition
-  return defaultHandlers.root(state, asMdast(tree)) as never
+  return defaultHandlers.root(state, asMdast(data?.whole ?? EMPTY)) as never
 }
+
+const EMPTY: TreeNode = { type: 'root', children: [] }
 
 /** A place is never changed again, so that the html tree needs no copies. */
 const sharePosition: State['patch'] = (from, to) => {
@@ -114,8 +134,11 @@ function element(
 }
 
 /** An element of the compiler's own. */
-function made(node: TreeNode, content: ElementContent[]): Element {
-  return element(node.data?.hName ?? 'div', node.data?.hProperties ?? {}, content, node)
+function made(node: TreeNode, content: ElementContent[], { html }: Page): Element {
+  const { hName = 'div', hProperties = {}, isAuthored } = node.data ?? {}
+  const made = element(hName, hProperties, content, node)
+  if (isAuthored) html.authored.add(made)
+  return made
 }
 
 function formula(node: TreeNode, page: Page): Element {

@@ -38,10 +38,16 @@ export interface TreeData {
   toc?: { readonly min: number; readonly max: number }
   /** Attributes of a `tabItem` node. */
   tab?: TabData
-  /** What the statements of an `mdxjsEsm` node are. */
-  statements?: Statements
-  /** Set on the paragraph that is the label of a directive. */
+  /** Of the first paragraph of a directive: its title. */
   directiveLabel?: boolean
+  /** Of a slot that cannot stand in a line. */
+  isBlock?: boolean
+  /** Of an element: written as html by the author, and judged as such. */
+  isAuthored?: boolean
+  /** Of a root that holds definitions alone: the tree that they are of. */
+  whole?: TreeNode
+  /** Of `mdxjsEsm`: what the statements say. */
+  statements?: Statements
 }
 
 /** What a tab item says of itself. */

@@ -20,8 +20,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cli/markdown/html/languages.ts missing': 'languages that the library lacks: each look-up reads the disk',
   'cli/markdown/html/magic-comments.ts directivesOf': 'one table for all blocks of a configuration',
   'cli/markdown/html/math.ts loaded': 'a library that is loaded with the first formula',
-  'cli/markdown/parser/native.ts loaded': 'a native library that is loaded with the first page',
+  'cli/markdown/parse/native.ts loaded': 'a native library that is loaded with the first page',
   'cli/markdown/source/esm.ts loaded': 'a library that is loaded with the first import',
+  'cli/markdown/to-hast.ts rehypeOptions': 'follows from the options, lives with them',
 }
 
 /** Methods that write to a collection. */

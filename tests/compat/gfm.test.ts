@@ -1,7 +1,7 @@
 // GFM: tables, strikethrough, task lists, autolinks and footnotes, with both parsers behind the seam.
 import remarkRehype from 'remark-rehype'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../cli/markdown/parser.ts'
+import { parseDocument } from '../../cli/markdown/parse/parse-document.ts'
 import { asMdast } from '../../cli/markdown/tree.ts'
 import { hasShared } from '../helpers/shared.ts'
 import { htmlTree, spelling } from './plain-html.ts'
@@ -25,11 +25,15 @@ const idOf = ({ n, source }: SpecExample) => `${source?.includes('extensions') ?
 const examples = specExamples('gfm-spec')
 const convert = remarkRehype({ allowDangerousHtml: true })
 
+/** The tree of a text of nothing but Markdown. */
+const parsed = (text: string, parser: 'auto' | 'remark') =>
+  parseDocument({ text, parser, mdx: false, math: false, isAdmonition: () => false, maxDepth: 100 }).tree
+
 describe.skipIf(!hasShared).each(['remark', 'auto'] as const)('GFM with the %s parser', (parser) => {
   it.each(examples.map((example) => [idOf(example), example.section, example] as const))(
     '%s %s',
     (id, _section, example) => {
-      const tree = convert(asMdast(parseMarkdown(example.markdown, parser)), undefined as never)
+      const tree = convert(asMdast(parsed(example.markdown, parser)), undefined as never)
       const actual = spelling(htmlTree(rawHtml(tree))).replace(TASK_CLASSES, '')
       const expected = spelling(htmlTree(example.html))
       if (DEVIATIONS.has(id)) expect(actual).not.toBe(expected)

@@ -1,11 +1,15 @@
 // The outline of a text: what the headings of a page become before html is made of them.
-import { readDocument, TOP } from '../../cli/markdown/document.ts'
+import { unified } from 'unified'
+import { TOP } from '../../cli/markdown/document.ts'
 import { plainText } from '../../cli/markdown/outline/heading-ids.ts'
-import { type Outline, readOutline } from '../../cli/markdown/outline.ts'
-import { createPage } from '../../cli/markdown/page.ts'
-import { eachNode } from '../../cli/markdown/places.ts'
-import type { TreeNode } from '../../cli/markdown/tree.ts'
+import { outline as outlinePlugin } from '../../cli/markdown/outline.ts'
+import { createPage, type Outline } from '../../cli/markdown/page.ts'
+import { createDocument, TEXT } from '../../cli/markdown/processor.ts'
+import { asMdast, type TreeNode } from '../../cli/markdown/tree.ts'
+import { eachNode } from '../../cli/markdown/walk.ts'
 import { OPTIONS } from '../unit/markdown/compile-for-test.ts'
+
+const processor = unified().use(TEXT).use(outlinePlugin).freeze()
 
 /** A heading with its id, also of an h1, which does not show it. */
 export interface OutlineHeading {
@@ -29,9 +33,9 @@ export function outlineOf(
     ),
     options: { ...OPTIONS, markdown: { ...OPTIONS.markdown, emoji: false } },
   })
-  const { nodes } = readDocument({ file: 'docs/page.md', text, firstLine: 1, hash: 'abc' }, TOP, page)
-  const tree: TreeNode = { type: 'root', children: nodes }
-  const outline = readOutline(tree, page)
+  const document = createDocument({ file: 'docs/page.md', text, firstLine: 1 }, TOP, page)
+  const source = { value: text, data: { document } }
+  const tree = processor.runSync(asMdast(processor.parse(source) as TreeNode), source) as TreeNode
   const found: TreeNode[] = []
   eachNode(tree, (node) => {
     if (node.type === 'heading') found.push(node)
@@ -42,5 +46,5 @@ export function outlineOf(
     id: node.data?.id ?? '',
     text: plainText({ type: 'root', children: node.children?.filter(({ type }) => type !== 'html') ?? [] }),
   }))
-  return { headings, outline }
+  return { headings, outline: page.outline }
 }

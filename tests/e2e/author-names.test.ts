@@ -56,7 +56,7 @@ let ${word}
 
 <Tabs groupId="${word}"><TabItem value="${word}" label="Tab ${word}">in the tab ${prose(word)}</TabItem></Tabs>
 
-<div class="${word}" id="own-${word}">block ${word}</div>
+<div class="${word}" id="own-${word}">block ${prose(word)}</div>
 
 <Part />
 

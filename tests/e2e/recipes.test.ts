@@ -114,6 +114,28 @@ export const feed = oneFile({
       ['cli/emit/registry.ts', '  headerFiles,', '  feed,'],
     ],
   },
+  'a step of the Markdown chain': {
+    file: 'cli/markdown/transforms/arrows.ts',
+    text: `// Arrows that are written with letters.
+import { transform } from '../document.ts'
+import { eachNode } from '../walk.ts'
+
+/** Draws arrows. */
+export const arrows = transform((tree) => {
+  eachNode(tree, (node) => {
+    if (node.type === 'text' && node.value) node.value = node.value.replaceAll('==>', '⇒')
+  })
+})
+`,
+    lines: [
+      [
+        'cli/markdown/processor.ts',
+        "import { alerts } from './transforms/alerts.ts'",
+        "import { arrows } from './transforms/arrows.ts'",
+      ],
+      ['cli/markdown/processor.ts', '  emoji,', '  arrows,'],
+    ],
+  },
   'a configuration section': {
     file: 'cli/config/sections/feed.ts',
     text: `// Configuration of the feed.
@@ -217,7 +239,7 @@ const SITE = {
       },
     },
   }),
-  'docs/index.md': `---\ntags: [first, second]\n---\n\n# Page\n\n<Quote>\n\nWords of **somebody**.\n\n</Quote>\n\n## ${'Long '.repeat(20)}\n`,
+  'docs/index.md': `---\ntags: [first, second]\n---\n\n# Page\n\n<Quote>\n\nWords of **somebody**.\n\n</Quote>\n\na ==> b\n\n## ${'Long '.repeat(20)}\n`,
 }
 
 /** Rows of the table: the first column, and the paths that the others name, `*` for the new file. */
@@ -272,12 +294,13 @@ describe('a copy of the project', () => {
     expect(page).toMatch(/<a class="navbar__item navbar__link" href="\/docs\/tags\/first"[^>]*>first/)
     expect(page).toMatch(/<a class="dropdown__link" href="\/docs\/tags\/second"[^>]*>second/)
     expect(page).toMatch(/<blockquote><p>Words of <strong>somebody<\/strong>/)
+    expect(page).toContain('a ⇒ b')
     expect(read('feed.txt')).toMatch(/^What is new\n\/docs\/\n/)
     const scripts = readdirSync(join(dir, 'build/assets')).filter((name) => name.endsWith('.js'))
     expect(scripts.some((name) => read(`assets/${name}`).includes('data-recipe-quote'))).toBe(true)
     const { stdout } = await docsite('check', dir, '--format', 'json')
     const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string; line: number }[] }
-    expect(findings.filter(({ rule }) => rule === 'long-heading')).toMatchObject([{ line: 13 }])
+    expect(findings.filter(({ rule }) => rule === 'long-heading')).toMatchObject([{ line: 15 }])
   }, 120_000)
 
   it('refuses what the new schema refuses', async () => {

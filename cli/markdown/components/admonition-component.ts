@@ -1,7 +1,8 @@
 // `<Admonition type="tip" title="…">`.
-import type { ComponentHandler } from '../fold/context.ts'
-import { literalText, looseText } from '../fold/evaluate.ts'
+
 import { admonitionNode } from './admonition.ts'
+import type { ComponentHandler } from './component.ts'
+import { literalText, looseText } from './props.ts'
 
 /** An admonition written as a component. */
 export const admonition: ComponentHandler = ({ props, children, node }, { page }) => {

@@ -1,8 +1,10 @@
 // `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
-import type { Component, ComponentHandler } from '../fold/context.ts'
-import { decodeEntities, literalText } from '../fold/evaluate.ts'
+
+import { decodeEntities } from '../entities.ts'
 import { type Literal, readLiteral } from '../literal.ts'
 import { plainText } from '../outline/heading-ids.ts'
+import type { Component, ComponentHandler } from './component.ts'
+import { literalText } from './props.ts'
 
 /** A code block written as a component. */
 export const codeBlockComponent: ComponentHandler = (component) => {

@@ -1,10 +1,10 @@
 // `<details>` and `<Details>`: a native disclosure, which the browser's behaviour animates.
 import { elementNode, textNode } from '../elements.ts'
-import type { ComponentHandler } from '../fold/context.ts'
-import { looseText } from '../fold/evaluate.ts'
 import type { TreeNode } from '../tree.ts'
+import type { ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
 import { inlineContent } from './inline-content.ts'
+import { looseText } from './props.ts'
 
 const isSummary = (node: TreeNode): boolean => node.type === 'element' && node.data?.hName === 'summary'
 

@@ -1,8 +1,8 @@
 // `<DocCardList/>`: cards of the page's category; which ones is known when the page is rendered, so a slot stands there.
-import type { ComponentHandler } from '../fold/context.ts'
+import type { ComponentHandler } from './component.ts'
 
 /** A slot for cards. */
 export const docCardList: ComponentHandler = ({ node }, { page }) => {
   const slot = page.html.addSlot({ kind: 'cards', place: page.places.placeOf(node) })
-  return [{ type: 'slot', data: { slot } }]
+  return [{ type: 'slot', data: { slot, isBlock: true } }]
 }

@@ -1,29 +1,31 @@
 // `<Head>` and `<head>`: descriptions of the page for machines. Only `meta` elements with a name or property are taken over.
-import type { ComponentHandler, FoldContext } from '../fold/context.ts'
-import { evaluateAttributes, literalText } from '../fold/evaluate.ts'
+import type { Document } from '../document.ts'
+import { elementOf } from '../parse/elements.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
+import type { ComponentHandler } from './component.ts'
+import { literalText, readProps } from './props.ts'
 
 /** Notes the meta elements; nothing is shown in their place. */
-export const head: ComponentHandler = ({ content = '', children, node }, context) => {
+export const head: ComponentHandler = ({ content = '', children, node }, document) => {
   for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) {
     const tag = readTag(content, at)
-    if (typeof tag === 'object' && tag && tag.kind !== 'close') note(tag, node, context)
+    if (typeof tag === 'object' && tag && tag.kind !== 'close') note(tag, node, document)
   }
   return children
 }
 
-function note(tag: Tag, node: TreeNode, context: FoldContext): void {
-  const props = evaluateAttributes(tag.attributes, context)
+function note(tag: Tag, node: TreeNode, document: Document): void {
+  const props = readProps(elementOf(tag), document)
   const attributes = [...props].flatMap(([name, value]) => {
     const text = literalText(value)
     return text !== undefined && /^(?:name|property|content|media)$/.test(name) ? [[name, text] as const] : []
   })
   const named = attributes.some(([name]) => name === 'name' || name === 'property')
   if (tag.name === 'meta' && named) {
-    context.page.metadata.push(Object.fromEntries(attributes))
+    document.page.metadata.push(Object.fromEntries(attributes))
     return
   }
   const message = `<${tag.name}> in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.`
-  context.page.report({ code: 'markdown/head', message }, context.page.places.placeOf(node))
+  document.page.report({ code: 'markdown/head', message }, document.page.places.placeOf(node))
 }

@@ -1,39 +1,81 @@
 // Html tags written the JSX way (`className`, `style={{…}}`, `src={…}`) as elements.
-import { escapeHtml } from '../../text/escape.ts'
+import { find, html, type Schema, svg } from 'property-information'
+import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
-import { isList, literalText } from '../fold/evaluate.ts'
+import { elementPolicy, isForeign, isKnownElement } from '../html/elements.ts'
 import type { Literal, LiteralObject } from '../literal.ts'
-import type { TreeNode } from '../tree.ts'
+import { isBlockName } from '../source/element-names.ts'
+import { readTag } from '../source/read-tag.ts'
+import type { TreeAttribute, TreeNode } from '../tree.ts'
+import type { Component } from './component.ts'
+import { isList, literalText } from './props.ts'
 
 /** Properties whose numbers are not lengths, as React knows them. */
 const UNITLESS =
   /^(?:opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|zoom|orphans|widows|tabSize|columnCount|aspectRatio|gridRow|gridColumn)$/
 
-/** The element of a tag. */
-export function htmlElement(
-  name: string,
-  props: ReadonlyMap<string, Literal>,
-  children: TreeNode[],
-  node: TreeNode,
-): TreeNode {
-  return elementNode(name, { ...elementProperties(props), dataDocsiteSyntax: 'component' }, children, node)
+/**
+ * The element of a tag. With attributes that only JSX has it is one of the page's components; without, it is judged as html that
+ * the author wrote. A name that browsers do not know is rather a placeholder: its tags go the way of raw html.
+ */
+export function htmlElement(tag: Component, document: Document): TreeNode[] {
+  const { children, node } = tag
+  const name = /^[A-Z]/.test(tag.name) ? tag.name.toLowerCase() : tag.name
+  if (!isElementName(name, document)) return rawTags(tag, document)
+  const properties = elementProperties(tag.props, isForeign(name) ? svg : html)
+  delete properties.dataDocsiteSyntax
+  if (Array.isArray(node.attributes) && node.attributes.some(isJsxOnly))
+    return [elementNode(name, { ...properties, dataDocsiteSyntax: 'component' }, children, node)]
+  const isLine = LINES.test(name)
+  const content = isLine ? lineContent(children) : children
+  const hName = name === 'p' && content.some(isBlock) ? 'div' : name
+  const element = elementNode(hName, properties, content, node)
+  element.data = { ...element.data, isAuthored: true }
+  return [element]
 }
 
-/** An opening tag whose end is missing, as raw html. */
-export function rawTag(name: string, props: ReadonlyMap<string, Literal>, node: TreeNode): TreeNode {
-  const attributes = Object.entries(elementProperties(props)).map(([property, value]) => {
-    const attribute =
-      property === 'className' ? 'class' : property === 'htmlFor' ? 'for' : property.toLowerCase()
-    return value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(String(value))}"`
-  })
-  const value = `<${name}${attributes.join('')}>`
-  return node.position ? { type: 'html', value, position: node.position } : { type: 'html', value }
+const JSX_ONLY = /^(?:className|htmlFor)$/
+
+/** Whether an attribute is written as only JSX writes it. */
+function isJsxOnly({ name, value }: TreeAttribute): boolean {
+  return name === undefined || (typeof value === 'object' && value !== null) || JSX_ONLY.test(name)
 }
+
+/** Custom elements have a dash. */
+function isElementName(name: string, { page }: Document): boolean {
+  return isKnownElement(name) || name.includes('-') || elementPolicy(page.options.markdown).isNamed(name)
+}
+
+function rawTags({ name, children, node }: Component, document: Document): TreeNode[] {
+  const source = sourceOf(node, document)
+  const tag = readTag(source, 0)
+  const open = typeof tag === 'object' && tag ? source.slice(0, tag.end) : `<${name}>`
+  const rawNode = (value: string): TreeNode => ({ type: 'html', value, position: node.position })
+  if (open.endsWith('/>')) return [rawNode(open)]
+  return [rawNode(open), ...children, rawNode(`</${name}>`)]
+}
+
+/** Elements that hold a line of text. */
+const LINES = /^(?:p|h[1-6])$/
+
+/** Text of such an element, which is a paragraph where it has lines of its own. */
+function lineContent(children: TreeNode[]): TreeNode[] {
+  const [only, ...more] = children
+  return only?.type === 'paragraph' && more.length === 0 ? (only.children ?? []) : children
+}
+
+const isBlock = ({ type, data }: TreeNode): boolean =>
+  type === 'element'
+    ? isBlockName(data?.hName ?? '')
+    : /^(?:paragraph|heading|list|table|blockquote|code|thematicBreak)$/.test(type)
 
 /** Attributes as properties of an element; what only code could give a value is left out. */
-export function elementProperties(props: ReadonlyMap<string, Literal>): Record<string, string | true> {
+export function elementProperties(
+  props: ReadonlyMap<string, Literal>,
+  schema: Schema = html,
+): Record<string, string | true> {
   const properties = [...props].flatMap(([name, value]): (readonly [string, string | true])[] => {
-    const property = propertyName(name)
+    const property = propertyName(name, schema)
     if (property === null) return []
     const text = property === 'style' ? styleText(value) : propertyText(value)
     return text === undefined ? [] : [[property, text]]
@@ -41,13 +83,9 @@ export function elementProperties(props: ReadonlyMap<string, Literal>): Record<s
   return Object.fromEntries(properties)
 }
 
-function propertyName(name: string): string | null {
-  if (name === 'class') return 'className'
-  if (name === 'for') return 'htmlFor'
-  if (name === 'key' || name === 'ref' || name === 'dangerouslySetInnerHTML' || /^on[A-Z]/.test(name))
-    return null
-  if (/^(?:data|aria)-/.test(name)) return name.replace(/-([a-z\d])/g, (_, c: string) => c.toUpperCase())
-  return name
+function propertyName(name: string, schema: Schema): string | null {
+  if (/^(?:key|ref|dangerouslySetInnerHTML|on[A-Z].*)$/.test(name)) return null
+  return find(schema, name).property
 }
 
 function propertyText(value: Literal): string | true | undefined {

@@ -1,6 +1,6 @@
 // `<Link to="…">`.
 import { elementNode } from '../elements.ts'
-import type { ComponentHandler } from '../fold/context.ts'
+import type { ComponentHandler } from './component.ts'
 import { elementProperties, urlText } from './html-element.ts'
 import { inlineContent } from './inline-content.ts'
 

@@ -1,7 +1,8 @@
 // The components a page may use, by name.
-import type { ComponentHandler } from '../fold/context.ts'
+
 import { admonition } from './admonition-component.ts'
 import { codeBlockComponent } from './code-block.ts'
+import type { ComponentHandler } from './component.ts'
 import { details, summary } from './details.ts'
 import { docCardList } from './doc-card-list.ts'
 import { head } from './head.ts'

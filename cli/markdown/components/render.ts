@@ -1,37 +1,42 @@
 // A component by its name: an imported file, one of the built-in ones, or one that only the site's theme may know.
+
+import type { Document } from '../document.ts'
 import { elementNode } from '../elements.ts'
-import type { Component, FoldContext, Scope } from '../fold/context.ts'
 import type { TreeNode } from '../tree.ts'
+import type { Component } from './component.ts'
 import { elementProperties } from './html-element.ts'
+import { includeFile } from './include.ts'
 import { COMPONENTS } from './registry.ts'
 import { type SiteImport, siteComponent } from './site-component.ts'
 
 /** Nodes a component stands for. */
-export function renderComponent(component: Component, context: FoldContext): TreeNode[] {
-  const { page, scope } = context
-  const imported = scope.imports.get(component.name)
-  if (imported?.kind === 'partial') return context.include(component, imported, context)
+export function renderComponent(component: Component, document: Document): TreeNode[] {
+  const imported = document.imports.get(component.name)
+  if (imported?.kind === 'partial') return includeFile(component, imported, document)
   if (imported?.kind === 'asset') return [assetNode(component, imported.url)]
   if (imported?.kind === 'outside') {
     const message = `"${imported.from}" leads out of the site folder and is not opened.`
     const hint =
       'move the file into the site, or name its folder in `markdown.includeRoots` of the configuration'
-    page.report({ code: 'markdown/include-outside', severity: 'error', message, hint }, imported.place)
+    document.page.report(
+      { code: 'markdown/include-outside', severity: 'error', message, hint },
+      imported.place,
+    )
     return component.children
   }
-  const from = importedFrom(component, scope)
-  if (from) return siteComponent(component, context, from)
+  const from = importedFrom(component, document)
+  if (from) return siteComponent(component, document, from)
   const handler = COMPONENTS.get(component.name)
-  if (handler) return handler(component, context)
-  return siteComponent(component, context)
+  if (handler) return handler(component, document)
+  return siteComponent(component, document)
 }
 
 /** The module that the page imports a component from: `<Card>`, or `<Card.Item>` for a member of what is imported. */
-function importedFrom({ name, marker }: Component, { imports }: Scope): SiteImport | undefined {
+function importedFrom({ name, content }: Component, { imports }: Document): SiteImport | undefined {
   const [first = '', ...members] = name.split('.')
   const imported = imports.get(first)
   // Code and head elements are read as text, which only the built-in components know what to do with.
-  if (imported?.kind !== 'component' || marker.kind === 'literal') return undefined
+  if (imported?.kind !== 'component' || content !== undefined) return undefined
   const { from, place } = imported
   const path = from.includes('#') ? [from, ...members].join('.') : `${from}#${members.join('.')}`
   return { name: path, place }

@@ -3,13 +3,14 @@
 // of the site's code.
 import type { ComponentProps, PlainValue } from '../../model/article.ts'
 import type { Place } from '../../model/diagnostic.ts'
+import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
-import type { Component, FoldContext } from '../fold/context.ts'
-import { isList, literalText, looseText } from '../fold/evaluate.ts'
 import type { Literal } from '../literal.ts'
 import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import type { Component } from './component.ts'
 import { urlText } from './html-element.ts'
+import { isList, literalText, looseText } from './props.ts'
 
 /** What a page imports: `path#export`, and the place of the import. */
 export interface SiteImport {
@@ -18,7 +19,7 @@ export interface SiteImport {
 }
 
 /** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
-export function siteComponent(component: Component, { page }: FoldContext, from?: SiteImport): TreeNode[] {
+export function siteComponent(component: Component, { page }: Document, from?: SiteImport): TreeNode[] {
   const { name, props, node } = component
   if (!from) noteUnknownComponent(page, name, node)
   const isEmpty = component.children.length === 0

@@ -1,11 +1,12 @@
 // Tabs: all panels are in the page, the unselected ones hidden; the browser's behaviour attaches to the data attributes.
 import type { Severity } from '../../model/diagnostic.ts'
+import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
-import type { Component, ComponentHandler, FoldContext } from '../fold/context.ts'
-import { isList, literalText, looseText } from '../fold/evaluate.ts'
 import type { Literal } from '../literal.ts'
 import type { TabData, TreeNode } from '../tree.ts'
+import type { Component, ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
+import { isList, literalText, looseText } from './props.ts'
 
 /** A tab panel, until `Tabs` puts it in its place. */
 export const tabItem: ComponentHandler = ({ props, children, node }) => {
@@ -112,7 +113,7 @@ function containerProperties(props: ReadonlyMap<string, Literal>) {
 }
 
 /** The tabs in order: of `values` when given, else of the items. */
-function collect(component: Component, context: FoldContext): Tab[] {
+function collect(component: Component, context: Document): Tab[] {
   const panels = component.children.filter((child) => child.type === 'tabItem')
   const declared = component.props.get('values')
   const tabs =
@@ -150,7 +151,7 @@ function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null 
 }
 
 /** Value of the tab shown at first; null for none. */
-function selectedValue(items: readonly Tab[], component: Component, context: FoldContext): string | null {
+function selectedValue(items: readonly Tab[], component: Component, context: Document): string | null {
   const { props } = component
   const defaults = items.filter(({ selected }) => selected)
   if (defaults.length > 1)
@@ -168,7 +169,7 @@ function selectedValue(items: readonly Tab[], component: Component, context: Fol
 function fail(
   problem: string,
   { node, props, children }: Component,
-  { page }: FoldContext,
+  { page }: Document,
   severity: Severity = 'error',
 ): void {
   const group = literalText(props.get('groupId'))

@@ -1,6 +1,6 @@
 // `<TOCInline/>`: the page's table of contents among its text. Its links are made when all headings are known.
-import type { ComponentHandler } from '../fold/context.ts'
-import { literalText } from '../fold/evaluate.ts'
+import type { ComponentHandler } from './component.ts'
+import { literalText } from './props.ts'
 
 /** A place for the table of contents. */
 export const tocInline: ComponentHandler = ({ props, node }, { page }) => {

@@ -1,5 +1,5 @@
 // Components that only wrap what they show.
-import type { ComponentHandler } from '../fold/context.ts'
+import type { ComponentHandler } from './component.ts'
 
 /** Shows the content. */
 export const transparent: ComponentHandler = ({ children }) => children

@@ -1,6 +1,6 @@
 // What the html half of the Markdown stage is given, and the two node types it adds to hast: a slot standing among the
 // text, and html that is already finished (highlighted code would otherwise be thousands of elements to walk).
-import type { Node, Nodes } from 'hast'
+import type { Element, Node, Nodes } from 'hast'
 // Adds `raw` nodes to the types of hast.
 import type {} from 'remark-rehype'
 import type { ArticleFeature, Slot } from '../../model/article.ts'
@@ -37,6 +37,8 @@ declare module 'hast' {
 export interface HtmlContext {
   readonly file: string
   readonly options: CompileOptions
+  /** Elements written as html by the author. */
+  readonly authored: Set<Element>
   /** Whether anybody will see the html; if not, costly looks may be left out. */
   readonly isSeen: boolean
   readonly report: Report

@@ -1,12 +1,12 @@
-// The tree of a page to the html of its article: raw html merged in, everything judged by the allow-list, links and assets
-// left as slots. One walk writes the text; nothing is built that is not written.
+// The tree of a page to the html of its article: everything judged by the allow-list, links and assets left as slots. One walk writes
+// the text; nothing is built that is not written.
 import type { Nodes, Root } from 'hast'
+import type { Plugin } from 'unified'
 import type { Anchor, ArticleLink, SlottedText } from '../../model/article.ts'
+import { documentOf } from '../document.ts'
 import type { HtmlContext } from './context.ts'
 import { writeElement } from './element.ts'
 import { elementPolicy } from './elements.ts'
-import { mergeRaw } from './merge-raw.ts'
-import { typeset } from './typography.ts'
 import type { Scope, Walk } from './walk.ts'
 import { createWriter } from './writer.ts'
 
@@ -19,18 +19,26 @@ export interface FinishedArticle {
   readonly links: readonly ArticleLink[]
 }
 
-/** Turns the tree of a page into html. The tree is used up. */
-export function finishHtml(tree: Root, context: HtmlContext): FinishedArticle {
+declare module 'unified' {
+  interface CompileResultMap {
+    article: FinishedArticle
+  }
+}
+
+/** The compiler of the chain. */
+export const stringify: Plugin<[], Root, FinishedArticle> = function () {
+  this.compiler = (tree, file) => writeArticle(tree as Root, documentOf(file).page.html)
+}
+
+function writeArticle(tree: Root, context: HtmlContext): FinishedArticle {
   const policy = elementPolicy(context.options.markdown)
-  const authored = mergeRaw(tree, policy, context)
-  if (context.options.markdown.typography) typeset(tree, context.options.lang)
   const writer = createWriter()
   const anchors: Anchor[] = []
   const links: ArticleLink[] = []
   const walk: Walk = {
     context,
     writer,
-    authored,
+    authored: context.authored,
     policy,
     anchors,
     links,

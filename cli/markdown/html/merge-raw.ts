@@ -3,9 +3,10 @@
 // pages with a stray `<br>` do not pay for parsing all of their text again.
 import type { Element, Node, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
-import { unified } from 'unified'
+import { type Plugin, unified } from 'unified'
+import { documentOf } from '../document.ts'
 import type { HtmlContext } from './context.ts'
-import type { ElementPolicy } from './elements.ts'
+import { type ElementPolicy, elementPolicy } from './elements.ts'
 import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
@@ -29,9 +30,12 @@ const parser = unified()
   .freeze()
 const LINE_BREAK = /^<(br|wbr|hr)\s*\/?>$/i
 
-/** Parses the raw html of a tree in place; returns the elements authors wrote as html. */
-export function mergeRaw(tree: Root, policy: ElementPolicy, context: HtmlContext): ReadonlySet<Element> {
-  const authored = new Set<Element>()
+/** Parses the raw html of a tree in place, and notes the elements that authors wrote so. */
+export const rawHtml: Plugin<[], Root> = () => (tree, file) => mergeRaw(tree, documentOf(file).page.html)
+
+function mergeRaw(tree: Root, context: HtmlContext): void {
+  const { authored } = context
+  const policy = elementPolicy(context.options.markdown)
   const visit = (parent: Parents): void => {
     if (parent.children.some(isRaw))
       parent.children = mergeSiblings(parent.children, authored, policy, context) as typeof parent.children
@@ -42,7 +46,6 @@ export function mergeRaw(tree: Root, policy: ElementPolicy, context: HtmlContext
     }
   }
   visit(tree)
-  return authored
 }
 
 const isRaw = ({ type }: Nodes): boolean => type === 'raw'

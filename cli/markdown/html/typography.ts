@@ -1,6 +1,8 @@
 // Typography of running text, by the language of the page: spaces that must not break a line, and quotation marks. Only single
 // characters are exchanged, so text keeps its length and can be judged a paragraph at a time, across its inline elements.
 import type { Element, Nodes, Parents, Root, Text } from 'hast'
+import type { Plugin } from 'unified'
+import { documentOf } from '../document.ts'
 import { quoteRussian } from './quotes.ts'
 import { textOf } from './walk.ts'
 
@@ -25,8 +27,9 @@ const BEFORE_NUMBER =
   /^(?:[№§]|(?:рис|табл|стр|гл|разд|прил|см|ст|[псч])\.|верси\p{L}*|глав[аеуы]|рисун(?:ок|к\p{L}+)|таблиц\p{L}+|шаг\p{L}*|[A-Z][A-Za-z+#]*)$/u
 
 /** Sets the text of a tree by the rules of its language; today there are rules for Russian. */
-export function typeset(tree: Root, lang: string): void {
-  if (!/^ru\b/i.test(lang)) return
+export const typography: Plugin<[], Root> = () => (tree, file) => {
+  const { lang, markdown } = documentOf(file).page.options
+  if (!markdown.typography || !/^ru\b/i.test(lang)) return
   const run: Text[] = []
   const visit = (parent: Parents): void => {
     for (const node of parent.children) visitNode(node, run, visit)

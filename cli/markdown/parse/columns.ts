@@ -23,19 +23,20 @@ export function indentAt(text: string, cursor: Cursor): number {
   return column - cursor.column
 }
 
-/** Moves over at most `columns` columns of white space. */
-export function skipIndent(text: string, cursor: Cursor, columns: number): void {
+/** Moves over at most `columns` columns of white space; returns how many are left of a tab that is only partly used up. */
+export function skipIndent(text: string, cursor: Cursor, columns: number): number {
   const target = cursor.column + columns
   while (cursor.column < target) {
     const column = next(text, cursor.index, cursor.column)
-    if (column < 0) return
+    if (column < 0) return 0
     if (column > target) {
       cursor.column = target
-      return
+      return column - target
     }
     cursor.column = column
     cursor.index++
   }
+  return 0
 }
 
 /** Moves over characters that are not white space. */

@@ -10,10 +10,14 @@ export type Container = { readonly kind: 'quote' } | { readonly kind: 'item'; re
 export interface OpenLine {
   text: string
   readonly cursor: Cursor
-  /** Called at each level of containers, to take out white space. */
-  readonly atLevel: (level: number) => void
-  /** Called behind the containers that go on, before new ones are looked for. */
-  readonly behindLevels: (level: number) => void
+  readonly edits: LineEdit[]
+}
+
+/** A change of one line: at `column` (0-based, after the change) `inserted` stands for `removed` characters. */
+export interface LineEdit {
+  readonly column: number
+  readonly removed: number
+  readonly inserted: number
 }
 
 /** State across lines. */
@@ -21,6 +25,10 @@ export interface ContainerState {
   readonly stack: Container[]
   /** The last line is text that the next one may continue. */
   paragraph: boolean
+  /** Called at each level of containers, to take out white space. */
+  readonly atLevel: (line: OpenLine, level: number) => void
+  /** Called behind the containers that go on, before new ones are looked for. */
+  readonly behindLevels: (line: OpenLine, level: number) => void
 }
 
 /** What the container rules say about a line. */
@@ -50,7 +58,7 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
 export function continueContainers(line: OpenLine, state: ContainerState): number {
   const { cursor } = line
   let level = 0
-  line.atLevel(0)
+  state.atLevel(line, 0)
   for (const container of state.stack) {
     if (container.kind === 'quote') {
       if (indentAt(line.text, cursor) > 3) return level
@@ -68,7 +76,7 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
       skipIndent(line.text, cursor, container.width)
     }
     level++
-    line.atLevel(level)
+    state.atLevel(line, level)
   }
   return level
 }
@@ -78,7 +86,7 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   const matched = continueContainers(line, state)
   const before = state.stack.length
   const blank = isBlank(line.text, line.cursor.index)
-  if (!blank) line.behindLevels(matched)
+  if (!blank) state.behindLevels(line, matched)
   const added = blank ? [] : newContainers(line, state, matched)
   if (matched < before && added.length === 0 && !blank && state.paragraph && !startsBlock(line)) {
     return { closed: 0, lazy: true, blank: false }

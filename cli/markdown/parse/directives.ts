@@ -6,7 +6,7 @@ import { containerPrefix } from './containers.ts'
 import { readDirectiveLine } from './directive-line.ts'
 import { scanInline } from './scan-inline.ts'
 import type { OpenDirective, Scanner } from './scanner.ts'
-import { pointAt } from './text-lines.ts'
+import { restOfLine } from './text-lines.ts'
 
 /** A line whose content begins with `:::`, at `at`; false when it is text. */
 export function readDirectiveAt(
@@ -31,9 +31,9 @@ export function readDirectiveAt(
     scanInline(scanner, { at: from, end: to, isHeading: () => false, quotes: 0 })
     return true
   }
-  if (meaning?.kind === 'close' && scanner.directives.length > 0) {
-    const level = closeMatching(scanner, meaning.colons, at)
-    if (level !== undefined && level < stack.length) {
+  const level = meaning?.kind === 'close' ? closeMatching(scanner, meaning.colons, at) : undefined
+  if (level !== undefined) {
+    if (level < stack.length) {
       stack.length = level
       scanner.edits.push({ at: start, end: at, text: containerPrefix(stack) })
     }
@@ -65,14 +65,14 @@ function reportText(
   content: string,
   { at, isStray }: { readonly at: number; readonly isStray: boolean },
 ): void {
-  const start = pointAt(scanner.lines, at)
+  const position = restOfLine(scanner.lines, at)
   const name = SPACED.exec(content)?.[1]
   if (isStray) {
     const message = 'This ::: closes nothing; it is shown as text.'
-    scanner.findings.push({ code: 'markdown/stray-end', message, start })
+    scanner.findings.push({ code: 'markdown/stray-end', message, position })
   } else if (name && scanner.input.isAdmonition(name)) {
     const message = 'A directive has no space after its colons; this line is shown as text.'
-    scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, start })
+    scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
   }
 }
 
@@ -96,7 +96,7 @@ export function closeDirectives(scanner: Scanner, from: number): void {
     if (!directive) return
     const { at, name, colons } = directive
     const message = `${':'.repeat(colons)}${name} is never closed: ${':'.repeat(colons)} is missing.`
-    scanner.findings.push({ code: 'markdown/unclosed', message, start: pointAt(scanner.lines, at) })
+    scanner.findings.push({ code: 'markdown/unclosed', message, position: restOfLine(scanner.lines, at) })
     finish(scanner, directive, null)
   }
 }

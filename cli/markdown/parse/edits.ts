@@ -1,6 +1,6 @@
 // Changes of a text before it is parsed, and the way back from an offset after them to the author's.
 
-/** `text` stands for what the author wrote from `at` to `end`; it has as many line breaks. */
+/** `text` stands for what the author wrote from `at` to `end`; one of the same length has its line breaks in the same places. */
 export interface Edit {
   readonly at: number
   readonly end: number

@@ -1,13 +1,13 @@
 // Tags as the nodes that a parser of MDX makes of them.
-import { decodeEntities } from '../fold/evaluate.ts'
+import { decodeEntities } from '../entities.ts'
 import type { Tag, TagAttribute } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 
 /** The element of a tag, without position. */
 export function elementOf(
   { name, attributes }: Pick<Tag, 'name' | 'attributes'>,
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
-  children: TreeNode[],
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' = 'mdxJsxTextElement',
+  children: TreeNode[] = [],
 ): TreeNode {
   return { type, name: name === '' ? null : name, attributes: attributes.map(attributeOf), children }
 }

@@ -1,14 +1,14 @@
 // Makes the tree of a prepared text the tree of the author's: positions, strings, what was taken out, ids of headings.
 
-import { eachNode } from '../places.ts'
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 import { trimEnds } from './block-ends.ts'
 import type { EditedText } from './edits.ts'
 import { nestTags } from './nest-tags.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { Hole, Scan } from './scanner.ts'
 import { mapStrings, restoreStrings } from './stand-ins.ts'
-import { pointAt, type TextLines } from './text-lines.ts'
+import { lineAt, pointAt, type TextLines } from './text-lines.ts'
 
 /** A tree with what reading it has found out. */
 export interface ReadTree {
@@ -41,11 +41,17 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Pr
 }
 
 function placeNodes(tree: TreeNode, { lines }: Scan, toAuthor: (offset: number) => number): void {
-  const place = (point: TreePoint): TreePoint => pointAt(lines, toAuthor(point.offset ?? 0))
+  const place = (point: TreePoint): void => {
+    const offset = toAuthor(point.offset ?? 0)
+    const line = lineAt(lines, offset)
+    point.line = line + 1
+    point.column = offset - (lines.starts[line] ?? 0) + 1
+    point.offset = offset
+  }
   eachNode(tree, ({ position }) => {
     if (!position) return
-    position.start = place(position.start)
-    position.end = place(position.end)
+    place(position.start)
+    place(position.end)
   })
 }
 
@@ -53,28 +59,33 @@ function placeNodes(tree: TreeNode, { lines }: Scan, toAuthor: (offset: number) 
 function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly TreeNode[] | null): void {
   const { children } = node
   if (!children) return
-  const replaced = children.map((child) => replace(child))
-  if (replaced.every((each) => each === null)) return
-  node.children = children.flatMap((child, i) => replaced[i] ?? [child])
+  let changed: TreeNode[] | null = null
+  for (let at = 0; at < children.length; at++) {
+    const child = children[at] as TreeNode
+    const instead = replace(child)
+    if (instead) changed ??= children.slice(0, at)
+    changed?.push(...(instead ?? [child]))
+  }
+  if (changed) node.children = changed
 }
 
 /** Puts what was taken out in the place of the elements that hold it. */
-function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { letter }, lines }: Scan): void {
+function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { holeName }, lines }: Scan): void {
   const byStart = new Map(holes.map((hole) => [hole.at, hole]))
   const sorted = [...holes].sort((a, b) => a.at - b.at)
-  const written = new RegExp(`<${letter}[\\s${letter}]*/>`, 'gi')
+  const written = `<${holeName}/>`
   eachNode(tree, (node) => {
     const { start, end } = node.position ?? {}
     mapStrings(node, (value) => {
-      if (!value.includes(`<${letter}`)) return value
+      if (!value.includes(written)) return value
       const inside = sorted.filter(({ at }) => at >= (start?.offset ?? 0) && at < (end?.offset ?? 0))
-      return value.replace(written, (found) => {
+      return value.replaceAll(written, (found) => {
         const hole = inside.shift()
         return hole ? lines.text.slice(hole.at, hole.end) : found
       })
     })
     replaceChildren(node, (child) => {
-      if (child.name !== letter) return null
+      if (child.name !== holeName) return null
       const from = child.position?.start.offset ?? 0
       const to = child.position?.end.offset ?? 0
       // The native parser counts white space before an element in, now and then.
@@ -84,13 +95,19 @@ function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { letter 
   })
 }
 
-/** The node of a hole; an element is a block where the one is that held its place. */
+/** The type of a hole's node: a block where the element is one that held its place. */
+function typeIn(place: string, type: string): string {
+  if (type === 'mdxJsxFlowElement') return place
+  return type === 'mdxTextExpression' && place === 'mdxJsxFlowElement' ? 'mdxFlowExpression' : type
+}
+
+/** The node of a hole. */
 function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): TreeNode {
   const position = (): TreePosition => ({ start: pointAt(lines, at), end: pointAt(lines, end) })
   const children = node.children?.map((child) => ({ ...child, position: position() }))
   return {
     ...node,
-    ...(node.type === 'mdxJsxFlowElement' ? { type } : {}),
+    type: typeIn(type, node.type),
     ...(children ? { children } : {}),
     position: position(),
   }
@@ -98,19 +115,13 @@ function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): 
 
 /** Leaf and text directives mean nothing here: they are the text that they were written as. */
 function plainDirectives(tree: TreeNode, { lines }: Scan): void {
-  eachNode(tree, (node) => {
-    replaceChildren(node, (child) => {
-      if (child.type !== 'textDirective' && child.type !== 'leafDirective') return null
-      const { start, end } = child.position ?? {}
-      const value = lines.text.slice(start?.offset, end?.offset)
-      const text: TreeNode = { type: 'text', value, position: child.position }
-      return [
-        child.type === 'textDirective'
-          ? text
-          : { type: 'paragraph', children: [text], position: child.position },
-      ]
-    })
-  })
+  const plain = ({ type, position }: TreeNode): readonly TreeNode[] | null => {
+    if (type !== 'textDirective' && type !== 'leafDirective') return null
+    const value = lines.text.slice(position?.start.offset, position?.end.offset)
+    const text: TreeNode = { type: 'text', value, position }
+    return [type === 'textDirective' ? text : { type: 'paragraph', children: [text], position }]
+  }
+  eachNode(tree, (node) => replaceChildren(node, plain))
 }
 
 const COMMENT_ID = /^(?:<!--|\/\*)\s*#(\S+?)\s*(?:-->|\*\/)$/

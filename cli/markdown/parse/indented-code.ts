@@ -1,16 +1,16 @@
 // Indented code, which MDX does not know: it is kept from the parser.
 import { type Cursor, skipIndent } from './columns.ts'
-import { type Line, type Loop, offsetOf } from './line-loop.ts'
+import { type Line, type Loop, offsetOf, rest } from './line-loop.ts'
 import { lineAt } from './text-lines.ts'
 
 /** A line of indented code. */
 export function addCode(loop: Loop, line: Line, end: number): void {
   if (!loop.scanner.mdx) return
-  const at = offsetOf(line)
+  // Indentation stays, for a list item may begin in the middle of a tab.
+  const at = offsetOf(line) + indentEnd(rest(line))
   const cursor: Cursor = { ...line.cursor }
-  skipIndent(line.text, cursor, 4)
-  const value =
-    ' '.repeat(Math.max(0, cursor.column - line.cursor.column - 4)) + line.text.slice(cursor.index)
+  const left = skipIndent(line.text, cursor, 4)
+  const value = ' '.repeat(left) + line.text.slice(cursor.index + (left > 0 ? 1 : 0))
   loop.code ??= { at, end, values: [] }
   const { values } = loop.code
   const gap = lineAt(loop.scanner.lines, loop.code.end)
@@ -18,6 +18,8 @@ export function addCode(loop: Loop, line: Line, end: number): void {
   values.push(value)
   loop.code.end = end
 }
+
+const indentEnd = (text: string): number => text.length - text.trimStart().length
 
 /** Ends the code that is being read. */
 export function endCode(loop: Loop): void {

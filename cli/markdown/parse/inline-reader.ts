@@ -21,6 +21,11 @@ export interface Reader extends Content {
   hasText: boolean
 }
 
+/** Whether nothing stands before the reading place in its line. */
+export function isFirst({ scanner, at, position }: Reader): boolean {
+  return scanner.lines.text.slice(at, position).trim() === ''
+}
+
 /** Goes on behind an offset, which may lie on a later line. */
 export function goTo(reader: Reader, offset: number): void {
   const { lines, mdxEdits } = reader.scanner

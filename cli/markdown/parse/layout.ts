@@ -1,6 +1,5 @@
 // Content of elements is often indented like html. In CommonMark four columns would make code of it, so for the look at a text
 // the indentation that the first line has beyond its tag is taken out of all lines up to the end tag.
-import type { LineEdit } from '../places.ts'
 import { indentAt, isBlank, skipIndent } from './columns.ts'
 import type { OpenLine } from './containers.ts'
 
@@ -25,7 +24,6 @@ export function dedent(
   line: OpenLine,
   frames: readonly Frame[],
   { level, isVerbatim }: { readonly level: number; readonly isVerbatim: boolean },
-  edits: LineEdit[],
 ): void {
   for (const frame of frames) {
     if (frame.level !== level || isBlank(line.text, line.cursor.index)) continue
@@ -36,19 +34,14 @@ export function dedent(
       frame.extra = 0
     }
     const remove = Math.min(frame.cut, indent - frame.base)
-    if (remove > 0) removeIndent(line, remove, edits)
+    if (remove > 0) removeIndent(line, remove)
   }
 }
 
 /** Takes out indentation that would make code in a component, of this line and of those below it that have as much. */
-export function dedentFurther(
-  line: OpenLine,
-  frames: readonly Frame[],
-  level: number,
-  edits: LineEdit[],
-): void {
+export function dedentFurther(line: OpenLine, frames: readonly Frame[], level: number): void {
   const columns = indentAt(line.text, line.cursor)
-  removeIndent(line, columns, edits)
+  removeIndent(line, columns)
   const frame = frames.at(-1)
   if (frame?.level !== level || frame.cut === undefined) return
   frame.cut += columns
@@ -56,8 +49,8 @@ export function dedentFurther(
 }
 
 /** Takes columns of white space out of a line, at its reading place. */
-function removeIndent(line: OpenLine, columns: number, edits: LineEdit[]): void {
-  const { text, cursor } = line
+function removeIndent(line: OpenLine, columns: number): void {
+  const { text, cursor, edits } = line
   const probe = { ...cursor }
   skipIndent(text, probe, columns)
   const insideTab = probe.column - cursor.column < columns || text[probe.index] === '\t'

@@ -1,5 +1,4 @@
 // The state of the loop over the lines of a text.
-import type { LineEdit } from '../places.ts'
 import type { ContainerState, OpenLine } from './containers.ts'
 import type { Fence } from './fences.ts'
 import type { Frame } from './layout.ts'
@@ -36,7 +35,6 @@ export interface Line extends OpenLine {
   readonly number: number
   /** Offset of its first character. */
   readonly start: number
-  readonly edits: LineEdit[]
 }
 
 /** Offset in the text of the place that is read next. */
@@ -45,4 +43,4 @@ export function offsetOf({ start, cursor, edits }: Line): number {
 }
 
 /** What of a line has not been read. */
-export const rest = ({ text, cursor }: Line): string => text.slice(cursor.index)
+export const rest = ({ text, cursor }: OpenLine): string => text.slice(cursor.index)

@@ -6,6 +6,8 @@ import type { TreeNode, TreePosition } from '../tree.ts'
 import { elementOf } from './elements.ts'
 import type { ScanFinding } from './scan-finding.ts'
 
+const NOWHERE: TreePosition = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
 /** What nesting needs to know of a text. */
 export interface Nesting {
   /** Names the text imports. */
@@ -182,14 +184,13 @@ function element({ tag, node, children }: Frame, closing: TreeNode, kind: Kind):
 function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): TreeNode[] {
   const { tag, node, children } = frame
   if (!isComponent(tag, imported)) return [node, ...children]
-  const start = node.position?.start ?? { line: 1, column: 1 }
   const message = `<${tag.name}> is never closed: </${tag.name}> is missing.`
-  findings.push({ code: 'markdown/unclosed', message, start })
+  findings.push({ code: 'markdown/unclosed', message, position: node.position ?? NOWHERE })
   if (kind === 'phrasing') return [{ ...node, type: 'text' }, ...children]
   return [element(frame, children.at(-1) ?? node, kind)]
 }
 
 function reportStray({ value, position }: TreeNode, { findings }: Nesting): void {
   const message = `The tag ${value} closes nothing in this part of the page.`
-  findings.push({ code: 'markdown/stray-end', message, start: position?.start ?? { line: 1, column: 1 } })
+  findings.push({ code: 'markdown/stray-end', message, position: position ?? NOWHERE })
 }

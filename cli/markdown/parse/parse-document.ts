@@ -10,13 +10,13 @@ export type { ParsedDocument, ParseInput, ParserChoice } from './parsed-document
 /** Parses a text; never throws for what an author wrote. */
 export function parseDocument(input: ParseInput): ParsedDocument {
   const scan = scanText(input)
-  const { findings } = scan
+  const { findings, leftOut, readAs } = scan
   if (scan.tooDeep) {
     const tree: TreeNode = { type: 'root', children: [] }
-    return { tree, readAs: scan.readAs, findings, tooDeep: scan.tooDeep }
+    return { tree, readAs, findings, leftOut, tooDeep: scan.tooDeep }
   }
   const read = readTree(input, scan)
-  return { tree: read.tree, readAs: scan.readAs, findings: [...findings, ...read.findings] }
+  return { tree: read.tree, readAs, findings: [...findings, ...read.findings], leftOut }
 }
 
 /** Parses the content of a line, a label or a title, to phrasing content; positions count from the start of `text`. */

@@ -26,6 +26,8 @@ export interface ParsedDocument {
   /** `markdown` where the text has nothing of MDX in it, or may not have. */
   readonly readAs: 'mdx' | 'markdown'
   readonly findings: readonly ScanFinding[]
+  /** Offsets between which nothing stands in the tree: the fences of code blocks that are no code to MDX. */
+  readonly leftOut: readonly { readonly at: number; readonly end: number }[]
   /** First place in more containers than allowed; then the tree is empty. */
   readonly tooDeep?: TreePoint
 }

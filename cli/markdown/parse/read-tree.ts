@@ -6,11 +6,11 @@ import { finishTree, type ReadTree } from './finish-tree.ts'
 import type { ParseInput } from './parsed-document.ts'
 import { parsePrepared } from './parsers.ts'
 import { noRefusals, type Refusals, refuse, refuseAll, textEdits } from './refusals.ts'
-import type { ScanFinding } from './scan-finding.ts'
+import { type ScanFinding, unfinishedTag } from './scan-finding.ts'
 import type { Hole, Scan } from './scanner.ts'
 import type { Parsed } from './syntax.ts'
 import { tagsWithoutElement } from './tags.ts'
-import { lineAt, pointAt } from './text-lines.ts'
+import { positionAt } from './text-lines.ts'
 
 /** How often a text is read again before all of its tags are taken out. */
 const MOST_ATTEMPTS = 10
@@ -38,20 +38,12 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
   return readAsText(input, scan)
 }
 
-/** A tag that is text, for it stands where no element can. */
+/** Tags that are text, for they stand where no element can. */
 function tagFindings({ texts }: Refusals, { tags, lines }: Scan): ScanFinding[] {
   return tags
     .filter(({ at }) => texts.has(at))
-    .map(({ at, name }) => ({ ...TAG_AS_TEXT, message: shownAsText(name), start: pointAt(lines, at) }))
+    .map(({ at, end, name }) => unfinishedTag(name, positionAt(lines, at, end)))
 }
-
-const TAG_AS_TEXT = {
-  code: 'markdown/unclosed-tag',
-  hint: 'Write the tag on one line, or on lines of its own with an empty line before and after.',
-}
-
-const shownAsText = (name: string): string =>
-  `The tag <${name}> does not end in the block that it begins in; it is shown as text.`
 
 /** Reads a text of which nothing is left to the parser that only MDX knows: tags and expressions are text. */
 function readAsText(input: ParseInput, scan: Scan): ReadTree {
@@ -79,14 +71,7 @@ function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
   }))
 }
 
-const CONTAINERS = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\n]*\]:)*/
-
-/** An element without content: as many lines, none of them blank, each in the containers that it is in. */
-function holeEdit({ at, end }: Hole, { lines, standIns: { letter } }: Scan): Edit {
-  const { text } = lines
-  const start = lines.starts[lineAt(lines, at)] ?? 0
-  const containers = (CONTAINERS.exec(text.slice(start, at))?.[0] ?? '').replace(/[^>\s]/g, ' ')
-  const [, ...more] = text.slice(at, end).split('\n')
-  const filled = more.map(() => containers + letter)
-  return { at, end, text: `${[`<${letter}`, ...filled].join('\n')}/>` }
+/** An element without content, on one line however many there were: parsers lose their way in tags that reach over lines of a quote. */
+function holeEdit({ at, end }: Hole, { standIns: { holeName } }: Scan): Edit {
+  return { at, end, text: `<${holeName}/>` }
 }

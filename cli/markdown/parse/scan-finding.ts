@@ -1,10 +1,24 @@
 // What the parse step has to tell an author about a text.
-import type { TreePoint } from '../tree.ts'
+import type { TreePosition } from '../tree.ts'
 
 /** A finding with its place in the text that was parsed. */
 export interface ScanFinding {
   readonly code: string
   readonly message: string
   readonly hint?: string
-  readonly start: TreePoint
+  readonly position: TreePosition
+}
+
+/** A tag that is text, for the block that it begins in ends before it does. */
+export function unfinishedTag(name: string, position: TreePosition): ScanFinding {
+  const message = `The tag <${name}> does not end in the block that it begins in; it is shown as text.`
+  const hint =
+    'End it with > on the same line, or write it on lines of its own with an empty line before and after.'
+  return { code: 'markdown/unclosed-tag', message, hint, position }
+}
+
+/** A comment that hides nothing, for it would hide the rest of the page. */
+export function unfinishedComment(position: TreePosition): ScanFinding {
+  const message = 'The comment is never closed; it is shown as text.'
+  return { code: 'markdown/unclosed-comment', message, hint: 'End it with -->.', position }
 }

@@ -1,6 +1,6 @@
 // Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
 // escapes are passed over.
-import { type Content, goTo, hold, match, type Reader } from './inline-reader.ts'
+import { type Content, goTo, hold, isFirst, match, type Reader } from './inline-reader.ts'
 import { readMath } from './read-math.ts'
 import { angle } from './scan-tags.ts'
 import type { Scanner } from './scanner.ts'
@@ -156,15 +156,28 @@ function brace(reader: Reader): boolean {
   if (headingId(reader, position)) return true
   if (!scanner.mdx) return false
   const found = match(STRING, reader) ?? match(CHILDREN, reader) ?? comment(reader)
-  const crosses = found && hasText && found[0].includes('\n\n')
+  const crosses = hasText && found?.[0].includes('\n') && (found[0].includes('\n\n') || reader.isHeading())
   if (!found || crosses) {
     hold(reader, position, false)
     return false
   }
   scanner.found.mdx = true
-  scanner.expressions.push({ at: position, end: position + found[0].length })
-  goTo(reader, position + found[0].length)
+  noteExpression(reader, found[0])
   return true
+}
+
+/**
+ * An expression of several lines begins no block on any of them, and goes on without the signs of the quote it is in. Parsers do not
+ * agree on that, so that they do not see it.
+ */
+function noteExpression(reader: Reader, source: string): void {
+  const { scanner, position, quotes } = reader
+  const end = position + source.length
+  if (source.includes('\n') && (quotes > 0 || !isFirst(reader))) {
+    const value = source.slice(1, -1).replace(new RegExp(`\n(?:[ \t]*>){0,${quotes}}`, 'g'), '\n')
+    scanner.holes.push({ at: position, end, node: { type: 'mdxTextExpression', value } })
+  } else scanner.expressions.push({ at: position, end })
+  goTo(reader, end)
 }
 
 function comment(reader: Reader): RegExpExecArray | null {

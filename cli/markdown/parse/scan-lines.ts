@@ -2,7 +2,7 @@
 import { mayBeStatement } from '../source/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
-import { continueContainers, readContainers } from './containers.ts'
+import { continueContainers, type OpenLine, readContainers } from './containers.ts'
 import { closeDirectives, holdFence, readDirectiveAt } from './directives.ts'
 import { closesFence, readFence, UNWRAPPED } from './fences.ts'
 import { addCode, endCode } from './indented-code.ts'
@@ -18,7 +18,17 @@ import { lineAt, lineEnd, pointAt } from './text-lines.ts'
 export function scanLines(scanner: Scanner): TreePoint | undefined {
   const loop: Loop = {
     scanner,
-    containers: { stack: [], paragraph: false },
+    containers: {
+      stack: [],
+      paragraph: false,
+      atLevel: (line, level) => {
+        const isVerbatim = loop.fence !== null || loop.raw !== null
+        if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim })
+      },
+      behindLevels: (line, level) => {
+        if (isLayout(loop, line, level)) dedentFurther(line, loop.frames, level)
+      },
+    },
     frames: [],
     unwrapped: [],
     fence: null,
@@ -43,24 +53,10 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
   return undefined
 }
 
-function openLine(loop: Loop, number: number): Line {
-  const { lines } = loop.scanner
+function openLine({ scanner: { lines } }: Loop, number: number): Line {
   const start = lines.starts[number] ?? 0
-  const line: Line = {
-    number,
-    start,
-    text: lines.text.slice(start, lineEnd(lines, number)),
-    cursor: { index: 0, column: 0 },
-    edits: [],
-    atLevel: (level) => {
-      const isVerbatim = loop.fence !== null || loop.raw !== null
-      if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim }, line.edits)
-    },
-    behindLevels: (level) => {
-      if (isLayout(loop, line, level)) dedentFurther(line, loop.frames, level, line.edits)
-    },
-  }
-  return line
+  const text = lines.text.slice(start, lineEnd(lines, number))
+  return { number, start, text, cursor: { index: 0, column: 0 }, edits: [] }
 }
 
 /** Reads a line; returns the end of the line that it reached. */
@@ -80,6 +76,7 @@ function readLine(loop: Loop, number: number): number {
   const before = containers.stack.length
   const start = readContainers(line, containers)
   if (start.closed > 0) closeLevels(loop, containers.stack.length)
+  if (start.closed > 0 || containers.stack.length > before) endCode(loop)
   loop.containerIds.length = Math.min(before - start.closed, loop.containerIds.length)
   while (loop.containerIds.length < containers.stack.length) loop.containerIds.push(++loop.blocks)
   if (!continues || !containers.paragraph) loop.inTable = false
@@ -89,8 +86,8 @@ function readLine(loop: Loop, number: number): number {
     loop.afterBlank = true
     return end
   }
-  const isLaidOut = loop.afterBlank && line.edits.some(({ removed, inserted }) => removed - inserted > 3)
-  if (isLaidOut) scanner.found.mdx = true
+  const cut = line.edits.reduce((sum, { removed, inserted }) => sum + removed - inserted, 0)
+  if (loop.afterBlank && cut > 3) scanner.found.mdx = true
   loop.afterBlank = false
   const indent = indentAt(line.text, line.cursor)
   if (indent > 3 && !containers.paragraph && !(scanner.mdx && UNWRAPPED.test(rest(line)))) {
@@ -102,7 +99,7 @@ function readLine(loop: Loop, number: number): number {
 }
 
 /** Whether indentation that would make code makes none here: between tags, and of a tag right behind others. */
-function isLayout({ scanner, containers, frames, afterTags }: Loop, line: Line, level: number): boolean {
+function isLayout({ scanner, containers, frames, afterTags }: Loop, line: OpenLine, level: number): boolean {
   const continues = containers.paragraph && level === containers.stack.length
   if (!scanner.mdx || continues || indentAt(line.text, line.cursor) <= 3) return false
   if (frames.length === 0 && !(afterTags && rest(line).trimStart().startsWith('<'))) return false
@@ -186,21 +183,33 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
   const open = loop.unwrapped.at(-1)
   if (open && closesFence(content, open)) {
     loop.unwrapped.pop()
-    scanner.edits.push({ at, end, text: ' '.repeat(end - at) })
-    containers.paragraph = false
+    leaveOutLine(scanner, { at, end })
     return true
   }
   // MDX knows no indented code: a fence may be indented as far as it likes.
   const fence = indent > 3 && !scanner.mdx ? null : readFence(content, scanner.mdx)
   if (!fence) return false
   if (indent > 3) scanner.found.mdx = true
-  containers.paragraph = false
   if (fence.unwrap) {
     loop.unwrapped.push(fence)
-    scanner.edits.push({ at, end, text: ' '.repeat(end - at) })
-  } else loop.fence = fence
+    leaveOutLine(scanner, { at, end })
+    return true
+  }
+  containers.paragraph = false
+  loop.fence = fence
   return true
 }
+
+/** Leaves out a line, or what stands on it behind the sign of a list item. */
+function leaveOutLine({ edits, leftOut, lines }: Scanner, { at, end }: Span): void {
+  const start = lines.starts[lineAt(lines, at)] ?? 0
+  const isWhole = !/[^\s>]/.test(lines.text.slice(start, at))
+  const span = isWhole ? { at: start, end: Math.min(end + 1, lines.text.length) } : { at, end }
+  edits.push({ ...span, text: '' })
+  leftOut.push(span)
+}
+
+const NO_TAGS: Scanner['tags'] = []
 
 /** A line of text, perhaps with tags in it; or a line of tags only. */
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
@@ -215,7 +224,7 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
     quotes: containers.stack.reduce((count, { kind }) => count + (kind === 'quote' ? 1 : 0), 0),
   }
   const read = scanInline(scanner, content)
-  const found = tags.slice(before)
+  const found = tags.length > before ? tags.slice(before) : NO_TAGS
   placeTags(loop, line, found, !read.hasText)
   openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0

@@ -3,7 +3,7 @@ import { type NoStatements, readStatements } from '../source/esm.ts'
 import { closesFence, type Fence } from './fences.ts'
 import type { Loop } from './line-loop.ts'
 import type { Scanner } from './scanner.ts'
-import { lineAt, lineEnd, pointAt } from './text-lines.ts'
+import { lineAt, lineEnd, restOfLine } from './text-lines.ts'
 
 const STEPS = [8, 64, 512]
 
@@ -34,7 +34,7 @@ export function statements({ scanner, unwrapped, containers }: Loop, at: number)
   const message = `This looks like an import or export statement, but is none; it is shown as text: ${failed?.reason ?? 'It does not end'}.`
   const hint =
     'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
-  scanner.findings.push({ code: 'markdown/no-statement', message, hint, start: pointAt(lines, at) })
+  scanner.findings.push({ code: 'markdown/no-statement', message, hint, position: restOfLine(lines, at) })
   return null
 }
 
@@ -54,7 +54,7 @@ function addStatements(scanner: Scanner, found: Scanner['statements'][number]): 
       code: 'markdown/bare-import',
       message,
       hint,
-      start: pointAt(lines, found.at + at),
+      position: restOfLine(lines, found.at + at),
     })
   }
 }

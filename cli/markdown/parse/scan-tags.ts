@@ -1,10 +1,12 @@
 // Looks at what begins with `<`: tags and comments of html, addresses, and characters of text.
-import { isComponent } from '../source/element-names.ts'
+import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { elementOf } from './elements.ts'
-import { goTo, hold, match, type Reader } from './inline-reader.ts'
+import { goTo, hold, isFirst, match, type Reader } from './inline-reader.ts'
+import { unfinishedComment, unfinishedTag } from './scan-finding.ts'
 import type { Scanner } from './scanner.ts'
+import { positionAt } from './text-lines.ts'
 
 const AUTOLINK = /<(?:([A-Za-z][A-Za-z\d+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d.-]+))>/y
 const DECLARATION = /<(?:![A-Z][^>]*>|\?[\s\S]*?\?>|!\[CDATA\[[\s\S]*?\]\]>)/y
@@ -25,7 +27,7 @@ export function angle(reader: Reader): boolean {
   if (!scanner.mdx) return markdownAngle(reader)
   if (text.startsWith('<>', position) || text.startsWith('</>', position)) return fragment(reader)
   const tag = tagAt(reader)
-  if (tag) {
+  if (tag && !endsParagraph(reader, tag)) {
     noteTag(reader, tag)
     return true
   }
@@ -36,6 +38,7 @@ export function angle(reader: Reader): boolean {
     goTo(reader, end)
     return true
   }
+  noteUnfinished(reader, tag)
   hold(reader, position, false)
   return false
 }
@@ -60,7 +63,7 @@ function destination(reader: Reader): boolean {
 /** In Markdown a tag is passed over only for the colons in it. */
 function markdownAngle(reader: Reader): boolean {
   const tag = tagAt(reader)
-  if (!tag) return false
+  if (!tag || endsParagraph(reader, tag)) return false
   reader.hasText = true
   goTo(reader, tag.end)
   return true
@@ -79,6 +82,9 @@ function autolink(reader: Reader, [whole, url, mail]: RegExpExecArray): void {
   goTo(reader, position + whole.length)
 }
 
+/** A line that ends the paragraph above it: it is empty, or begins a block. */
+const BLOCK_START = /\n(?:[ \t>]*\n|[ \t]*(?:>|#{1,6}[ \t]|`{3}|~{3}|[-+*][ \t]|1[.)][ \t]))/
+
 /** A comment of html is one of JavaScript; within a paragraph it ends with it. */
 function htmlComment(reader: Reader): boolean {
   const { scanner, position } = reader
@@ -88,8 +94,7 @@ function htmlComment(reader: Reader): boolean {
   const close = scanner.budget.left > 0 ? text.indexOf('-->', from) : -1
   const end = close + 3
   scanner.budget.left -= close < 0 ? text.length - position : 0
-  const crosses = reader.hasText && /\n[ \t>]*\n/.test(text.slice(position, Math.max(position, close)))
-  if (close < 0 || crosses) return false
+  if (close < 0 || (BLOCK_START.test(text.slice(position, end)) && !isFirst(reader))) return false
   if (scanner.mdx) {
     const inner = text.slice(position + 4, Math.max(close, position + 4)).replaceAll('*/', '* ')
     scanner.mdxEdits.push({ at: position, end, text: `{/* ${inner}*/}` })
@@ -122,7 +127,7 @@ function openFragments({ tags }: Scanner): number {
 }
 
 /** The tag at the reading place. */
-function tagAt({ scanner, position, quotes, hasText }: Reader): Tag | null {
+function tagAt({ scanner, position, quotes }: Reader): Tag | null {
   const { text } = scanner.lines
   if (scanner.budget.left <= 0 || !/[A-Za-z/]/.test(text.charAt(position + 1))) return null
   const end = Math.min(text.length, position + 20_000)
@@ -135,20 +140,42 @@ function tagAt({ scanner, position, quotes, hasText }: Reader): Tag | null {
     if (tag) scanner.budget.left -= source.length
     return null
   }
-  if (hasText && /\n[ \t>]*\n/.test(source.slice(0, tag.end))) return null
   return { ...tag, end: position + tag.end }
+}
+
+/** Whether the line or the paragraph that a tag begins in ends before the tag does. */
+function endsParagraph({ scanner, position, hasText, isHeading }: Reader, { end }: Tag): boolean {
+  const source = hasText ? scanner.lines.text.slice(position, end) : ''
+  return source.includes('\n') && (/\n[ \t>]*\n/.test(source) || isHeading())
+}
+
+const BLOCK_TAG = /<\/?([A-Za-z][\w-]*)(?![^\s/>])/y
+
+/** Reports a tag that ends in another block than it begins in, and what begins a block of html and never ends. */
+function noteUnfinished(reader: Reader, tag: Tag | null): void {
+  const { scanner, position, hasText } = reader
+  if (tag && isOnlyMdx(reader, tag)) scanner.found.mdx = true
+  const at = (length: number) => positionAt(scanner.lines, position, position + length)
+  const name = tag?.name ?? (hasText ? undefined : match(BLOCK_TAG, reader)?.[1])
+  if (name && (tag || BLOCK_ELEMENTS.has(name.toLowerCase())))
+    scanner.mdxFindings.push(unfinishedTag(name, tag ? at(tag.end - position) : at(name.length + 1)))
+  else if (!hasText && scanner.lines.text.startsWith('<!--', position))
+    scanner.mdxFindings.push(unfinishedComment(at(4)))
 }
 
 function noteTag(reader: Reader, tag: Tag): void {
   if (literal(reader, tag) || verbatim(reader, tag)) return
   const { scanner, position } = reader
   const { kind, name, attributes, end } = tag
-  const isMdx = isComponent({ name, kind }, scanner.imported)
-  if (isMdx || attributes.some(isJsx)) scanner.found.mdx = true
+  if (isOnlyMdx(reader, tag)) scanner.found.mdx = true
   const isLoose = attributes.some((each) => each.unquoted || /^[:@]|\./.test(each.name))
   scanner.tags.push({ at: position, end, name, kind, isLoose })
   goTo(reader, end)
 }
+
+/** Whether a tag means something to MDX alone. */
+const isOnlyMdx = ({ scanner }: Reader, tag: Tag): boolean =>
+  isComponent(tag, scanner.imported) || tag.attributes.some(isJsx)
 
 /** A component whose content is not Markdown, to its end: it has its source as its only text. */
 function literal(reader: Reader, tag: Tag): boolean {

@@ -11,7 +11,7 @@ import { textLines } from './text-lines.ts'
 
 /** What only MDX has: a text without any of it is read as Markdown. */
 const MAY_BE_MDX =
-  /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n {4,}(?:`{3}|~{3})/m
+  /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n[ \t>]*(?: {4}|\t {0,3})(?:`{3}|~{3})/m
 
 /** An html element with indented content, which is layout to MDX. */
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m
@@ -34,7 +34,13 @@ export function scanText(input: ParseInput): Scan {
   closeDirectives(scanner, 0)
   const found = tooDeep ? { tooDeep } : {}
   if (!scanner.found.mdx) return { ...scanner, holes: [], ...found }
-  return { ...scanner, readAs: 'mdx', edits: [...scanner.edits, ...scanner.mdxEdits], ...found }
+  return {
+    ...scanner,
+    readAs: 'mdx',
+    edits: [...scanner.edits, ...scanner.mdxEdits],
+    findings: [...scanner.findings, ...scanner.mdxFindings],
+    ...found,
+  }
 }
 
 function createScanner(input: ParseInput): Scanner {
@@ -53,7 +59,9 @@ function createScanner(input: ParseInput): Scanner {
     expressions: [],
     statements: [],
     headingIds: [],
+    leftOut: [],
     findings: [],
+    mdxFindings: [],
     imported: mdx ? importedNames(text) : new Set(),
     directives: [],
     found: { mdx: false },

@@ -33,6 +33,8 @@ export interface Scan {
   readonly expressions: Span[]
   readonly statements: (Span & { readonly read: Statements })[]
   readonly headingIds: { readonly at: number; readonly id: string }[]
+  /** Lines that only fence what is read as if it stood without them. */
+  readonly leftOut: Span[]
   readonly findings: ScanFinding[]
   /** Names the text imports anywhere, also further down. */
   readonly imported: ReadonlySet<string>
@@ -56,6 +58,8 @@ export interface Scanner extends Scan {
   readonly mdx: boolean
   /** Edits that are made for a parser of MDX only. */
   readonly mdxEdits: Edit[]
+  /** Findings that only hold where the text is read as MDX. */
+  readonly mdxFindings: ScanFinding[]
   readonly directives: OpenDirective[]
   /** Set where something means what only MDX knows. */
   readonly found: { mdx: boolean }

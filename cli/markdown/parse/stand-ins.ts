@@ -1,8 +1,9 @@
 // Characters that must not mean to the parser what they mean to it are replaced, one for one, by characters that mean nothing:
 // a brace that begins no expression, a less-than sign that begins no tag, a colon that begins no directive. In the tree they
 // are put back wherever they turn up, in code and in addresses too, so that a wrong guess of the scan changes nothing.
-import { eachNode } from '../places.ts'
+
 import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 
 /** Characters that may have to be replaced. */
 const REPLACED = '{<:$[]'
@@ -15,8 +16,8 @@ export interface StandIns {
   readonly restore: (text: string) => string
   /** A letter that the text does not hold and that the tree loses again: what begins with it is no statement. */
   readonly nothing: string
-  /** A letter that the text does not hold: the name of elements that hold a place. */
-  readonly letter: string
+  /** What elements that hold a place are called, which the text has none of. In other letters it takes the native parser long. */
+  readonly holeName: string
 }
 
 /** Punctuation of old manuscripts, for emphasis depends on what is punctuation; then characters that nobody has a meaning for. */
@@ -33,6 +34,10 @@ const LETTERS = [
   [0xa500, 0xa60b],
 ]
 
+function freeName(text: string): string {
+  for (let i = 1; ; i++) if (!text.includes(`<x${i}/`)) return `x${i}`
+}
+
 function* freeCharacters(text: string, ranges: readonly (readonly number[])[]): Generator<string> {
   for (const [from = 0, to = 0] of ranges)
     for (let code = from; code <= to; code++) {
@@ -42,7 +47,7 @@ function* freeCharacters(text: string, ranges: readonly (readonly number[])[]): 
 }
 
 /** The first characters of the lists, which hardly any text holds. */
-const FIRST = /[\u1d00\u1d01\u2e0e-\u2e13]/
+const FIRST = /[\u1d00\u2e0e-\u2e13]|<x1\//
 
 /** Finds characters that a text does not hold. */
 export function standInsFor(text: string): StandIns {
@@ -52,16 +57,14 @@ export function standInsFor(text: string): StandIns {
 function otherStandIns(text: string): StandIns {
   const free = freeCharacters(text, CANDIDATES)
   const chars = new Map([...REPLACED].map((char) => [char, free.next().value ?? char]))
-  const letters = freeCharacters(text, LETTERS)
-  const letter = letters.next().value ?? 'x'
-  const nothing = letters.next().value ?? ''
+  const nothing = freeCharacters(text, LETTERS).next().value ?? ''
   const originals = new Map([...chars].map(([char, standIn]) => [standIn, char]))
   originals.set(nothing, '')
   const pattern = new RegExp(`[${[...originals.keys()].join('')}]`, 'g')
   return {
     of: (char) => chars.get(char) ?? char,
     restore: (value) => value.replace(pattern, (found) => originals.get(found) ?? found),
-    letter,
+    holeName: freeName(text),
     nothing,
   }
 }

@@ -1,5 +1,5 @@
 // Lines of a text: from an offset to line and column and back.
-import type { TreePoint } from '../tree.ts'
+import type { TreePoint, TreePosition } from '../tree.ts'
 
 /** A text with the offsets at which its lines begin. */
 export interface TextLines {
@@ -36,4 +36,14 @@ export function lineAt({ starts }: TextLines, offset: number): number {
 export function pointAt(lines: TextLines, offset: number): TreePoint {
   const line = lineAt(lines, offset)
   return { line: line + 1, column: offset - (lines.starts[line] ?? 0) + 1, offset }
+}
+
+/** From one offset to another. */
+export function positionAt(lines: TextLines, at: number, end: number): TreePosition {
+  return { start: pointAt(lines, at), end: pointAt(lines, end) }
+}
+
+/** From an offset to the end of its line. */
+export function restOfLine(lines: TextLines, at: number): TreePosition {
+  return positionAt(lines, at, lineEnd(lines, lineAt(lines, at)))
 }

@@ -1,6 +1,7 @@
 // A paragraph of elements and expressions alone is no paragraph, as MDX has it.
-import { eachNode } from '../places.ts'
+
 import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 
 const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
   ['mdxJsxTextElement', 'mdxJsxFlowElement'],

@@ -5,7 +5,7 @@ import type { Tag } from './read-tag.ts'
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol p picture pre section summary table tbody td tfoot th ' +
+    'h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol p picture pre script section style summary table tbody td tfoot th ' +
     'thead tr ul video'
   ).split(' '),
 )
@@ -38,7 +38,7 @@ const SHOUTED =
  */
 export function isComponent(
   { name, kind }: Pick<Tag, 'name' | 'kind'>,
-  imported: ReadonlySet<string>,
+  imported: Pick<ReadonlySet<string>, 'has'>,
 ): boolean {
   if (/^[A-Z]/.test(name)) {
     const isWhole = kind === 'self' && !VOID_ELEMENTS.has(name.toLowerCase())

@@ -1,8 +1,11 @@
 // Finishing html that is given as a literal, with the options of a plain site.
 import type { Element, Root } from 'hast'
+import { unified } from 'unified'
 import type { CodeBlock, HtmlContext } from '../../../cli/markdown/html/context.ts'
-import { finishHtml } from '../../../cli/markdown/html/finish-html.ts'
+import { type FinishedArticle, stringify } from '../../../cli/markdown/html/finish-html.ts'
+import { rawHtml } from '../../../cli/markdown/html/merge-raw.ts'
 import { styleClass } from '../../../cli/markdown/html/style.ts'
+import { typography } from '../../../cli/markdown/html/typography.ts'
 import type { Anchor, ArticleLink, Slot, SlottedText } from '../../../cli/model/article.ts'
 import type { CompileOptions } from '../../../cli/model/compile.ts'
 import type { MarkdownConfig } from '../../../cli/model/config.ts'
@@ -82,6 +85,7 @@ export function record(compileOptions: CompileOptions = OPTIONS): Recorded {
   const context: HtmlContext = {
     file: 'docs/page.md',
     options: compileOptions,
+    authored: new Set(),
     isSeen: true,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf(node) {
@@ -116,9 +120,17 @@ export function finish(
 ): Finished {
   const recorded = record(compileOptions)
   const children = typeof content === 'string' ? [raw(content)] : content
-  const { html: slotted, anchors, links } = finishHtml({ type: 'root', children }, recorded.context)
+  const { html: slotted, anchors, links } = finishTree({ type: 'root', children }, recorded.context)
   const html = show(slotted, recorded)
   return { ...recorded, html, slotted, anchors, links, codes: recorded.diagnostics.map(({ code }) => code) }
+}
+
+/** The html steps of the chain. */
+const processor = unified().use(rawHtml).use(typography).use(stringify).freeze()
+
+function finishTree(tree: Root, context: HtmlContext): FinishedArticle {
+  const file = { data: { document: { page: { html: context, options: context.options } } } }
+  return processor.stringify(processor.runSync(tree, file), file) as FinishedArticle
 }
 
 /** Html with its slots shown. */

@@ -344,7 +344,7 @@ describe('indentation', () => {
     expect(cells('<RowA/>\n      <RowB/>')).toEqual(['a', 'b'])
     expect(cells('<Foo/>\n      <RowB/>')).toEqual(['b'])
     expect(cells('<Foo>\n  x\n\n          <RowB/>\n\n</Foo>')).toEqual(['b'])
-    expect(html('<div>\n\n      text\n\n</div>')).toBe('<div>\n<p>text</p>\n</div>')
+    expect(html('<div>\n\n      text\n\n</div>')).toBe('<div><p>text</p></div>')
   })
 
   it('makes code elsewhere, also behind html without an end', () => {

@@ -51,6 +51,17 @@ describe('the copy of a page', () => {
     )
   })
 
+  it('has the content of the tag of an included file below it', () => {
+    const partials = { 'docs/_p.md': 'One <X content={props.children}/>' }
+    const text = "import P from './_p.md'\n\n<P>\n\ntwo\n\n</P>\n\nend"
+    expect(copyOf(text, { partials })).toBe('# Page\n\nOne <X content={props.children}/>\n\ntwo\n\n\n\nend\n')
+  })
+
+  it('has no fences of blocks that are no code to MDX', () => {
+    expect(copyOf('a\n\n```mdx-code-block\nb\n```\n\nc {#x}')).toBe('# Page\n\na\n\nb\n\nc {#x}\n')
+    expect(copyOf('## a {#b{cd}')).toBe('# Page\n\n## a\n')
+  })
+
   it('keeps directives and tabs as written', () => {
     const text = ':::note T\n\n<Tabs>\n    <TabItem value="a">\n    [l](x.md)\n    </TabItem>\n</Tabs>\n\n:::'
     expect(copyOf(text)).toBe(`# Page\n\n${text.replace('x.md', '«x.md»')}\n`)

@@ -131,6 +131,7 @@ const OWN: Readonly<Record<string, string>> = {
   entities: repeat('&amp;', 30_000),
   'one long line': repeat('слово ', 300_000),
   summaries: repeat('<details><summary>a', 3_000),
+  'deep indentation': lines(2_000, () => `a\n${repeat(' ', 1_000)}b`),
   alerts: repeat('> [!NOTE]\n> a\n\n', 3_000),
 }
 

@@ -15,6 +15,7 @@ describe('formulas', () => {
   it.each([
     ['a $x^2$ b', '<p>a [x^2] b</p>'],
     ['$$x$$', '[[x]]'],
+    ['a $$x$$ b', '<p>a</p>\n[[x]]\n<p>b</p>'],
     ['$$\nx\n$$', '[[x]]'],
     ['a\n\n$$\nx \\, y \\\\\n\nz\n$$\n\nb', '<p>a</p>\n[[x \\, y \\\\\n\nz]]\n<p>b</p>'],
     ['> $$\n> x\n> $$', '<blockquote>\n[[x]]\n</blockquote>'],

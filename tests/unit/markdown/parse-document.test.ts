@@ -1,13 +1,13 @@
 // A text to mdast: what comes from the parser, what is prepared for it, and that places are those of the author.
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from '../../../cli/markdown/parse/parse-document.ts'
+import { type ParserChoice, parseDocument } from '../../../cli/markdown/parse/parse-document.ts'
 import type { TreeNode } from '../../../cli/markdown/tree.ts'
 
-const parse = (text: string, mdx = true) =>
+const parse = (text: string, mdx = true, parser: ParserChoice = 'auto') =>
   parseDocument({
     text,
     mdx,
-    parser: 'auto',
+    parser,
     math: false,
     isAdmonition: (name) => name === 'note' || name === 'tip',
     maxDepth: 100,
@@ -19,8 +19,8 @@ function shown({ type, name, value, children }: TreeNode): string {
   return children && children.length > 0 ? `${head}(${children.map(shown).join(', ')})` : head
 }
 
-const tree = (text: string, mdx = true): string =>
-  (parse(text, mdx).tree.children ?? []).map(shown).join('; ')
+const tree = (text: string, mdx = true, parser: ParserChoice = 'auto'): string =>
+  (parse(text, mdx, parser).tree.children ?? []).map(shown).join('; ')
 
 describe('directives', () => {
   it.each([
@@ -78,7 +78,7 @@ it('places are those of the text that the author wrote', () => {
 
 describe('tags that do not match up', () => {
   const findings = (text: string) =>
-    parse(text).findings.map(({ code, start }) => `${start.line}:${start.column} ${code}`)
+    parse(text).findings.map(({ code, position: { start } }) => `${start.line}:${start.column} ${code}`)
 
   it.each([
     [
@@ -99,10 +99,47 @@ describe('tags that do not match up', () => {
       'heading(text "A <Foo b={"); paragraph(text "1}/>")',
       ['1:6 markdown/unclosed-tag'],
     ],
+    [
+      'a <Foo b={\n\n1}/> c',
+      'paragraph(text "a <Foo b={"); paragraph(text "1}/> c")',
+      ['1:3 markdown/unclosed-tag'],
+    ],
+    [
+      "{'x'}\n\n<table\na",
+      'mdxFlowExpression "\'x\'"; paragraph(text "<table\\na")',
+      ['3:1 markdown/unclosed-tag'],
+    ],
+    [
+      "{'x'}\n\n<!-- a",
+      'mdxFlowExpression "\'x\'"; paragraph(text "<!-- a")',
+      ['3:1 markdown/unclosed-comment'],
+    ],
+    ['::::tip\n\n:::\n\n::::', 'containerDirective tip(paragraph(text ":::"))', ['3:1 markdown/stray-end']],
     ['<Foo/>\t<Bar/>', 'mdxJsxFlowElement Foo; mdxJsxFlowElement Bar', []],
   ])('%j', (text, expected, found) => {
     expect(tree(text)).toBe(expected)
     expect(findings(text)).toEqual(found)
+  })
+})
+
+describe.each(['auto', 'remark'] as const)('what spans lines (%s)', (parser) => {
+  it.each([
+    ['a {/* b\n- c */} d', 'paragraph(text "a ", mdxTextExpression "/* b\\n- c */", text " d")'],
+    ['> {/* a\nb */} c', 'blockquote(paragraph(mdxTextExpression "/* a\\nb */", text " c"))'],
+    ['# a {/* b\nc */}', 'heading(text "a {/* b"); paragraph(text "c */}")'],
+    [
+      "{'x'} <!-- a\n> b -->",
+      `paragraph(mdxTextExpression "'x'", text " <!-- a"); blockquote(paragraph(text "b -->"))`,
+    ],
+    ['a\n\t```\n\tb\n\t```', 'paragraph(text "a"); code "b"'],
+    ['> a\n>     ```\n>     b\n>     ```', 'blockquote(paragraph(text "a"), code "b")'],
+    [
+      "{'x'}\n\n- a\n\n      b\n-\n\t\tc",
+      `mdxFlowExpression "'x'"; list(listItem(paragraph(text "a"), code "b"), listItem(code "  c"))`,
+    ],
+    ['a\n```mdx-code-block\nb\n```\nc', 'paragraph(text "a\\nb\\nc")'],
+  ])('%j', (text, expected) => {
+    expect(tree(text, true, parser)).toBe(expected)
   })
 })
 

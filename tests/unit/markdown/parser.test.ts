@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadNativeParser } from '../../../cli/markdown/parser/native.ts'
+import { nativePackage } from '../../../cli/markdown/parse/native-package.ts'
 import { splitFrontMatter } from '../../../cli/text/front-matter-split.ts'
 import { hasShared, SHARED } from '../../helpers/shared.ts'
 import { compile, OPTIONS } from './compile-for-test.ts'
@@ -18,7 +18,7 @@ const expectSame = (text: string): void => {
 }
 
 describe('the parser seam', () => {
-  it('has the native parser here', () => expect(loadNativeParser()).not.toBeNull())
+  it('has the native parser here', () => expect(nativePackage().mdxToMdast).toBeTypeOf('function'))
 
   it.each([
     ['html below a table', '| a |\n|---|\n| b |\n<span>\nc\n</span>'],

@@ -66,7 +66,7 @@ function withoutMarkup(lines: readonly Line[]): string[] {
     .replace(/<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, blank)
     .replace(/<(script|style|iframe)\b[\s\S]*?<\/\1>/gi, blank)
     .replace(/<\/?[A-Za-z](?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^"'<>{}])*>/g, blank)
-    .replace(/\]\((?:<[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/g, '](')
+    .replace(/\]\(\s*(?:<[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/g, '](')
     .replace(/^([ >]*)\[[^\]\n^][^\]\n]*\]:.*$/gm, '$1')
     .replace(/\]\[[^\]\n]*\]/g, ']')
     .replace(/\[\^[^\]\n]*\]:?/g, '')

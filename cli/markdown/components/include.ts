@@ -1,36 +1,24 @@
 // Included files: `import Part from './_part.md'` and `<Part name="value"/>`. The file is compiled as if it stood there, with
 // its own names, references and places.
-import { own } from '../../runtime/model/own.ts'
-import type { Place } from '../model/diagnostic.ts'
-import type { SourceFile } from '../model/source.ts'
-import { splitFrontMatter } from '../text/front-matter-split.ts'
-import { suggest } from '../text/suggest.ts'
-import type { CopyPart, TextCopy } from './copy.ts'
-import type { Component, Imported, Scope } from './fold/context.ts'
-import type { Page } from './page.ts'
-import type { TreeNode } from './tree.ts'
-
-/** What including needs to know of the including text. */
-export interface Including {
-  readonly file: string
-  readonly scope: Scope
-  readonly page: Page
-  /** The copy of the including text. */
-  readonly copy: TextCopy | null
-  readonly readDocument: (
-    source: { file: string; text: string; firstLine: number; hash: string },
-    surroundings: Pick<Scope, 'props' | 'children' | 'chain'>,
-    page: Page,
-  ) => { readonly nodes: TreeNode[]; readonly copy: readonly CopyPart[] }
-}
+import { own } from '../../../runtime/model/own.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { splitFrontMatter } from '../../text/front-matter-split.ts'
+import { suggest } from '../../text/suggest.ts'
+import type { CopyPart } from '../copy.ts'
+import { type Document, type Imported, type Include, sourceOf } from '../document.ts'
+import type { Page } from '../page.ts'
+import { readTag } from '../source/read-tag.ts'
+import type { TreeNode } from '../tree.ts'
+import type { Component } from './component.ts'
 
 /** Nodes of the included file, or the tag's own content when it cannot be included. */
 export function includeFile(
-  { props, children, node, marker }: Component,
+  { props, children, node }: Component,
   imported: Extract<Imported, { kind: 'partial' }>,
-  { file, scope, page, copy, readDocument }: Including,
+  including: Document,
 ): TreeNode[] {
-  const chain = [...scope.chain, { file, place: page.places.placeOf(node) }]
+  const { file, chain: before, page, read } = including
+  const chain = [...before, { file, place: page.places.placeOf(node) }]
   const source = findPartial(imported, page)
   if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return children
   const { body, bodyLine, unclosed } = splitFrontMatter(source.text)
@@ -40,10 +28,22 @@ export function includeFile(
     page.report({ code: 'markdown/unused-children', message }, page.places.placeOf(node))
   }
   const shown = text.includes('props.children') ? [] : children
-  const document = { file: source.path, text, firstLine: unclosed ? 1 : bodyLine, hash: source.hash }
-  const included = readDocument(document, { props, children, chain }, page)
-  copy?.replaceMarker(marker, trimmed(included.copy))
+  const document = { file: source.path, text, firstLine: unclosed ? 1 : bodyLine }
+  const included = read(document, { props, children, chain }, page)
+  replaceTags(node, trimmed(included.copy), including)
   return [...shown, ...included.nodes]
+}
+
+/** Puts parts in the place of the tags of a node in the copy; what stands between them stays, for it is shown as well. */
+function replaceTags(node: TreeNode, parts: readonly CopyPart[], document: Document): void {
+  const source = sourceOf(node, document)
+  const tag = readTag(source, 0)
+  const tagEnd = tag === null || tag === 'incomplete' ? source.length : tag.end
+  const start = node.position?.start ?? { line: 1, column: 1 }
+  const from = start.offset ?? 0
+  document.copy.replace({ ...node, position: { start, end: { ...start, offset: from + tagEnd } } }, parts)
+  const closing = source.lastIndexOf('</')
+  if (closing >= tagEnd) document.copy.cut(from + closing, from + source.length)
 }
 
 /** Included text without blank lines at its ends. */
@@ -69,7 +69,7 @@ function findPartial(
   return undefined
 }
 
-type Chain = readonly { readonly file: string; readonly place: Place }[]
+type Chain = readonly Include[]
 
 function isRing(chain: Chain, { path, place }: Extract<Imported, { kind: 'partial' }>, page: Page): boolean {
   const start = chain.findIndex(({ file }) => file === path)

@@ -1,8 +1,9 @@
 // Reference definitions (`[name]: address`) nobody uses, and `[text][name]` that has no definition: the parser takes the one for
 // nothing and the other for text, so only the tree of one text can tell.
-import type { Page } from './page.ts'
-import { eachNode } from './places.ts'
-import type { TreeNode, TreePoint } from './tree.ts'
+import { transform } from '../document.ts'
+import type { Page } from '../page.ts'
+import type { TreeNode, TreePoint } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 
 /** `[text][name]` or `[text][]` at the start of a word; `list[0][1]` is none. */
 const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
@@ -10,7 +11,7 @@ const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
 const COMMENT = /^(?:\/\/|#|comment|\s*)$/i
 
 /** Notes the references of one parsed text that do not match up. */
-export function collectReferences(tree: TreeNode, text: string, page: Page): void {
+export const references = transform((tree, { text, page }) => {
   if (!text.includes(']:') && !text.includes('][')) return
   const definitions: TreeNode[] = []
   const used = new Set<string>()
@@ -26,7 +27,7 @@ export function collectReferences(tree: TreeNode, text: string, page: Page): voi
     page.references.unused.push({ label, place: page.places.placeOf(node) })
   }
   for (const node of texts) collectMissing(node, text, page)
-}
+})
 
 function nameOf({ identifier, label }: TreeNode): string {
   return (identifier ?? label ?? '').toLowerCase()

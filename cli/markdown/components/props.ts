@@ -1,53 +1,49 @@
 // Values of attributes: names become what they stand for, strings get the site's variables.
-import { own } from '../../../runtime/model/own.ts'
 import { replaceVariables } from '../../text/variables.ts'
+import type { Document } from '../document.ts'
+import { decodeEntities } from '../entities.ts'
 import { type Literal, readLiteral } from '../literal.ts'
-import { balancedEnd, readTag, type TagAttribute } from '../source/read-tag.ts'
-import type { FoldContext, Scope } from './context.ts'
+import { balancedEnd, readTag } from '../source/read-tag.ts'
+import type { TreeAttribute, TreeNode } from '../tree.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-}
 const MAX_DEPTH = 8
 
-/** Values of attributes by name; a later attribute of the same name wins, as in JSX. */
-export function evaluateAttributes(
-  attributes: readonly TagAttribute[],
-  context: FoldContext,
-): Map<string, Literal> {
-  return new Map(attributes.map((attribute) => [attribute.name, evaluate(attribute, context)]))
+/** Names of a text. */
+type Names = Pick<Document, 'imports' | 'constants' | 'props'>
+
+/** Values of attributes by name; a later attribute of the same name wins, as in JSX. Spread attributes are passed over. */
+export function readProps({ attributes }: TreeNode, document: Document): Map<string, Literal> {
+  const props = new Map<string, Literal>()
+  if (!Array.isArray(attributes)) return props
+  for (const { name, value } of attributes)
+    if (name !== undefined) props.set(name, propValue(value, document))
+  return props
 }
 
-function evaluate({ value, expression }: TagAttribute, { page, scope, source }: FoldContext): Literal {
-  if (value === true) return true
-  const written = source.markers.restore(value)
-  const literal = expression ? resolve(readLiteral(written), scope, 0) : decodeEntities(written)
-  return typeof literal === 'string' ? replaceVariables(literal, page.options.variables) : literal
+function propValue(value: TreeAttribute['value'], document: Document): Literal {
+  if (value === null || value === undefined) return true
+  const literal = typeof value === 'string' ? value : resolve(readLiteral(value.value), document, 0)
+  return typeof literal === 'string' ? replaceVariables(literal, document.page.options.variables) : literal
 }
 
 /** A literal with names replaced by what they stand for. */
-function resolve(literal: Literal, scope: Scope, depth: number): Literal {
+function resolve(literal: Literal, names: Names, depth: number): Literal {
   if (typeof literal !== 'object' || literal === null || depth > MAX_DEPTH) return literal
-  if (isList(literal)) return literal.map((item) => resolve(item, scope, depth + 1))
+  if (isList(literal)) return literal.map((item) => resolve(item, names, depth + 1))
   if (literal.kind === 'object') {
     return {
       kind: 'object',
-      entries: new Map([...literal.entries].map(([key, value]) => [key, resolve(value, scope, depth + 1)])),
+      entries: new Map([...literal.entries].map(([key, value]) => [key, resolve(value, names, depth + 1)])),
     }
   }
-  return literal.kind === 'name' ? lookUp(literal.name, scope, depth) : literal
+  return literal.kind === 'name' ? lookUp(literal.name, names, depth) : literal
 }
 
-function lookUp(name: string, scope: Scope, depth: number): Literal {
-  if (name.startsWith('props.')) return scope.props.get(name.slice('props.'.length))
-  const imported = scope.imports.get(name.replace(/\.default$/, ''))
+function lookUp(name: string, names: Names, depth: number): Literal {
+  if (name.startsWith('props.')) return names.props.get(name.slice('props.'.length))
+  const imported = names.imports.get(name.replace(/\.default$/, ''))
   if (imported?.kind === 'asset') return { kind: 'asset', url: imported.url }
-  if (scope.constants.has(name)) return resolve(scope.constants.get(name), scope, depth + 1)
+  if (names.constants.has(name)) return resolve(names.constants.get(name), names, depth + 1)
   return { kind: 'name', name }
 }
 
@@ -97,14 +93,4 @@ function tagEnd(source: string, at: number): number {
   if (fragment) return at + fragment.length
   const tag = readTag(source, at)
   return tag === null || tag === 'incomplete' ? -1 : tag.end
-}
-
-/** Character references of attribute values. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name: string) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : Number.NaN
-    if (!Number.isNaN(code)) return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
-    return own(ENTITIES, name) ?? whole
-  })
 }

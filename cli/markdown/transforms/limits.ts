@@ -1,8 +1,9 @@
 // Limits that keep hostile or broken text from costing more than a page is worth. What is beyond a limit is shown as source.
-import type { Place } from '../model/diagnostic.ts'
-import type { Page } from './page.ts'
-import { findNode } from './places.ts'
-import type { TreeNode } from './tree.ts'
+import type { Place } from '../../model/diagnostic.ts'
+import { type Document, sourceOf, transform } from '../document.ts'
+import type { Page } from '../page.ts'
+import type { TreeNode } from '../tree.ts'
+import { findNode } from '../walk.ts'
 
 /** Levels of the tree for each container an author nests: a list is three of them. */
 const LEVELS_PER_CONTAINER = 4
@@ -23,25 +24,24 @@ export function sourceBlock(text: string, place: Place, page: Page): TreeNode {
 }
 
 /**
- * Applies the limits to a parsed tree: tables and footnote references beyond theirs are shown as source. Returns the first
- * node that is nested too deep, if there is one; then the tree is of no use.
+ * Applies the limits to a parsed text: tables and footnote references beyond theirs are shown as source, and so is all of a text
+ * that is nested too deep.
  */
-export function checkTree(
-  tree: TreeNode,
-  source: (from: number, to: number) => string,
-  page: Page,
-): TreeNode | null {
+export const limits = transform((tree, document) => {
+  const { page, text } = document
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  return findNode(tree, (node, depth) => {
+  const deepest = findNode(tree, (node, depth) => {
     if (depth > maxDepth) return true
-    if (node.type === 'table') checkTable(node, source, page)
+    if (node.type === 'table') checkTable(node, document)
     else if (node.type === 'footnoteReference') checkReference(node, page)
     return false
   })
-}
+  if (!deepest) return undefined
+  return { type: 'root', children: [sourceBlock(text, page.places.placeOf(deepest), page)] }
+})
 
-/** A page's tree, or its source when components and included files nest too deep. */
-export function limitTree(tree: TreeNode, source: string, page: Page): TreeNode {
+/** Shows the source of a page whose components and included files nest too deep. */
+export const depthLimit = transform((tree, { page, text }) => {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
   // Elements of the compiler's own have no place: the nearest node before them has.
   const placed = { node: tree }
@@ -49,11 +49,12 @@ export function limitTree(tree: TreeNode, source: string, page: Page): TreeNode 
     if (node.position) placed.node = node
     return depth > maxDepth
   })
-  if (!deepest) return tree
-  return { type: 'root', children: [sourceBlock(source, page.places.placeOf(placed.node), page)] }
-}
+  if (!deepest) return undefined
+  return { type: 'root', children: [sourceBlock(text, page.places.placeOf(placed.node), page)] }
+})
 
-function checkTable(node: TreeNode, source: (from: number, to: number) => string, page: Page): void {
+function checkTable(node: TreeNode, document: Document): void {
+  const { page } = document
   const { tableCells } = page.options.limits
   const cells = (node.children?.length ?? 0) * Math.max(node.align?.length ?? 0, 1)
   if (cells <= tableCells) return
@@ -65,9 +66,8 @@ function checkTable(node: TreeNode, source: (from: number, to: number) => string
     hint: 'Raise limits.tableCells.',
   } as const
   page.report(finding, page.places.placeOf(node))
-  const { start, end } = node.position ?? {}
   node.type = 'code'
-  node.value = source(start?.offset ?? 0, end?.offset ?? 0)
+  node.value = sourceOf(node, document)
   node.children = []
 }
 

@@ -1,13 +1,14 @@
 // Footnotes that do not match up: a reference to nothing, two definitions of one name, one that nothing refers to.
-import type { Page } from './page.ts'
-import { eachNode } from './places.ts'
-import type { TreeNode } from './tree.ts'
+import { transform } from '../document.ts'
+import type { Page } from '../page.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 
 /** What a reference without a definition is to the parser: text. Ranges are rather regular expressions. */
 const REFERENCE = /\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
 
 /** Reports references without definition, and definitions of one text that are not shown. */
-export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
+export const footnotes = transform((tree, { text, page }) => {
   if (!text.includes('^')) return
   const defined = new Map<string, TreeNode>()
   const definitions: TreeNode[] = []
@@ -35,7 +36,7 @@ export function checkFootnotes(tree: TreeNode, text: string, page: Page): void {
       )
     }
   }
-}
+})
 
 /** Names that the text refers to, directly or in footnotes that are shown. */
 function shownNames(tree: TreeNode, defined: ReadonlyMap<string, TreeNode>): ReadonlySet<string> {

@@ -1,9 +1,12 @@
 // References of an included file lead to its own definitions, never to those of the page around it.
-import { eachNode } from './places.ts'
-import type { TreeNode } from './tree.ts'
+import { transform } from '../document.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode, replaceNodes } from '../walk.ts'
 
 /** Resolves the references of a text and makes its footnotes its own. */
-export function isolate(tree: TreeNode, prefix: string): void {
+export const isolate = transform((tree, { chain, page }) => {
+  if (chain.length === 0) return
+  const prefix = `${page.counters.includes}-`
   const definitions = new Map<string, TreeNode>()
   const references: TreeNode[] = []
   eachNode(tree, (node) => {
@@ -11,8 +14,7 @@ export function isolate(tree: TreeNode, prefix: string): void {
     if (node.type === 'definition') {
       const known = definitions.get(name)
       if (!known || (known.position?.start.line ?? 0) > (node.position?.start.line ?? 0))
-        definitions.set(name, { ...node })
-      node.type = 'nothing'
+        definitions.set(name, node)
     } else if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node)
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
       node.identifier = prefix + name
@@ -24,4 +26,5 @@ export function isolate(tree: TreeNode, prefix: string): void {
     node.url = target.url ?? ''
     node.title = target.title ?? null
   }
-}
+  if (definitions.size > 0) replaceNodes(tree, ({ type }) => (type === 'definition' ? [] : null))
+})

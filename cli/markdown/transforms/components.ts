@@ -1,0 +1,66 @@
+// Components and elements of MDX, the innermost first, become what they stand for.
+import { htmlElement } from '../components/html-element.ts'
+import { readProps } from '../components/props.ts'
+import { renderComponent } from '../components/render.ts'
+import { type Document, transform } from '../document.ts'
+import { isBlockName, isComponent } from '../source/element-names.ts'
+import type { TreeNode } from '../tree.ts'
+import { replaceNodes } from '../walk.ts'
+import { isBlock, isLine, lineNode, linesOf, ownLines, partsOfLine, trimLine } from './lines.ts'
+
+/** Renders components; lines are parted at the blocks that these turn out to be. */
+export const components = transform((tree, document) => {
+  ownLines(tree, document)
+  replaceNodes(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement') return flowNodes(node, document)
+    if (node.type === 'mdxJsxTextElement') return jsxNodes(node, document)
+    if (isLine(node)) return partsOfLine(node)
+    if (node.type === 'heading') node.children = trimLine(node.children ?? [])
+    else if (node.type === 'list') tighten(node)
+    return null
+  })
+})
+
+/** A component of the theme that stands by itself is a line, whatever is shown of it. */
+function flowNodes(node: TreeNode, document: Document): TreeNode[] {
+  const nodes = jsxNodes(node, document)
+  const isWhole = node.children?.length === 0
+  return isWhole && nodes.some(({ data }) => data?.componentDepth !== undefined)
+    ? [lineNode(nodes, node)]
+    : nodes
+}
+
+/** Components whose content is no Markdown: the parser gives its source. */
+const LITERAL = new Set(['CodeBlock', 'Head', 'head'])
+
+function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
+  const { name, children = [] } = node
+  if (!name) return children
+  const props = readProps(node, document)
+  const kind = children.length > 0 ? 'open' : 'self'
+  if (!isComponent({ name, kind }, document.imports))
+    return htmlElement({ name, props, children, node }, document)
+  const isBlockComponent = isBlockName(name) || document.imports.get(name)?.kind === 'partial'
+  const [source] = children
+  if (LITERAL.has(name) && source?.type === 'text')
+    return renderComponent({ name, props, children: [], node, content: source.value ?? '' }, document)
+  const content = isBlockComponent || children.some(isBlock) ? linesOf(children, node) : children
+  return renderComponent({ name, props, children: content, node }, document)
+}
+
+/** Blank lines inside a component do not make the list around it loose. */
+function tighten(list: TreeNode): void {
+  const items = list.children ?? []
+  if (!list.spread && !items.some(({ spread }) => spread)) return
+  const changed = items.filter((item) => item.children?.some(({ type }) => type === 'element'))
+  for (const item of changed) item.spread = hasGap(item.children ?? [])
+  if (changed.length > 0) list.spread = hasGap(items) || items.some(({ spread }) => spread)
+}
+
+/** Whether blank lines part siblings. */
+function hasGap(nodes: readonly TreeNode[]): boolean {
+  return nodes.some((node, i) => {
+    const before = nodes[i - 1]?.position?.end.line
+    return before !== undefined && (node.position?.start.line ?? before) - before > 1
+  })
+}

@@ -1,0 +1,46 @@
+// Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
+// what the including page gives. Names are left to variables.ts; all other code is text.
+import { type Document, sourceOf, transform } from '../document.ts'
+import { paragraphNode, textNode } from '../elements.ts'
+import { unescapeString } from '../source/unescape.ts'
+import type { TreeNode } from '../tree.ts'
+import { joinTexts, replaceNodes } from '../walk.ts'
+
+const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
+const HTML_COMMENTS = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/
+const CHILDREN = /^\s*props\.children\s*$/
+
+/** Gives expressions their values. */
+export const expressions = transform((tree, document) => {
+  if (!/\{|<!--/.test(document.text)) return
+  replaceNodes(tree, (node) => {
+    if (node.type === 'html') return HTML_COMMENTS.test(node.value ?? '') ? [] : null
+    if (node.type === 'mdxTextExpression') return expressionNodes(node, document)
+    if (node.type === 'mdxFlowExpression') return flowValue(node, document)
+    if (node.children) node.children = joinTexts(node.children)
+    return null
+  })
+})
+
+function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
+  const { copy, children } = document
+  const { value = '' } = node
+  const string = STRING.exec(value)
+  if (string) {
+    const text = unescapeString(string[1] ?? string[2] ?? string[3] ?? '')
+    copy.replace(node, [text])
+    // Braces in the string are no names.
+    return [textNode(text.replaceAll('{', '\\{'), node)]
+  }
+  // Comments of html are hidden in Markdown too.
+  if (!sourceOf(node, document).startsWith('<')) copy.removeLines(node)
+  if (!CHILDREN.test(value)) return []
+  return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
+}
+
+function flowValue(node: TreeNode, document: Document): TreeNode[] {
+  const nodes = expressionNodes(node, document)
+  const [text] = nodes
+  if (nodes.length !== 1 || text?.type !== 'text') return nodes
+  return text.value?.trim() === '' ? [] : [paragraphNode(nodes, node)]
+}

@@ -1,0 +1,16 @@
+// Ids that headings give themselves (`{#id}` at the end) are no part of the Markdown copy.
+import { sourceOf, transform } from '../document.ts'
+import { eachNode } from '../walk.ts'
+
+const WRITTEN_ID = /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
+
+/** Leaves the ids of headings out of the copy; the parser has taken them off the headings. */
+export const headingIds = transform((tree, document) => {
+  if (!/\{#|\{\s*\/\*/.test(document.text)) return
+  eachNode(tree, (node) => {
+    const start = node.position?.start.offset
+    if (node.data?.explicitId === undefined || start === undefined) return
+    const found = WRITTEN_ID.exec(sourceOf(node, document))
+    if (found) document.copy.cut(start + found.index, start + found.index + found[0].length)
+  })
+})

@@ -1,0 +1,199 @@
+// Lines of text that hold components. A line of whole components and nothing else is no paragraph, as in MDX; a line in which one
+// of them turns out to be a block is parted there.
+import { type Document, sourceOf } from '../document.ts'
+import { textNode } from '../elements.ts'
+import { BLOCK_ELEMENTS, isBlockName, isComponent, isLineComponent } from '../source/element-names.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
+
+/** Whether a node holds a line of text, be it a paragraph or one of components alone. */
+export const isLine = ({ type }: TreeNode): boolean => type === 'paragraph' || type === 'line'
+
+/** A paragraph without its tags. */
+export const lineNode = (children: TreeNode[], { position }: TreeNode): TreeNode => ({
+  type: 'line',
+  children,
+  position,
+})
+
+const isFlowJsx = ({ type }: TreeNode): boolean => type === 'mdxJsxFlowElement'
+const isJsx = ({ type }: TreeNode): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
+
+/** Nodes whose children are blocks. */
+const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement', 'element'])
+
+/** Finds the lines that components have for themselves. */
+export function ownLines(tree: TreeNode, document: Document): void {
+  eachNode(tree, (node) => {
+    const { children } = node
+    if (children && FLOW.has(node.type) && children.some(isFlowJsx))
+      node.children = gathered(children, document)
+    else if (node.type === 'paragraph' && children?.some(isJsx)) node.type = lineType(children, document)
+  })
+}
+
+/** Flow elements that share a line with others and have content on it are a line again; parsers take the line apart. */
+function gathered(nodes: readonly TreeNode[], document: Document): TreeNode[] {
+  const lines: TreeNode[][] = []
+  for (const node of nodes) {
+    const last = lines.at(-1)
+    if (
+      last &&
+      isFlowJsx(node) &&
+      last.every(isFlowJsx) &&
+      lineOf(last.at(-1), 'end') === lineOf(node, 'start')
+    )
+      last.push(node)
+    else lines.push([node])
+  }
+  return lines.flatMap((line) => (mayBeLine(line, document) ? lineNodes(line, document) : line))
+}
+
+const lineOf = (node: TreeNode | undefined, edge: 'start' | 'end'): number =>
+  node?.position?.[edge].line ?? -1
+
+/** Whether elements stand on one line, with text in them. */
+function mayBeLine(nodes: readonly TreeNode[], document: Document): boolean {
+  return (
+    nodes.every(isFlowJsx) &&
+    lineOf(nodes[0], 'start') === lineOf(nodes.at(-1), 'end') &&
+    nodes.every(({ name }) => !isBlockName(name ?? '')) &&
+    nodes.some((node) => !sourceOf(node, document).endsWith('/>'))
+  )
+}
+
+function lineNodes(nodes: readonly TreeNode[], document: Document): TreeNode[] {
+  const children = nodes.flatMap((node, i): TreeNode[] => {
+    const gap = (node.position?.start.column ?? 0) > (nodes[i - 1]?.position?.end.column ?? Infinity)
+    const inline = { ...node, type: 'mdxJsxTextElement' }
+    return gap ? [textNode(' '), inline] : [inline]
+  })
+  const start = nodes[0]?.position?.start
+  const end = nodes.at(-1)?.position?.end
+  const position = start && end ? { start, end } : undefined
+  return [{ type: lineType(children, document), children, position }]
+}
+
+/** What can only become part of a line stays in a paragraph. */
+function lineType(nodes: readonly TreeNode[], { imports }: Document): 'paragraph' | 'line' {
+  const isBlank = ({ type, value = '' }: TreeNode): boolean => type === 'text' && value.trim() === ''
+  if (!nodes.every((node) => isJsx(node) || isBlank(node))) return 'paragraph'
+  const isOwn = ({ name, children = [] }: TreeNode): boolean =>
+    !name ||
+    (isComponent({ name, kind: children.length > 0 ? 'open' : 'self' }, imports) &&
+      !isLineComponent(name) &&
+      imports.get(name)?.kind !== 'asset')
+  return nodes.some((node) => isJsx(node) && isOwn(node)) ? 'line' : 'paragraph'
+}
+
+/** Types that cannot stand in a line. */
+const BLOCKS = new Set(
+  'blockquote code heading list math paragraph line table tabItem thematicBreak tocInline definition footnoteDefinition'.split(
+    ' ',
+  ),
+)
+
+/** Whether a node cannot stand in a line. */
+export function isBlock(node: TreeNode): boolean {
+  if (node.type === 'element') return isBlockName(node.data?.hName ?? '')
+  return BLOCKS.has(node.type) || node.data?.isBlock === true
+}
+
+/** Nodes of a line. */
+const PHRASING = new Set(
+  'break delete emphasis footnoteReference image imageReference inlineCode inlineMath link linkReference strong text'.split(
+    ' ',
+  ),
+)
+
+/** Content of a block that is written on one line with its tags, as the lines and blocks that it comes to. */
+export function linesOf(children: TreeNode[], { position }: TreeNode): TreeNode[] {
+  const isLoose = ({ type, value }: TreeNode): boolean =>
+    PHRASING.has(type) && (type !== 'text' || value?.trim() !== '')
+  if (!children.some(isLoose)) return children
+  const line: TreeNode = { type: 'paragraph', children, position }
+  return partsOfLine(line) ?? [line]
+}
+
+/** A line as the blocks that it holds and the lines between them; null when it holds none, for it stays as it is. */
+export function partsOfLine(line: TreeNode): TreeNode[] | null {
+  const { children = [] } = line
+  const cuts = cutPlaces(children)
+  if (cuts.size === 0) {
+    line.children = trimLine(children)
+    return line.children.length > 0 ? null : []
+  }
+  const parts: TreeNode[] = []
+  let rest: TreeNode[] = []
+  const flush = (): void => {
+    const content = trimLine(rest)
+    if (content.length > 0) parts.push({ ...line, children: content, ...spanOf(content) })
+    rest = []
+  }
+  for (const [at, child] of children.entries()) {
+    if (cuts.has(at)) {
+      flush()
+      parts.push(child)
+    } else rest.push(child)
+  }
+  flush()
+  return parts
+}
+
+/** Indexes of what cannot stay in a line: blocks, the slots of components around them, and tags of blocks at the ends. */
+function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
+  const cuts = new Set<number>()
+  const open: number[] = []
+  nodes.forEach((node, at) => {
+    if (isBlock(node)) cuts.add(at)
+    else if (node.type !== 'slot') return
+    else if (node.data?.componentDepth !== undefined) open.push(at)
+    else {
+      const from = open.pop() ?? at
+      if (nodes.slice(from, at).some(isBlock)) cuts.add(from).add(at)
+    }
+  })
+  const atEdge = (step: number, from: number): void => {
+    for (let at = from; at >= 0 && at < nodes.length; at += step) {
+      const node = nodes[at] as TreeNode
+      if (isBlockTag(node)) cuts.add(at)
+      else if (node.type !== 'text' || node.value?.trim() !== '') return
+    }
+  }
+  if (nodes.some(({ type }) => type === 'html')) {
+    atEdge(1, 0)
+    atEdge(-1, nodes.length - 1)
+  }
+  return cuts
+}
+
+const TAG = /^<\/?([A-Za-z][\w-]*)(?=[\s/>])[\s\S]*>$/
+
+/** Whether a node is a tag of a block-level element, as raw html. */
+function isBlockTag({ type, value = '' }: TreeNode): boolean {
+  return type === 'html' && BLOCK_ELEMENTS.has(TAG.exec(value)?.[1]?.toLowerCase() ?? '')
+}
+
+function spanOf(nodes: readonly TreeNode[]): Pick<TreeNode, 'position'> {
+  const start = nodes[0]?.position?.start
+  const end = nodes.at(-1)?.position?.end
+  return start && end ? { position: { start, end } } : {}
+}
+
+/** A line without white space at its ends. */
+export function trimLine(nodes: TreeNode[]): TreeNode[] {
+  let from = 0
+  let to = nodes.length
+  while (from < to && trimmedAt(nodes, from, 'trimStart')) from++
+  while (from < to && trimmedAt(nodes, to - 1, 'trimEnd')) to--
+  return from === 0 && to === nodes.length ? nodes : nodes.slice(from, to)
+}
+
+/** Trims the node at an index; true when nothing is left of it. */
+function trimmedAt(nodes: readonly TreeNode[], at: number, trim: 'trimStart' | 'trimEnd'): boolean {
+  const node = nodes[at]
+  if (node?.type === 'break') return trim === 'trimEnd'
+  if (node?.type !== 'text') return false
+  node.value = (node.value ?? '')[trim]()
+  return node.value === ''
+}

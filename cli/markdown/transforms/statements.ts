@@ -1,0 +1,46 @@
+// Import and export statements: imports of the site's own files and exported literals become names of the text. Nothing is run,
+// and nothing is shown of them.
+import type { Place } from '../../model/diagnostic.ts'
+import { type Document, type Imported, transform } from '../document.ts'
+import { importedModule, isWholeFile, resolveImport } from '../includes.ts'
+import { readLiteral } from '../literal.ts'
+import type { ImportedName } from '../source/esm.ts'
+import type { TreeNode } from '../tree.ts'
+import { replaceNodes } from '../walk.ts'
+
+/** Notes the names of a text and takes its statements out. */
+export const statements = transform((tree, document) => {
+  if (!document.isMdx || !document.text.includes('port')) return
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'mdxjsEsm') return null
+    readNames(node, document)
+    document.copy.removeLines(node)
+    return []
+  })
+})
+
+function readNames(node: TreeNode, document: Document): void {
+  const { value = '', data, position } = node
+  const { imports = [], constants = [] } = data?.statements ?? {}
+  for (const { at, ...imported } of imports) {
+    const line = (position?.start.line ?? 1) + value.slice(0, at).split('\n').length - 1
+    const start = { line, column: 1 }
+    const place = document.page.places.placeOf({ position: { start, end: start } })
+    document.imports.set(imported.name, importedAs(imported, place, document))
+  }
+  for (const [name, source] of constants) document.constants.set(name, readLiteral(source))
+}
+
+/** What an imported name stands for, by its address alone. */
+function importedAs({ from, exported }: ImportedName, place: Place, { file, page }: Document): Imported {
+  const module = importedModule(from, file)
+  if (module !== null)
+    return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
+  const isLocal = from.startsWith('.') || from.startsWith('@site/')
+  const isMarkdown = /\.mdx?$/i.test(from)
+  const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
+  if (!isLocal || isCode || !isWholeFile(exported)) return { kind: 'module' }
+  const path = resolveImport(from, file, page.options.markdown.includeRoots)
+  if (path === null) return { kind: 'outside', from, place }
+  return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
+}

@@ -1,0 +1,114 @@
+// Names in braces: variables of the site, exported constants and props of the text, wherever a text may name them.
+import { own } from '../../../runtime/model/own.ts'
+import type { Place } from '../../model/diagnostic.ts'
+import { suggest } from '../../text/suggest.ts'
+import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
+import { literalText } from '../components/props.ts'
+import { type Document, transform } from '../document.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
+
+const NAME = /(\\)?\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*\}/g
+const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
+const EXPRESSION = /(?<!\\)\{\s*[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\))+\s*\}/
+
+/** Puts values in the place of names. */
+export const variables = transform((tree, document) => {
+  eachNode(tree, (node) => VISITORS.get(node.type)?.(node, document))
+})
+
+const VISITORS: ReadonlyMap<string, (node: TreeNode, document: Document) => void> = new Map([
+  ['text', prose],
+  ['code', code],
+  ['inlineCode', code],
+  ['html', html],
+  ['link', address],
+  ['image', address],
+  ['imageReference', address],
+  ['definition', address],
+])
+
+function prose(node: TreeNode, document: Document): void {
+  if (!node.value?.includes('{')) return
+  const text = scopeValues(node.value, document)
+  reportBraces(text, node, document)
+  node.value = replaceVariables(text, document.page.options.variables).replaceAll('\\{', '{')
+}
+
+function code(node: TreeNode, document: Document): void {
+  node.value = codeText(node.value ?? '', document)
+  if (node.meta) node.meta = codeText(node.meta, document)
+}
+
+function html(node: TreeNode, document: Document): void {
+  node.value = plainText(node.value ?? '', document).replace(/\n+$/, '')
+}
+
+function address(node: TreeNode, document: Document): void {
+  if (node.url) {
+    node.url = plainText(node.url, document)
+    document.copy.address(node)
+  }
+  if (node.title) node.title = plainText(node.title, document)
+  if (node.alt) node.alt = plainText(node.alt, document)
+}
+
+function codeText(text: string, document: Document): string {
+  if (!text.includes('{')) return text
+  return variablesInCode(scopeValues(text, document), document.page.options.variables)
+}
+
+function plainText(text: string, document: Document): string {
+  if (!text.includes('{')) return text
+  const { variables: values } = document.page.options
+  return replaceVariables(scopeValues(text, document), values).replaceAll('\\{', '{')
+}
+
+/** Text in which only the site's own variables mean anything: other braces, escaped or not, stay as written. */
+export function variablesInCode(text: string, values: Variables): string {
+  return text.replace(CODE_VARIABLE, (written: string, name: string) => {
+    const value = own(values, name)
+    return value !== undefined && written.startsWith('\\') ? written.slice(1) : (value ?? written)
+  })
+}
+
+/** Text with `{props.x}` and `{name}` of exported constants replaced. */
+export function scopeValues(
+  text: string,
+  { props, constants }: Pick<Document, 'props' | 'constants'>,
+): string {
+  if (props.size === 0 && constants.size === 0) return text
+  return text.replace(NAME, (written: string, backslash: string | undefined, name: string) => {
+    if (backslash) return written
+    const value = name.startsWith('props.') ? props.get(name.slice('props.'.length)) : constants.get(name)
+    return literalText(value) ?? written
+  })
+}
+
+/** Reports names that nothing is known by, and code that is shown as text. */
+function reportBraces(text: string, node: TreeNode, document: Document): void {
+  const { page, isMdx } = document
+  const { variables: values } = page.options
+  for (const { name, index } of unknownVariables(text, values)) {
+    const near = suggest(name, Object.keys(values))
+    const hint = near
+      ? `Did you mean {${near}}? Write \\{${name}} for the text itself.`
+      : `Write \\{${name}} for the text itself.`
+    const message = `There is no variable "${name}".`
+    page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
+  }
+  const expression = isMdx ? EXPRESSION.exec(text) : null
+  if (!expression) return
+  const message = `The expression ${expression[0]} is shown as text: code in pages is not run.`
+  page.report({ code: 'markdown/expression', message }, placeIn(node, text, expression.index, document))
+}
+
+/** Place of a character of a text node, as long as the text stands as written in the source. */
+function placeIn(node: TreeNode, text: string, index: number, { page }: Document): Place {
+  if (!node.position) return page.places.placeOf(node)
+  const before = text.slice(0, index).split('\n')
+  const { line, column } = node.position.start
+  const last = before.at(-1)?.length ?? 0
+  const start = { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last }
+  return page.places.placeOf({ position: { start, end: { line: start.line, column: start.column + 1 } } })
+}

@@ -1,0 +1,77 @@
+// Walks over the Markdown tree, however deep it is.
+import type { TreeNode } from './tree.ts'
+
+/**
+ * Visits the nodes in reading order until `visit` says that it has found something; returns the node at which it did. Content is
+ * read after the visit of its parent, which may change it.
+ */
+export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) => boolean): TreeNode | null {
+  const nodes = [tree]
+  const depths = [0]
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    const depth = depths.pop() ?? 0
+    if (visit(node, depth)) return node
+    const { children } = node
+    if (!children) continue
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]
+      if (!child) continue
+      nodes.push(child)
+      depths.push(depth + 1)
+    }
+  }
+  return null
+}
+
+/** Visits every node, in no particular order. */
+export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void {
+  const stack = [tree]
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    visit(node)
+    if (node.children) for (const child of node.children) stack.push(child)
+  }
+}
+
+/**
+ * Puts what `replace` gives in the place of a node, the innermost nodes first; null leaves the node where it is. Trees are not
+ * deeper than the limit when they are changed (see transforms/limits.ts).
+ */
+export function replaceNodes(
+  parent: TreeNode,
+  replace: (node: TreeNode, parent: TreeNode) => readonly TreeNode[] | null,
+): void {
+  const { children } = parent
+  if (!children) return
+  let changed: TreeNode[] | null = null
+  for (let at = 0; at < children.length; at++) {
+    const node = children[at] as TreeNode
+    if (node.children) replaceNodes(node, replace)
+    const instead = replace(node, parent)
+    if (instead) {
+      changed ??= children.slice(0, at)
+      changed.push(...instead)
+    } else changed?.push(node)
+  }
+  if (changed) parent.children = changed
+}
+
+/** Texts that stand side by side become one. */
+export function joinTexts(nodes: TreeNode[]): TreeNode[] {
+  if (!hasTextsTogether(nodes)) return nodes
+  const joined: TreeNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (node.type === 'text' && last?.type === 'text') {
+      const end = node.position?.end
+      const position = last.position && end ? { start: last.position.start, end } : last.position
+      joined[joined.length - 1] = { ...last, value: (last.value ?? '') + (node.value ?? ''), position }
+    } else joined.push(node)
+  }
+  return joined
+}
+
+function hasTextsTogether(nodes: readonly TreeNode[]): boolean {
+  for (let at = 1; at < nodes.length; at++)
+    if (nodes[at]?.type === 'text' && nodes[at - 1]?.type === 'text') return true
+  return false
+}
