@@ -10,13 +10,16 @@ const PATH = /[`(]((?:cli|runtime|content|bin|tests|fixtures)\/[\w./-]*[\w/])[`)
 
 const PERFORMANCE = 'cli/reference/performance.md'
 
-describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', PERFORMANCE])('%s', (name) => {
-  it('names only paths that exist', () => {
-    const named = [...readFileSync(join(ROOT, name), 'utf8').matchAll(PATH)].map((match) => match[1])
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-  })
-})
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'cli/reference/decisions.md', PERFORMANCE])(
+  '%s',
+  (name) => {
+    it('names only paths that exist', () => {
+      const named = [...readFileSync(join(ROOT, name), 'utf8').matchAll(PATH)].map((match) => match[1])
+      expect(named.length).toBeGreaterThan(0)
+      expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    })
+  },
+)
 
 describe('the table of what exists only for speed', () => {
   const rows = readFileSync(join(ROOT, PERFORMANCE), 'utf8')
