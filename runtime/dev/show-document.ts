@@ -36,7 +36,10 @@ export function createDocumentView(): DocumentView {
 
   /** The head says what is on screen, as after a full load. */
   const adopt = (shown: Document, page: PageView | null) => {
-    document.getElementById('docsite-site')?.setAttribute('href', siteAddress(shown))
+    const site = document.getElementById('docsite-site')
+    // The new data are here already: as a preload the browser would load them once more, and complain that nobody uses them.
+    site?.removeAttribute('rel')
+    site?.setAttribute('href', siteAddress(shown))
     const data = document.getElementById('docsite-page')
     if (data) data.textContent = shown.getElementById('docsite-page')?.textContent ?? ''
     shownPage = JSON.stringify(page)

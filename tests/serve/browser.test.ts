@@ -245,6 +245,9 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     write('site.config.ts', config(engine, 'Целый сайт'))
     await overlay(false)
     await page.waitForFunction(() => document.title.includes('Целый сайт'))
+    // Nothing is loaded ahead that the page has already.
+    await expect.poll(() => page.locator('#docsite-site').getAttribute('rel')).toBe(null)
+    expect(await page.locator('link[rel="preload"]').count()).toBe(0)
   })
 
   it('loads a changed theme, and keeps the old one while it is broken', async () => {
