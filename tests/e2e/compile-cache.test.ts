@@ -59,6 +59,11 @@ function installed(...args: string[]): Promise<{ code: number; output: string }>
 /** Builds everything anew and gives all bytes of the site. */
 async function built(...args: string[]): Promise<string> {
   expect(await installed('build', site, '--no-cache', '--quiet', ...args)).toEqual({ code: 0, output: '' })
+  return published()
+}
+
+/** All bytes of the site. */
+function published(): string {
   return [...treeOf(join(site, 'build'))]
     .map(([path, body]) => `${path} ${body.toString('base64')}`)
     .join('\n')
@@ -142,7 +147,7 @@ describe('the native parser of an installed program', () => {
   const spy = join(packages, '..', 'spy.cjs')
 
   /** What the program loaded of the parser's packages while it built: names that were required, then binaries. */
-  async function loadedFor(): Promise<readonly string[]> {
+  async function loadedBy(build: () => Promise<unknown>): Promise<readonly string[]> {
     writeFileSync(log, '')
     writeFileSync(
       spy,
@@ -154,7 +159,7 @@ describe('the native parser of an installed program', () => {
     )
     process.env.NODE_OPTIONS = `--require ${JSON.stringify(spy)}`
     try {
-      await built()
+      await build()
     } finally {
       delete process.env.NODE_OPTIONS
     }
@@ -162,18 +167,25 @@ describe('the native parser of an installed program', () => {
   }
 
   it('is found where its package is; the package itself is not loaded', async () => {
-    const loaded = await loadedFor()
+    const loaded = await loadedBy(built)
     expect(loaded.some((name) => name.startsWith('@bruits/satteri-'))).toBe(true)
     expect(loaded).not.toContain('satteri')
   })
 
-  it('is done without where its package is not', async () => {
-    const site = await built()
+  it('is done without where its package is not, and a warning says so', async () => {
+    const whole = await built()
     const place = join(packages, 'satteri')
     unlinkSync(place)
     try {
-      expect(await built()).toBe(site)
-      expect(await loadedFor()).toEqual([])
+      const loaded = await loadedBy(async () => {
+        const { code, output } = await installed('build', site, '--no-cache', '--quiet')
+        expect(code).toBe(0)
+        expect(output).toMatch(
+          /^ {2}warning The native Markdown parser cannot be loaded, pages are read by the slower one: Cannot find module 'satteri' markdown\/parser-unavailable\n {6}hint: .*\n\n1 warning\n+$/,
+        )
+      })
+      expect(published()).toBe(whole)
+      expect(loaded.filter((name) => name !== 'satteri')).toEqual([])
     } finally {
       symlinkSync(join(ROOT, 'node_modules/satteri'), place)
     }

@@ -27,7 +27,9 @@ function load(): NativeParser {
     const parser = nativePackage()
     return { parse: (text, syntax) => parseNative(parser, text, syntax) }
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
+    // Further lines say which files of the program asked for it.
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { reason }
   }
 }
 
