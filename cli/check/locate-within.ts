@@ -1,5 +1,6 @@
 // From the range of a whole link to the range of the very words a finding is about.
 import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
+import { positionAfter } from '../text/position.ts'
 
 /** The place of `about` within the range of a finding; the whole range when the source writes it in another way. */
 export function locateWithin(
@@ -11,8 +12,8 @@ export function locateWithin(
   const source = textBetween(lines, place.start, end)
   const at = likeliest(source, about.text)
   if (at < 0) return place
-  const start = advanced(place.start, source.slice(0, at))
-  return { file: place.file, start, end: advanced(start, about.text) }
+  const start = positionAfter(place.start, source.slice(0, at))
+  return { file: place.file, start, end: positionAfter(start, about.text) }
 }
 
 /** The last occurrence in the position of an address, else the last of all. */
@@ -31,12 +32,4 @@ function textBetween(lines: readonly string[], start: Position, end: Position): 
     ...lines.slice(start.line, end.line - 1),
     (lines[end.line - 1] ?? '').slice(0, end.column - 1),
   ].join('\n')
-}
-
-function advanced({ line, column }: Position, text: string): Position {
-  const parts = text.split('\n')
-  const last = parts.at(-1) ?? ''
-  return parts.length === 1
-    ? { line, column: column + last.length }
-    : { line: line + parts.length - 1, column: last.length + 1 }
 }

@@ -1,5 +1,6 @@
 // How much a section is about a term, in one byte: BM25F without idf. What it takes of the whole index are mean lengths, in
 // coarse steps, so that an edited page changes no byte of another.
+import { MAX_IMPACT } from '../../runtime/search/backend.ts'
 import type { SearchConfig } from '../model/config.ts'
 
 /** Fields of a section in the order of their numbers. */
@@ -10,9 +11,6 @@ export type ShardField = (typeof SHARD_FIELDS)[number]
 
 /** A number for each of `SHARD_FIELDS`. */
 export type PerField = readonly number[]
-
-/** Largest impact. */
-export const MAX_IMPACT = 255
 
 /** How soon further occurrences stop to count, and how much the length of a text does. */
 const K1 = 2

@@ -11,6 +11,15 @@ export function positionAt(text: string, offset: number): TextPosition {
   return positionsIn(text)(offset)
 }
 
+/** Line and column behind a text that begins at a position. */
+export function positionAfter({ line, column }: TextPosition, text: string): TextPosition {
+  const lines = text.split('\n')
+  const last = lines.at(-1) ?? ''
+  return lines.length === 1
+    ? { line, column: column + last.length }
+    : { line: line + lines.length - 1, column: last.length + 1 }
+}
+
 /** Line and column of any offset of a text; the text is searched for line ends once, when first asked. */
 export function positionsIn(text: string): (offset: number) => TextPosition {
   let starts: readonly number[] | undefined

@@ -22,10 +22,6 @@ export interface SearchResult {
   readonly marks: readonly string[]
 }
 
-/** Boosts and limits of the specification, section 9. */
-export const SEARCH_BOOSTS = { title: 5, content: 1, tags: 3, parentCategories: 2 } as const
-/** Most results shown. */
-export const SEARCH_MAX_RESULTS = 8
 /** Longest query, in UTF-16 units. */
 export const SEARCH_MAX_QUERY = 512
 /** A search still running after this many milliseconds is shown as stalled. */

@@ -2,6 +2,9 @@
 // as they are needed, or an index in memory. Pages and their sections are numbered; a backend over several indexes numbers
 // the pages of all of them in one row.
 
+/** The most a section can be about a term. */
+export const MAX_IMPACT = 255
+
 /** What is known of an index before anything is asked. */
 export interface IndexStatistics {
   readonly pages: number

@@ -13,9 +13,6 @@ const OPEN = /^[ \t]*(?:(`{3,})([^`]*)|(~{3,})(.*))$/
 /** Info string of a fence whose content is not code. */
 export const UNWRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block\b/
 
-/** What such a fence is called where it is remembered beside components. */
-export const UNWRAPPED_NAME = 'mdx-code-block'
-
 /** The fence a line's content opens; only MDX unwraps any. */
 export function readFence(content: string, mdx: boolean): Fence | null {
   if (!content.includes('```') && !content.includes('~~~')) return null

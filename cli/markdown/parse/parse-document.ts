@@ -18,12 +18,3 @@ export function parseDocument(input: ParseInput): ParsedDocument {
   const read = readTree(input, scan)
   return { tree: read.tree, readAs, findings: [...findings, ...read.findings], leftOut }
 }
-
-/** Parses the content of a line, a label or a title, to phrasing content; positions count from the start of `text`. */
-export function parseInline(text: string, input: Omit<ParseInput, 'text'>): TreeNode[] {
-  const { tree } = parseDocument({ ...input, text })
-  const [first, ...more] = tree.children ?? []
-  return first?.type === 'paragraph' && more.length === 0 && first.children
-    ? first.children
-    : [{ type: 'text', value: text }]
-}

@@ -1,8 +1,10 @@
 // Reference definitions (`[name]: address`) nobody uses, and `[text][name]` that has no definition: the parser takes the one for
 // nothing and the other for text, so only the tree of one text can tell.
+
+import { positionAfter } from '../../text/position.ts'
 import { transform } from '../document.ts'
 import type { Page } from '../page.ts'
-import type { TreeNode, TreePoint } from '../tree.ts'
+import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
 /** `[text][name]` or `[text][]` at the start of a word; `list[0][1]` is none. */
@@ -40,20 +42,11 @@ function collectMissing({ position }: TreeNode, text: string, page: Page): void 
   for (const match of source.matchAll(REFERENCE)) {
     const label = match[2] || match[1] || ''
     if (!/\p{L}/u.test(label)) continue
-    const from = pointAt(start, source.slice(0, match.index))
-    const to = pointAt(from, match[0])
+    const from = positionAfter(start, source.slice(0, match.index))
+    const to = positionAfter(from, match[0])
     page.references.missing.push({
       label,
       place: page.places.placeOf({ position: { start: from, end: to } }),
     })
   }
-}
-
-/** The point after some text. */
-function pointAt({ line, column }: TreePoint, text: string): TreePoint {
-  const lines = text.split('\n')
-  const last = lines.at(-1) ?? ''
-  return lines.length === 1
-    ? { line, column: column + last.length }
-    : { line: line + lines.length - 1, column: last.length + 1 }
 }

@@ -1,6 +1,6 @@
 // Words with their postings -> the best pages, and the best section of each. A section counts by what it says of each word,
 // and by how much of the query it covers; a page by its best section and by all of its sections together.
-import type { IndexStatistics, SectionRef } from '../backend.ts'
+import { type IndexStatistics, MAX_IMPACT, type SectionRef } from '../backend.ts'
 import type { Candidate } from './lookup.ts'
 
 /** A word as it counts. */
@@ -20,7 +20,6 @@ const COVERAGE_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
 const MOST_SECTIONS = 65_536
-const MAX_IMPACT = 255
 
 /** Best first, at most `limit`. */
 export function rankPages(
