@@ -1,14 +1,16 @@
-// The question of `docsite check`: the findings that a build would have, what further rules find, and what comments silence in
-// vain. Nothing is rendered for it.
+// The findings that each command asks for: those of a build, and those of `docsite check`, for which further rules apply, comments
+// that silence nothing are findings, and nothing is rendered.
 import type { CheckLevels } from '../check/levels.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
+import { compileFirst } from './compile-first.ts'
 import type { FinalizeFindings } from './finalize-findings.ts'
-import type { Asker, Findings } from './findings.ts'
-import type { Inputs } from './inputs.ts'
+import type { Asker } from './findings.ts'
 import { joinKey } from './keys.ts'
-import type { searchTestQuery } from './search-tests.ts'
+import { outputClashes } from './output-lists.ts'
+import { renderingFindings } from './rendering-findings.ts'
+import type { Stages } from './stages.ts'
 
 export { LEVEL_NAMES, RULE_IDS } from '../check/levels.ts'
 export { RULES } from '../check/registry.ts'
@@ -21,23 +23,53 @@ export interface CheckRequest extends CheckLevels {
   readonly notices: () => readonly Diagnostic[]
 }
 
-/** What a check is made with. */
-interface CheckParts {
-  readonly inputs: Inputs
-  readonly findings: Findings
-  readonly searchTests: ReturnType<typeof searchTestQuery>
-  readonly finalize: FinalizeFindings
+/** Findings by command. */
+export interface SiteFindings {
+  /** All findings of a build, each once; those of rendering as far as pages were rendered. */
+  findings(): Promise<readonly Diagnostic[]>
+  /** Findings from outside the graph, like those of the configuration, as they count in a build. */
+  weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
+  /** Findings of all rules, without making a site. */
+  check(request: CheckRequest): Promise<readonly Finding[]>
+  /** Findings of the rules on each page by itself: address of the page -> findings. */
+  checkPages(): Promise<ReadonlyMap<string, readonly Diagnostic[]>>
 }
 
-/** All findings of a site; `clashes` are those of files that overwrite each other. */
-export async function checkSite(
+/** The findings of the site behind a graph. */
+export function siteFindings(graph: Graph, stages: Stages, finalize: FinalizeFindings): SiteFindings {
+  return {
+    findings: async () => finalize.build(await findingsOfBuild(graph, stages)),
+    weighed: (notices) => finalize.build([notices]),
+    check: (request) => checkSite(graph, stages, finalize, request),
+    checkPages: () => checkPages(graph, stages),
+  }
+}
+
+async function findingsOfBuild(graph: Graph, stages: Stages): Promise<readonly (readonly Diagnostic[])[]> {
+  const { inputs, site, pages, findings } = stages
+  const found: (readonly Diagnostic[])[] = []
+  for (const { code } of await graph.demand(inputs.locales, '')) {
+    const key = joinKey('build', code)
+    await graph.demand(findings.ofLocale, key)
+    const { routes } = await graph.demand(site.tables, code)
+    found.push([
+      ...graph.diagnosticsOf(findings.ofLocale, key),
+      ...routes.flatMap(({ path }) => renderingFindings(graph, pages, joinKey(code, path))),
+    ])
+  }
+  return [...found, await outputClashes(graph, stages)]
+}
+
+async function checkSite(
   graph: Graph,
-  { inputs, findings, searchTests, finalize }: CheckParts,
+  stages: Stages,
+  finalize: FinalizeFindings,
   { levels, only, notices }: CheckRequest,
-  clashes: readonly Diagnostic[],
 ): Promise<readonly Finding[]> {
+  const { inputs, findings, searchTests } = stages
+  for (const { code } of await graph.demand(inputs.locales, '')) await compileFirst(graph, stages, code)
   const asker: Asker = asksForTimes({ levels, only }) ? 'check-with-times' : 'check'
-  const found: (readonly Diagnostic[])[] = [clashes]
+  const found: (readonly Diagnostic[])[] = [await outputClashes(graph, stages)]
   const pages = new Set<string>()
   for (const { code } of await graph.demand(inputs.locales, '')) {
     const key = joinKey(asker, code)
@@ -48,6 +80,25 @@ export async function checkSite(
   await graph.demand(searchTests, '')
   found.push(graph.diagnosticsOf(searchTests, ''), notices())
   return finalize.check(found, pages, { levels, only })
+}
+
+async function checkPages(
+  graph: Graph,
+  { inputs, site, findings }: Stages,
+): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+  const found = new Map<string, readonly Diagnostic[]>()
+  for (const { code } of await graph.demand(inputs.locales, '')) {
+    const { versions } = await graph.demand(site.tables, code)
+    for (const { permalink } of versions.flatMap(({ docs }) => docs)) {
+      const key = joinKey('check', code, permalink)
+      await graph.demand(findings.ofPage, key)
+      found.set(
+        permalink,
+        graph.diagnosticsOf(findings.ofPage, key, () => true),
+      )
+    }
+  }
+  return found
 }
 
 /** Whether a check compares times of commits, which are no part of any file. */

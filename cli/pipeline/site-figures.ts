@@ -1,0 +1,45 @@
+// What the commands say of a site as a whole: its pages, and the address to begin with.
+import type { Graph } from '../graph/graph.ts'
+import { hrefPath } from '../text/path-href.ts'
+import { AUTHORED, outputGroups } from './output-lists.ts'
+import type { Stages } from './stages.ts'
+
+/** Figures of a site. */
+export interface SiteFigures {
+  /** Number of pages over all locales. */
+  pageCount(): Promise<number>
+  /** Path of a page to begin with, not encoded: the base URL of the first locale, or its first doc where there is no page. */
+  startPath(): Promise<string>
+  /** Number of docs by locale. */
+  docCounts(): Promise<ReadonlyMap<string, number>>
+}
+
+/** The figures of the site behind a graph. */
+export function siteFigures(
+  graph: Graph,
+  { inputs, site, outputs }: Pick<Stages, 'inputs' | 'site' | 'outputs'>,
+): SiteFigures {
+  return {
+    async pageCount() {
+      const locales = await graph.demand(inputs.locales, '')
+      const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
+      return tables.reduce((sum, { routes }) => sum + routes.length, 0)
+    },
+    async startPath() {
+      const [plan] = await graph.demand(inputs.locales, '')
+      if (!plan) return '/'
+      const { home } = await graph.demand(site.tables, plan.code)
+      const listed = await outputGroups(graph, { inputs, outputs }, [...AUTHORED, 'home-page'])
+      const hasIndex = listed.some(({ paths }) => paths.includes(`${plan.outPrefix}index.html`))
+      return hasIndex || home === null ? plan.baseUrl : hrefPath(home)
+    },
+    async docCounts() {
+      const counts = new Map<string, number>()
+      for (const { code } of await graph.demand(inputs.locales, '')) {
+        const { routes } = await graph.demand(site.tables, code)
+        counts.set(code, routes.filter(({ target }) => target.kind === 'doc').length)
+      }
+      return counts
+    },
+  }
+}
