@@ -7,12 +7,11 @@ import type { PageSite } from './model/page-inputs.ts'
 import type { ServerHalf } from './model/ports.ts'
 import type { JobRequest, SharedPayload, WorkerAnswer, WorkerRequest } from './model/worker.ts'
 import { pageCompiler } from './pipeline/compile-page.ts'
-import { bytesRenderer, type PageRuntime, pageSiteFrom } from './pipeline/render-page.ts'
+import { type PageRuntime, pageSiteFrom, renderPageBytes } from './pipeline/render-page.ts'
 
 /** What a thread has received and remembers. */
 interface Memory {
   readonly compile: ReturnType<typeof pageCompiler>
-  readonly render: ReturnType<typeof bytesRenderer>
   readonly options: Map<number, CompileOptions>
   readonly sites: Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>
 }
@@ -21,7 +20,6 @@ interface Memory {
 function work(port: MessagePort): void {
   const memory: Memory = {
     compile: pageCompiler(),
-    render: bytesRenderer(),
     options: new Map(),
     sites: new Map(),
   }
@@ -52,13 +50,13 @@ async function receiveSite(
   sites.set(id, { site: pageSiteFrom(site), runtime: { ...runtime, server, ...placeOf } })
 }
 
-function resultOf(request: JobRequest, { compile, render, options, sites }: Memory): WorkerAnswer {
+function resultOf(request: JobRequest, { compile, options, sites }: Memory): WorkerAnswer {
   if (request.kind === 'compile') {
     const page = compile({ options: received(options, request.options), ...request.input })
     return { kind: 'compiled', page }
   }
   const { site, runtime } = received(sites, request.site)
-  return { kind: 'rendered', page: render(site, runtime, request.page) }
+  return { kind: 'rendered', page: renderPageBytes(site, runtime, request.page) }
 }
 
 function received<Value>(values: ReadonlyMap<number, Value>, id: number): Value {

@@ -5,7 +5,7 @@ import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
-import { bufferOf } from '../text/utf8-text.ts'
+import { utf8Text } from '../text/utf8.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { fewerPages } from './fewer-pages.ts'
@@ -201,7 +201,7 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
 const stampStore = (cache: Cache): StampStore => ({
   read() {
     const bytes = cache.last(STAMPS)
-    return bytes && String(bufferOf(bytes))
+    return (bytes && utf8Text(bytes)) ?? undefined
   },
   write: (text) => cache.setLast(STAMPS, [Buffer.from(text)]),
 })

@@ -4,8 +4,8 @@ import type { Externals } from '../graph/externals.ts'
 import type { NodeName } from '../graph/graph.ts'
 import type { GraphSnapshot } from '../graph/snapshot.ts'
 import { hashPieces, hashText } from '../text/fingerprint.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
-import { parseJson } from '../text/parse-json.ts'
 import type { Session } from './site-session.ts'
 
 /** What a run left. */
@@ -35,7 +35,7 @@ const graphName = (question: string) => `graph-${question}`
 /** What the last run with this question left; null when there was none by this version of the program. */
 export function previousRun<R>({ cache }: Session, question: string): PreviousRun<R> | null {
   const bytes = cache.last(runName(question))
-  return bytes ? parseJson<PreviousRun<R>>(bytes) : null
+  return bytes ? parseJsonBytes<PreviousRun<R>>(bytes) : null
 }
 
 /** Whether nothing has changed since then; what comes after the first change is not looked at. */
@@ -71,7 +71,7 @@ export async function resume(
   if (!graph || cache.size() > GROWTH_TIMES * graph.cacheBytes + GROWTH_BYTES) return false
   const bytes = cache.last(graphName(question))
   if (!bytes || hashText(bytes) !== graph.hash) return false
-  await pipeline.resume(parseJson<GraphSnapshot>(bytes), changes)
+  await pipeline.resume(parseJsonBytes<GraphSnapshot>(bytes), changes)
   return true
 }
 

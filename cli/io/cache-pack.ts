@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { ByteRoom } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { bufferOf } from '../text/utf8-text.ts'
+import { utf8Text } from '../text/utf8.ts'
 
 /** A result under its name, in one or more pieces. */
 export interface PackEntry {
@@ -109,10 +109,13 @@ function readPositions(
   }
 }
 
-const textAt = (handle: number, offset: number, length: number) => bytesAt(handle, offset, length)?.toString()
+function textAt(handle: number, offset: number, length: number): string | undefined {
+  const bytes = bytesAt(handle, offset, length)
+  return (bytes && utf8Text(bytes)) ?? undefined
+}
 
-function bytesAt(handle: number, offset: number, length: number, room?: ByteRoom): Buffer | undefined {
-  const body = room ? bufferOf(room.bytes(length)) : Buffer.allocUnsafe(length)
+function bytesAt(handle: number, offset: number, length: number, room?: ByteRoom): Uint8Array | undefined {
+  const body = room?.bytes(length) ?? Buffer.allocUnsafe(length)
   try {
     return readSync(handle, body, 0, length, offset) === length ? body : undefined
   } catch {

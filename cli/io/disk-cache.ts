@@ -4,8 +4,8 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByteRoom, Cache } from '../model/ports.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
-import { parseJson } from '../text/parse-json.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
 import { removeFile } from './remove-file.ts'
 
@@ -222,7 +222,7 @@ function namesIn(folder: string): readonly string[] {
 
 function parsed(body: Uint8Array): unknown {
   try {
-    return parseJson(body)
+    return parseJsonBytes(body)
   } catch {
     return undefined
   }

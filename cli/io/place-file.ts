@@ -5,7 +5,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, write
 import { dirname } from 'node:path'
 import type { EmittedFile, MemoryBody, Pieces } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { utf8Encoder } from '../text/utf8-text.ts'
+import { utf8Bytes } from '../text/utf8.ts'
 import { FILE_MODE, FOLDER_MODE, isStill, type PublishedFile } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
 
@@ -34,7 +34,7 @@ export const placeFile = (place: Placement, body: EmittedFile['body']): PlacedFi
   typeof body === 'function' ? placePieces(place, body) : placeWhole(place, body)
 
 function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
-  const bytes = utf8(body)
+  const bytes = utf8Bytes(body)
   const placed = { hash: hashText(bytes), bytes: bytes.length }
   const isUnchanged = isStill(published, placed)
   try {
@@ -72,8 +72,6 @@ function placePieces({ file, path, published, setsMode }: Placement, give: Piece
     throw unwritable(path, error, state.bytes)
   }
 }
-
-const utf8 = utf8Encoder()
 
 /** Puts a file where there may be no folder yet. */
 function inFolder<T>(file: string, setsMode: boolean, put: () => T): T {

@@ -10,7 +10,7 @@ import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { publishedPage } from '../render/embedded-page.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
-import { utf8Encoder } from '../text/utf8-text.ts'
+import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -70,12 +70,12 @@ export function renderPage(
 }
 
 /** The same for a thread, which gives the files back in bytes. */
-export function bytesRenderer(): (site: PageSite, runtime: PageRuntime, inputs: PageInputs) => RenderedPage {
-  const utf8 = utf8Encoder()
-  return (site, runtime, inputs) => {
-    const { files, diagnostics } = renderPage(site, runtime, inputs)
-    const { html, data, markdown } = files
-    return { files: { html: utf8(html), data: utf8(data), markdown: utf8(markdown) }, diagnostics }
+export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: PageInputs): RenderedPage {
+  const { files, diagnostics } = renderPage(site, runtime, inputs)
+  const { html, data, markdown } = files
+  return {
+    files: { html: utf8Bytes(html), data: utf8Bytes(data), markdown: utf8Bytes(markdown) },
+    diagnostics,
   }
 }
 

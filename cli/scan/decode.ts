@@ -5,7 +5,7 @@ import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { positionAt } from '../text/position.ts'
-import { utf8Text } from '../text/utf8-text.ts'
+import { utf8Text } from '../text/utf8.ts'
 import { invalidUtf8At } from './utf8.ts'
 
 const REPLACEMENT = '\uFFFD'

@@ -1,6 +1,6 @@
 // Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
 // edit the index is assembled again without a look at the pages that stayed as they are.
-import { parseJson } from '../text/parse-json.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 import type { Room } from '../text/room.ts'
 import type { TermCounts } from './terms.ts'
 
@@ -35,7 +35,10 @@ export function termsOf(bytes: Uint8Array, room: Room): PartTerms {
   const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
   numbersIn(reader, documents)
   const found = numbersIn(reader, counts, room)
-  return { terms: parseJson<readonly string[]>(bytes.subarray(reader.at, reader.at + list)), counts: found }
+  return {
+    terms: parseJsonBytes<readonly string[]>(bytes.subarray(reader.at, reader.at + list)),
+    counts: found,
+  }
 }
 
 /** Of each record of a part its stored fields, as JSON in UTF-8 without the opening brace: a number goes before them. */

@@ -4,8 +4,9 @@ import type { NodeName } from '../../../cli/graph/graph.ts'
 import type { EmittedFile, OutputTarget } from '../../../cli/model/output.ts'
 import type { RenderJob } from '../../../cli/model/page-renderer.ts'
 import type { Cache } from '../../../cli/model/ports.ts'
-import { bytesRenderer, pageSiteFrom } from '../../../cli/pipeline/render-page.ts'
+import { pageSiteFrom, renderPageBytes } from '../../../cli/pipeline/render-page.ts'
 import type { PipelinePorts } from '../../../cli/pipeline.ts'
+import { utf8Bytes } from '../../../cli/text/utf8.ts'
 import { minimalConfig } from '../../helpers/cli.ts'
 import { memoryCache } from '../../helpers/memory-cache.ts'
 import { type MemorySite, memoryPipeline, outputAfter } from '../../helpers/pipeline.ts'
@@ -160,16 +161,15 @@ describe('the writer', () => {
 })
 
 describe('pages rendered by threads', () => {
-  const render = bytesRenderer()
   /** As a thread does it, which has nothing but what it receives. */
   const inThread = ({ site, runtime, page }: RenderJob) =>
-    render(pageSiteFrom(JSON.stringify(site)), runtime, page)
+    renderPageBytes(pageSiteFrom(JSON.stringify(site)), runtime, page)
 
   it('are the same as those of the main thread, whichever renders a page', async () => {
     const asText = async (ports: Partial<PipelinePorts>) => {
       const texts: Record<string, string> = {}
       const write = async ({ path, body }: EmittedFile) => {
-        texts[path] = typeof body === 'function' ? '' : Array.isArray(body) ? body.join('') : String(body)
+        texts[path] = typeof body === 'function' ? '' : new TextDecoder().decode(utf8Bytes(body))
       }
       await eventsOf(ports, { write })
       return texts
