@@ -34,6 +34,8 @@ import { missingTranslation } from './rules/missing-translation.ts'
 import { nonCanonicalLink } from './rules/non-canonical-link.ts'
 import { orphanPage } from './rules/orphan-page.ts'
 import { outdatedTranslation } from './rules/outdated-translation.ts'
+import { redirect } from './rules/redirect.ts'
+import { redirectedLink } from './rules/redirected-link.ts'
 import { searchRank } from './rules/search-rank.ts'
 import { secret } from './rules/secret.ts'
 import { severalTitles } from './rules/several-titles.ts'
@@ -90,6 +92,8 @@ export const RULES: readonly Rule[] = [
   nonCanonicalLink,
   orphanPage,
   outdatedTranslation,
+  redirect,
+  redirectedLink,
   searchRank,
   secret,
   severalTitles,

@@ -4,6 +4,7 @@ import { docs } from './sections/docs.ts'
 import { i18n } from './sections/i18n.ts'
 import { limits } from './sections/limits.ts'
 import { markdown } from './sections/markdown.ts'
+import { redirects } from './sections/redirects.ts'
 import { rules } from './sections/rules.ts'
 import { search } from './sections/search.ts'
 import { siteFields } from './sections/site.ts'
@@ -17,6 +18,9 @@ export const siteConfigSchema = z.strictObject({
   markdown: markdown.prefault({}).describe('Markdown.'),
   search: search.prefault({}).describe('Search.'),
   themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
+  redirects: redirects
+    .prefault([])
+    .describe('Old addresses that lead to new ones: as pages, and in the settings of hosts.'),
   rules: rules
     .prefault({})
     .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),

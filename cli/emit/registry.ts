@@ -6,6 +6,7 @@ import { homePage } from './home-page.ts'
 import { llmsText } from './llms-text.ts'
 import { pageStyles } from './page-styles.ts'
 import { pages } from './pages.ts'
+import { redirects } from './redirects.ts'
 import { robots } from './robots.ts'
 import { searchIndexes, searchShards } from './search-indexes.ts'
 import { sharedFiles } from './shared-files.ts'
@@ -23,6 +24,7 @@ export const EMITTERS = [
   clientAssets,
   staticAssets,
   homePage,
+  redirects,
   sitemap,
   robots,
   llmsText,

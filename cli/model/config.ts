@@ -214,6 +214,12 @@ export interface LimitsConfig {
   readonly sidebarDepth: number
 }
 
+/** Old addresses that lead to a new one; paths without the base URL. */
+export interface RedirectConfig {
+  readonly from: string | readonly string[]
+  readonly to: string
+}
+
 export interface SiteConfig {
   readonly title: string
   readonly tagline: string
@@ -244,6 +250,7 @@ export interface SiteConfig {
     readonly attributes: Readonly<Record<string, string | boolean>>
     readonly innerHTML?: string
   }[]
+  readonly redirects: readonly RedirectConfig[]
   readonly onBrokenLinks: ReportLevel
   readonly onBrokenAnchors: ReportLevel
   readonly onBrokenMarkdownLinks: ReportLevel

@@ -142,6 +142,34 @@ export interface Route {
   readonly file?: string
 }
 
+/** An old address, and where it leads in the end. */
+export interface Redirect {
+  /** Path of the old address, with the base URL, not encoded. */
+  readonly path: string
+  /** Output file below the folder of the locale. */
+  readonly file: string
+  /** New address: below the base URL, or absolute. */
+  readonly href: string
+  /** Path of the page that it is; absent for files and other sites. */
+  readonly page?: string
+  /** As the configuration writes them. */
+  readonly from: string
+  readonly to: string
+}
+
+/** A redirect that is not published, or leads to nothing. */
+export interface RedirectProblem {
+  readonly kind: 'taken' | 'twice' | 'loop'
+  readonly from: string
+  readonly to: string
+}
+
+/** The redirects of a locale. */
+export interface RedirectTable {
+  readonly redirects: readonly Redirect[]
+  readonly problems: readonly RedirectProblem[]
+}
+
 /** Tables of one locale of the site. */
 export interface SiteTables {
   readonly locale: string
@@ -155,11 +183,19 @@ export interface SiteTables {
   readonly navbar: NavbarView
   readonly footer: FooterView | null
   readonly docs: readonly DocsInstanceView[]
+  readonly redirects: RedirectTable
 }
 
 /** A link after resolution. `href` is what the page gets, base URL and trailing slash applied. */
 export type LinkTarget =
-  | { readonly kind: 'page'; readonly href: string; readonly path: string; readonly anchor?: string }
+  | {
+      readonly kind: 'page'
+      readonly href: string
+      readonly path: string
+      readonly anchor?: string
+      /** Old path that the link names, which leads here by a redirect. */
+      readonly redirectedFrom?: string
+    }
   | { readonly kind: 'anchor'; readonly href: string; readonly anchor: string }
   | { readonly kind: 'asset'; readonly href: string; readonly file: string }
   | { readonly kind: 'external'; readonly href: string }

@@ -4,7 +4,7 @@ import type { CheckedSlot } from '../check/page-subject.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Route, SiteTables } from '../model/site.ts'
+import type { Redirect, Route, SiteTables } from '../model/site.ts'
 import { onceFor } from '../text/once-for.ts'
 import { outputPath } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
@@ -16,6 +16,15 @@ const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
       new Map(routes.map((route) => [baseUrl + outputPath(route.path, baseUrl, trailingSlash), route])),
   ),
 )
+
+/** Files of old addresses, and the addresses themselves, below the base URL. */
+const redirectedFiles = onceFor(({ redirects, baseUrl }: SiteTables): ReadonlySet<string> => {
+  const forms = ({ path, file }: Redirect) => {
+    const bare = path.slice(baseUrl.length).replace(/\/$/, '')
+    return [file, bare, `${bare}/`]
+  }
+  return new Set(redirects.redirects.flatMap(forms))
+})
 
 /** Whether a path below the base URL is the base URL itself. */
 const isHome = (name: string) => name === '' || name === 'index.html'
@@ -34,7 +43,7 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
     return homeTarget(tables, config) !== null || routeOfFile(path, tables, config) !== undefined
   if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
   if (name === 'sitemap.xml' || name === 'llms.txt') return !config.noIndex
-  return routeOfFile(path, tables, config) !== undefined
+  return routeOfFile(path, tables, config) !== undefined || redirectedFiles(tables).has(name)
 }
 
 /** The page in a file: one of the routes, or the one at the base URL that leads to the first doc; null for other files. */

@@ -27,7 +27,10 @@ export async function sharedSubject(
   const tables = await read(site.tables, locale)
   const others = await subjects.otherLocales(locale, read)
   const statics = await read(subjects.statics, '')
-  const linked = configuredLinks(tables, config.themeConfig.announcementBar?.content)
+  const linked = [
+    ...configuredLinks(tables, config.themeConfig.announcementBar?.content),
+    ...tables.redirects.redirects,
+  ]
     .filter(({ href }) => href.includes('#'))
     .map(({ href }) => {
       const { pathname } = splitUrl(href)

@@ -2,10 +2,14 @@
 
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Doc, DocsVersion, SiteTables } from '../model/site.ts'
+import type { Doc, DocsVersion, Redirect, SiteTables } from '../model/site.ts'
+import { present } from '../text/present.ts'
 
 /** What links know of a doc. */
 export type LinkedDoc = Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
+
+/** What links know of an old address. */
+export type LinkedRedirect = Pick<Redirect, 'path' | 'href' | 'page'>
 
 /** All that decides where links lead: most edits of pages leave it as it is. */
 export interface LinkTables {
@@ -14,6 +18,7 @@ export interface LinkTables {
   readonly docs: readonly LinkedDoc[]
   /** Paths of all pages but the one for what does not exist. */
   readonly paths: readonly string[]
+  readonly redirects: readonly LinkedRedirect[]
 }
 
 /** Look-ups over the pages of a locale. */
@@ -24,6 +29,8 @@ export interface LinkIndex extends Pick<LinkTables, 'baseUrl' | 'versions'> {
   readonly docsByPath: ReadonlyMap<string, LinkedDoc>
   /** Paths of routes by the path without a slash at its end. */
   readonly routes: ReadonlyMap<string, string>
+  /** Redirects by the old path without a slash at its end. */
+  readonly redirects: ReadonlyMap<string, LinkedRedirect>
 }
 
 /** The page a link is on. */
@@ -50,7 +57,7 @@ export interface AssetLookup {
 }
 
 /** What the tables of a locale say to links. */
-export function linkTables({ baseUrl, versions, routes }: SiteTables): LinkTables {
+export function linkTables({ baseUrl, versions, routes, redirects }: SiteTables): LinkTables {
   return {
     baseUrl,
     versions: versions.map(({ version }) => version),
@@ -64,11 +71,12 @@ export function linkTables({ baseUrl, versions, routes }: SiteTables): LinkTable
       })),
     ),
     paths: routes.flatMap(({ path, target }) => (target.kind === 'not-found' ? [] : [path])),
+    redirects: redirects.redirects.map(({ path, href, page }) => present({ path, href, page })),
   }
 }
 
 /** The index of a locale's pages. */
-export function linkIndex({ baseUrl, versions, docs, paths }: LinkTables): LinkIndex {
+export function linkIndex({ baseUrl, versions, docs, paths, redirects }: LinkTables): LinkIndex {
   const byFile = new Map<string, LinkedDoc>()
   for (const doc of docs) {
     for (const dir of docsFolders(versionOf({ doc, site: { versions } })))
@@ -80,6 +88,7 @@ export function linkIndex({ baseUrl, versions, docs, paths }: LinkTables): LinkI
     docs: byFile,
     docsByPath: new Map(docs.map((doc) => [doc.permalink, doc])),
     routes: new Map(paths.map((path) => [bare(path), path])),
+    redirects: new Map(redirects.map((redirect) => [bare(redirect.path), redirect])),
   }
 }
 
@@ -95,6 +104,11 @@ export function docsFolders(version: DocsVersion | undefined): readonly string[]
   if (!version) return []
   const { dir, localizedDir } = version
   return localizedDir === undefined ? [dir] : [localizedDir, dir]
+}
+
+/** The redirect at an unencoded address, whatever its trailing slash. */
+export function redirectAt({ redirects }: LinkIndex, path: string): LinkedRedirect | undefined {
+  return redirects.get(bare(path.normalize()))
 }
 
 /** Path of the page at an unencoded address, whatever its trailing slash; undefined when there is none. */

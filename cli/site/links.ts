@@ -9,6 +9,7 @@ import {
   isInternalUrl,
   pathnameOf,
   resolvePath,
+  splitUrl,
 } from '../text/url.ts'
 import { addBaseUrl, hasSafeScheme } from './address.ts'
 import {
@@ -19,7 +20,15 @@ import {
   pathOf,
   staticCandidates,
 } from './link-files.ts'
-import { type AssetLookup, type LinkSource, type Reference, routeAt, versionOf } from './link-source.ts'
+import {
+  type AssetLookup,
+  type LinkedRedirect,
+  type LinkSource,
+  type Reference,
+  redirectAt,
+  routeAt,
+  versionOf,
+} from './link-source.ts'
 
 const UNCHECKED = 'pathname://'
 
@@ -122,9 +131,21 @@ function resolvePage(
     const href = syntax === 'html' ? url : applyTrailingSlash(written, { trailingSlash, baseUrl })
     return pageTarget(route, href, url)
   }
+  const redirect = redirectAt(source.site, page)
+  if (redirect) return redirectTarget(redirect, url)
   // A page that is a file of a static folder: copied as it is, no page of this build.
   if (firstAsset(publishedCandidates(page, source), assets)) return { kind: 'unchecked', href: written }
   return { kind: 'broken', href: written, reason: 'page', wanted: page }
+}
+
+/** Readers go to the new address at once, with the fragment of the link unless the redirect has one. */
+function redirectTarget({ href: to, page, path: redirectedFrom }: LinkedRedirect, url: string): LinkTarget {
+  const { hash } = splitUrl(url)
+  const href = to.includes('#') || hash === undefined ? to : `${to}#${hash}`
+  if (!isInternalUrl(to)) return { kind: 'external', href }
+  return page === undefined
+    ? { kind: 'unchecked', href }
+    : { ...pageTarget(page, href, href), redirectedFrom }
 }
 
 /** The address of a page link: absolute ones with the base URL, relative ones resolved as a browser does. */
@@ -151,7 +172,7 @@ function publishedCandidates(page: string, source: LinkSource): readonly string[
   return isFile ? files : staticCandidates(`${addTrailingSlash(below)}index.html`, source)
 }
 
-function pageTarget(path: string, href: string, url: string): LinkTarget {
+function pageTarget(path: string, href: string, url: string): Extract<LinkTarget, { kind: 'page' }> {
   const at = url.indexOf('#')
   const page = { kind: 'page', href: normalHash(href), path } as const
   return at === -1 ? page : { anchor: anchorOf(url.slice(at + 1)), ...page }

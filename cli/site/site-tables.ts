@@ -6,6 +6,7 @@ import { footerView } from './footer.ts'
 import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
+import { redirectTable } from './redirects.ts'
 import { type Translations, translator } from './translate.ts'
 
 /** The locale that tables are made for. */
@@ -18,7 +19,7 @@ export interface SiteLocale {
 }
 
 /** The parts of the tables of a locale by which its pages lead to each other. */
-export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'docs'>
+export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'docs' | 'redirects'>
 
 /** Makes the navigation of a locale. */
 export function siteNavigation(
@@ -33,5 +34,6 @@ export function siteNavigation(
     navbar: navbarView({ config, baseUrl, versions, translate: translator(navbarTranslations), report }),
     footer: footerView(config.themeConfig.footer, { config, baseUrl, translate }),
     docs: docsInstances(config, baseUrl, versions),
+    redirects: redirectTable({ config, baseUrl, routes }),
   }
 }

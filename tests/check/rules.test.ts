@@ -23,7 +23,25 @@ const PAGE = '# Page\n\nText.\n'
 const SIDEBAR = "docs: { sidebarPath: 'sidebars.json' },"
 const sidebar = (...ids: string[]) => ({ 'sidebars.json': JSON.stringify({ main: ids }) })
 
+const OLD_ADDRESS = { 'docs/index.md': PAGE, 'docs/a.md': '# A\n\n[home](./index.md)\n' }
+const REDIRECT = "redirects: [{ from: '/old', to: '/docs/a' }],"
+
 const CASES: readonly Case[] = [
+  {
+    rule: 'redirect',
+    bad: { 'docs/index.md': PAGE },
+    good: OLD_ADDRESS,
+    config: REDIRECT,
+    at: ['site.config.ts'],
+  },
+  {
+    rule: 'redirected-link',
+    config: REDIRECT,
+    bad: { ...OLD_ADDRESS, 'docs/index.md': '# Home\n\n[a](/old)\n' },
+    good: { ...OLD_ADDRESS, 'docs/index.md': '# Home\n\n[a](./a.md)\n' },
+    at: ['docs/index.md'],
+    level: 'warn',
+  },
   {
     rule: 'orphan-page',
     config: SIDEBAR,

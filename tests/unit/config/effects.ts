@@ -174,6 +174,10 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   title: shows("title: 'Our handbook'", /<title>[^<]*Our handbook/),
   url: shows("url: 'https://other.example'", /https:\/\/other\.example\/docs/),
   baseUrl: shows("baseUrl: '/below/'", /href="\/below\/docs\/?"/),
+  'redirects[].from': shows("redirects: [{ from: '/old', to: '/docs/start' }]", /^== old\/index\.html$/m),
+  'redirects[].to': shows("redirects: [{ from: '/old', to: '/docs/start' }]", /url=\/docs\/start"/, {
+    base: "redirects: [{ from: '/old', to: 'https://example.org/' }]",
+  }),
   home: {
     false: hides('home: false', /^== index\.html$/m),
     true: { config: 'home: true', base: 'home: false', shows: /^== index\.html$/m },

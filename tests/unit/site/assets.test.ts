@@ -7,7 +7,11 @@ import { build } from './support.ts'
 
 function sourceOf(config: Readonly<Record<string, unknown>> = {}): LinkSource {
   const tables = build({ 'guide/a.md': 'x' }, { config: { baseUrl: '/base/', ...config } })
-  return { doc: tables.version.docs[0]!, site: linkIndex(linkTables(tables.site)), config: tables.config }
+  return {
+    doc: tables.version.docs[0]!,
+    site: linkIndex(linkTables(tables.site)),
+    config: tables.config,
+  }
 }
 
 const reference = (url: string, syntax: LinkSyntax = 'markdown') => ({ url, syntax, file: 'docs/guide/a.md' })

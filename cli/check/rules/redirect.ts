@@ -1,0 +1,78 @@
+// Redirects of the configuration that are not published, or lead to nothing.
+//
+// Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
+import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
+import { nearestAnchor, nearestPage } from '../nearest-target.ts'
+import { placeInText } from '../place-in-text.ts'
+import { findingOf } from '../report-at.ts'
+import type { Rule } from '../rule.ts'
+import type { BuiltSite } from '../site-subject.ts'
+
+/** `check/redirect`. */
+export const redirect: Rule = {
+  id: 'redirect',
+  commands: 'all',
+  summary: 'A redirect is not published, or leads to a page that does not exist.',
+  level: 'error',
+  docs: 'A page that exists is never replaced by a redirect; two redirects of one address, and redirects that lead back to themselves, cannot be followed.',
+  bad: "{ from: '/old', to: '/docs/instal' }",
+  good: "{ from: '/old', to: '/docs/install' }",
+  checkSite(subject, report) {
+    const { redirects, problems } = subject.site.redirects
+    for (const { kind, from, to } of problems) {
+      const [message, hint] = PROBLEMS[kind]
+      report(
+        findingOf('redirect', `the redirect from ${from} to ${to} ${message}`, placeOf(from, subject), {
+          hint,
+        }),
+      )
+    }
+    for (const found of redirects) {
+      const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
+      if (wrong)
+        report(
+          findingOf(
+            'redirect',
+            `the redirect from ${found.from} leads to ${wrong.message}`,
+            placeOf(found.to, subject),
+            {
+              hint: wrong.hint,
+              about: { text: found.to },
+            },
+          ),
+        )
+    }
+  },
+}
+
+const PROBLEMS = {
+  taken: ['is not published: there is a page at the old address', 'take the redirect away, or move the page'],
+  twice: ['is not published: another one begins there', 'keep one of the two'],
+  loop: ['leads back to itself', 'lead it to a page'],
+} as const
+
+function fault(
+  { href, page }: { readonly href: string; readonly page?: string },
+  { site, isStatic, isElsewhere, anchorsOf }: BuiltSite,
+) {
+  const { pathname, hash } = splitUrl(href)
+  const path = (decodePath(pathname) ?? pathname).normalize()
+  if (page === undefined) {
+    const exists = path === site.baseUrl || isStatic(path.slice(site.baseUrl.length)) || isElsewhere(path)
+    if (exists) return null
+    const near = nearestPage(path, site)
+    return { message: `a page that does not exist: ${path}`, hint: near && `did you mean ${near}?` }
+  }
+  const id = fragmentId(hash ?? '')
+  const wanted = decodePath(id) ?? id
+  const anchors = id === '' ? undefined : anchorsOf(page)
+  if (!anchors || anchors.has(wanted)) return null
+  const near = nearestAnchor(wanted, anchors)
+  return { message: `#${wanted}, which ${page} does not have`, hint: near && `did you mean #${near}?` }
+}
+
+/** The address where the configuration writes it. */
+function placeOf(address: string, { settings }: BuiltSite) {
+  const quoted = [`'${address}'`, `"${address}"`, `\`${address}\``]
+  return settings.flatMap((file) => placeInText(quoted, file) ?? [])[0]
+}

@@ -1,0 +1,96 @@
+// Old addresses: the page there, the settings of hosts, links that name them, and what `check` says of them.
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '../helpers/content-case.ts'
+
+const PAGES = {
+  'docs/a.md': '# Установка\n\n## Шаги {#steps}\n\nТекст.\n',
+  'docs/b.md': '# B\n\n[по-старому](/old/install#steps), [на сайт](/away)\n',
+}
+const REDIRECTS = `redirects: [
+    { from: ['/old/install', '/старый "адрес"'.replaceAll(' ', '_')], to: '/docs/a#steps' },
+    { from: '/away', to: 'https://example.org/$1?x=%20' },
+  ],`
+
+describe('redirects', () => {
+  it('are pages that lead on without scripts, and with query and fragment by a script', async () => {
+    const { pages, others, findings } = await outcomeOf(PAGES, REDIRECTS)
+    const page = pages.get('/old/install') ?? ''
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/a#steps">')
+    expect(page).toContain('<link rel="canonical" href="https://example.com/docs/a#steps">')
+    expect(page).toContain('<a href="/docs/a#steps">Установка</a>')
+    const [script = ''] = /\/(assets\/redirect-\w+\.js)/.exec(page)?.slice(1) ?? []
+    expect(others.get(script)).toContain('location.replace')
+    expect(pages.get('/away')).toContain('url=https://example.org/$1?x=%20')
+    expect(pages.has('/старый_"адрес"')).toBe(true)
+    expect(findings).toEqual([])
+  })
+
+  it('stand in no sitemap', async () => {
+    const { others } = await outcomeOf(PAGES, REDIRECTS)
+    expect(others.get('sitemap.xml')).not.toContain('old')
+  })
+
+  it('stand in the settings of hosts', async () => {
+    const { others } = await outcomeOf(PAGES, REDIRECTS)
+    expect(others.get('_redirects')).toBe(
+      '/old/install /docs/a#steps 301\n/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9_%22%D0%B0%D0%B4%D1%80%D0%B5%D1%81%22 /docs/a#steps 301\n/away https://example.org/$1?x=%20 301\n',
+    )
+    const nginx = others.get('docsite-headers/nginx.conf') ?? ''
+    expect(nginx).toContain('location = "/old/install" { return 301 "/docs/a#steps"; }\n')
+    expect(nginx).toContain('location = "/old/install/" { return 301 "/docs/a#steps"; }\n')
+    expect(nginx).toContain('location = "/старый_\\"адрес\\"" { return 301 "/docs/a#steps"; }\n')
+    expect(nginx).toContain('location = "/away" { return 301 "https://example.org/%241?x=%20"; }\n')
+    const apache = others.get('docsite-headers/apache.conf') ?? ''
+    expect(apache).toContain('RewriteRule "^/old/install/?$" "/docs/a#steps" [R=301,L,NE]\n')
+    expect(apache).toContain('RewriteRule "^/away/?$" "https://example.org/\\$1?x=\\%20" [R=301,L,NE]\n')
+    expect(others.get('docsite-headers/haproxy.cfg')).toContain(
+      'http-request redirect location "/docs/a#steps" code 301 if { path /old/install /old/install/ }\n',
+    )
+  })
+
+  it('are followed by links of pages: readers go to the new address at once', async () => {
+    const { pages } = await outcomeOf(PAGES, REDIRECTS)
+    const page = pages.get('/docs/b') ?? ''
+    expect(page).toContain('href="/docs/a#steps"')
+    expect(page).toContain('href="https://example.org/$1?x=%20"')
+  })
+
+  it('leave a file of the same name of the author alone', async () => {
+    const { others, findings } = await outcomeOf({ ...PAGES, 'static/_redirects': '/x /y 301\n' }, REDIRECTS)
+    // Files of static folders are bytes here, and no text of the build's own.
+    expect(others.has('_redirects')).toBe(false)
+    expect(findings).toEqual([])
+  })
+
+  it.each([
+    [
+      'a page that does not exist',
+      "{ from: '/old', to: '/docs/aa' }",
+      'leads to a page that does not exist: /docs/aa',
+    ],
+    [
+      'an id that does not exist',
+      "{ from: '/old', to: '/docs/a#step' }",
+      'leads to #step, which /docs/a does not have',
+    ],
+    ['itself', "{ from: '/old', to: '/old/' }", 'leads back to itself'],
+    [
+      'the place of a page',
+      "{ from: '/docs/b', to: '/docs/a' }",
+      'is not published: there is a page at the old address',
+    ],
+  ])('that lead to %s are errors at their place', async (_case, redirect, message) => {
+    const { diagnostics, pages } = await outcomeOf(
+      { 'docs/a.md': PAGES['docs/a.md'], 'docs/b.md': '# B\n\nB.\n' },
+      `redirects: [${redirect}],`,
+    )
+    expect(diagnostics).toHaveLength(1)
+    expect(diagnostics[0]).toMatchObject({
+      code: 'check/redirect',
+      severity: 'error',
+      place: { file: 'site.config.ts' },
+    })
+    expect(diagnostics[0]?.message).toContain(message)
+    expect(pages.get('/docs/b')).toContain('<h1>B</h1>')
+  })
+})
