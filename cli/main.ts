@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
+import { askLine } from './io/ask-line.ts'
 import { BundlerError } from './io/bundler.ts'
 import { pruneCompileCache } from './io/compile-cache.ts'
 import { createEngine } from './io/engine.ts'
@@ -63,6 +64,8 @@ function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
     now: () => performance.now(),
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
+    ask: process.stdin.isTTY ? (question) => askLine(process.stdin, process.stdout, question) : null,
+    locale: () => Intl.DateTimeFormat().resolvedOptions().locale,
     onStop: (stop) => void stops.push(stop),
     onExit: (end) => void process.once('exit', end),
     engine: createEngine(process.argv[2]),

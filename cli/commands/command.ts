@@ -5,6 +5,8 @@ import type { Host, OptionKind } from './options.ts'
 export interface CommandDefinition {
   readonly name: string
   readonly summary: string
+  /** Name and help text of its only argument, when that is not the folder of a site. */
+  readonly argument?: readonly [name: string, description: string]
   /** Flags, help text, kind of value. */
   readonly options: readonly (readonly [flags: string, description: string, kind: OptionKind])[]
   /** Resolves to the exit code. */

@@ -32,6 +32,10 @@ export interface Host {
   readonly now: () => number
   readonly stdout: (text: string) => void
   readonly stderr: (text: string) => void
+  /** Asks the person at the terminal for a line; null when nobody can answer. */
+  readonly ask: ((question: string) => Promise<string>) | null
+  /** Language of the machine, as the platform knows it. */
+  readonly locale: () => string
   /** Called once when the process is asked to stop. */
   readonly onStop: (stop: () => Promise<void>) => void
   /** Called when the process ends, however it does, unless it is killed; nothing can be waited for then. */

@@ -8,6 +8,7 @@ import type { Host, OptionKind } from './options.ts'
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
   ['build', async () => (await import('./build.ts')).build],
   ['check', async () => (await import('./check.ts')).check],
+  ['init', async () => (await import('./init.ts')).init],
   ['serve', async () => (await import('./serve.ts')).serve],
 ])
 
@@ -22,6 +23,11 @@ export interface Program {
 const EXIT_CODES = `
 Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
 3 the environment refuses (disk, rights, lock, port), 4 internal error.`
+
+const SITE_DIR = [
+  '[siteDir]',
+  'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+] as const
 
 /** The program, writing to `host`. */
 export function createProgram(host: Host): Program {
@@ -45,10 +51,7 @@ export function createProgram(host: Host): Program {
       .command(command.name)
       .description(command.summary)
       .version(host.version, VERSION.join(', '), 'print the version')
-    sub.argument(
-      '[siteDir]',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
-    )
+    sub.argument(...(command.argument ?? SITE_DIR))
     for (const [flags, description, kind] of command.options) addOption(sub, flags, description, kind)
     sub.addHelpText('after', EXIT_CODES)
     sub.exitOverride().configureOutput({ writeOut: host.stdout, writeErr: host.stderr })

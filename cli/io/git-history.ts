@@ -78,7 +78,7 @@ async function readHistory(siteDir: string, limits: ProgramLimits): Promise<Read
 }
 
 /** Git must not be steered by the environment of the build (other folders, pagers, hooks). */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
 }

@@ -69,6 +69,8 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     layers: ['runtime-model', 'cli-model', 'cli-text', 'cli-config-fields', 'cli-site', 'cli-navbar'],
     packages: /^zod$/,
   },
+  // What a new site is made of: no stage of a build, for there is no site yet.
+  'cli-init': { files: /^cli\/init\//, layers: ['runtime-model', 'cli-model', 'cli-init'] },
   'cli-graph': {
     files: /^cli\/graph\//,
     layers: ['runtime-model', 'cli-model', 'cli-graph'],
@@ -103,6 +105,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
       'cli-pipeline',
       'cli-commands',
       'cli-config',
+      'cli-init',
     ],
     packages: /^(commander|node:.*)$/,
   },

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { build } from '../../cli/commands/build.ts'
 import { check } from '../../cli/commands/check.ts'
 import { EXIT } from '../../cli/commands/exit.ts'
+import { init } from '../../cli/commands/init.ts'
 import { serve } from '../../cli/commands/serve.ts'
 
 const README = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
@@ -19,7 +20,7 @@ function documented(command: string): readonly string[] {
     .map((row) => /^\| `([^`]+)` \|/.exec(row)?.[1] ?? row)
 }
 
-it.each([build, serve, check])('lists the options of $name', ({ name, options }) => {
+it.each([init, build, serve, check])('lists the options of $name', ({ name, options }) => {
   expect(documented(name)).toEqual(options.map(([flags]) => flags))
 })
 

@@ -1,0 +1,132 @@
+// `docsite init`: a site where there is none yet. Asks or takes from options, says what it will do, and never replaces a file.
+import { join, relative, resolve } from 'node:path'
+import { own } from '../../runtime/model/own.ts'
+import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
+import { type Plan, planSite, type Step } from '../init/plan.ts'
+import { CONFIG_FILES } from '../io/load-config.ts'
+import { createFile, extendFile } from '../io/new-file.ts'
+import { readProjectFacts } from '../io/project-facts.ts'
+import { UsageError } from '../model/ports.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import type { Host } from './options.ts'
+
+/** The command as the command line knows it. */
+export const init: CommandDefinition = {
+  name: 'init',
+  summary: 'make a site in this folder, or in a new one',
+  argument: ['[dir]', 'folder of the new site (default: this one); made when it is missing'],
+  options: [
+    ['-t, --title <text>', 'title of the site', 'text'],
+    ['-l, --language <code>', 'language of the pages and of the interface: en, ru, de, …', 'text'],
+    ['-a, --address <url>', 'where the site will be published, with its path', 'text'],
+    ['-f, --folder <dir>', 'folder of the pages (default: the one there is, or docs)', 'text'],
+    ['--ci <host>', 'pipeline to write: github, gitlab or none (default: that of the repository)', 'text'],
+    ['-y, --yes', 'ask nothing: take what is not given from the folder', 'flag'],
+    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+  ],
+  async run(named, given, host) {
+    const dir = resolve(host.cwd, named ?? '.')
+    const facts = await readProjectFacts(dir, {
+      machineLanguage: machineLanguage(host),
+      version: host.version,
+    })
+    const shown = relative(host.cwd, dir) || '.'
+    const existing = CONFIG_FILES.find((name) => facts.files.includes(name))
+    if (existing !== undefined) {
+      host.stdout(
+        `${join(shown, existing)} is there already, nothing was changed. \`npx docsite serve\` shows the site.\n`,
+      )
+      return EXIT.ok
+    }
+    const isDry = given.dryRun === true
+    const asks = given.yes !== true && !isDry
+    if (asks && host.ask === null)
+      throw new UsageError('init asks questions and there is no terminal to answer; add --yes or --dry-run')
+    const proposal = propose(facts)
+    const options = readOptions(given)
+    const answers = await answer({ ...proposal.answers, ...options }, options, asks ? host.ask : null)
+    const plan = planSite(answers, proposal, facts)
+    host.stdout(`${heading(answers, proposal)}\n`)
+    host.stdout(plan.steps.map((step) => `${line(step)}\n`).join(''))
+    if (asks && host.ask && !(await isConfirmed(host.ask))) {
+      host.stdout('Nothing was written.\n')
+      return EXIT.ok
+    }
+    const late = isDry ? [] : write(plan, dir)
+    for (const path of late) host.stdout(`${path} appeared meanwhile and stays as it is\n`)
+    host.stdout(isDry ? 'Nothing was written (--dry-run).\n' : nextSteps(plan, shown))
+    return EXIT.ok
+  },
+}
+
+/** What the options say, valid. Throws `UsageError`. */
+function readOptions(given: Readonly<Record<string, unknown>>): Partial<Answers> {
+  const read = QUESTIONS.flatMap((question) => {
+    const text = own(given, question.key)
+    if (typeof text !== 'string') return []
+    const reading = question.read(text)
+    if ('problem' in reading) throw new UsageError(`--${question.key} ${text}: ${reading.problem}`)
+    return [[question.key, reading.value] as const]
+  })
+  return Object.fromEntries(read)
+}
+
+type Ask = NonNullable<Host['ask']>
+
+/** Asks what no option has said; without `ask` everything is as it was proposed. */
+async function answer(proposed: Answers, said: Partial<Answers>, ask: Ask | null): Promise<Answers> {
+  if (ask === null) return proposed
+  const answers: Record<string, string> = { ...proposed }
+  for (const question of QUESTIONS) {
+    if (!question.isAsked || said[question.key] !== undefined) continue
+    answers[question.key] = await askUntilValid(question, proposed[question.key], ask)
+  }
+  return { ...proposed, ...answers }
+}
+
+async function askUntilValid(question: Question, proposed: string, ask: Ask): Promise<string> {
+  for (let note = ''; ; ) {
+    const text = (await ask(`${note}${question.text} [${proposed}]: `)).trim()
+    const reading = question.read(text === '' ? proposed : text)
+    if ('value' in reading) return reading.value
+    note = `${reading.problem.charAt(0).toUpperCase()}${reading.problem.slice(1)}.\n`
+  }
+}
+
+const isConfirmed = async (ask: Ask) => !/^\s*n/i.test(await ask('Write these files? [Y/n]: '))
+
+/** Language of the interface with its reason, in one line. */
+function heading({ language, folder }: Answers, { answers, languageReason, foreign }: Proposal): string {
+  const reason = language === answers.language ? languageReason : 'as you said'
+  const found = foreign ? `Found a ${foreign.name} project (${foreign.file}).\n` : ''
+  return `${found}The interface speaks ${languageName(language)} (${reason}); pages are in ${folder}/.`
+}
+
+const languageName = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+
+function line(step: Step): string {
+  if (step.kind === 'create') return `  create  ${step.path}`
+  if (step.kind === 'extend') return `  extend  ${step.path}: ${step.added.join(', ')}`
+  return `  leave   ${step.path}: ${step.reason}`
+}
+
+/** Does the steps; gives the files that somebody made in the meantime. */
+function write({ steps }: Plan, dir: string): readonly string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'extend') extendFile(join(dir, step.path), step.text)
+    if (step.kind === 'create' && !createFile(join(dir, step.path), step.text)) return [step.path]
+    return []
+  })
+}
+
+function nextSteps({ next }: Plan, shown: string): string {
+  const all = shown === '.' ? next : [`\`cd ${shown}\``, ...next]
+  return `\nNext:\n${all.map((step) => `  - ${step.replaceAll('`', '')}\n`).join('')}`
+}
+
+/** The first that is set, as every program decides it. */
+function machineLanguage({ env, locale }: Host): string {
+  const set = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '')
+  return set === undefined ? locale() : set.replace(/^(?:C|POSIX)\b.*$/, '')
+}

@@ -1,0 +1,165 @@
+// What `docsite init` asks, what it takes for granted, and how an answer is read.
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { type ForeignProject, foreignProject } from './generators.ts'
+import { chooseLanguage } from './language.ts'
+import { pagesAddress, parseRemote, type Remote } from './repository.ts'
+
+/** Continuous integration that a file can be written for. */
+export const PIPELINES = ['github', 'gitlab', 'none'] as const
+export type PipelineKind = (typeof PIPELINES)[number]
+
+/** Answers to all questions, each read and valid. */
+export interface Answers {
+  readonly title: string
+  /** Language code. */
+  readonly language: string
+  /** Address of the published site, ending with a slash. */
+  readonly address: string
+  /** Folder of the pages, relative to the site. */
+  readonly folder: string
+  readonly ci: PipelineKind
+}
+
+/** What the facts say before anybody is asked. */
+export interface Proposal {
+  readonly answers: Answers
+  /** Why this language was chosen. */
+  readonly languageReason: string
+  readonly foreign: ForeignProject | null
+  readonly remote: Remote | null
+}
+
+/** An answer, or the sentence that says why it is none. */
+export type Reading = { readonly value: string } | { readonly problem: string }
+
+/** A question in the order of asking; the key is that of the answer and of its option. */
+export interface Question {
+  readonly key: keyof Answers
+  readonly text: string
+  readonly isAsked: boolean
+  read(text: string): Reading
+}
+
+/** Stands where nobody has said an address yet. */
+export const PLACEHOLDER_ADDRESS = 'https://docs.example.com/'
+
+export const QUESTIONS: readonly Question[] = [
+  { key: 'title', text: 'Title of the site', isAsked: true, read: readTitle },
+  { key: 'language', text: 'Language of the pages (en, ru, de, …)', isAsked: true, read: readLanguage },
+  { key: 'address', text: 'Address of the published site', isAsked: true, read: readAddress },
+  { key: 'folder', text: 'Folder of the pages', isAsked: true, read: readFolder },
+  { key: 'ci', text: 'Continuous integration', isAsked: false, read: readPipeline },
+]
+
+/** The answers that follow from the facts. */
+export function propose(facts: ProjectFacts): Proposal {
+  const foreign = foreignProject(facts)
+  const { repository } = facts
+  const remote = repository?.origin ? parseRemote(repository.origin) : null
+  const folder = pagesFolder(facts, foreign)
+  const language = foreign?.language
+    ? { code: foreign.language, reason: `the language in ${foreign.file}` }
+    : chooseLanguage(sampleTexts(facts, folder), facts.machineLanguage)
+  const read = (reading: Reading) => ('value' in reading ? reading.value : undefined)
+  const known = foreign?.address ?? homepage(facts) ?? (remote ? pagesAddress(remote) : null)
+  return {
+    foreign,
+    remote,
+    languageReason: language.reason,
+    answers: {
+      title: foreign?.title ?? readmeTitle(facts) ?? titleFromName(facts.name),
+      language: read(readLanguage(language.code)) ?? 'en',
+      address: (known ? read(readAddress(known)) : undefined) ?? PLACEHOLDER_ADDRESS,
+      folder,
+      ci: pipelineOf(facts, remote),
+    },
+  }
+}
+
+/** Pages at the root cannot be told from what else lies there, so such a site begins in `docs`. */
+function pagesFolder(facts: ProjectFacts, foreign: ForeignProject | null): string {
+  if (foreign) return foreign.folder === '.' ? 'docs' : foreign.folder
+  return (
+    ['docs', 'doc', 'documentation', 'content'].find((name) => pagesBelow(facts.files, name).length > 0) ??
+    'docs'
+  )
+}
+
+function pipelineOf({ repository, files }: ProjectFacts, remote: Remote | null): PipelineKind {
+  const names = repository?.rootNames ?? files.map((file) => file.split('/')[0])
+  if (remote?.kind === 'github' || names.includes('.github')) return 'github'
+  if (remote?.kind === 'gitlab' || names.includes('.gitlab-ci.yml')) return 'gitlab'
+  return 'none'
+}
+
+const MOST_SAMPLES = 20
+
+function sampleTexts({ files, read }: ProjectFacts, folder: string): readonly string[] {
+  const pages = pagesBelow(files, folder).slice(0, MOST_SAMPLES)
+  return [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
+}
+
+const isReadme = (file: string) => /^readme\.mdx?$/i.test(file)
+
+function readmeTitle({ files, read }: ProjectFacts): string | undefined {
+  const file = files.find(isReadme)
+  const heading = file && /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(read(file) ?? '')?.[1]
+  return heading && !/[<>[\]`{}|]/.test(heading) ? heading : undefined
+}
+
+function titleFromName(name: string): string {
+  const words = name.replace(/[-_.\s]+/g, ' ').trim()
+  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function homepage({ files, read }: ProjectFacts): string | undefined {
+  if (!files.includes('package.json')) return undefined
+  try {
+    const { homepage } = JSON.parse(read('package.json') ?? '') as { homepage?: unknown }
+    // The page of a repository is no place to publish at.
+    return typeof homepage === 'string' && !/#|\/\/(?:www\.)?(?:github|gitlab|npmjs)\.com/.test(homepage)
+      ? homepage
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readTitle(text: string): Reading {
+  return text.trim() === '' ? { problem: 'write at least one character' } : { value: text.trim() }
+}
+
+function readLanguage(text: string): Reading {
+  try {
+    const [code] = /^[a-z]{2,3}(-|$)/i.test(text.trim()) ? Intl.getCanonicalLocales(text.trim()) : []
+    if (code !== undefined) return { value: code }
+  } catch {
+    // It is none.
+  }
+  return { problem: 'write a language code such as en, ru or pt-BR' }
+}
+
+function readAddress(text: string): Reading {
+  const whole = /^[a-z][a-z+.-]*:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)*$/.test(url.hostname))
+    return { problem: `write an address such as ${PLACEHOLDER_ADDRESS}` }
+  const path = url.pathname.split('/').filter(Boolean)
+  return { value: `${url.origin}/${path.map((part) => `${part}/`).join('')}` }
+}
+
+function readFolder(text: string): Reading {
+  const parts = text
+    .trim()
+    .split(/[\\/]/)
+    .filter((part) => part !== '' && part !== '.')
+  if (/^(?:[\\/]|[a-z]:)/i.test(text.trim()) || parts.includes('..') || parts.length === 0)
+    return { problem: 'write a folder below the folder of the site, such as docs' }
+  return { value: parts.join('/') }
+}
+
+function readPipeline(text: string): Reading {
+  return PIPELINES.some((known) => known === text)
+    ? { value: text }
+    : { problem: `write one of ${PIPELINES.join(', ')}` }
+}

@@ -1,0 +1,155 @@
+// Projects of other documentation generators: what their configuration says in plain text, and what remains to be done by
+// hand. Nothing of them is run.
+import type { ProjectFacts } from '../model/project.ts'
+
+/** A project of another generator, as far as a new configuration can follow it. */
+export interface ForeignProject {
+  readonly name: string
+  /** Its configuration, relative to the site. */
+  readonly file: string
+  readonly title?: string
+  readonly address?: string
+  readonly language?: string
+  /** Folder of the pages. */
+  readonly folder: string
+  /** Where the pages begin below the base URL. */
+  readonly routeBasePath: string
+  readonly sidebarPath?: string
+  /** Folders of static files, when they are not `static`. */
+  readonly staticDirectories?: readonly string[]
+  /** Patterns of pages that only that generator can draw. */
+  readonly exclude?: readonly string[]
+  /** What to do next, in sentences. */
+  readonly next: readonly string[]
+}
+
+/** The generator whose project this is; null for none. The first that fits counts. */
+export function foreignProject(facts: ProjectFacts): ForeignProject | null {
+  return docusaurus(facts) ?? vitepress(facts) ?? mkdocs(facts) ?? diplodoc(facts)
+}
+
+const find = ({ files }: ProjectFacts, pattern: RegExp) =>
+  files
+    .filter((file) => pattern.test(file))
+    .sort((a, b) => a.split('/').length - b.split('/').length)
+    .at(0)
+
+/** The first text behind a key, in JavaScript or JSON. */
+function textAfter(source: string, key: string): string | undefined {
+  const match = new RegExp(
+    `(?:^|[\\s{,])['"]?${key}['"]?\\s*:\\s*(['"\`])((?:(?!\\1|\\$\\{)[^\\\\\\n])*)\\1`,
+  ).exec(source)
+  return match?.[2] === '' ? undefined : match?.[2]
+}
+
+/** The value of a key at the left edge of a YAML file. */
+function yamlValue(source: string, key: string, indent = ''): string | undefined {
+  const match = new RegExp(
+    `^${indent}${key}:[ \\t]+(?:"([^"\\n]*)"|'([^'\\n]*)'|([^#\\n]*?))[ \\t]*(?:#.*)?$`,
+    'm',
+  ).exec(source)
+  const value = match?.[1] ?? match?.[2] ?? match?.[3]
+  return value === '' ? undefined : value
+}
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+
+function docusaurus(facts: ProjectFacts): ForeignProject | null {
+  const file = find(facts, /^docusaurus\.config\.[cm]?[jt]s$/)
+  if (file === undefined) return null
+  const source = facts.read(file) ?? ''
+  const [url, baseUrl] = [textAfter(source, 'url'), textAfter(source, 'baseUrl')]
+  const sidebars = find(facts, /^sidebars\.(?:[cm]?[jt]s|json)$/)
+  return {
+    name: 'Docusaurus',
+    file,
+    folder: 'docs',
+    routeBasePath: textAfter(source, 'routeBasePath') ?? 'docs',
+    ...given({
+      title: textAfter(source, 'title'),
+      address: url === undefined ? undefined : new URL(baseUrl ?? '/', withScheme(url)).href,
+      language: textAfter(source, 'defaultLocale'),
+      sidebarPath: sidebars,
+    }),
+    next: [
+      `Copy \`themeConfig.navbar\` and \`themeConfig.footer\` from ${file}: the keys mean the same in site.config.ts.`,
+      'Pages, sidebars, versions, translations and static files stay where they are.',
+      'src/pages and blog are not built; components of src/components go in as they are.',
+    ],
+  }
+}
+
+const withScheme = (url: string) => (URL.canParse(url) ? url : `https://${url}`)
+
+function vitepress(facts: ProjectFacts): ForeignProject | null {
+  const file = find(facts, /(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/)
+  if (file === undefined) return null
+  const source = facts.read(file) ?? ''
+  const root = file.replace(/\/?\.vitepress\/config\.[cm]?[jt]s$/, '')
+  const from = textAfter(source, 'srcDir')?.replace(/^\.\/|\/$/g, '')
+  const folder = [root, from].filter(Boolean).join('/') || '.'
+  const below = (name: string) => (folder === '.' ? name : `${folder}/${name}`)
+  const hasHome = /^layout:\s*home\s*$/m.test(facts.read(below('index.md')) ?? '')
+  const hasPublic = facts.files.some((path) => path.startsWith(below('public/')))
+  return {
+    name: 'VitePress',
+    file,
+    folder,
+    routeBasePath: '/',
+    ...given({
+      title: textAfter(source, 'title'),
+      language: textAfter(source, 'lang')?.split('-')[0],
+    }),
+    ...(hasHome ? { exclude: ['index.md'] } : {}),
+    ...(hasPublic ? { staticDirectories: [below('public')] } : {}),
+    next: [
+      `\`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} become \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts the folders are the sidebar.`,
+      'Write `:::tip` for `::: tip`; `docsite check` names every place that needs a hand.',
+      ...(hasHome
+        ? [`${below('index.md')} (layout: home) is left out: its text is front matter that VitePress draws.`]
+        : []),
+    ],
+  }
+}
+
+function mkdocs(facts: ProjectFacts): ForeignProject | null {
+  const file = find(facts, /^mkdocs\.ya?ml$/)
+  if (file === undefined) return null
+  const source = facts.read(file) ?? ''
+  return {
+    name: 'MkDocs',
+    file,
+    folder: yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs',
+    routeBasePath: '/',
+    ...given({
+      title: yamlValue(source, 'site_name'),
+      address: yamlValue(source, 'site_url'),
+      language: yamlValue(source, 'language', '[ ]+'),
+    }),
+    next: [
+      `\`nav\` of ${file} becomes sidebars.ts; without it the folders are the sidebar.`,
+      'Write `:::note Title` … `:::` for `!!! note "Title"`; `docsite check` names every place that needs a hand.',
+    ],
+  }
+}
+
+function diplodoc(facts: ProjectFacts): ForeignProject | null {
+  const file = find(facts, /(?:^|\/)\.yfm$/) ?? find(facts, /(?:^|\/)toc\.ya?ml$/)
+  if (file === undefined) return null
+  const toc = find(facts, /(?:^|\/)toc\.ya?ml$/)
+  const below = (toc ?? file).replace(/\/?[^/]+$/, '')
+  return {
+    name: 'Diplodoc',
+    file,
+    folder: below === '' ? '.' : below,
+    routeBasePath: '/',
+    ...given({ title: toc === undefined ? undefined : yamlValue(facts.read(toc) ?? '', 'title') }),
+    next: [
+      `${toc ?? 'toc.yaml'} becomes sidebars.ts; without it the folders are the sidebar.`,
+      'Write `:::note Title` … `:::` for `{% note %}` … `{% endnote %}`, partials for `{% include %}`, `variables` in site.config.ts for presets.yaml.',
+    ],
+  }
+}

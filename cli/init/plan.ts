@@ -1,0 +1,109 @@
+// From answers and facts to files: which are made, which get lines added, which stay as they are. Nothing is written here.
+
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
+import type { NewFile } from './new-file.ts'
+import { configText } from './templates/config.ts'
+import { packageChange } from './templates/package-json.ts'
+import { packageManager } from './templates/package-manager.ts'
+import { emptySearchTests, firstPages, homePage } from './templates/pages.ts'
+import { githubWorkflow, gitlabPipeline } from './templates/pipeline.ts'
+
+/** One line of the summary and what is done for it. */
+export type Step =
+  | (NewFile & { readonly kind: 'create' })
+  /** The whole text of an existing file with what was added, and that in words. */
+  | (NewFile & { readonly kind: 'extend'; readonly added: readonly string[] })
+  | { readonly kind: 'leave'; readonly path: string; readonly reason: string }
+
+/** What `docsite init` does, and what the user does next. */
+export interface Plan {
+  readonly steps: readonly Step[]
+  /** Sentences; commands stand in backticks. */
+  readonly next: readonly string[]
+}
+
+const IGNORED = ['node_modules/', '.docsite/', 'build/']
+
+/** The plan for these answers. Files that exist are never replaced. */
+export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {
+  const { foreign } = proposal
+  const created = [
+    { path: 'site.config.ts', text: configText(answers, proposal, facts) },
+    ...pages(answers, proposal, facts),
+  ]
+  const manager = packageManager(facts.files)
+  const scripts = packageChange(facts)
+  return {
+    steps: [
+      ...created.map((file) => createOrLeave(file, facts)),
+      ignoreStep(facts),
+      packageStep(scripts, facts),
+      ...pipelineSteps(answers, facts),
+    ],
+    next: [
+      ...(foreign ? [`This is a ${foreign.name} project (${foreign.file}).`, ...foreign.next] : []),
+      ...(foreign?.folder === '.' ? [`Its pages lie at the root: move them into ${answers.folder}/.`] : []),
+      `\`${manager.install}\` installs docsite.`,
+      `\`${scripts.serveScript === undefined ? `${manager.exec} docsite serve` : `${manager.run} ${scripts.serveScript}`}\` shows the site; it follows every save.`,
+      `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
+      ...(answers.address === PLACEHOLDER_ADDRESS
+        ? [`Before you publish: put the address of the site into \`url\` and \`baseUrl\` of site.config.ts.`]
+        : []),
+    ],
+  }
+}
+
+function pages(answers: Answers, { foreign }: Proposal, { files }: ProjectFacts): readonly NewFile[] {
+  const existing = pagesBelow(files, answers.folder)
+  if (existing.length === 0) return firstPages(answers)
+  const shown = existing.filter(
+    (page) => !foreign?.exclude?.some((name) => page === `${answers.folder}/${name}`),
+  )
+  const first = shown[0]?.slice(answers.folder.length + 1)
+  const home = foreign?.exclude && first !== undefined ? [homePage(answers, first)] : []
+  return [...home, emptySearchTests(answers)]
+}
+
+function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): Step {
+  return files.includes(file.path)
+    ? { kind: 'leave', path: file.path, reason: 'is there already' }
+    : { kind: 'create', ...file }
+}
+
+function ignoreStep({ files, read }: ProjectFacts): Step {
+  const path = '.gitignore'
+  if (!files.includes(path)) return { kind: 'create', path, text: `${IGNORED.join('\n')}\n` }
+  const text = read(path) ?? ''
+  const bare = (line: string) => line.trim().replace(/^\/|\/$/g, '')
+  const present = new Set(text.split(/\r?\n/).map(bare))
+  const added = IGNORED.filter((line) => !present.has(bare(line)))
+  if (added.length === 0) return { kind: 'leave', path, reason: 'has all lines' }
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const gap = text === '' || /\n$/.test(text) ? '' : eol
+  return { kind: 'extend', path, text: `${text}${gap}${added.map((line) => line + eol).join('')}`, added }
+}
+
+function packageStep({ text, notes }: ReturnType<typeof packageChange>, { files }: ProjectFacts): Step {
+  const path = 'package.json'
+  if (text === null) return { kind: 'leave', path, reason: notes.join(', ') || 'has all it needs' }
+  return files.includes(path) ? { kind: 'extend', path, text, added: notes } : { kind: 'create', path, text }
+}
+
+function pipelineSteps(answers: Answers, facts: ProjectFacts): readonly Step[] {
+  if (answers.ci === 'none') return []
+  const { prefix, branch } = facts.repository ?? { prefix: '', branch: 'main' }
+  const toRoot =
+    prefix === ''
+      ? ''
+      : `${prefix
+          .split('/')
+          .map(() => '..')
+          .join('/')}/`
+  const input = { answers, manager: packageManager(facts.files), prefix, branch }
+  const file =
+    answers.ci === 'github'
+      ? { path: `${toRoot}.github/workflows/docs.yml`, text: githubWorkflow(input) }
+      : { path: `${toRoot}.gitlab-ci.yml`, text: gitlabPipeline(input) }
+  return [createOrLeave(file, facts)]
+}

@@ -1,0 +1,55 @@
+// The configuration of a new site.
+
+import type { ProjectFacts } from '../../model/project.ts'
+import type { Answers, Proposal } from '../answers.ts'
+import { editUrl } from '../repository.ts'
+
+/** Text of site.config.ts. */
+export function configText(answers: Answers, { foreign, remote }: Proposal, facts: ProjectFacts): string {
+  const { origin, pathname } = new URL(answers.address)
+  const edit = remote && facts.repository ? editUrl(remote, facts.repository) : null
+  const routeBasePath = foreign?.routeBasePath ?? '/'
+  const docs = [
+    ...(answers.folder === 'docs' ? [] : [`path: ${quoted(answers.folder)},`]),
+    ...(routeBasePath === 'docs' ? [] : [`routeBasePath: ${quoted(routeBasePath)},`]),
+    ...(foreign?.sidebarPath === undefined ? [] : [`sidebarPath: ${quoted(foreign.sidebarPath)},`]),
+    ...(foreign?.exclude === undefined
+      ? []
+      : [`exclude: ${list(['**/_*.{md,mdx}', '**/_*/**', ...foreign.exclude])},`]),
+    ...(edit === null ? [] : [`editUrl: ${quoted(edit)},`]),
+  ]
+  const lines = [
+    "import { defineConfig } from 'docsite'",
+    '',
+    'export default defineConfig({',
+    `  title: ${quoted(answers.title)},`,
+    '  // Where readers find the site: the origin, and the path below it.',
+    `  url: ${quoted(origin)},`,
+    `  baseUrl: ${quoted(pathname)},`,
+    `  i18n: { defaultLocale: ${quoted(answers.language)} },`,
+    ...(foreign?.staticDirectories === undefined
+      ? []
+      : [`  staticDirectories: ${list(foreign.staticDirectories)},`]),
+    ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
+    ...(remote === null ? [] : navbar(remote.web)),
+    '})',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const navbar = (web: string) => [
+  '  themeConfig: {',
+  `    navbar: { items: [{ label: ${quoted(hostLabel(web))}, href: ${quoted(web)}, position: 'right' }] },`,
+  '  },',
+]
+
+function hostLabel(web: string): string {
+  const { hostname } = new URL(web)
+  return hostname === 'github.com' ? 'GitHub' : hostname === 'gitlab.com' ? 'GitLab' : hostname
+}
+
+/** A string literal of TypeScript. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const list = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`

@@ -1,0 +1,93 @@
+// Scripts and the dependency in package.json: a new file, or what an existing one lacks.
+import type { ProjectFacts } from '../../model/project.ts'
+
+const SERVE = 'docsite serve'
+
+/** Scripts of a package that is only the site, and of one that is something else. */
+const OWN_SCRIPTS = { start: SERVE, build: 'docsite build', check: 'docsite check' }
+const ADDED_SCRIPTS = { docs: SERVE, 'docs:build': 'docsite build', 'docs:check': 'docsite check' }
+
+/** The new text, and in words what is new or stays; null when nothing is to be added. */
+export interface PackageChange {
+  readonly text: string | null
+  readonly notes: readonly string[]
+  /** Script that serves the site; none when its name is taken. */
+  readonly serveScript: string | undefined
+}
+
+type Json = Record<string, unknown>
+
+/** What becomes of package.json. */
+export function packageChange({ name, read, files, version }: ProjectFacts): PackageChange {
+  if (!files.includes('package.json')) {
+    const made = {
+      name: packageName(name),
+      private: true,
+      type: 'module',
+      scripts: OWN_SCRIPTS,
+      devDependencies: { docsite: `^${version}` },
+    }
+    return { text: `${JSON.stringify(made, null, 2)}\n`, notes: [], serveScript: 'start' }
+  }
+  const text = read('package.json') ?? ''
+  const parsed = parseObject(text)
+  if (parsed === null)
+    return {
+      text: null,
+      notes: ['it cannot be read as JSON: add docsite and its scripts by hand'],
+      serveScript: undefined,
+    }
+  return extended(parsed, text, version)
+}
+
+function extended(parsed: Json, text: string, version: string): PackageChange {
+  const scripts = new Map(Object.entries(objectOr(parsed.scripts)))
+  const wanted = Object.entries(scripts.size === 0 ? OWN_SCRIPTS : ADDED_SCRIPTS)
+  const taken = wanted.filter(([key, value]) => scripts.has(key) && scripts.get(key) !== value)
+  const added = wanted.filter(([key]) => !scripts.has(key))
+  const hasDocsite = [parsed.dependencies, parsed.devDependencies].some((each) =>
+    Object.hasOwn(objectOr(each), 'docsite'),
+  )
+  const notes = [
+    ...added.map(([key]) => `script "${key}"`),
+    ...(hasDocsite ? [] : ['development dependency docsite']),
+    ...taken.map(([key]) => `the script "${key}" stays as it is`),
+  ]
+  const serveScript = wanted.find(
+    ([key, value]) => value === SERVE && !taken.some(([name]) => name === key),
+  )?.[0]
+  if (added.length === 0 && hasDocsite) return { text: null, notes, serveScript }
+  const next = {
+    ...parsed,
+    ...(added.length === 0 ? {} : { scripts: Object.fromEntries([...scripts, ...added]) }),
+    ...(hasDocsite
+      ? {}
+      : { devDependencies: { ...objectOr(parsed.devDependencies), docsite: `^${version}` } }),
+  }
+  const indent = /^\s*\{\r?\n([ \t]+)/.exec(text)?.[1] ?? 2
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const body = JSON.stringify(next, null, indent).replaceAll('\n', eol)
+  return { text: body + (/\n$/.test(text) ? eol : ''), notes, serveScript }
+}
+
+function parseObject(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+  } catch {
+    return null
+  }
+}
+
+const objectOr = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+
+/** A name that package managers take. */
+function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  // A package cannot depend on one of its own name.
+  return name === '' || name === 'docsite' ? 'documentation' : name
+}

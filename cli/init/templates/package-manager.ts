@@ -1,0 +1,81 @@
+// How each package manager installs and runs what a project depends on.
+
+/** Commands of a package manager. */
+export interface PackageManager {
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
+  readonly install: string
+  /** Installs exactly what the lock file says. */
+  readonly ci: string
+  /** Runs a script of package.json. */
+  readonly run: string
+  /** Runs a program of an installed package. */
+  readonly exec: string
+  /** Steps of a workflow before the first command. */
+  readonly githubSetup: string
+  readonly gitlabSetup: readonly string[]
+  readonly image: string
+}
+
+const NODE = 'node:22'
+const COREPACK = {
+  githubSetup: '      - run: corepack enable\n',
+  gitlabSetup: ['corepack enable'],
+  image: NODE,
+}
+
+const NPM: PackageManager = {
+  name: 'npm',
+  install: 'npm install',
+  ci: 'npm ci',
+  run: 'npm run',
+  exec: 'npx',
+  githubSetup: '',
+  gitlabSetup: [],
+  image: NODE,
+}
+
+const OTHERS: readonly (readonly [lockFile: string, manager: PackageManager])[] = [
+  [
+    'pnpm-lock.yaml',
+    {
+      ...COREPACK,
+      name: 'pnpm',
+      install: 'pnpm install',
+      ci: 'pnpm install --frozen-lockfile',
+      run: 'pnpm',
+      exec: 'pnpm exec',
+    },
+  ],
+  [
+    'yarn.lock',
+    {
+      ...COREPACK,
+      name: 'yarn',
+      install: 'yarn install',
+      ci: 'yarn install --frozen-lockfile',
+      run: 'yarn',
+      exec: 'yarn',
+    },
+  ],
+  ...['bun.lock', 'bun.lockb'].map(
+    (lockFile) =>
+      [
+        lockFile,
+        {
+          ...NPM,
+          name: 'bun',
+          install: 'bun install',
+          ci: 'bun install --frozen-lockfile',
+          run: 'bun run',
+          exec: 'bunx',
+          githubSetup: '      - uses: oven-sh/setup-bun@v2\n',
+          gitlabSetup: ['npm install --global bun'],
+        },
+      ] as const,
+  ),
+]
+
+/** The manager whose lock file lies in the folder; npm without one. */
+export function packageManager(files: readonly string[]): PackageManager {
+  return OTHERS.find(([lockFile]) => files.includes(lockFile))?.[1] ?? NPM
+}

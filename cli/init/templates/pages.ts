@@ -1,0 +1,139 @@
+// The first pages of a new site, in English and Russian: each shows something that the next page needs.
+import type { Answers } from '../answers.ts'
+import type { NewFile } from '../new-file.ts'
+
+interface PageTexts {
+  readonly home: (title: string) => string
+  readonly category: { readonly label: string; readonly position: number }
+  readonly page: string
+  readonly tests: readonly (readonly [query: string, page: 'index.md' | 'guide/writing.md'])[]
+  readonly testsComment: string
+}
+
+const EN: PageTexts = {
+  home: (title) => `# ${title}
+
+Welcome. This page is the file you are reading: change it, save it, and the browser follows.
+
+- [Write pages](./guide/writing.md): what Markdown can do here.
+- Every file below this folder is a page; every folder is a category of the sidebar.
+
+:::tip Find mistakes before your readers do
+\`npx docsite check\` names every broken link, image and heading with its line.
+:::
+`,
+  category: { label: 'Guide', position: 2 },
+  page: `# Write pages
+
+A page is a Markdown file. Its first heading is its title, its path is its address.
+
+## Links {#links}
+
+Link to files, not to addresses: [the home page](../index.md) stays right when a page moves.
+A heading can be linked as well: [code](#code).
+
+## Notes {#notes}
+
+:::note
+Notes, tips, warnings and dangers stand between \`:::note\` and \`:::\`.
+:::
+
+## Code {#code}
+
+\`\`\`sh title="Terminal" {1}
+npx docsite check   # every mistake, with its line
+npx docsite build   # the site, in build/
+\`\`\`
+
+## Order {#order}
+
+\`sidebar_position: 3\` at the head of a page sets its place; \`_category_.json\` names a folder.
+`,
+  tests: [
+    ['write pages', 'guide/writing.md'],
+    ['links', 'guide/writing.md'],
+  ],
+  testsComment: 'What readers search for and the page they must find; `docsite check` asks the search.',
+}
+
+const RU: PageTexts = {
+  home: (title) => `# ${title}
+
+Добро пожаловать. Эта страница — файл, который вы читаете: измените его, сохраните, и браузер покажет новое.
+
+- [Как писать страницы](./guide/writing.md): что умеет Markdown.
+- Каждый файл в этой папке — страница, каждая папка — раздел бокового меню.
+
+:::tip Найдите ошибки раньше читателей
+\`npx docsite check\` называет каждую неверную ссылку, картинку и заголовок вместе со строкой.
+:::
+`,
+  category: { label: 'Руководство', position: 2 },
+  page: `# Как писать страницы
+
+Страница — это файл Markdown. Первый заголовок — её название, путь к файлу — её адрес.
+
+## Ссылки {#links}
+
+Ссылайтесь на файлы, а не на адреса: [главная страница](../index.md) найдётся и после переезда.
+Можно сослаться и на заголовок: [код](#code).
+
+## Заметки {#notes}
+
+:::note
+Заметки, советы и предупреждения стоят между \`:::note\` и \`:::\`.
+:::
+
+## Код {#code}
+
+\`\`\`sh title="Терминал" {1}
+npx docsite check   # все ошибки, каждая со строкой
+npx docsite build   # сайт в папке build/
+\`\`\`
+
+## Порядок {#order}
+
+\`sidebar_position: 3\` в начале страницы задаёт её место, \`_category_.json\` — название папки.
+`,
+  tests: [
+    ['как писать страницы', 'guide/writing.md'],
+    ['ссылка', 'guide/writing.md'],
+  ],
+  testsComment: 'Что ищут читатели и какую страницу они должны найти; поиск проверяет `docsite check`.',
+}
+
+const textsFor = (language: string): PageTexts => (language.split('-')[0] === 'ru' ? RU : EN)
+
+/** The first pages, the name of their folder, and what the search must find. */
+export function firstPages({ title, language, folder }: Answers): readonly NewFile[] {
+  const { home, category, page, tests, testsComment } = textsFor(language)
+  const entries = tests.map(
+    ([query, file]) =>
+      `- { query: ${JSON.stringify(query)}, page: ${JSON.stringify(`${folder}/${file}`)}, rank: 1 }\n`,
+  )
+  return [
+    { path: `${folder}/index.md`, text: home(plainText(title)) },
+    { path: `${folder}/guide/_category_.json`, text: `${JSON.stringify(category, null, 2)}\n` },
+    { path: `${folder}/guide/writing.md`, text: page },
+    { path: 'search.test.yml', text: `# ${testsComment}\n${entries.join('')}` },
+  ]
+}
+
+/** The page that stands for one that docsite cannot draw. */
+export function homePage({ title, language, folder }: Answers, first: string): NewFile {
+  const isRussian = language.split('-')[0] === 'ru'
+  const link = isRussian ? `[С чего начать](./${first}).` : `[Begin here](./${first}).`
+  return { path: `${folder}/home.md`, text: `---\nslug: /\n---\n\n# ${plainText(title)}\n\n${link}\n` }
+}
+
+/** Search tests of a site that has pages already. */
+export function emptySearchTests({ language }: Answers): NewFile {
+  const { testsComment } = textsFor(language)
+  return {
+    path: 'search.test.yml',
+    text: `# ${testsComment}\n# - { query: install, page: /install, rank: 1 }\n[]\n`,
+  }
+}
+
+/** A title in Markdown: what would be markup is shown as it is. */
+const plainText = (title: string) => title.replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')

@@ -1,0 +1,108 @@
+// Continuous integration of a new site: checks every change, builds, and publishes where the host of the repository publishes
+// sites itself.
+import type { Answers } from '../answers.ts'
+import type { PackageManager } from './package-manager.ts'
+
+/** What a pipeline is written for. */
+export interface PipelineInput {
+  readonly answers: Answers
+  readonly manager: PackageManager
+  /** Folder of the site below the root of the repository; empty for the root. */
+  readonly prefix: string
+  readonly branch: string
+}
+
+/** Workflow of GitHub Actions; it publishes to GitHub Pages when that is the address of the site. */
+export function githubWorkflow({ answers, manager, prefix, branch }: PipelineInput): string {
+  const isPages = /\.github\.io$/.test(new URL(answers.address).hostname)
+  const inFolder =
+    prefix === '' ? '' : `    defaults: { run: { working-directory: ${JSON.stringify(prefix)} } }\n`
+  const quoted = (path: string) => quotedBelow(prefix, path)
+  return `# Checks the documentation on every change${isPages ? ' and publishes it from the main branch' : ''}.
+name: docs
+on:
+  push: { branches: [${JSON.stringify(branch)}] }
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+  docs:
+    runs-on: ubuntu-latest
+${inFolder}    steps:
+      - uses: actions/checkout@v4
+        # The whole history: dates of pages come from it.
+        with: { fetch-depth: 0 }
+      - uses: actions/setup-node@v4
+        with: { node-version: 22 }
+${manager.githubSetup}      - uses: actions/cache@v4
+        with: { path: ${quoted('.docsite/cache')}, key: "docsite-\${{ github.sha }}", restore-keys: docsite- }
+      - run: ${manager.ci}
+      - run: ${manager.exec} docsite check --format github
+      - run: ${manager.exec} docsite build
+      - uses: actions/${isPages ? 'upload-pages-artifact@v3' : 'upload-artifact@v4'}
+        with: { ${isPages ? '' : 'name: site, '}path: ${quoted('build')} }
+${
+  isPages
+    ? `
+  # Settings > Pages > Source of the repository must say "GitHub Actions".
+  publish:
+    if: github.event_name == 'push'
+    needs: docs
+    runs-on: ubuntu-latest
+    permissions: { pages: write, id-token: write }
+    environment: { name: github-pages, url: "\${{ steps.deployment.outputs.page_url }}" }
+    steps:
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`
+    : ''
+}`
+}
+
+/** Pipeline of GitLab; it publishes to GitLab Pages when that is the address of the site. */
+export function gitlabPipeline({ answers, manager, prefix }: Omit<PipelineInput, 'branch'>): string {
+  const isPages = /\.gitlab\.io$/.test(new URL(answers.address).hostname)
+  const quoted = (path: string) => quotedBelow(prefix, path)
+  const enter = prefix === '' ? '' : `    - cd ${JSON.stringify(prefix)}\n`
+  const prepare = [...manager.gitlabSetup, manager.ci].map((line) => `    - ${line}\n`).join('')
+  return `# Checks the documentation on every change${isPages ? ' and publishes it from the main branch' : ''}.
+image: ${manager.image}
+
+variables:
+  # The whole history: dates of pages come from it.
+  GIT_DEPTH: 0
+
+docs:
+  cache: { key: docsite, paths: [${quoted('.docsite/cache')}] }
+  script:
+${enter}${prepare}    - ${manager.exec} docsite check --format gitlab=codequality.json --format junit=junit.xml
+    - ${manager.exec} docsite build
+  artifacts:
+    when: always
+    paths: [${quoted('build')}]
+    reports: { codequality: ${quoted('codequality.json')}, junit: ${quoted('junit.xml')} }
+${
+  isPages
+    ? `
+pages:
+  stage: deploy
+  needs: [docs]
+  variables: { GIT_STRATEGY: none }
+  script:
+    - rm -rf public
+    - mv ${quoted('build')} public
+  artifacts: { paths: [public] }
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+`
+    : ''
+}`
+}
+
+/** A path of the site below the root of the repository; quoted where a character might mean something to YAML or a shell. */
+function quotedBelow(prefix: string, path: string): string {
+  const whole = prefix === '' ? path : `${prefix}/${path}`
+  return /^[\w./-]+$/.test(whole) ? whole : JSON.stringify(whole)
+}

@@ -1,0 +1,24 @@
+// Asks the person at the terminal for one line.
+import { UsageError } from '../model/ports.ts'
+
+/** Resolves to the line without its end. Rejects with `UsageError` when the input ends; Ctrl+C is a signal as everywhere. */
+export async function askLine(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  question: string,
+): Promise<string> {
+  // Loaded when somebody is asked: every command would pay for it.
+  const { createInterface } = await import('node:readline/promises')
+  const lines = createInterface({ input, output })
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('close', () =>
+        reject(new UsageError('the input ended before the answers; nothing was written')),
+      )
+      lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+      lines.question(question).then(resolve, reject)
+    })
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,83 @@
+// Reads what a folder holds before it becomes a site: its files, and the git repository around it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import glob from 'fast-glob'
+import type { ProjectFacts, RepositoryFacts } from '../model/project.ts'
+import { cleanEnvironment } from './git-history.ts'
+import { readProgramLines } from './program-lines.ts'
+
+/** What is never a page and may be very large. */
+const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
+
+const GIT_LIMITS = { silentMs: 5000, totalMs: 10_000, characters: 100_000 }
+
+/** Files of whole repositories that the site may have an interest in. */
+const AT_ROOT = ['.github/workflows/docs.yml', '.gitlab-ci.yml']
+
+/** The facts of a folder, which need not exist yet. */
+export async function readProjectFacts(
+  dir: string,
+  given: Pick<ProjectFacts, 'machineLanguage' | 'version'>,
+): Promise<ProjectFacts> {
+  const own = existsSync(dir)
+    ? await glob('**/*', {
+        cwd: dir,
+        dot: true,
+        ignore: SKIPPED,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+      })
+    : []
+  const repository = await readRepository(dir)
+  const toRoot = repository ? '../'.repeat(repository.prefix.split('/').filter(Boolean).length) : ''
+  const outside =
+    toRoot === '' ? [] : AT_ROOT.map((path) => toRoot + path).filter((path) => existsSync(join(dir, path)))
+  return {
+    ...given,
+    name: basename(dir),
+    files: [...own.sort(), ...outside],
+    repository,
+    read(path) {
+      try {
+        return readFileSync(join(dir, path), 'utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** The repository around a folder; null without one, or without git. */
+async function readRepository(dir: string): Promise<RepositoryFacts | null> {
+  const start = nearestFolder(dir)
+  const git = async (...args: readonly string[]): Promise<string | null> => {
+    const lines: string[] = []
+    const call = { command: 'git', args, cwd: start, env: cleanEnvironment() }
+    try {
+      await readProgramLines(call, GIT_LIMITS, (line) => void lines.push(line))
+      return lines[0] ?? ''
+    } catch {
+      return null
+    }
+  }
+  const [root, below, origin, published, current] = await Promise.all([
+    git('rev-parse', '--show-toplevel'),
+    git('rev-parse', '--show-prefix'),
+    git('config', '--get', 'remote.origin.url'),
+    git('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'),
+    git('symbolic-ref', '--short', 'HEAD'),
+  ])
+  if (root === null || root === '') return null
+  const missing = dir.slice(start.length).split(/[/\\]/).filter(Boolean)
+  return {
+    prefix: [...(below ?? '').split('/').filter(Boolean), ...missing].join('/'),
+    origin,
+    branch: published?.replace(/^origin\//, '') || current || 'main',
+    rootNames: readdirSync(root),
+  }
+}
+
+/** The folder, or the nearest above it that exists. */
+function nearestFolder(dir: string): string {
+  return existsSync(dir) || dirname(dir) === dir ? dir : nearestFolder(dirname(dir))
+}

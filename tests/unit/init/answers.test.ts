@@ -1,0 +1,147 @@
+// What `docsite init` proposes from what it finds, and how it reads answers.
+import { describe, expect, it } from 'vitest'
+import { propose, QUESTIONS } from '../../../cli/init/answers.ts'
+import { chooseLanguage } from '../../../cli/init/language.ts'
+import { editUrl, pagesAddress, parseRemote } from '../../../cli/init/repository.ts'
+import { projectFacts, repositoryFacts } from '../../helpers/project-facts.ts'
+
+const read = (key: string, text: string) => QUESTIONS.find((question) => question.key === key)?.read(text)
+
+describe('propose', () => {
+  it('an empty folder: its name, the language of the machine, docs', () => {
+    const { answers, languageReason } = propose(
+      projectFacts({}, { name: 'my-docs', machineLanguage: 'ru-RU' }),
+    )
+    expect(answers).toEqual({
+      title: 'My docs',
+      language: 'ru',
+      address: 'https://docs.example.com/',
+      folder: 'docs',
+      ci: 'none',
+    })
+    expect(languageReason).toBe('the language of this machine')
+  })
+
+  it('a project: the heading of its README, the language of its pages, the address of its host', () => {
+    const files = {
+      'README.md': '# Принтер чеков\n',
+      'documentation/a.md': '# Начало\n\nКак установить программу и напечатать первый чек.\n',
+    }
+    const facts = projectFacts(files, {
+      machineLanguage: 'en-US',
+      repository: repositoryFacts({ origin: 'git@github.com:Acme/printer.git' }),
+    })
+    expect(propose(facts).answers).toEqual({
+      title: 'Принтер чеков',
+      language: 'ru',
+      address: 'https://acme.github.io/printer/',
+      folder: 'documentation',
+      ci: 'github',
+    })
+  })
+
+  it.each([
+    [
+      'Docusaurus',
+      {
+        'docusaurus.config.js':
+          "module.exports = { title: 'Acme', url: 'https://acme.dev', baseUrl: '/manual/', i18n: { defaultLocale: 'de' } }",
+        'sidebars.js': '',
+      },
+      { title: 'Acme', address: 'https://acme.dev/manual/', language: 'de', folder: 'docs' },
+    ],
+    [
+      'VitePress',
+      { 'site/.vitepress/config.mts': 'export default defineConfig({ lang: \'ru-RU\', title: "Acme" })' },
+      { title: 'Acme', address: 'https://docs.example.com/', language: 'ru', folder: 'site' },
+    ],
+    [
+      'MkDocs',
+      { 'mkdocs.yml': "site_name: 'Acme: docs'\nsite_url: https://acme.dev/d # here\ndocs_dir: pages\n" },
+      { title: 'Acme: docs', address: 'https://acme.dev/d/', language: 'fr', folder: 'pages' },
+    ],
+    [
+      'Diplodoc',
+      { '.yfm': '', 'ru/toc.yaml': 'title: Acme\nitems: []\n' },
+      { title: 'Acme', address: 'https://docs.example.com/', language: 'fr', folder: 'ru' },
+    ],
+  ])('a %s project: what its configuration says in plain text', (name, files, expected) => {
+    const { foreign, answers } = propose(projectFacts(files, { machineLanguage: 'fr-FR' }))
+    expect(foreign?.name).toBe(name)
+    expect(foreign?.next.length).toBeGreaterThan(1)
+    expect(answers).toEqual({ ...expected, ci: 'none' })
+  })
+
+  it('runs no configuration and takes no text that code would have to make', () => {
+    const facts = projectFacts(
+      {
+        'docusaurus.config.ts': ['export default { title: `A $', '{version}`, url: process.env.URL }'].join(
+          '',
+        ),
+      },
+      { name: 'x' },
+    )
+    expect(propose(facts).answers).toMatchObject({ title: 'X', address: 'https://docs.example.com/' })
+  })
+})
+
+describe('answers', () => {
+  it.each([
+    ['address', 'docs.acme.dev/a/b', { value: 'https://docs.acme.dev/a/b/' }],
+    ['address', 'http://localhost:3000', { value: 'http://localhost:3000/' }],
+    ['address', 'ftp://acme.dev', { problem: 'write an address such as https://docs.example.com/' }],
+    ['language', 'PT-br', { value: 'pt-BR' }],
+    ['language', 'english!', { problem: 'write a language code such as en, ru or pt-BR' }],
+    ['folder', './a\\b/', { value: 'a/b' }],
+    ['folder', '../a', { problem: 'write a folder below the folder of the site, such as docs' }],
+    ['folder', 'C:\\docs', { problem: 'write a folder below the folder of the site, such as docs' }],
+    ['title', '  ', { problem: 'write at least one character' }],
+    ['ci', 'jenkins', { problem: 'write one of github, gitlab, none' }],
+  ])('reads %s %s', (key, text, expected) => {
+    expect(read(key, text)).toEqual(expected)
+  })
+})
+
+describe('language of texts', () => {
+  const long = (text: string) => text.repeat(4)
+  it.each([
+    [long('Установите программу. '), 'en-US', 'ru'],
+    [long('Встановіть програму та її частини. '), 'uk_UA.UTF-8', 'uk'],
+    [long('Install the program. '), 'de_DE', 'en'],
+    [long('Führen Sie die Prüfung für Öl und Äpfel aus. '), 'de_DE', 'de'],
+    [`${'```sh\n'}${long('install the program now ')}${'\n```\n'}Текст.`, 'ru_RU', 'ru'],
+    ['', '', 'en'],
+  ])('%s on a machine in %s', (text, machine, expected) => {
+    expect(chooseLanguage([text], machine).code).toBe(expected)
+  })
+})
+
+describe('remotes', () => {
+  const at = (prefix = '') => repositoryFacts({ prefix, branch: 'main' })
+  it.each([
+    [
+      'git@github.com:acme/printer.git',
+      'docs',
+      'https://github.com/acme/printer/edit/main/docs/',
+      'https://acme.github.io/printer/',
+    ],
+    [
+      'https://github.com/acme/acme.github.io',
+      '',
+      'https://github.com/acme/acme.github.io/edit/main/',
+      'https://acme.github.io/',
+    ],
+    ['ssh://git@gitlab.acme.dev:2222/a/b/c.git', '', 'https://gitlab.acme.dev/a/b/c/-/edit/main/', null],
+    ['https://token@gitlab.com/a/b.git', '', 'https://gitlab.com/a/b/-/edit/main/', 'https://a.gitlab.io/b/'],
+    ['https://codeberg.org/a/b', '', 'https://codeberg.org/a/b/_edit/main/', null],
+    ['https://git.acme.dev/a/b', '', null, null],
+  ])('%s', (origin, prefix, edit, pages) => {
+    const remote = parseRemote(origin)
+    expect(remote && editUrl(remote, at(prefix))).toBe(edit)
+    expect(remote && pagesAddress(remote)).toBe(pages)
+  })
+
+  it.each(['/srv/git/a.git', '../a', 'C:\\git\\a', 'file:///srv/a/b'])('%s is no address', (origin) => {
+    expect(parseRemote(origin)).toBeNull()
+  })
+})
