@@ -23,8 +23,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Programs share the machine with each other; a second try is shown in the report, and is a defect to be found.
-      { extends: true, test: { name: 'program', include: PROGRAM, retry: 1 } },
+      { extends: true, test: { name: 'program', include: PROGRAM, isolate: false } },
     ],
     // `npm run coverage`: what the unit tests reach of our own sources.
     coverage: { include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },

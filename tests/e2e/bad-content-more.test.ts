@@ -1,6 +1,6 @@
 // Rows C of the fault catalogue that need more than a list of findings: chains, limits, ids, bytes and the command line.
 import { afterEach, describe, expect, it } from 'vitest'
-import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+import { docsite, docsiteProcess, remove, temporarySite } from '../helpers/cli.ts'
 import { outcomeOf } from '../helpers/content-case.ts'
 
 const sites: string[] = []
@@ -25,9 +25,8 @@ interface Finding {
 }
 
 /** Findings of a run with `--json`. */
-async function findingsOf(args: readonly string[], node: readonly string[] = []) {
-  const check = args[0] === 'check'
-  const run = await docsite([...args, ...(check ? ['--format', 'json'] : ['--json'])], { node })
+async function findingsOf(args: readonly string[], command = docsite) {
+  const run = await command([...args, ...(args[0] === 'check' ? ['--format', 'json'] : ['--json'])])
   expect(run.stderr).toBe('')
   const { findings, diagnostics } = JSON.parse(run.stdout) as Record<string, Finding[]>
   return { code: run.code, found: findings ?? diagnostics ?? [] }
@@ -165,9 +164,8 @@ describe('hostile pages', () => {
   it('C18: the pathological CommonMark inputs end in a page or in a limit', async () => {
     const pages = Object.entries(PATHOLOGICAL).map(([name, text]) => [`docs/${name}.md`, text] as const)
     const dir = site(Object.fromEntries(pages), '  limits: { pageBytes: 100_000_000, pageMs: 2_500 },\n')
-    const { code, found } = await findingsOf(
-      ['build', dir, '--no-cache', '--jobs', '2'],
-      ['--max-old-space-size=512'],
+    const { code, found } = await findingsOf(['build', dir, '--no-cache', '--jobs', '2'], (args) =>
+      docsiteProcess(args, { node: ['--max-old-space-size=512'] }),
     )
     expect(code).toBe(1)
     const errors = found.filter(({ severity }) => severity === 'error')

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DOCSITE, docsite, remove, temporarySite } from '../helpers/cli.ts'
+import { DOCSITE, docsite, docsiteProcess, remove, temporarySite } from '../helpers/cli.ts'
 
 const KEYS = "title: 'T', url: 'https://example.com', baseUrl: '/'"
 const SHORT = { DOCSITE_TIME_LIMIT: '1' }
@@ -25,8 +25,8 @@ interface Summary {
 }
 
 /** Exit code and findings of a build; whatever else is on standard output is no JSON. */
-async function built(dir: string, env: Record<string, string> = LONG) {
-  const { code, stdout, stderr } = await docsite(['build', dir, '--json'], { env })
+async function built(dir: string, env: Record<string, string> = LONG, command = docsite) {
+  const { code, stdout, stderr } = await command(['build', dir, '--json'], { env })
   const { diagnostics } = JSON.parse(stdout) as Summary
   const findings = diagnostics.map(
     (found) => `${found.file}:${found.line}:${found.column} ${found.code} ${found.message}`,
@@ -145,7 +145,7 @@ export default { ${KEYS}, docs: { sidebarPath: 'sidebars.ts' } }`
     const dir = site(config, {
       'sidebars.ts': "console.info('from sidebars')\nexport default { main: ['index'] }",
     })
-    const { code, findings, stderr } = await built(dir)
+    const { code, findings, stderr } = await built(dir, LONG, docsiteProcess)
     expect([code, findings]).toEqual([0, []])
     // Sidebars are run again to see whether the next build may begin where this one ends.
     expect([...new Set(stderr.trim().split('\n'))].sort()).toEqual([

@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DOCSITE, docsite, minimalConfig, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import {
+  DOCSITE,
+  docsite,
+  docsiteProcess,
+  minimalConfig,
+  remove,
+  temporarySite,
+  treeOf,
+} from '../helpers/cli.ts'
 
 const PRELOAD = fileURLToPath(new URL('../helpers/faults.mjs', import.meta.url))
 
@@ -22,7 +30,7 @@ function site(files: Record<string, string> = {}, config = ''): string {
 
 /** Runs the program with faults; see `faults.mjs`. */
 const faulty = (faults: object, args: readonly string[], env: Record<string, string> = {}) =>
-  docsite(args, { node: ['--import', PRELOAD], env: { ...env, FAULTS: JSON.stringify(faults) } })
+  docsiteProcess(args, { node: ['--import', PRELOAD], env: { ...env, FAULTS: JSON.stringify(faults) } })
 
 const snapshot = (dir: string) =>
   [...treeOf(dir)].map(([path, body]) => `${path} ${body.toString('base64')}`).join('\n')
@@ -160,7 +168,7 @@ describe('disk', () => {
   it('F12: neither a temporary nor a home folder is needed', async () => {
     const dir = site()
     const gone = join(dir, 'gone')
-    const { code } = await docsite(['build', dir], {
+    const { code } = await docsiteProcess(['build', dir], {
       env: { TMPDIR: gone, HOME: gone, XDG_CACHE_HOME: gone },
     })
     expect(code).toBe(0)
@@ -246,7 +254,7 @@ describe('process', () => {
       { PATH: empty },
       { PATH: `${process.env.PATH}${delimiter}${empty}`, GIT_DIR: empty },
     ]) {
-      const { code, stderr } = await docsite(['build', dir], { env })
+      const { code, stderr } = await docsiteProcess(['build', dir], { env })
       expect(stderr.match(/io\/no-history/g)).toHaveLength(1)
       expect(code).toBe(0)
     }

@@ -12,7 +12,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DOCSITE, docsite, minimalConfig, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import {
+  DOCSITE,
+  docsite,
+  docsiteProcess,
+  minimalConfig,
+  remove,
+  temporarySite,
+  treeOf,
+} from '../helpers/cli.ts'
 
 const sites: string[] = []
 afterEach(() => sites.splice(0).forEach(remove))
@@ -131,7 +139,7 @@ describe('output folder', () => {
   it('refuses a second writer and names the first (F6)', async () => {
     const dir = site()
     writeFileSync(join(dir, '.build.docsite-lock'), `${process.pid}\n`)
-    const { code, stderr } = await docsite(['build', dir])
+    const { code, stderr } = await docsiteProcess(['build', dir])
     expect(code).toBe(3)
     expect(stderr).toContain(`in use by pid ${process.pid}`)
   })
@@ -258,7 +266,9 @@ describe('process', () => {
       { TZ: 'Asia/Vladivostok', LC_ALL: 'ru_RU.UTF-8', COLUMNS: '20' },
     ]) {
       for (const jobs of ['1', '3']) {
-        await docsite(['build', dir, '--no-cache', '--jobs', jobs, '--out-dir', join(dir, 'out')], { env })
+        await docsiteProcess(['build', dir, '--no-cache', '--jobs', jobs, '--out-dir', join(dir, 'out')], {
+          env,
+        })
         trees.push(snapshot(join(dir, 'out')))
         remove(join(dir, 'out'))
       }
@@ -269,9 +279,9 @@ describe('process', () => {
 
   it('writes no escape codes when piped (P4) and one JSON value with --json', async () => {
     const dir = site({ 'docs/a.md': '[нет](нет.md)\n' })
-    const plain = await docsite(['build', dir])
+    const plain = await docsiteProcess(['build', dir])
     expect(plain.stderr + plain.stdout).not.toContain('\u001b')
-    const { stdout, stderr } = await docsite(['build', dir, '--json'])
+    const { stdout, stderr } = await docsiteProcess(['build', dir, '--json'])
     expect(stderr).toBe('')
     const summary = JSON.parse(stdout) as { ok: boolean; counts: { warnings: number } }
     expect(summary.ok).toBe(true)
@@ -286,7 +296,7 @@ describe('process', () => {
       ]),
     )
     const dir = site(many)
-    const { code } = await docsite(['build', dir, '--quiet'], { node: ['--max-old-space-size=256'] })
+    const { code } = await docsiteProcess(['build', dir, '--quiet'], { node: ['--max-old-space-size=256'] })
     expect(code).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DOCSITE, docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import { DOCSITE, docsite, docsiteProcess, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 
 const sites: string[] = []
 const children: ChildProcess[] = []
@@ -172,7 +172,7 @@ describe('a site that was being exchanged when its build was killed', () => {
   it('is left to the build that is just exchanging it', async () => {
     const { dir } = await interrupted()
     writeFileSync(join(dir, '.build.docsite-lock'), `${process.pid}\n`)
-    expect((await docsite(['check', dir])).code).toBe(0)
+    expect((await docsiteProcess(['check', dir])).code).toBe(0)
     expect(existsSync(join(dir, 'build'))).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { docsite, remove } from './cli.ts'
+import { docsiteProcess, remove } from './cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SITES = join(tmpdir(), 'docsite-test-sites')
@@ -52,7 +52,7 @@ export function siteBuilder() {
     )
     const site = join(SITES, key.digest('hex'))
     if (!existsSync(site)) {
-      const { code, stdout, stderr } = await docsite(['build', made], { env })
+      const { code, stdout, stderr } = await docsiteProcess(['build', made], { env })
       if (code !== 0) throw new Error(`the site in ${made} does not build:\n${stdout}${stderr}`)
       // Another run may have been faster.
       if (!existsSync(site)) renameSync(made, site)

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -17,19 +18,34 @@ export interface Run {
   readonly stderr: string
 }
 
-/** Runs `docsite …args` and waits for its end. */
+/**
+ * Runs `docsite …args` and waits for its end, in this process: for what a command does, not for what it takes from a process.
+ * `env` is for the command itself; code of the site and other programs have the environment of this process.
+ */
 export function docsite(
   args: readonly string[],
-  options: {
+  { cwd = ROOT, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Run> {
+  return runProgram(args, cwd, env)
+}
+
+/** The same in a process of its own, for what depends on one: its environment, its memory, its start and its end. */
+export function docsiteProcess(
+  args: readonly string[],
+  {
+    cwd = ROOT,
+    env = {},
+    node = [],
+  }: {
     readonly cwd?: string
-    readonly env?: Record<string, string>
+    readonly env?: Readonly<Record<string, string>>
     readonly node?: readonly string[]
   } = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...(options.node ?? []), DOCSITE, ...args], {
-      cwd: options.cwd ?? ROOT,
-      env: { ...process.env, NO_COLOR: '1', ...options.env },
+    const child = spawn(process.execPath, [...node, DOCSITE, ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
     })
     const out: Buffer[] = []
     const err: Buffer[] = []

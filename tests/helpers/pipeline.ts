@@ -45,14 +45,29 @@ export async function memoryPipeline(
   return { pipeline: createPipeline({ ...(await memoryPorts(files)), ...ports }), files }
 }
 
-/** What such a pipeline stands on. */
-export async function memoryPorts(files: Map<string, string>): Promise<PipelinePorts> {
+/** A folder with this configuration alone, and what its code makes of it. */
+async function runConfig(text: string) {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
-  writeFileSync(join(dir, 'site.config.ts'), files.get('site.config.ts') ?? '')
+  writeFileSync(join(dir, 'site.config.ts'), text)
   const loaded = await loadModule(dir, 'site.config.ts', testCode().code)
   if (!('value' in loaded)) throw new Error(JSON.stringify(loaded))
   const { config, diagnostics } = validateConfig(loaded.value, 'site.config.ts')
   if (!config) throw new Error(JSON.stringify(diagnostics))
+  return { dir, config }
+}
+
+const configs = new Map<string, ReturnType<typeof runConfig>>()
+
+/** The same for the same text: a thread that runs it takes longer than all the rest of a small site. */
+function configOf(text: string): ReturnType<typeof runConfig> {
+  const known = configs.get(text) ?? runConfig(text)
+  configs.set(text, known)
+  return known
+}
+
+/** What such a pipeline stands on. */
+export async function memoryPorts(files: Map<string, string>): Promise<PipelinePorts> {
+  const { dir, config } = await configOf(files.get('site.config.ts') ?? '')
   const locales = localePlan(config, [])
   return {
     config: () => config,

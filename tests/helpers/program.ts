@@ -1,0 +1,65 @@
+// The shipped program in the process of the tests: a command costs what it does, not the start of Node and of the program.
+import { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
+import type { Worker } from 'node:worker_threads'
+import type { Run } from './cli.ts'
+
+type Main = (process: NodeJS.Process) => Promise<void>
+
+/** How many commands run, and the threads they have started. */
+const commands = { running: 0, threads: new Set<Worker>() }
+
+/** What a process ends with would take this one along. */
+function endThreads(): Promise<unknown> {
+  const ended = [...commands.threads].map((thread) => thread.terminate())
+  commands.threads.clear()
+  return Promise.all(ended)
+}
+
+const noteThread = (thread: Worker) => void commands.threads.add(thread)
+
+/** An output of the program that is no terminal. */
+function outputOf() {
+  const parts: Buffer[] = []
+  const write = (part: string | Uint8Array) => parts.push(Buffer.from(part)) > 0
+  const stream = Object.assign(new EventEmitter(), { write, writableLength: 0, isTTY: false })
+  return { stream, text: () => Buffer.concat(parts).toString() }
+}
+
+/** Runs `docsite …args` in a folder, with these variables added to the environment. */
+export async function runProgram(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Run> {
+  const { main } = createRequire(import.meta.url)('../../dist/main.cjs') as { readonly main: Main }
+  const [stdout, stderr] = [outputOf(), outputOf()]
+  if (commands.running++ === 0) process.on('worker', noteThread)
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      const itself = Object.assign(new EventEmitter(), {
+        argv: [process.execPath, 'docsite', ...args],
+        env: { ...process.env, NO_COLOR: '1', ...env },
+        pid: process.pid,
+        cwd: () => cwd,
+        // Nobody can be asked.
+        stdin: { isTTY: false },
+        stdout: stdout.stream,
+        stderr: stderr.stream,
+        exitCode: 0,
+        exit(code = itself.exitCode) {
+          itself.exitCode = code
+          itself.emit('exit', code)
+          resolve(itself.exitCode)
+        },
+      })
+      main(itself as unknown as NodeJS.Process).catch(reject)
+    })
+    return { code, stdout: stdout.text(), stderr: stderr.text() }
+  } finally {
+    if (--commands.running === 0) {
+      process.off('worker', noteThread)
+      await endThreads()
+    }
+  }
+}
