@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { dialog, field } from './helpers/search.ts'
 
-const QUERY = 'setting up a cluster of nodes'
+const QUERY = 'setting up a cluster of nodes '
 /** For the code of the app and for that of the dialog. */
 const RUNS = 25
+/** How many letters are typed at most before the code may come, and how many when the dialog has taken over. */
+const [MOST_BEFORE, AFTER] = [7, 3]
 
 /** Scripts by the moment they are needed. */
 const CODE = { app: /\/assets\/(?:client|chunk)-[^/]+\.js$/, dialog: /\/assets\/search-dialog-[^/]+\.js$/ }
@@ -25,6 +27,10 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
   const { context, open } = world
   const value = (page: Page) => () => field(page).inputValue()
   const early = (page: Page) => page.locator('.early-search')
+  const isHandedOver = (page: Page) =>
+    page.evaluate(
+      () => !document.querySelector('.early-search') && !!document.querySelector('[role="combobox"]'),
+    )
 
   /** A page on which some code waits to be let through. */
   async function openHeld(
@@ -52,22 +58,31 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
       const lost: string[] = []
       for (let run = 0; run < RUNS; run++) {
         const { page, release } = await openHeld(held, { page: made })
-        const place = random(QUERY.length + 1)
+        const before = random(MOST_BEFORE + 1)
         await page.keyboard.press(run % 2 === 0 ? '/' : 'Control+k')
         // Keys are not waited for, so that they come while the code is being run.
         const typing: Promise<void>[] = []
-        for (let index = 0; index <= QUERY.length; index++) {
-          if (index === place) release()
+        let expected = ''
+        let after = 0
+        let isOver = false
+        while (after < AFTER) {
+          if (expected.length === before) release()
+          const letter = QUERY[expected.length % QUERY.length] ?? ''
+          expected += letter
+          typing.push(page.keyboard.press(letter === ' ' ? 'Space' : letter))
+          if (isOver) after++
+          else
+            typing.push(
+              isHandedOver(page).then((itIs) => {
+                isOver = isOver || itIs
+              }),
+            )
           // Further round trips to the browser between two letters: so many that the handover meets each of them.
           for (let pause = random(4); pause > 0; pause--) await page.evaluate(() => 0)
-          const letter = QUERY[index]
-          if (letter !== undefined) typing.push(page.keyboard.press(letter === ' ' ? 'Space' : letter))
         }
         await Promise.all(typing)
-        await dialog(page).waitFor()
-        await page.waitForFunction(() => !document.querySelector('.early-search'))
         const typed = await value(page)()
-        if (typed !== QUERY) lost.push(typed)
+        if (typed !== expected) lost.push(typed)
         expect(await page.evaluate(() => scrollY)).toBe(0)
         await page.unroute(CODE[held])
       }

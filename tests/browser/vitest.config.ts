@@ -14,8 +14,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // A browser shares the machine with another one; a second try is shown in the report, and is a defect to be found.
-    retry: 1,
     // A worker keeps its connection to the browser from file to file.
     isolate: false,
     // A test also waits for its browser, which takes the other half of the time.
