@@ -6,7 +6,7 @@ import { containerPrefix } from './containers.ts'
 import { readDirectiveLine } from './directive-line.ts'
 import { scanInline } from './scan-inline.ts'
 import type { OpenDirective, Scanner } from './scanner.ts'
-import { restOfLine } from './text-lines.ts'
+import { lineAt, restOfLine } from './text-lines.ts'
 
 /** A line whose content begins with `:::`, at `at`; false when it is text. */
 export function readDirectiveAt(
@@ -90,15 +90,38 @@ function closeMatching(scanner: Scanner, colons: number, at: number): number | u
 }
 
 /** Ends all directives from an index on that no fence closes. */
-export function closeDirectives(scanner: Scanner, from: number): void {
+export function closeDirectives(
+  scanner: Scanner,
+  from: number,
+  addFence: (directive: OpenDirective) => void = () => undefined,
+): void {
   while (scanner.directives.length > from) {
     const directive = scanner.directives.pop()
     if (!directive) return
     const { at, name, colons } = directive
     const message = `${':'.repeat(colons)}${name} is never closed: ${':'.repeat(colons)} is missing.`
     scanner.findings.push({ code: 'markdown/unclosed', message, position: restOfLine(scanner.lines, at) })
+    addFence(directive)
     finish(scanner, directive, null)
   }
+}
+
+/** Ends directives that no fence closes before a tag: at its line, or in the line where the tag is its end. */
+export function closeDirectivesBefore(
+  scanner: Scanner,
+  from: number,
+  { at, stack }: { readonly at: number; readonly stack: readonly Container[] },
+): void {
+  const { lines, edits } = scanner
+  const start = lines.starts[lineAt(lines, at)] ?? 0
+  const prefix = containerPrefix(stack)
+  const isFirst = !/[^\s>]/.test(lines.text.slice(start, at))
+  closeDirectives(scanner, from, ({ needed }) => {
+    const fence = `${prefix}${':'.repeat(needed)}\n`
+    edits.push(
+      isFirst ? { at: start, end: start, text: fence } : { at, end: at, text: `\n${fence}${prefix}` },
+    )
+  })
 }
 
 /** Gives a directive the colons that it needs, and asks for more of what is around it. */

@@ -6,6 +6,8 @@ import type { OpenLine } from './containers.ts'
 /** A component whose content is being read. */
 export interface Frame {
   readonly name: string
+  /** Offset of its tag. */
+  readonly at: number
   /** How many containers its tag is in. */
   readonly level: number
   /** Indentation of its tag in them. */

@@ -1,5 +1,6 @@
 // Where tags stand, which decides what belongs together, and in which elements the lines below are.
 import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
+import { closeDirectivesBefore } from './directives.ts'
 import { type Frame, MAX_FRAMES } from './layout.ts'
 import { type Line, type Loop, rest } from './line-loop.ts'
 import type { Scanner } from './scanner.ts'
@@ -22,17 +23,29 @@ export function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone
   }
 }
 
+/** Ends the directives that are open in an element whose end tag the line holds: they begin and end in one element. */
+export function closeInnerDirectives({ frames, containers, scanner }: Loop, tags: Scanner['tags']): void {
+  if (scanner.directives.length === 0) return
+  const level = containers.stack.length
+  for (const { name, kind, at } of tags) {
+    if (kind !== 'close') continue
+    const frame = frames.findLast((each) => each.name === name)
+    const first = frame ? scanner.directives.findIndex((directive) => directive.at > frame.at) : -1
+    if (first >= 0 && frame?.level === level) closeDirectivesBefore(scanner, first, { at, stack: containers.stack })
+  }
+}
+
 /** Opens and closes frames for the elements that the tags of a line begin and end. */
 export function openFrames(
   { frames, scanner }: Loop,
   tags: Scanner['tags'],
   { level, base }: Pick<Frame, 'level' | 'base'>,
 ): void {
-  for (const { name, kind, end } of tags) {
+  for (const { name, kind, at: start, end } of tags) {
     if (kind === 'open') {
       const isBlock = isComponent({ name, kind }, scanner.imported) || BLOCK_ELEMENTS.has(name) || name === ''
       if (isBlock && frames.length < MAX_FRAMES && lastEnd(scanner, name) >= end)
-        frames.push({ name, level, base, cut: undefined, extra: 0 })
+        frames.push({ name, at: start, level, base, cut: undefined, extra: 0 })
     } else if (kind === 'close') {
       const at = frames.findLastIndex((frame) => frame.name === name)
       if (at >= 0) frames.length = at

@@ -8,7 +8,7 @@ import { closesFence, readFence, UNWRAPPED } from './fences.ts'
 import { addCode, endCode } from './indented-code.ts'
 import { dedent, dedentFurther } from './layout.ts'
 import { type Line, type Loop, offsetOf, rest } from './line-loop.ts'
-import { openFrames, placeTags } from './place-tags.ts'
+import { closeInnerDirectives, openFrames, placeTags } from './place-tags.ts'
 import { scanInline } from './scan-inline.ts'
 import { statements } from './scan-statements.ts'
 import type { Scanner, Span } from './scanner.ts'
@@ -225,6 +225,7 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   }
   const read = scanInline(scanner, content)
   const found = tags.length > before ? tags.slice(before) : NO_TAGS
+  closeInnerDirectives(loop, found)
   placeTags(loop, line, found, !read.hasText)
   openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0

@@ -42,6 +42,49 @@ describe('directives', () => {
   })
 })
 
+describe.each(['auto', 'remark'] as const)('directives without an end (%s)', (parser) => {
+  const result = (text: string) => [
+    tree(text, true, parser),
+    ...parse(text, true, parser).findings.map(
+      ({ code, position: { start } }) => `${start.line}:${start.column} ${code}`,
+    ),
+  ]
+
+  it.each([
+    [
+      '<Foo>\n\n:::note\n\na\n\n</Foo>\n\nb',
+      ['mdxJsxFlowElement Foo(containerDirective note(paragraph(text "a"))); paragraph(text "b")'],
+      ['3:1'],
+    ],
+    [
+      '<Foo>\n:::note\n::::tip A [\n- a\n</Foo>\nb',
+      [
+        'mdxJsxFlowElement Foo(containerDirective note(containerDirective tip(paragraph(text "A ["), list(listItem(paragraph(text "a")))))); paragraph(text "b")',
+      ],
+      ['3:1', '2:1'],
+    ],
+    [
+      '> - <Foo>\n>   :::note\n>   a\n>   </Foo>\n>\n>   b',
+      [
+        'blockquote(list(listItem(mdxJsxFlowElement Foo(containerDirective note(paragraph(text "a"))), paragraph(text "b"))))',
+      ],
+      ['2:5'],
+    ],
+    [
+      '<Foo>\n:::note\na</Foo>\n\nb',
+      ['mdxJsxFlowElement Foo(containerDirective note(paragraph(text "a"))); paragraph(text "b")'],
+      ['2:1'],
+    ],
+    [
+      ':::note\n\n<Foo>\n\na\n\n</Foo>\n\nb',
+      ['containerDirective note(mdxJsxFlowElement Foo(paragraph(text "a")), paragraph(text "b"))'],
+      ['1:1'],
+    ],
+  ])('%j', (text, expected, places) => {
+    expect(result(text)).toEqual([...expected, ...places.map((place) => `${place} markdown/unclosed`)])
+  })
+})
+
 describe('what only MDX has', () => {
   it.each([
     ['<Tabs>\ntext\n</Tabs>', 'mdxJsxFlowElement Tabs(paragraph(text "text"))'],
