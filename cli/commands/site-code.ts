@@ -6,12 +6,18 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { UsageError } from '../model/ports.ts'
 import type { Host } from './options.ts'
 
-/** Seconds that code of the site, the bundler and git may take unless the environment says otherwise. */
+/** Seconds that code of the site and git may take unless the environment says otherwise. */
 const DEFAULT_LIMIT_S = 10
+/** Variable of the environment with the seconds that a task of the bundler may take. */
+const BUNDLER_LIMIT = 'DOCSITE_BUNDLER_TIME_LIMIT'
+/** The bundler is a sound program that only a busy machine makes slow, and its work is ours. */
+const DEFAULT_BUNDLER_LIMIT_S = 60
 const LONGEST_S = 86_400
 
 /** Code of a site while a session works on it. */
 export interface SessionCode extends SiteCode {
+  /** Milliseconds that a task of the bundler may take. */
+  readonly bundlerLimitMs: number
   /** What went wrong in code after it had given its value. */
   readonly failures: readonly Diagnostic[]
   stop(): Promise<void>
@@ -25,7 +31,8 @@ export function siteCode(
   const threads = new Set<CodeThread>()
   const failures: Diagnostic[] = []
   return {
-    limits: { program: new URL('./start-code.js', import.meta.url), limitMs: timeLimitMs(host) },
+    limits: { program: new URL('./start-code.js', import.meta.url), limitMs: limitMs(host, TIME_LIMIT, DEFAULT_LIMIT_S) },
+    bundlerLimitMs: limitMs(host, BUNDLER_LIMIT, DEFAULT_BUNDLER_LIMIT_S),
     print: (file, line) => host.stderr(`${file} prints: ${line}\n`),
     failures,
     failedLater(diagnostic) {
@@ -44,12 +51,12 @@ export function siteCode(
   }
 }
 
-/** Milliseconds that code and programs of others may take. */
-export function timeLimitMs({ env }: Host): number {
-  const given = env[TIME_LIMIT]
-  if (given === undefined || given === '') return DEFAULT_LIMIT_S * 1000
+/** A limit in milliseconds. */
+function limitMs({ env }: Host, variable: string, defaultS: number): number {
+  const given = env[variable]
+  if (given === undefined || given === '') return defaultS * 1000
   const seconds = Number(given)
   if (!(seconds > 0 && seconds <= LONGEST_S))
-    throw new UsageError(`${TIME_LIMIT}: expected seconds above 0 and up to ${LONGEST_S}, found '${given}'`)
+    throw new UsageError(`${variable}: expected seconds above 0 and up to ${LONGEST_S}, found '${given}'`)
   return seconds * 1000
 }

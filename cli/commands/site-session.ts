@@ -138,7 +138,7 @@ const bundling = ({ cache, toolVersion, code }: SessionState): BundleCache => ({
   cache,
   toolVersion,
   meanwhile: loadValidation,
-  limitMs: code.limits.limitMs,
+  limitMs: code.bundlerLimitMs,
 })
 
 function settingsOf(state: SessionState) {
@@ -150,7 +150,7 @@ function sessionWith(state: SessionState, first: Settings): Session {
   const { siteDir, notices, code, threads, cache, work } = state
   const current = { settings: first }
   const runtime = siteRuntime(
-    { ...state, limitMs: code.limits.limitMs, notice: (found) => notices.push(...found) },
+    { ...state, limitMs: code.bundlerLimitMs, notice: (found) => notices.push(...found) },
     () => current.settings.config,
   )
   return {

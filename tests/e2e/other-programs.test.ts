@@ -82,10 +82,14 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
   const REASON = 'docsite: esbuild could not bundle site.config.ts, even when it was started again: '
 
   /** A build with this program in the place of esbuild. */
-  async function builtWith(script: string, { dir = site(), limit = '60' } = {}) {
+  async function builtWith(script: string, { dir = site(), limit = '60', codeLimit = '60' } = {}) {
     const binary = join(program('esbuild', script), 'esbuild')
     const run = await docsiteProcess(['build', dir, '-q'], {
-      env: { ESBUILD_BINARY_PATH: binary, DOCSITE_TIME_LIMIT: limit },
+      env: {
+        ESBUILD_BINARY_PATH: binary,
+        DOCSITE_BUNDLER_TIME_LIMIT: limit,
+        DOCSITE_TIME_LIMIT: codeLimit,
+      },
     })
     return { ...run, binary, isPublished: existsSync(join(dir, 'build')) }
   }
@@ -119,6 +123,12 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
     const script = `[ -e ${once} ] || { touch ${once}; kill -${signal} $$; }\nexec '${real}' "$@"`
     const { code, stderr, isPublished } = await builtWith(script, { limit })
     expect([code, stderr, isPublished]).toEqual([0, '', true])
+  })
+
+  it('takes longer than code of the site may is waited for', async () => {
+    // A configuration of plain values is read, not run.
+    const { code, stderr } = await builtWith(`sleep 1.5\nexec '${real}' "$@"`, { codeLimit: '1' })
+    expect([code, stderr]).toEqual([0, ''])
   })
 
   it('is lost while a theme is bundled is not the fault of the theme', async () => {
