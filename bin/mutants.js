@@ -1,8 +1,17 @@
 // `npm run mutants -- cli/check --count 40 --seed 7`: how much of the code the unit tests really hold. Changes one operator,
-// condition or statement at a time in a copy of the repository, runs the unit tests that import the changed file, and lists
-// the changes that no test notices. The same seed draws the same changes.
+// condition or statement at a time in a copy of the repository, runs the unit tests that import the changed file, those of its
+// own folder first, and lists the changes that no test notices. The same seed draws the same changes.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +24,13 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
-    /** Seconds one run of the tests may take: a change may make a loop endless. */
+    /** Seconds of processor time that one run of the tests may take: a change may make a loop endless. */
     limit: { type: 'string', default: '120' },
     json: { type: 'string' },
   },
 })
 const folders = positionals.length > 0 ? positionals : ['cli', 'runtime']
-const limitMs = Number(values.limit) * 1000
+const limitS = Math.ceil(Number(values.limit))
 
 /** Source files below a folder of the repository, in code-point order. */
 function sources(folder) {
@@ -31,52 +40,92 @@ function sources(folder) {
     .sort()
 }
 
-/** What the tests need, in a folder of its own: sources are copied, packages are linked. */
+/** Not part of a copy: what is made, packages, which are linked, and a configuration that bundles the program. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.docsite', 'build', 'coverage', 'vitest.config.ts'])
+
+/** The repository in a folder of its own. */
 function workCopy() {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-mutants-'))
-  const parts = ['cli', 'runtime', 'tests', 'fixtures', 'bin', 'dist', 'package.json', 'tsconfig.json']
-  for (const part of parts)
-    cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
+  for (const part of readdirSync(root))
+    if (!LEFT_OUT.has(part))
+      cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
   // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
-  const test = { include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false }
+  const test = {
+    include: ['**/*.test.{ts,tsx}'],
+    testTimeout: 120_000,
+    isolate: false,
+    // Most of what a run reads is what the last one read.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(dir, 'modules') },
+  }
   writeFileSync(join(dir, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   return dir
 }
 
-/** Runs the unit tests that import a file: `passed`, `failed`, `untested` or `too slow`. */
-function runTests(dir, file) {
-  const args = ['related', join(dir, file), '--run', '--bail', '1', '--reporter=json']
-  const run = spawnSync(join(dir, 'node_modules/.bin/vitest'), args, {
+/** Tests of the folder that a file is in; null where there are none. */
+function ownTests(file) {
+  const parts = file.split('/').slice(1, -1)
+  const folders = parts.map((_, index) => join('tests/unit', ...parts.slice(0, parts.length - index)))
+  return folders.find((folder) => existsSync(join(root, folder))) ?? null
+}
+
+/** Runs the unit tests that import one of these files, of a folder or all: `passed`, `failed` with their names, or `untested`. */
+function runTests(dir, files, folder = 'tests/unit') {
+  const paths = files.map((file) => join(dir, file))
+  const options = ['--dir', folder, '--run', '--bail', '1', '--passWithNoTests', '--reporter=json']
+  const command = [join(dir, 'node_modules/.bin/vitest'), 'related', ...paths, ...options]
+  // Processor time, for other programs use the machine as well; where a shell cannot limit it, a loop without an end is waited for.
+  const limited = ['sh', '-c', `ulimit -t ${limitS} 2>/dev/null; exec "$0" "$@"`, ...command]
+  const [program, ...args] = process.platform === 'win32' ? command : limited
+  const run = spawnSync(program, args, {
     cwd: dir,
     encoding: 'utf8',
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
     env: { ...process.env, CI: '' },
     maxBuffer: 1 << 28,
   })
-  if (run.error) return 'too slow'
-  if (run.status === 0)
-    return JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))).numTotalTests > 0 ? 'passed' : 'untested'
-  return 'failed'
+  const report = reportIn(run.stdout)
+  if (run.status === 0) return { outcome: report.numTotalTests > 0 ? 'passed' : 'untested', failures: [] }
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return { outcome: 'failed', failures: failures.length > 0 ? failures : [run.stderr] }
 }
 
+/** What the tests have reported; a run that was ended has reported nothing. */
+function reportIn(text) {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{')))
+  } catch {
+    return { numTotalTests: 0, testResults: [] }
+  }
+}
+
+/** Whether a test notices what has become of a file. */
+function outcomeOf(dir, file) {
+  const folder = ownTests(file)
+  if (folder && runTests(dir, [file], folder).outcome === 'failed') return 'failed'
+  return runTests(dir, [file]).outcome
+}
+
+const missing = folders.filter((folder) => !existsSync(join(root, folder)))
+if (missing.length > 0) {
+  process.stderr.write(`there is no folder ${missing.join(', ')}\n`)
+  process.exit(2)
+}
 const all = folders
   .flatMap(sources)
   .flatMap((file) => mutationsOf(file, readFileSync(join(root, file), 'utf8')))
 const chosen = draw(all, Number(values.count), Number(values.seed))
 const dir = workCopy()
 const results = []
-/** Files whose tests pass unchanged: a failure says something about a change only then. */
-const sound = new Set()
 try {
+  // A failure says something about a change only when there is none without it.
+  const unchanged = runTests(dir, [...new Set(chosen.map(({ file }) => file))])
+  if (unchanged.outcome === 'failed')
+    throw new Error(`unit tests fail without any change: ${unchanged.failures.join(', ')}`)
   for (const { file, line, what, text } of chosen) {
     const original = readFileSync(join(root, file), 'utf8')
-    if (!sound.has(file) && ['failed', 'too slow'].includes(runTests(dir, file)))
-      throw new Error(`the unit tests of ${file} fail without any change`)
-    sound.add(file)
     writeFileSync(join(dir, file), text)
-    const outcome = runTests(dir, file)
+    const outcome = outcomeOf(dir, file)
     writeFileSync(join(dir, file), original)
     const survived = outcome === 'passed' || outcome === 'untested'
     results.push({ file, line, what, outcome: survived ? outcome : 'killed' })
