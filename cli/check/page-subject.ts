@@ -14,7 +14,7 @@ export interface CheckedSlot {
 /** A page as every command looks at it. */
 export interface BuiltPage {
   readonly doc: Doc
-  readonly article: Pick<Article, 'slots' | 'links'>
+  readonly article: Pick<Article, 'slots' | 'links' | 'foreignSources'>
   /** One for each slot of the article. */
   readonly resolved: readonly CheckedSlot[]
   readonly site: SiteTables
@@ -27,7 +27,10 @@ export interface BuiltPage {
 
 /** A page as `check` looks at it. */
 export interface CheckedPage extends BuiltPage {
-  readonly article: Pick<Article, 'slots' | 'links' | 'headings' | 'references' | 'hasOwnTitle' | 'file'>
+  readonly article: Pick<
+    Article,
+    'slots' | 'links' | 'foreignSources' | 'headings' | 'references' | 'hasOwnTitle' | 'file'
+  >
   /** The page as it stands in its file. */
   readonly text: string
 }

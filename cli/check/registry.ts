@@ -7,6 +7,7 @@ import { brokenLink } from './rules/broken-link.ts'
 import { brokenSiteLink } from './rules/broken-site-link.ts'
 import { caseClash } from './rules/case-clash.ts'
 import { configuration } from './rules/configuration.ts'
+import { contentPolicy } from './rules/content-policy.ts'
 import { dataFile } from './rules/data-file.ts'
 import { diagram } from './rules/diagram.ts'
 import { duplicateDocId } from './rules/duplicate-doc-id.ts'
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   brokenSiteLink,
   caseClash,
   configuration,
+  contentPolicy,
   dataFile,
   diagram,
   duplicateDocId,

@@ -3,6 +3,7 @@ import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
+import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
 import { utf8Text } from '../text/utf8.ts'
@@ -21,6 +22,7 @@ import { openSession, type Session } from './site-session.ts'
 interface Built {
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
+  readonly foreign: readonly ForeignSource[]
   /** Hash of the published files. */
   readonly filesHash: string
 }
@@ -142,7 +144,7 @@ async function buildInto(
     const made = isLast
       ? { ...last.result, docs: sink.publishedPages }
       : await make(sink, session, report, host)
-    const { diagnostics: found, pages, docs } = made
+    const { diagnostics: found, pages, docs, foreign } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
     const notices = await session.pipeline.weighed(session.notices)
@@ -153,7 +155,7 @@ async function buildInto(
     if (failed) await sink.discard()
     else await sink.publish(docs)
     if (!isLast && !failed && options.cache)
-      saveRun(session, QUESTION, { diagnostics: found, pages, filesHash: sink.filesHash() }, resumed)
+      saveRun(session, QUESTION, { diagnostics: found, pages, foreign, filesHash: sink.filesHash() }, resumed)
     // Only who made everything has asked for all that is of use.
     if (!isLast && !resumed) session.cache.tidy()
     await report.done({
@@ -165,6 +167,7 @@ async function buildInto(
       failed,
       strict: options.strict,
       pages,
+      foreign,
     })
     if (codeFailures.length > 0) return EXIT.usage
     return failed ? EXIT.content : EXIT.ok
@@ -194,7 +197,12 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
   // A cache that cannot be written is told of with the findings.
   cache.save()
   const diagnostics = await pipeline.findings()
-  return { diagnostics, pages: await pipeline.pageCount(), docs: await pipeline.docCounts() }
+  return {
+    diagnostics,
+    pages: await pipeline.pageCount(),
+    docs: await pipeline.docCounts(),
+    foreign: await pipeline.foreignSources(),
+  }
 }
 
 /** Stamps of published files lie in the cache: who does not trust the one does not trust the other. */

@@ -2,6 +2,7 @@
 // is broken.
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts } from '../serve/live-source.ts'
 import { type GoodBundle, keepGoodBundle } from './good-bundle.ts'
@@ -108,6 +109,9 @@ function liveSite(state: LiveState): LiveSite {
     isReady: true,
     get baseUrl() {
       return session.config.baseUrl
+    },
+    get contentPolicy() {
+      return livePolicy(session.config)
     },
     get revision() {
       return state.revision

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SinkTotals } from '../io/disk-sink.ts'
+import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { wantsColor, wantsRewriting } from '../report/colors.ts'
 import { jsonReport } from '../report/json.ts'
@@ -20,6 +21,8 @@ export interface BuildSummary {
   readonly failed: boolean
   readonly strict: boolean
   readonly pages: number
+  /** What the content policy lets pages load from other origins. */
+  readonly foreign: readonly ForeignSource[]
 }
 
 /** How far a stage is. */
@@ -119,7 +122,7 @@ function sourceReader(siteDir: string): (file: string) => string | undefined {
 }
 
 function jsonSummary(
-  { totals, work, diagnostics, failed, pages, outDir }: BuildSummary,
+  { totals, work, diagnostics, failed, pages, outDir, foreign }: BuildSummary,
   ms: number,
   stages: Record<string, number>,
 ) {
@@ -130,6 +133,7 @@ function jsonSummary(
     files: totals.files,
     unchanged: totals.unchanged,
     bytes: totals.bytes,
+    foreign,
     work: {
       ...work,
       filesWritten: totals.files - totals.unchanged,
@@ -141,10 +145,20 @@ function jsonSummary(
   }
 }
 
-function sentence({ totals, failed, strict, pages, outDir }: BuildSummary, ms: number, cwd: string): string {
+function sentence(
+  { totals, failed, strict, pages, outDir, foreign }: BuildSummary,
+  ms: number,
+  cwd: string,
+): string {
   if (failed)
     return `Nothing was published${strict ? ' (--strict: warnings count as errors)' : ''}; the previous output is untouched.`
   const place = relative(cwd, outDir) || outDir
   const megabytes = (totals.bytes / 1e6).toFixed(1)
-  return `Built ${pages} pages into ${place} in ${durationText(ms)}: ${totals.files} files, ${megabytes} MB.`
+  return `Built ${pages} pages into ${place} in ${durationText(ms)}: ${totals.files} files, ${megabytes} MB.${policyLine(foreign)}`
+}
+
+/** What the policy that was written for the host allows beside the site itself. */
+function policyLine(foreign: readonly ForeignSource[]): string {
+  if (foreign.length === 0) return ''
+  return `\nOther hosts that pages load from: ${foreign.map(({ directive, origin }) => `${directive} ${origin}`).join(', ')}.`
 }

@@ -1,7 +1,10 @@
 // `docsite serve`: the site as it is being written, each file made when it is asked for; or, with --static, the last build as
 // a static host would serve it.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { loadConfig } from '../io/load-config.ts'
+import { STRICT_POLICY } from '../model/content-policy.ts'
 import { UsageError } from '../model/ports.ts'
 import { firstPage } from '../serve/first-page.ts'
 import { listen } from '../serve/listen.ts'
@@ -73,9 +76,23 @@ async function baseUrlOf(siteDir: string, host: Host): Promise<string> {
   return config?.baseUrl ?? '/'
 }
 
+/** The content policy that the build wrote down for its host; a build may replace it at any time. */
+async function publishedPolicy(dir: string): Promise<string> {
+  const headers = await readFile(join(dir, '_headers'), 'utf8').catch(() => '')
+  return (
+    /^\s*Content-Security-Policy:\s*(.+)$/im.exec(headers)?.[1] ?? `${STRICT_POLICY}; frame-ancestors 'self'`
+  )
+}
+
 async function serveFolder(dir: string, baseUrl: string, options: ServeOptions, host: Host): Promise<void> {
   const start = baseUrl + (await firstPage(dir))
-  const server = staticServer({ dir, baseUrl, start, allowedHosts: options.allowedHosts })
+  const server = staticServer({
+    dir,
+    baseUrl,
+    start,
+    allowedHosts: options.allowedHosts,
+    policy: () => publishedPolicy(dir),
+  })
   const port = await listen(server, listening(options))
   const log = createServeLog(options.json, host)
   const url = addressOf(options, port, start)

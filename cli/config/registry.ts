@@ -7,6 +7,7 @@ import { markdown } from './sections/markdown.ts'
 import { redirects } from './sections/redirects.ts'
 import { rules } from './sections/rules.ts'
 import { search } from './sections/search.ts'
+import { security } from './sections/security.ts'
 import { siteFields } from './sections/site.ts'
 import { themeConfig } from './sections/theme.ts'
 
@@ -24,6 +25,7 @@ export const siteConfigSchema = z.strictObject({
   rules: rules
     .prefault({})
     .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),
+  security: security.prefault({}).describe('What the published site may load.'),
   limits: limits.prefault({}).describe('Largest inputs that are accepted.'),
 })
 

@@ -1,5 +1,6 @@
 // From what the schema accepted to what the program reads: one form for every value that may be written in several.
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import type { ContentPolicyConfig } from '../model/content-policy.ts'
 import { localeConfigs } from './locale-defaults.ts'
 import type { ParsedConfig } from './registry.ts'
 import { correctedBaseUrl } from './site-address.ts'
@@ -35,9 +36,15 @@ function searchConfig(search: ParsedConfig['search']): SiteConfig['search'] {
   }
 }
 
+function contentPolicyConfig(csp: ParsedConfig['security']['csp']): ContentPolicyConfig {
+  if (typeof csp === 'string') return { derive: csp === 'derive', allowed: {} }
+  const { derive, ...allowed } = csp
+  return { derive, allowed }
+}
+
 /** The configuration with every default filled in and every value in its one form. */
 export function resolveConfig(parsed: ParsedConfig): SiteConfig {
-  const { docs, i18n, search, ...rest } = parsed
+  const { docs, i18n, search, security, ...rest } = parsed
   const persistence = parsed.themeConfig.docs.versionPersistence
   const instances = Array.isArray(docs) ? docs : [docs]
   return {
@@ -47,6 +54,7 @@ export function resolveConfig(parsed: ParsedConfig): SiteConfig {
     i18n: { defaultLocale: i18n.defaultLocale, locales: localeConfigs(i18n), path: folder(i18n.path) },
     docs: instances.map((instance) => docsConfig(instance, persistence)),
     search: searchConfig(search),
+    security: { csp: contentPolicyConfig(security.csp) },
     staticDirectories: parsed.staticDirectories.map(folder),
   }
 }

@@ -26,6 +26,7 @@ export function compileArticle(input: CompileInput): Article {
     features: [...page.features].sort(),
     unknownComponents: namedPlaces(page.unknownComponents),
     unknownLanguages: namedPlaces(page.unknownLanguages),
+    ...(page.foreignSources.size > 0 ? { foreignSources: [...page.foreignSources.values()] } : {}),
     diagnostics: [...parserFindings(input.options.markdown.parser), ...page.diagnostics],
     headings: outline.headings,
     ...(unused.length + missing.length > 0 ? { references: { unused, undefined: missing } } : {}),

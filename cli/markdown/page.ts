@@ -4,11 +4,13 @@ import type {
   Article,
   ArticleFeature,
   ArticleHeading,
+  PlacedSource,
   Slot,
   TextSection,
   TocHeading,
 } from '../model/article.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import { foreignOrigin } from '../model/content-policy.ts'
 import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
 import type { HtmlContext } from './html/context.ts'
 import { styleClass } from './html/style.ts'
@@ -48,6 +50,8 @@ export interface Page {
   readonly features: Set<ArticleFeature>
   readonly unknownComponents: FirstPlaces
   readonly unknownLanguages: FirstPlaces
+  /** By directive and origin. */
+  readonly foreignSources: ReadonlyMap<string, PlacedSource>
   readonly diagnostics: Diagnostic[]
   /** Meta elements of `Head`. */
   readonly metadata: Record<string, string>[]
@@ -72,6 +76,7 @@ export function createPage(input: CompileInput): Page {
   const styles = new Map<string, string>()
   const features = new Set<ArticleFeature>()
   const unknownLanguages: FirstPlaces = new Map()
+  const foreignSources = new Map<string, PlacedSource>()
   const diagnostics: Diagnostic[] = []
   const html: HtmlContext = {
     file: input.source.path,
@@ -87,6 +92,11 @@ export function createPage(input: CompileInput): Page {
       return name
     },
     feature: (feature) => features.add(feature),
+    loads(directive, url, place) {
+      const origin = foreignOrigin(url)
+      const key = `${directive} ${origin}`
+      if (origin !== null && !foreignSources.has(key)) foreignSources.set(key, { directive, origin, place })
+    },
     unknownLanguage: (name, place) => firstPlace(unknownLanguages, name, place),
   }
   return {
@@ -99,6 +109,7 @@ export function createPage(input: CompileInput): Page {
     features,
     unknownComponents: new Map(),
     unknownLanguages,
+    foreignSources,
     diagnostics,
     metadata: [],
     references: { unused: [], missing: [] },

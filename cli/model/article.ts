@@ -1,5 +1,6 @@
 // One compiled page, on its own. An Article knows nothing of any other page: every link and asset is a slot that is
 // filled when the page is rendered, so that any worker may compile it and any cache may keep it.
+import type { ForeignSource } from './content-policy.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { KeyPlaces } from './key-places.ts'
@@ -124,6 +125,11 @@ export interface ArticleReferences {
   readonly undefined: readonly { readonly label: string; readonly place: Place }[]
 }
 
+/** Something a page loads from another origin. */
+export interface PlacedSource extends ForeignSource {
+  readonly place: Place
+}
+
 /** The result of compiling one page. */
 export interface Article {
   readonly file: string
@@ -144,6 +150,8 @@ export interface Article {
   readonly unknownComponents: readonly { readonly name: string; readonly place: Place }[]
   /** Unknown code languages met, likewise. */
   readonly unknownLanguages: readonly { readonly name: string; readonly place: Place }[]
+  /** What the page loads from other origins, each with its first place; absent when there is none. */
+  readonly foreignSources?: readonly PlacedSource[]
   readonly diagnostics: readonly Diagnostic[]
   /** Headings in document order, for the checker. */
   readonly headings?: readonly ArticleHeading[]

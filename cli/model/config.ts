@@ -1,5 +1,6 @@
 // What the program reads of a site's configuration: nothing optional that has a default.
 // What an author may write (`SiteConfigInput`) is derived from the schema in cli/config.
+import type { ContentPolicyConfig } from './content-policy.ts'
 import type { ReportLevel, Severity } from './diagnostic.ts'
 
 export interface LocaleConfig {
@@ -260,6 +261,7 @@ export interface SiteConfig {
   readonly baseUrlIssueBanner: boolean
   readonly customFields: Readonly<Record<string, unknown>>
   readonly limits: LimitsConfig
+  readonly security: { readonly csp: ContentPolicyConfig }
 }
 
 /** What severity a report level stands for; null = say nothing. */

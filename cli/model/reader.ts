@@ -42,6 +42,8 @@ export interface SiteReader {
   usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>
   /** Style sheets of single pages. */
   pageStyles(locale: string): Promise<readonly OutputFile[]>
+  /** Value of the Content-Security-Policy header, for all locales. */
+  contentPolicy(): Promise<string>
   runtime(): Promise<RuntimeBundle>
   /** Whether any page of the locale has a diagram. */
   usesMermaid(locale: string): Promise<boolean>
@@ -74,6 +76,8 @@ export interface Emitter {
   readonly name: string
   /** Folder, with a trailing slash, that all its files lie in below the folder of their locale; absent where they lie anywhere. */
   readonly folder?: string
+  /** What it writes depends on the pages of all locales: it is written when they are. */
+  readonly afterPages?: true
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly Emitted[]>
 }

@@ -2,6 +2,7 @@
 // (its anchors, slots and findings) are small values of their own.
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts, CompiledPage } from '../model/compile.ts'
+import type { ForeignSource } from '../model/content-policy.ts'
 import type { IndexedSections } from '../search/sections.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
@@ -17,6 +18,7 @@ export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
 /** What the whole site asks of a page. */
 export interface PageTraits extends Partial<Pick<ArticleFacts, 'styles' | UnknownNames>> {
+  readonly foreignSources?: readonly ForeignSource[]
   readonly hasDiagram?: true
 }
 
@@ -76,9 +78,11 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     compute: async (key, { read }) => {
       const known = await read(facts, key)
       const { styles = {}, features = [], unknownComponents = [], unknownLanguages = [] } = known ?? {}
+      const foreignSources = known?.foreignSources?.map(({ directive, origin }) => ({ directive, origin }))
       return {
         ...(Object.keys(styles).length > 0 ? { styles } : {}),
         ...(features.includes('mermaid') ? { hasDiagram: true } : {}),
+        ...(foreignSources ? { foreignSources } : {}),
         ...(unknownComponents.length > 0 ? { unknownComponents } : {}),
         ...(unknownLanguages.length > 0 ? { unknownLanguages } : {}),
       }

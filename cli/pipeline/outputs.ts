@@ -10,6 +10,7 @@ import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
 import { planOf } from './plan.ts'
+import { sitePolicy } from './policy.ts'
 import { RANK } from './rank.ts'
 
 /** Files that are made together. */
@@ -80,7 +81,7 @@ function emitter(name: string) {
 
 /** What output formats may read, on the graph. */
 function siteReader(
-  { inputs, site, articles, code, shared, pages, search }: Parts,
+  { inputs, site, articles, code, shared, pages, search, foreign }: Parts,
   { read }: Reader,
 ): SiteReader {
   const docRoutes = async (locale: string) =>
@@ -118,6 +119,7 @@ function siteReader(
       const found = (await traitsOf(locale)).flatMap(({ styles = {} }) => pageStyle(styles, plan) ?? [])
       return [...new Map(found.map(({ path, body }) => [path, { path, body }])).values()]
     },
+    contentPolicy: () => sitePolicy({ inputs, foreign }, read),
     runtime: () => read(code.runtime, ''),
     usesMermaid: async (locale) => (await traitsOf(locale)).some(({ hasDiagram }) => hasDiagram),
     async staticFiles() {

@@ -1,10 +1,13 @@
 // The queries of the stages, as they are handed to those that ask many of them.
 import type { PageParts } from './page-parts.ts'
 import type { Pages } from './pages.ts'
+import type { Foreign } from './policy.ts'
 import type { Search } from './search.ts'
 
 /** All queries below the questions. */
 export interface Parts extends PageParts {
   readonly pages: Pages
   readonly search: Search
+  /** What the site loads from other origins. */
+  readonly foreign: Foreign
 }

@@ -30,6 +30,7 @@ const STAGES = [
   'facts',
   'targets',
   'traits',
+  'policy',
   'shared',
   'siteKey',
   'pageKey',

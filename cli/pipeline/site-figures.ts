@@ -1,5 +1,6 @@
 // What the commands say of a site as a whole: its pages, and the address to begin with.
 import type { Graph } from '../graph/graph.ts'
+import { type ForeignSource, isRefused } from '../model/content-policy.ts'
 import { hrefPath } from '../text/path-href.ts'
 import { AUTHORED, outputGroups } from './output-lists.ts'
 import type { Stages } from './stages.ts'
@@ -10,6 +11,8 @@ export interface SiteFigures {
   pageCount(): Promise<number>
   /** Path of a page to begin with, not encoded: the base URL of the first locale, or its first doc where there is no page. */
   startPath(): Promise<string>
+  /** What pages and configuration load from other origins and the content policy lets them load. */
+  foreignSources(): Promise<readonly ForeignSource[]>
   /** Number of docs by locale. */
   docCounts(): Promise<ReadonlyMap<string, number>>
 }
@@ -17,7 +20,7 @@ export interface SiteFigures {
 /** The figures of the site behind a graph. */
 export function siteFigures(
   graph: Graph,
-  { inputs, site, outputs }: Pick<Stages, 'inputs' | 'site' | 'outputs'>,
+  { inputs, site, outputs, foreign }: Pick<Stages, 'inputs' | 'site' | 'outputs' | 'foreign'>,
 ): SiteFigures {
   return {
     async pageCount() {
@@ -32,6 +35,10 @@ export function siteFigures(
       const listed = await outputGroups(graph, { inputs, outputs }, [...AUTHORED, 'home-page'])
       const hasIndex = listed.some(({ paths }) => paths.includes(`${plan.outPrefix}index.html`))
       return hasIndex || home === null ? plan.baseUrl : hrefPath(home)
+    },
+    async foreignSources() {
+      const { csp } = (await graph.demand(inputs.config, '')).security
+      return (await graph.demand(foreign, '')).filter((source) => !isRefused(source, csp))
     },
     async docCounts() {
       const counts = new Map<string, number>()

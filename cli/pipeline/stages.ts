@@ -9,6 +9,7 @@ import { inputQueries, type PipelinePorts } from './inputs.ts'
 import { outputQueries } from './outputs.ts'
 import { pageQueries } from './pages.ts'
 import type { Parts } from './parts.ts'
+import { policyQuery } from './policy.ts'
 import { searchQueries } from './search.ts'
 import { searchTestQuery } from './search-tests.ts'
 import { sharedQueries } from './shared.ts'
@@ -25,7 +26,8 @@ export function createStages(ports: PipelinePorts) {
   const code = codeQueries(ports, inputs, site, articles)
   const pages = pageQueries(ports, { inputs, content, site, articles, code, shared })
   const search = searchQueries(ports, inputs, site, articles)
-  const parts: Parts = { inputs, content, site, articles, code, shared, pages, search }
+  const foreign = policyQuery({ inputs, site, articles })
+  const parts: Parts = { inputs, content, site, articles, code, shared, pages, search, foreign }
   const outputs = outputQueries(parts)
   const findings = findingQueries(parts)
   const ignores = ignoreQueries(inputs)
@@ -39,7 +41,8 @@ export type Stages = ReturnType<typeof createStages>
 export function storedQueries({
   searchTests: _,
   shared,
+  foreign,
   ...stages
 }: Stages): ReadonlyMap<string, Query<unknown>> {
-  return queriesOf([...Object.values(stages), { shared }])
+  return queriesOf([...Object.values(stages), { shared, foreign }])
 }

@@ -4,6 +4,7 @@
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Emitted, OutputTarget } from '../model/output.ts'
+import type { Emitter } from '../model/reader.ts'
 import { compileFirst } from './compile-first.ts'
 import type { Findings } from './findings.ts'
 import type { PipelinePorts } from './inputs.ts'
@@ -14,6 +15,8 @@ import type { Parts } from './parts.ts'
 
 /** How far a stage is. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
+
+const FORMATS: readonly Emitter[] = EMITTERS
 
 /** The format that waits for threads: so many of its outputs are demanded at a time, few enough to hold little in memory. */
 const PAGES = 'pages'
@@ -44,7 +47,9 @@ export function siteWriter(
 ): SiteWriter {
   async function writeLocale(locale: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, locale)
-    const formats = EMITTERS.map(({ name }) => writeFormat(locale, name, run))
+    const formats = FORMATS.filter(({ afterPages }) => !afterPages).map(({ name }) =>
+      writeFormat(locale, name, run),
+    )
     await Promise.all([...formats, graph.demand(findings.ofLocale, joinKey('build', locale))])
   }
 
@@ -70,6 +75,8 @@ export function siteWriter(
     progress('scan')
     const run: Run = { target, progress, large: [] }
     for (const { code } of await graph.demand(inputs.locales, '')) await writeLocale(code, run)
+    for (const { code } of await graph.demand(inputs.locales, ''))
+      for (const { name, afterPages } of FORMATS) if (afterPages) await writeFormat(code, name, run)
     progress('files')
     // To make a large file takes much memory, and nothing is left for the threads to do.
     if (run.large.length > 0) await releaseThreads?.()

@@ -2,7 +2,6 @@
 // below /__docsite/ what that script asks for, for the site's own pages only.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { CONTENT_POLICY } from '../model/content-policy.ts'
 import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
@@ -119,7 +118,7 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
   }
   const found = target.ok ? await site.find(candidateFiles(target.path)) : null
   if (found) {
-    send({ request, response }, found, 200)
+    send({ request, response }, found, 200, site.contentPolicy)
     return
   }
   if (target.ok && target.path === '') {
@@ -135,7 +134,7 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
     return
   }
   const missing = await site.find(['404.html'])
-  if (missing) send({ request, response }, missing, 404)
+  if (missing) send({ request, response }, missing, 404, site.contentPolicy)
   else plain(response, 404)
 }
 
@@ -166,7 +165,7 @@ async function answerScript(
   } else plain(response, 404)
 }
 
-function send({ request, response }: Exchange, file: ServedFile, status: number): void {
+function send({ request, response }: Exchange, file: ServedFile, status: number, policy: string): void {
   const body = file.isPage ? withScript(String(file.body)) : file.body
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const type = contentType(file.path)
@@ -178,7 +177,7 @@ function send({ request, response }: Exchange, file: ServedFile, status: number)
     'Accept-Ranges': 'bytes',
     ETag: tag,
     ...(type.startsWith('text/html')
-      ? { 'Content-Security-Policy': `${CONTENT_POLICY}; frame-ancestors 'self'` }
+      ? { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` }
       : {}),
   }
   if (status === 200 && request.headers['if-none-match'] === tag) {

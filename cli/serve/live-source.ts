@@ -36,6 +36,8 @@ export interface LiveSource {
   readonly baseUrl: string
   /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
   startPath(): Promise<string>
+  /** Value of the Content-Security-Policy header. */
+  readonly contentPolicy: string
   readonly revision: number
   /** Null until the whole site has been looked at once. */
   readonly counts: SiteCounts | null

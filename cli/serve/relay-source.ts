@@ -1,5 +1,6 @@
 // Stands between the server and the site: as long as the configuration cannot be used there is no site, only what is wrong;
 // when it is fixed the site takes its place and open pages hear of it.
+import { STRICT_POLICY } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LiveEvent, LiveSource } from './live-source.ts'
 
@@ -28,6 +29,9 @@ export function relaySource(
     },
     get baseUrl() {
       return state.site?.baseUrl ?? '/'
+    },
+    get contentPolicy() {
+      return state.site?.contentPolicy ?? STRICT_POLICY
     },
     get revision() {
       return state.revision + (state.site?.revision ?? 0)

@@ -6,7 +6,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { CONTENT_POLICY } from '../model/content-policy.ts'
 import { isPublishable } from '../text/publishable.ts'
 import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
@@ -21,6 +20,8 @@ export interface StaticServerOptions {
   /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
   readonly start: string
   readonly allowedHosts: readonly string[]
+  /** Value of the Content-Security-Policy header. */
+  readonly policy: () => Promise<string>
 }
 
 /** Headers of every answer. */
@@ -76,7 +77,7 @@ async function answer(
   }
   const found = target.ok ? await findFile(await root, candidateFiles(target.path)) : null
   if (found) {
-    send(request, response, found, 200)
+    send({ request, response }, found, 200, await options.policy())
     return
   }
   // Whoever opens the bare address of the server is led to the site.
@@ -92,7 +93,7 @@ async function answer(
   }
   const missing = await findFile(await root, ['404.html'])
   if (missing) {
-    send(request, response, missing, 404)
+    send({ request, response }, missing, 404, await options.policy())
     return
   }
   plain(response, 404)
@@ -123,7 +124,12 @@ function isHidden(path: string): boolean {
   )
 }
 
-function send(request: IncomingMessage, response: ServerResponse, found: Found, status: number): void {
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+function send({ request, response }: Exchange, found: Found, status: number, policy: string): void {
   const type = contentType(found.path)
   const hashed = /(^|\/)assets\//.test(found.path)
   const headers: Record<string, string> = {
@@ -131,9 +137,7 @@ function send(request: IncomingMessage, response: ServerResponse, found: Found, 
     'Content-Type': type,
     'Cache-Control': status === 200 && hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: found.tag,
-    ...(type.startsWith('text/html')
-      ? { 'Content-Security-Policy': `${CONTENT_POLICY}; frame-ancestors 'self'` }
-      : {}),
+    ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
   }
   if (status === 200 && request.headers['if-none-match'] === found.tag) {
     response.writeHead(304, headers)

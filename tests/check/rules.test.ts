@@ -72,6 +72,17 @@ const CASES: readonly Case[] = [
     at: ['docs/index.md'],
   },
   {
+    rule: 'content-policy',
+    config: "security: { csp: { 'img-src': ['*.example.net'] } },",
+    bad: {
+      'docs/index.md': '# Page\n\n![A](https://cdn.example.org/a.png) ![B](https://a.example.net/b.png)\n',
+    },
+    good: {
+      'docs/index.md': '# Page\n\n![A](https://a.example.net/a.png) ![B](https://b.example.net/b.png)\n',
+    },
+    at: ['docs/index.md'],
+  },
+  {
     rule: 'insecure-link',
     level: 'warn',
     bad: {

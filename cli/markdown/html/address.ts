@@ -5,6 +5,7 @@ import type { Element } from 'hast'
 import { own } from '../../../runtime/model/own.ts'
 import type { LinkSyntax } from '../../model/article.ts'
 import { RUNNING_SCHEMES } from '../../model/config.ts'
+import { type ContentDirective, ELEMENT_DIRECTIVES } from '../../model/content-policy.ts'
 import type { Space } from './attributes.ts'
 import { safeUrl, schemeOf, type UrlPolicy, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
@@ -23,6 +24,9 @@ const ASSETS: ReadonlyMap<string, readonly Asset[]> = new Map<string, readonly A
   ['audio', [['src', 'src', 'media']]],
   ['track', [['src', 'src', 'media']]],
 ])
+
+/** Directives of slots that are loaded. */
+const LOADS = { image: 'img-src', media: 'media-src' } as const
 
 /** Every property that may hold an address, on whatever element. */
 const ADDRESS =
@@ -113,13 +117,23 @@ export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: str
   const plain = PLAIN_ELEMENTS.get(tag)
   if (plain === undefined || own(node.properties, plain) === undefined) return
   const url = checkedUrl(node, plain, 'frame', walk)
-  if (url !== null) walk.writer.attribute(plain.toLowerCase(), url)
+  if (url === null) return
+  walk.writer.attribute(plain.toLowerCase(), url)
+  const directive = directiveOf(tag, node.properties.rel)
+  if (directive !== undefined) walk.context.loads(directive, url, walk.context.placeOf(node))
+}
+
+/** Directive that elements with a plain address need; a link only as a style sheet. */
+function directiveOf(tag: string, rel: unknown): ContentDirective | undefined {
+  if (tag === 'link' && !/\bstylesheet\b/i.test(String(rel))) return undefined
+  return ELEMENT_DIRECTIVES.get(tag)
 }
 
 function addAsset(node: Element, property: string, attribute: string, use: UrlUse, walk: Walk): void {
   const url = checkedUrl(node, property, use, walk)
   if (url === null) return
   const place = walk.context.placeOf(node)
+  if (use === 'image' || use === 'media') walk.context.loads(LOADS[use], url, place)
   const slot = walk.context.addSlot({ kind: 'asset', attribute, url, syntax: syntaxOf(node), place })
   walk.links.push({ slot, text: '' })
   walk.writer.slot(slot)
@@ -148,6 +162,7 @@ function writeSourceSet(node: Element, list: string, walk: Walk): void {
   writer.write(' srcset="')
   for (const [at, { descriptor }] of candidates.entries()) {
     const place = context.placeOf(node)
+    context.loads('img-src', urls[at] ?? '', place)
     const about = { attribute: 'srcset', inside: true, syntax: syntaxOf(node), place } as const
     const slot = context.addSlot({ kind: 'asset', url: urls[at] ?? '', ...about })
     links.push({ slot, text: '' })

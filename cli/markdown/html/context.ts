@@ -5,6 +5,7 @@ import type { Element, Node, Nodes } from 'hast'
 import type {} from 'remark-rehype'
 import type { ArticleFeature, Slot } from '../../model/article.ts'
 import type { CompileOptions } from '../../model/compile.ts'
+import type { ContentDirective } from '../../model/content-policy.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 
 /** A place in the html that is filled when the page is rendered, for example a list of cards. */
@@ -50,6 +51,8 @@ export interface HtmlContext {
   addStyle(css: string): string
   /** Notes that the page needs a behaviour in the browser. */
   feature(feature: ArticleFeature): void
+  /** Notes what the browser would load from this address, when that is on another host. */
+  loads(directive: ContentDirective, url: string, place: Place): void
   /** Notes an unknown code language; said once a build. */
   unknownLanguage(name: string, place: Place): void
 }

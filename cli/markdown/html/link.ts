@@ -58,6 +58,7 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const place = walk.context.placeOf(node)
   const sized = css !== '' || isSized(node)
   const instead = properties.dataDocsiteInsteadOf
+  walk.context.loads('img-src', url, place)
   const slot = walk.context.addSlot({
     kind: 'image',
     url,

@@ -1,6 +1,8 @@
 // For every key of the configuration, and every value that is one of a list, a small site on which it can be seen: what its
 // output or findings show with the key and do not show without it.
 
+import { CONTENT_DIRECTIVES } from '../../../cli/model/content-policy.ts'
+
 /** One proof. Output is every file of the site as `== path` and its text, then findings as `severity code message`. */
 export interface Proof {
   /** Keys of the configuration, as an author writes them. */
@@ -937,6 +939,34 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
       hides: /"baseUrlIssueBanner":false/,
     },
   },
+  'security.csp': {
+    derive: shows("security: { csp: 'derive' }", /img-src 'self' data: https:\/\/cdn\.example\.net/, {
+      base: "security: { csp: 'strict' }",
+      ...page('![a](https://cdn.example.net/a.png)'),
+    }),
+    strict: shows(
+      "security: { csp: 'strict' }",
+      /check\/content-policy/,
+      page('![a](https://cdn.example.net/a.png)'),
+    ),
+  },
+  'security.csp.derive': shows(
+    "markdown: { html: ['iframe'] }, security: { csp: { derive: true, 'font-src': ['https://a.example'] } }",
+    /frame-src https:\/\/video\.example\.net/,
+    {
+      base: "markdown: { html: ['iframe'] }, security: { csp: { 'font-src': ['https://a.example'] } }",
+      ...page('<iframe src="https://video.example.net/x"></iframe>'),
+    },
+  ),
+  ...Object.fromEntries(
+    CONTENT_DIRECTIVES.map((name) => [
+      `security.csp.${name}`,
+      shows(
+        `security: { csp: { '${name}': ['https://a.example.net'] } }`,
+        new RegExp(`${name}[^;]* https://a\\.example\\.net`),
+      ),
+    ]),
+  ),
   'limits.pageBytes': shows('limits: { pageBytes: 10 }', /scan\/too-large/, page('More than ten bytes.')),
   'limits.nesting': shows('limits: { nesting: 2 }', /markdown\/nesting/, page('> > > > > > x')),
   'limits.tableCells': shows(

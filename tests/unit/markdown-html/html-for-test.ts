@@ -72,6 +72,8 @@ export interface Recorded {
   readonly styles: Map<string, string>
   readonly features: Set<string>
   readonly unknownLanguages: string[]
+  /** Directives and addresses. */
+  readonly loaded: string[]
   readonly diagnostics: Diagnostic[]
 }
 
@@ -81,6 +83,7 @@ export function record(compileOptions: CompileOptions = OPTIONS): Recorded {
   const styles = new Map<string, string>()
   const features = new Set<string>()
   const unknownLanguages: string[] = []
+  const loaded: string[] = []
   const diagnostics: Diagnostic[] = []
   const context: HtmlContext = {
     file: 'docs/page.md',
@@ -98,9 +101,10 @@ export function record(compileOptions: CompileOptions = OPTIONS): Recorded {
       return styleClass(css)
     },
     feature: (feature) => features.add(feature),
+    loads: (directive, url) => loaded.push(`${directive} ${url}`),
     unknownLanguage: (name) => unknownLanguages.push(name),
   }
-  return { context, slots, styles, features, unknownLanguages, diagnostics }
+  return { context, slots, styles, features, unknownLanguages, loaded, diagnostics }
 }
 
 /** A finished page with slots shown as ` href="url"` and the like, and classes of styles as `{declarations}`. */

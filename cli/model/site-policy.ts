@@ -1,0 +1,72 @@
+// What a configuration says about the content policy: what it loads from elsewhere itself, and the policy of a site that is being
+// written.
+import type { SiteConfig } from './config.ts'
+import {
+  type ContentDirective,
+  contentPolicy,
+  ELEMENT_DIRECTIVES,
+  type ForeignSource,
+  foreignOrigin,
+  foreignSources,
+} from './content-policy.ts'
+
+/** While a site is written its pages may come to load from anywhere what a build would then derive. */
+export function livePolicy(config: SiteConfig): string {
+  const { html } = config.markdown
+  const opened = [...ELEMENT_DIRECTIVES].filter(([tag]) => html === 'trusted' || html.includes(tag))
+  const directives = new Set<ContentDirective>(['img-src', 'media-src', ...opened.map(([, each]) => each)])
+  const any = [...directives].flatMap((directive) =>
+    ['http:', 'https:'].map((origin) => ({ directive, origin })),
+  )
+  return contentPolicy(config.security.csp, [...foreignSources(configuredSources(config), config), ...any])
+}
+
+/** By relation of a `link` in the head. */
+const LINKS: Readonly<Record<string, ContentDirective>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'shortcut icon': 'img-src',
+  'apple-touch-icon': 'img-src',
+  manifest: 'manifest-src',
+}
+
+/** By element, for html in the configuration. */
+const ELEMENTS: Readonly<Record<string, ContentDirective>> = {
+  img: 'img-src',
+  iframe: 'frame-src',
+  video: 'media-src',
+  audio: 'media-src',
+}
+
+/** What the configuration loads from elsewhere, with the address as it is written there. */
+export function configuredSources(
+  config: Pick<SiteConfig, 'headTags' | 'favicon' | 'themeConfig'>,
+): readonly (ForeignSource & { readonly url: string })[] {
+  const found: (ForeignSource & { readonly url: string })[] = []
+  const add = (directive: ContentDirective | undefined, url: unknown) => {
+    const origin = typeof url === 'string' ? foreignOrigin(url) : null
+    if (directive !== undefined && origin !== null) found.push({ directive, origin, url: String(url) })
+  }
+  for (const { tagName, attributes } of config.headTags) {
+    const { src, href, rel } = attributes
+    if (tagName === 'link') add(new Map(Object.entries(LINKS)).get(String(rel).toLowerCase()), href)
+    // A script of statistics that may not report to the host it comes from would be of no use.
+    else if (tagName === 'script')
+      for (const directive of ['script-src', 'connect-src'] as const) add(directive, src)
+  }
+  add('img-src', config.favicon)
+  const { navbar, footer } = config.themeConfig
+  for (const logo of [navbar.logo, footer?.logo])
+    for (const url of [logo?.src, logo?.srcDark]) add('img-src', url)
+  for (const text of stringsIn(config.themeConfig))
+    for (const [, tag = '', url] of text.matchAll(
+      /<(img|iframe|video|audio)\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi,
+    ))
+      add(new Map(Object.entries(ELEMENTS)).get(tag.toLowerCase()), url)
+  return found
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.includes('<') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}

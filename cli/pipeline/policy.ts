@@ -1,0 +1,37 @@
+// What the site loads from other origins, and the content policy that follows from it.
+import { query, type Reader } from '../graph/query.ts'
+import { contentPolicy, type ForeignSource, foreignSources } from '../model/content-policy.ts'
+import { configuredSources } from '../model/site-policy.ts'
+import { joinKey } from './keys.ts'
+import type { PageParts } from './page-parts.ts'
+import { RANK } from './rank.ts'
+
+/** The query of what all pages and the configuration load from other origins, each once; its key is empty. */
+export function policyQuery({ inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>) {
+  return query<readonly ForeignSource[]>({
+    name: 'foreign-sources',
+    rank: RANK.policy,
+    compute: async (_key, { read }) => {
+      const config = await read(inputs.config, '')
+      const found: ForeignSource[] = [...configuredSources(config)]
+      for (const { code } of await read(inputs.locales, '')) {
+        const { versions } = await read(site.tables, code)
+        // One after the other: where a page has not been compiled yet, nobody waits for this.
+        for (const { file } of versions.flatMap(({ docs }) => docs))
+          found.push(...((await read(articles.traits, joinKey(code, file))).foreignSources ?? []))
+      }
+      return foreignSources(found, config)
+    },
+  })
+}
+
+export type Foreign = ReturnType<typeof policyQuery>
+
+/** The policy of the site. */
+export async function sitePolicy(
+  { inputs, foreign }: Pick<PageParts, 'inputs'> & { readonly foreign: Foreign },
+  read: Reader['read'],
+): Promise<string> {
+  const { security } = await read(inputs.config, '')
+  return contentPolicy(security.csp, security.csp.derive ? await read(foreign, '') : [])
+}
