@@ -4,10 +4,11 @@ import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
-import type { LiveEvent, LiveSource, SiteCounts } from '../serve/live-source.ts'
+import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
 import { type GoodBundle, keepGoodBundle } from './good-bundle.ts'
 import { goodPages } from './good-pages.ts'
 import type { Host } from './options.ts'
+import { createPageMoves, type PageMoves } from './page-moves.ts'
 import { createSiteLook } from './site-look.ts'
 import { type FailedSession, openSession, type Session } from './site-session.ts'
 
@@ -62,6 +63,9 @@ interface LiveState {
   /** Requests that wait for an answer. */
   asked: number
   counts: SiteCounts | null
+  /** Of the last look at the whole site. */
+  found: readonly Diagnostic[]
+  readonly moves: PageMoves
   configErrors: readonly Diagnostic[]
 }
 
@@ -94,6 +98,8 @@ export async function openLiveSite(
     revision: 1,
     asked: 0,
     counts: null,
+    found: [],
+    moves: createPageMoves(),
     configErrors: [],
   })
 }
@@ -121,6 +127,8 @@ function liveSite(state: LiveState): LiveSite {
     },
     find: (paths) => ask(state, () => pages.find(paths)),
     health: (paths) => ask(state, () => pages.health(paths)),
+    findings: () => gate.share(() => siteFindings(state)),
+    movedTo: (address, paths) => gate.share(() => movedTo(state, address, paths)),
     textOf: (file) => gate.share(() => pipeline.textOf(file)),
     listen(listen) {
       listeners.add(listen)
@@ -156,7 +164,9 @@ function backgroundLook(state: LiveState) {
     host,
     isAsked: () => state.asked > 0,
     notices: () => [...session.notices, ...theme.problems(session.siteDir)],
-    looked(found) {
+    looked(found, pages) {
+      state.found = found
+      state.moves.seen(pages)
       const count = (severity: string) => found.filter((each) => each.severity === severity).length
       state.counts = { errors: count('error'), warnings: count('warning') }
       tell(state, { kind: 'counts', counts: state.counts })
@@ -164,6 +174,25 @@ function backgroundLook(state: LiveState) {
     },
     failed: listener.failed,
   })
+}
+
+/** Findings with the pages that they stand on. */
+async function siteFindings({ session, found }: LiveState): Promise<readonly SiteFinding[]> {
+  const pages = new Map((await session.pipeline.live.pages()).map(({ file, path }) => [file, path]))
+  return found.map((diagnostic) => {
+    const page = diagnostic.place && pages.get(diagnostic.place.file)
+    return { diagnostic, ...(page === undefined ? {} : { page }) }
+  })
+}
+
+async function movedTo(
+  { session, moves }: LiveState,
+  address: string,
+  paths: readonly string[],
+): Promise<string | null> {
+  const { live } = session.pipeline
+  for (const path of paths) if (await live.pageAt(path)) return null
+  return moves.to(address, await live.pages()) ?? null
 }
 
 function tell({ listeners }: LiveState, event: LiveEvent): void {

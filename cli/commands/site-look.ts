@@ -16,8 +16,8 @@ export interface LookOptions {
   readonly isAsked: () => boolean
   /** Findings that are not the pipeline's. */
   readonly notices: () => readonly Diagnostic[]
-  /** Told of all findings. */
-  readonly looked: (findings: readonly Diagnostic[]) => void
+  /** Receives all findings, and the pages there are. */
+  readonly looked: (findings: readonly Diagnostic[], pages: readonly PageRef[]) => void
   /** A defect met on the way. */
   readonly failed: (error: unknown) => void
 }
@@ -106,7 +106,7 @@ async function look(state: LookState, isCurrent: () => boolean): Promise<void> {
   ])
   if (!isCurrent()) return
   await sweep(state)
-  looked(found)
+  looked(found, pages)
   pipeline.graph.expectChanges()
   save(state)
   if (!state.rehearsed) await rehearse(state, pages, isCurrent)

@@ -17,6 +17,8 @@ export interface BatchOptions {
   readonly stirred?: () => void
   /** The next batch waits until this one is taken in. */
   readonly changed: (batch: FileBatch) => void | Promise<void>
+  /** Bytes of a file by its absolute path, -1 for none; the disk's, unless a test says otherwise. */
+  readonly sizeOf?: (path: string) => Promise<number>
 }
 
 /** The batch that is being gathered. */
@@ -37,13 +39,14 @@ const WAVES_MS = 1500
 /** A batch is handed over after this time at the latest: a file may be saved again and again, a checkout ends. */
 const LONGEST_MS = 2500
 const LONGEST_MANY_MS = 10_000
-/** An empty file may be half of a save: it gets this long to be filled. */
+/** An empty file may be half of a save: it is looked at so often, and gets so long to be filled. */
 const EMPTY_MS = 60
+const LONGEST_EMPTY_MS = 600
 /** The times of files tick: one may lie so far before the real time. */
 const CLOCK_MS = 8
 
 /** Gathers single events until they have come to rest. */
-export function createBatches({ siteDir, changed, stirred }: BatchOptions): Batches {
+export function createBatches({ siteDir, changed, stirred, sizeOf = sizeOnDisk }: BatchOptions): Batches {
   const paths = new Set<string>()
   const listed = new Set<string>()
   const state: {
@@ -51,13 +54,14 @@ export function createBatches({ siteDir, changed, stirred }: BatchOptions): Batc
     since: number
     /** When the last batch was handed over, milliseconds since 1970. */
     flushedAt: number
-    waitedForEmpty: boolean
+    /** When a file was first seen empty in this batch, milliseconds since 1970. */
+    emptySince: number | null
     many: number
     busy: boolean
   } = {
     since: 0,
     flushedAt: 0,
-    waitedForEmpty: false,
+    emptySince: null,
     many: -WAVES_MS,
     busy: false,
   }
@@ -74,15 +78,16 @@ export function createBatches({ siteDir, changed, stirred }: BatchOptions): Batc
 
   async function flush(): Promise<void> {
     if (state.busy) return
-    if (!state.waitedForEmpty && paths.size <= MANY && (await anyEmpty(siteDir, paths))) {
-      state.waitedForEmpty = true
+    const waited = state.emptySince === null ? 0 : Date.now() - state.emptySince
+    if (waited < LONGEST_EMPTY_MS && paths.size <= MANY && (await anyEmpty(siteDir, paths, sizeOf))) {
+      state.emptySince ??= Date.now()
       later(EMPTY_MS)
       return
     }
     const batch = { paths: [...paths], listed: [...listed] }
     paths.clear()
     listed.clear()
-    state.waitedForEmpty = false
+    state.emptySince = null
     if (batch.paths.length === 0) return
     if (batch.paths.length > MANY) state.many = Date.now()
     state.busy = true
@@ -111,14 +116,17 @@ export function createBatches({ siteDir, changed, stirred }: BatchOptions): Batc
   }
 }
 
-async function anyEmpty(siteDir: string, paths: ReadonlySet<string>): Promise<boolean> {
-  const sizes = await Promise.all(
-    [...paths].map((path) =>
-      stat(join(siteDir, path)).then(
-        ({ size }) => size,
-        () => -1,
-      ),
-    ),
-  )
+async function anyEmpty(
+  siteDir: string,
+  paths: ReadonlySet<string>,
+  sizeOf: (path: string) => Promise<number>,
+): Promise<boolean> {
+  const sizes = await Promise.all([...paths].map((path) => sizeOf(join(siteDir, path))))
   return sizes.includes(0)
 }
+
+const sizeOnDisk = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => -1,
+  )

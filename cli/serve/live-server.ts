@@ -8,7 +8,7 @@ import { contentType } from './content-type.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { isSameOrigin, refusal } from './guard.ts'
 import type { LiveSource, ServedFile } from './live-source.ts'
-import { problemViews } from './problem-view.ts'
+import { problemViews, siteProblems } from './problem-view.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 
 /** Where the endpoints of the reload script are. */
@@ -50,6 +50,8 @@ interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A server over a living site. */
 export function liveServer(options: LiveServerOptions): LiveServer {
@@ -156,12 +158,19 @@ async function answerScript(
     const target = requestPath(url.searchParams.get('path') ?? '', site.baseUrl)
     const health = target.ok ? await site.health(candidateFiles(target.path)) : { errors: [], findings: [] }
     const context = { siteDir: site.siteDir, editor, textOf: (file: string) => site.textOf(file) }
+    const moved = target.ok
+      ? await site.movedTo(site.baseUrl + target.path, candidateFiles(target.path))
+      : null
     const body = {
       errors: await problemViews(health.errors, context),
       findings: await problemViews(health.findings, context),
       counts: site.counts,
+      ...(moved === null ? {} : { movedTo: encodePath(moved) }),
     }
-    text({ request, response }, 'application/json; charset=utf-8', JSON.stringify(body))
+    text({ request, response }, JSON_TYPE, JSON.stringify(body))
+  } else if (endpoint === 'findings') {
+    const body = siteProblems(await site.findings(), { siteDir: site.siteDir, editor })
+    text({ request, response }, JSON_TYPE, JSON.stringify(body))
   } else plain(response, 404)
 }
 

@@ -23,6 +23,13 @@ export interface SiteCounts {
   readonly warnings: number
 }
 
+/** A finding with the address of the page that it stands on. */
+export interface SiteFinding {
+  readonly diagnostic: Diagnostic
+  /** Not encoded; absent for findings in files that are no pages. */
+  readonly page?: string
+}
+
 /** What open pages are told. */
 export type LiveEvent =
   | { readonly kind: 'changed'; readonly revision: number }
@@ -45,6 +52,10 @@ export interface LiveSource {
   find(paths: readonly string[]): Promise<ServedFile | null>
   /** Health of the page whose document is one of these files. */
   health(paths: readonly string[]): Promise<PageHealth>
+  /** All findings of the last look at the whole site. */
+  findings(): Promise<readonly SiteFinding[]>
+  /** Where the page of an address (not encoded) is now, when there is none at any of its files; null when nobody knows. */
+  movedTo(address: string, paths: readonly string[]): Promise<string | null>
   /** Text of a file of the site for code frames; undefined when it cannot be shown. */
   textOf(file: string): Promise<string | undefined>
   listen(listener: (event: LiveEvent) => void): () => void

@@ -6,12 +6,15 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFrame } from '../report/code-frame.ts'
 import { palette } from '../report/colors.ts'
 import { byPlace } from '../text/by-place.ts'
+import { encodePath } from '../text/url.ts'
+import type { SiteFinding } from './live-source.ts'
 
 /** Where a click on a place leads, unless told otherwise: most editors understand this scheme or have their own alike. */
 export const DEFAULT_EDITOR = 'vscode://file/{file}:{line}:{column}'
 
-/** Findings sent for one page. */
+/** Findings sent for one page, and for the site. */
 const MAX_SHOWN = 50
+const MAX_OF_SITE = 500
 
 /** One finding in the browser. */
 export interface ProblemView {
@@ -24,6 +27,10 @@ export interface ProblemView {
   readonly frame?: string
   /** Address that opens the editor. */
   readonly editor?: string
+  /** The words that the finding is about, such as a broken address. */
+  readonly about?: string
+  /** Address of the page that it stands on. */
+  readonly page?: string
 }
 
 /** What the view needs to know. */
@@ -43,20 +50,45 @@ export function problemViews(
   return Promise.all(shown.map((diagnostic) => view(diagnostic, context)))
 }
 
-async function view(
-  { severity, code, message, hint, place, sensitive }: Diagnostic,
-  { siteDir, editor, textOf }: ProblemContext,
-): Promise<ProblemView> {
-  const common = { severity, code, message, ...(hint === undefined ? {} : { hint }) }
+/** Findings of the whole site, errors first, without lines of their sources; `more` were left out. */
+export function siteProblems(
+  found: readonly SiteFinding[],
+  context: Pick<ProblemContext, 'siteDir' | 'editor'>,
+): { readonly findings: readonly ProblemView[]; readonly more: number } {
+  const rank = ({ diagnostic }: SiteFinding) => ['error', 'warning', 'info'].indexOf(diagnostic.severity)
+  const sorted = [...found].sort((a, b) => rank(a) - rank(b) || byPlace(a.diagnostic, b.diagnostic))
+  const findings = sorted.slice(0, MAX_OF_SITE).map(({ diagnostic, page }) => ({
+    ...plainView(diagnostic, context),
+    ...(page === undefined ? {} : { page: encodePath(page) }),
+  }))
+  return { findings, more: found.length - findings.length }
+}
+
+async function view(diagnostic: Diagnostic, context: ProblemContext): Promise<ProblemView> {
+  const plain = plainView(diagnostic, context)
+  const { place, sensitive } = diagnostic
+  const text = place && !sensitive ? await context.textOf(place.file) : undefined
+  const frame = place && text !== undefined ? codeFrame(text, place, palette(false)) : []
+  return { ...plain, ...(frame.length === 0 ? {} : { frame: frame.join('\n') }) }
+}
+
+function plainView(
+  { severity, code, message, hint, place, about, sensitive }: Diagnostic,
+  { siteDir, editor }: Pick<ProblemContext, 'siteDir' | 'editor'>,
+): ProblemView {
+  const common = {
+    severity,
+    code,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(about === undefined || sensitive ? {} : { about: about.text }),
+  }
   if (!place) return common
-  const text = sensitive ? undefined : await textOf(place.file)
-  const frame = text === undefined ? [] : codeFrame(text, place, palette(false))
   const { line, column } = place.start
   return {
     ...common,
     place: `${place.file}:${line}:${column}`,
     editor: editorAddress(editor, join(siteDir, place.file), line, column),
-    ...(frame.length === 0 ? {} : { frame: frame.join('\n') }),
   }
 }
 

@@ -42,6 +42,8 @@ export function relaySource(
     startPath: async () => state.site?.startPath() ?? '/',
     find: async (paths) => state.site?.find(paths) ?? null,
     health: async (paths) => state.site?.health(paths) ?? { errors: state.errors, findings: [] },
+    findings: async () => state.site?.findings() ?? state.errors.map((diagnostic) => ({ diagnostic })),
+    movedTo: async (address, paths) => state.site?.movedTo(address, paths) ?? null,
     textOf: (file) => state.site?.textOf(file) ?? textOf(file),
     listen(listener) {
       listeners.add(listener)

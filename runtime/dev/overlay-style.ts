@@ -39,7 +39,12 @@ pre { margin: 8px 0; padding: 10px 12px; border-radius: 6px; background: #0d0f13
 .dot.info { background: #8ec5ff; }
 .list { max-height: min(60vh, 560px); width: 100%; overflow: auto; overscroll-behavior: contain; padding: 14px 16px;
   border-radius: 10px; background: #16181d; box-shadow: 0 0 0 1px #3a3f48, 0 12px 40px rgb(0 0 0 / 40%); }
-.list article:first-child { margin-top: 0; padding-top: 0; border-top: 0; }
+.list h2 { font-size: 15px; }
+.list h2:not(:first-child) { margin-top: 22px; }
+.list h2 + article { margin-top: 8px; padding-top: 0; border-top: 0; }
+.copy { display: block; margin-top: 4px; padding: 2px 8px; border-radius: 6px; background: #2a2d34; color: #b4bac4;
+  overflow-wrap: anywhere; text-align: left; }
+.copy:hover { color: #fff; }
 @media (max-width: 600px) { .shade { padding: 12px 8px; } .dialog { padding: 14px 16px 16px; } }
 @media print { .shade, .panel { display: none; } }
 `

@@ -9,6 +9,10 @@ export interface Problem {
   readonly place?: string
   readonly frame?: string
   readonly editor?: string
+  /** The words that it is about, such as a broken address. */
+  readonly about?: string
+  /** Address of the page that it stands on. */
+  readonly page?: string
 }
 
 /** Findings of the page, and how many the whole site has. */
@@ -17,6 +21,14 @@ export interface PageProblems {
   readonly findings: readonly Problem[]
   /** Null until the server has looked at the whole site. */
   readonly counts: { readonly errors: number; readonly warnings: number } | null
+  /** Where the page is now, when it is no more where it was. */
+  readonly movedTo?: string
+}
+
+/** Findings of the whole site, as many as are sent. */
+export interface SiteProblems {
+  readonly findings: readonly Problem[]
+  readonly more: number
 }
 
 /** Path of the page on screen, encoded. */
@@ -24,7 +36,16 @@ export const pathOfPage = () => location.pathname
 
 /** Findings of a page. */
 export async function readProblems(path: string): Promise<PageProblems> {
-  const response = await fetch(`/__docsite/page?path=${encodeURIComponent(path)}`)
+  return (await readJson(`page?path=${encodeURIComponent(path)}`)) as PageProblems
+}
+
+/** Findings of the site. */
+export async function readSiteProblems(): Promise<SiteProblems> {
+  return (await readJson('findings')) as SiteProblems
+}
+
+async function readJson(endpoint: string): Promise<unknown> {
+  const response = await fetch(`/__docsite/${endpoint}`)
   if (!response.ok) throw new Error(`${response.status}`)
-  return (await response.json()) as PageProblems
+  return response.json()
 }

@@ -23,6 +23,10 @@ export function createUpdater(overlay: Overlay): Updater {
       state.again = true
       return
     }
+    if (problems.movedTo !== undefined) {
+      location.replace(problems.movedTo + location.hash)
+      return
+    }
     if (html !== null) {
       if (state.navigated) view.adopt(html)
       else if (problems.errors.length === 0 && html !== state.html) await view.show(html)

@@ -225,14 +225,57 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
       document
         .querySelector('docsite-dev')
         ?.shadowRoot?.querySelector('.badge')
-        ?.textContent?.includes('1 на этой странице · на сайте 0\u00a0ошибок, 1\u00a0предупреждение'),
+        ?.textContent?.includes('1 on this page · 0\u00a0errors, 1\u00a0warning in the site'),
     )
     await page.evaluate(() =>
       document.querySelector('docsite-dev')?.shadowRoot?.querySelector<HTMLElement>('.badge')?.click(),
     )
     expect(await overlayText()).toContain('check/broken-link')
+    expect(await overlayText()).not.toMatch(/[а-яё]/i)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy nowhere.md' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('nowhere.md')
+  })
+
+  it('lists the findings of the other pages, each with its page and its place in the editor', async () => {
+    await open('docs/second')
+    await page.getByRole('button', { name: '1\u00a0warning in the site' }).click()
+    const elsewhere = page.getByRole('complementary', { name: 'Findings' }).getByRole('article')
+    await elsewhere.filter({ hasText: 'check/broken-link' }).waitFor()
+    const place = elsewhere.getByRole('link', { name: /^docs\/first\.md:\d+:\d+$/ })
+    expect(await place.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*docs\/first\.md:\d+:\d+$/)
+    await elsewhere.getByRole('link', { name: '/docs/first', exact: true }).click()
+    await shows('Переименованная', 'h1')
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
     write('docs/first.md', PAGE)
     await shows('Начало.', '[data-article]')
+    loads.length = 0
+  })
+
+  it('follows the open page when its file is renamed', async () => {
+    write('docs/before.md', '---\ntitle: Прежняя\n---\n\nТекст.\n')
+    await shows('Прежняя', '.menu')
+    await open('docs/before')
+    renameSync(join(dir, 'docs/before.md'), join(dir, 'docs/after.md'))
+    await page.waitForURL('**/docs/after')
+    await shows('Прежняя', 'h1')
+    rmSync(join(dir, 'docs/after.md'))
+    await page.waitForSelector('[data-article]', { state: 'detached' })
+    await open('docs/first')
+  })
+
+  it('takes a save in two steps for one', async () => {
+    const from = server.events.length
+    write('docs/first.md', '')
+    // Longer than an editor takes between the two, so that half of a save would be on the screen.
+    await page.waitForTimeout(150)
+    write('docs/first.md', PAGE.replace('Начало.', 'Два шага.'))
+    await shows('Два шага.', '[data-article]')
+    expect(server.events.slice(from).filter(({ event }) => event === 'changed')).toHaveLength(1)
+    write('docs/first.md', PAGE)
+    await shows('Начало.', '[data-article]')
+    expect(loads).toEqual([])
   })
 
   it('keeps the old configuration while the new one is broken', async () => {

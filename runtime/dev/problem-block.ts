@@ -1,0 +1,39 @@
+// One finding in the overlay or the panel: what is wrong, where, and what a click does about it.
+import { element } from './element.ts'
+import type { Problem } from './problems.ts'
+import { text } from './texts.ts'
+
+/** A finding with its ways to the page and to the editor. */
+export function problemBlock(problem: Problem): HTMLElement {
+  const { severity, code, message, hint, place, frame, editor, page } = problem
+  return element('article', { class: severity }, [
+    element('p', { class: 'kind' }, [text(severity), element('code', {}, [code])]),
+    element('p', { class: 'message' }, [message]),
+    ...(page === undefined ? [] : [element('a', { href: page, title: text('page') }, [decoded(page)]), ' ']),
+    ...(place === undefined
+      ? []
+      : [element('a', editor === undefined ? {} : { href: editor, title: text('editor') }, [place])]),
+    ...copyButton(problem),
+    ...(frame === undefined ? [] : [element('pre', { tabindex: '0' }, [frame])]),
+    ...(hint === undefined ? [] : [element('p', { class: 'hint' }, [hint])]),
+  ])
+}
+
+/** Copies the words that the finding is about, to search for them; a page without a secure context has no clipboard. */
+function copyButton({ about }: Problem): readonly HTMLElement[] {
+  if (about === undefined || about === '' || !window.isSecureContext) return []
+  const label = text('copy', { text: about.length > 60 ? `${about.slice(0, 59)}…` : about })
+  const button = element('button', { class: 'copy', type: 'button' }, [label])
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(about).then(() => button.replaceChildren(text('copied')))
+  })
+  return [button]
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
