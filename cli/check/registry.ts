@@ -6,7 +6,9 @@ import { brokenFrontMatterLink } from './rules/broken-front-matter-link.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { brokenSiteLink } from './rules/broken-site-link.ts'
 import { caseClash } from './rules/case-clash.ts'
+import { codeMeta } from './rules/code-meta.ts'
 import { configuration } from './rules/configuration.ts'
+import { conflict } from './rules/conflict.ts'
 import { contentPolicy } from './rules/content-policy.ts'
 import { dataFile } from './rules/data-file.ts'
 import { diagram } from './rules/diagram.ts'
@@ -18,9 +20,11 @@ import { emptyPage } from './rules/empty-page.ts'
 import { externalLink } from './rules/external-link.ts'
 import { fileEncoding } from './rules/file-encoding.ts'
 import { footnote } from './rules/footnote.ts'
+import { foreignSyntax } from './rules/foreign-syntax.ts'
 import { formula } from './rules/formula.ts'
 import { frontMatter } from './rules/front-matter.ts'
 import { headingLevels } from './rules/heading-levels.ts'
+import { headingSyntax } from './rules/heading-syntax.ts'
 import { hiddenLink } from './rules/hidden-link.ts'
 import { history } from './rules/history.ts'
 import { html } from './rules/html.ts'
@@ -29,6 +33,7 @@ import { imageAlt } from './rules/image-alt.ts'
 import { include } from './rules/include.ts'
 import { insecureLink } from './rules/insecure-link.ts'
 import { limit } from './rules/limit.ts'
+import { linkSyntax } from './rules/link-syntax.ts'
 import { missingImage } from './rules/missing-image.ts'
 import { missingTitle } from './rules/missing-title.ts'
 import { missingTranslation } from './rules/missing-translation.ts'
@@ -42,6 +47,8 @@ import { secret } from './rules/secret.ts'
 import { severalTitles } from './rules/several-titles.ts'
 import { sidebar } from './rules/sidebar.ts'
 import { slug } from './rules/slug.ts'
+import { tableSyntax } from './rules/table-syntax.ts'
+import { typographicQuotes } from './rules/typographic-quotes.ts'
 import { unclosedContainer } from './rules/unclosed-container.ts'
 import { undefinedReference } from './rules/undefined-reference.ts'
 import { unknownAdmonition } from './rules/unknown-admonition.ts'
@@ -65,8 +72,10 @@ export const RULES: readonly Rule[] = [
   brokenLink,
   brokenSiteLink,
   caseClash,
+  codeMeta,
   configuration,
   contentPolicy,
+  conflict,
   dataFile,
   diagram,
   duplicateDocId,
@@ -77,9 +86,11 @@ export const RULES: readonly Rule[] = [
   externalLink,
   fileEncoding,
   footnote,
+  foreignSyntax,
   formula,
   frontMatter,
   headingLevels,
+  headingSyntax,
   hiddenLink,
   history,
   html,
@@ -88,6 +99,7 @@ export const RULES: readonly Rule[] = [
   include,
   insecureLink,
   limit,
+  linkSyntax,
   missingImage,
   missingTitle,
   missingTranslation,
@@ -101,6 +113,8 @@ export const RULES: readonly Rule[] = [
   severalTitles,
   sidebar,
   slug,
+  tableSyntax,
+  typographicQuotes,
   unclosedContainer,
   undefinedReference,
   unknownAdmonition,

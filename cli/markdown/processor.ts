@@ -20,6 +20,7 @@ import { footnotes } from './transforms/footnotes.ts'
 import { headingIds } from './transforms/heading-ids.ts'
 import { isolate } from './transforms/isolate.ts'
 import { depthLimit, limits } from './transforms/limits.ts'
+import { lint } from './transforms/lint.ts'
 import { references } from './transforms/references.ts'
 import { statements } from './transforms/statements.ts'
 import { scopeValues, variables } from './transforms/variables.ts'
@@ -30,6 +31,7 @@ export const TEXT: PluggableList = [
   parser, // text -> mdast with nodes of MDX, directives and formulas
   footnotes,
   limits,
+  lint, // what is valid Markdown, and not meant
   references,
   isolate, // references and footnotes of an included file stay its own
   statements, // import, export

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const unclosedContainer: Rule = {
   id: 'unclosed-container',
   commands: 'all',
-  summary: 'A block, tag or comment is not closed, or closes nothing.',
+  summary: 'A block, a code block, a tag or a comment is not closed, or closes nothing.',
   level: 'warn',
   docs: 'What follows is swallowed, or the marks are shown as text.',
   bad: ':::note\nТекст',
@@ -15,6 +15,8 @@ export const unclosedContainer: Rule = {
     'markdown/unclosed-element',
     'markdown/unclosed-tag',
     'markdown/unclosed-comment',
+    'markdown/unclosed-fence',
+    'markdown/unclosed-html',
     'markdown/stray-end',
     'markdown/spaced-directive',
   ],

@@ -7,7 +7,7 @@ import { type Plugin, unified } from 'unified'
 import { documentOf } from '../document.ts'
 import type { HtmlContext } from './context.ts'
 import { type ElementPolicy, elementPolicy } from './elements.ts'
-import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
+import { deepestRaw, isDeeper, nestedAsText, reportUnclosed } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
 /** Stands for a node that is not raw while its siblings are parsed. */
@@ -70,6 +70,7 @@ function mergeSiblings(
   const parsed = parse(marked)
   const first = siblings.find((node) => node.type === 'raw')
   if (first && (!parsed || isDeeper(parsed, limit))) return nestedAsText(siblings, first, context)
+  reportUnclosed(marked, context)
   return parsed ? restore(parsed, kept, authored) : [...siblings]
 }
 

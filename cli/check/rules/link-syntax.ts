@@ -1,0 +1,14 @@
+// Gives findings of the Markdown stage their place among the rules: markdown/link-syntax.
+import type { Rule } from '../rule.ts'
+
+/** Rule `link-syntax`. */
+export const linkSyntax: Rule = {
+  id: 'link-syntax',
+  commands: 'all',
+  summary: 'A link or an image is shown as text.',
+  level: 'warn',
+  docs: 'Its address has a space, there is a space between ] and (, or the brackets stand the wrong way round. Readers see brackets and no link.',
+  bad: '[a](my file.md) [b] (c.md) (d)[e.md]',
+  good: '[a](<my file.md>) [b](c.md) [d](e.md)',
+  covers: ['markdown/link-syntax'],
+}

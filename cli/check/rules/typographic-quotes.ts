@@ -1,0 +1,14 @@
+// Gives findings of the Markdown stage their place among the rules: markdown/typographic-quotes.
+import type { Rule } from '../rule.ts'
+
+/** Rule `typographic-quotes`. */
+export const typographicQuotes: Rule = {
+  id: 'typographic-quotes',
+  commands: 'all',
+  summary: 'An attribute of a tag stands in typographic quotes.',
+  level: 'warn',
+  docs: 'They become part of the value, and a value with a space ends at the space. Word processors put them there.',
+  bad: '<TabItem value=“a” label=“A”>',
+  good: '<TabItem value="a" label="A">',
+  covers: ['markdown/typographic-quotes'],
+}

@@ -1,0 +1,58 @@
+// Lines that were meant to begin a directive and are text: `:::details Title`, `::: {.note}`, `::video[…]`.
+import { own } from '../../../runtime/model/own.ts'
+import { suggest } from '../../text/suggest.ts'
+import { ADMONITION_KEYWORDS, isAdmonition } from '../components/admonition.ts'
+import { type LintBlock, quoted } from './lint.ts'
+
+const NAMED = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)([^\n]*)/
+const CLASS = /^:{3,}[ \t]*\{[^\n]*/
+const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
+
+/** Names of other programs, with the way out here. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  details: 'Write <details>, <summary>Title</summary>, the text and </details>.',
+  'code-group': 'Write <Tabs> with a <TabItem> for each code block.',
+  tabs: 'Write <Tabs> with a <TabItem> for each tab.',
+  tab: 'Write <Tabs> with a <TabItem> for each tab.',
+  row: 'There are no columns; write a table, or take the line away.',
+  'v-pre': 'Nothing in a text is run: take the line away.',
+  raw: 'Write the html as it is.',
+}
+
+/** `markdown/unknown-directive`, where the line has been left as text. */
+export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
+  if (type !== 'paragraph' || !prose.startsWith('::')) return
+  const end = text.indexOf('\n', at)
+  const line = text.slice(at, end < 0 ? text.length : end).trimEnd()
+  const configured = page.options.admonitionKeywords
+  const slip = (message: string, hint: string) =>
+    report({ code: 'markdown/unknown-directive', message, hint, from: at, to: at + line.length })
+  const [, colons = '', gap, name, rest = ''] = NAMED.exec(line) ?? []
+  if (name !== undefined) {
+    const isOwn = isAdmonition(name, configured)
+    // What is left of a known name is a space before it, which the parser has reported, or what stands behind it.
+    if (isOwn && gap !== '') return
+    if (isOwn)
+      return slip(
+        `This line begins no directive, and is shown as text: '${quoted(rest)}' is no title.`,
+        `Write ${colons}${name}[Title] or ${colons}${name} Title.`,
+      )
+    const near = suggest(name, [...ADMONITION_KEYWORDS, ...configured])
+    const wayOut = own(FOREIGN, name.toLowerCase())
+    return slip(
+      `There is no directive named "${name}"; its lines are shown as text.`,
+      wayOut ??
+        (near ? `Did you mean ${colons}${near}${rest}?` : `There are: ${ADMONITION_KEYWORDS.join(', ')}.`),
+    )
+  }
+  if (CLASS.test(line))
+    return slip(
+      'This line begins no directive, and is shown as text: it has no name.',
+      'Write :::note, :::tip, :::info, :::warning or :::danger.',
+    )
+  if (LEAF.test(line))
+    slip(
+      'There are no directives of two colons; the line is shown as text.',
+      'Write a component, or ::: with the name of an admonition.',
+    )
+}

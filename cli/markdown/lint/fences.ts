@@ -1,0 +1,81 @@
+// Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
+import { suggest } from '../../text/suggest.ts'
+import type { LintNode } from './lint.ts'
+
+const OPENING = /^(`{3,}|~{3,})(.*)/
+/** Characters of an opening line that are looked at. */
+const LONGEST_OPENING = 500
+/** Words that mean something here. */
+const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block']
+
+/** Words of other programs, with the way out here. */
+const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
+  [
+    /^(?:file|include|src|source|path)=/i,
+    'Put the code into the block: files are not read into code blocks.',
+  ],
+  [/^npm2yarn$/i, 'Write Tabs with one item for each package manager.'],
+  [/^(?:live|noInline|playground|editable)$/, 'Code is shown, never run: take the word away.'],
+  [/^twoslash$/i, 'Types are not shown: take the word away.'],
+  [/^(?:filename|name|label|caption)=/i, 'Write title="…".'],
+  [
+    /^(?:hl_lines|hl-lines|highlight|emphasize-lines|mark|ins|del|focus)=/i,
+    'Write the lines in braces: {1,3-5}.',
+  ],
+  [
+    /^(?:linenums|lineno|numberLines|line-numbers|:line-numbers|number-lines|lineNumbers)(?:=|$)/i,
+    'Write showLineNumbers.',
+  ],
+]
+
+/** `markdown/unclosed-fence`, `markdown/code-meta`. */
+export const lintCode: LintNode = (node, report, { text }) => {
+  const from = node.position?.start.offset
+  const end = node.position?.end.offset
+  if (from === undefined || end === undefined) return
+  const [line = '', fence] = OPENING.exec(text.slice(from, from + LONGEST_OPENING)) ?? []
+  if (fence === undefined) return
+  const to = from + line.trimEnd().length
+  if (!isClosed(text, { from, end, fence }))
+    report({
+      code: 'markdown/unclosed-fence',
+      message: 'The code block is never closed: all that follows is shown as code.',
+      hint: `Write ${fence} on a line of its own where the code ends.`,
+      from,
+      to,
+    })
+  for (const { 0: word } of (node.meta ?? '').matchAll(WORD)) {
+    const found = foreignWord(word)
+    if (!found) continue
+    const at = from + Math.max(0, line.indexOf(word, fence.length + (node.lang?.length ?? 0)))
+    report({ code: 'markdown/code-meta', ...found, from: at, to: at + word.length })
+  }
+}
+
+/** A word, with the value behind it. */
+const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
+
+function foreignWord(word: string): { readonly message: string; readonly hint: string } | null {
+  const message = `'${word}' means nothing in a code block here.`
+  const [, hint] = FOREIGN.find(([shape]) => shape.test(word)) ?? []
+  if (hint !== undefined) return { message, hint }
+  if (/^title=[^"']/.test(word) || word === 'title=')
+    return { message: 'The title of a code block stands in quotes.', hint: 'Write title="…".' }
+  const [name = ''] = /^[A-Za-z-]+/.exec(word) ?? []
+  const near = name.length > 3 && !KNOWN.includes(name) ? suggest(name, KNOWN) : undefined
+  return near === undefined ? null : { message, hint: `Did you mean ${near}?` }
+}
+
+/** Whether the last line of a block ends it; `>` and spaces before it belong to what is around. */
+function isClosed(
+  text: string,
+  { from, end, fence }: { readonly from: number; readonly end: number; readonly fence: string },
+): boolean {
+  const lineStart = text.lastIndexOf('\n', end - 1) + 1
+  if (lineStart <= from) return false
+  const last = text
+    .slice(lineStart, end)
+    .replace(/^[ \t>]+/, '')
+    .trimEnd()
+  return last.length >= fence.length && last === fence.charAt(0).repeat(last.length)
+}

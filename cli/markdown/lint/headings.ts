@@ -1,0 +1,51 @@
+// Headings that are none: `##Title` without a space, or with one that does not break; ids of headings that cannot be ids.
+import { sourceOf } from '../document.ts'
+import { type LintBlock, type LintNode, quoted } from './lint.ts'
+
+const GLUED = /^(#{2,6})(?=[\p{L}\p{N}*_`"«“])(?!#)([^\n]*)/u
+/** A single sign before a word is rather a tag, but where a whole line with a capital is all there is. */
+const GLUED_TITLE = /^(#)(?=\p{Lu})([^#\n]*)$/u
+const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
+
+/** `markdown/heading-syntax`. */
+export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
+  if (type !== 'paragraph' || !prose.startsWith('#')) return
+  const hard = HARD_SPACE.exec(prose)
+  const found = hard ?? GLUED.exec(prose) ?? GLUED_TITLE.exec(prose)
+  if (!found) return
+  const [whole, marks = '', text = ''] = found
+  report({
+    code: 'markdown/heading-syntax',
+    message: hard
+      ? `This is no heading, and shown as text: the space behind ${marks} is one that does not break.`
+      : `This is no heading, and shown as text: there is no space behind ${marks}.`,
+    hint: `Write ${marks} ${quoted(text)}`,
+    from: at,
+    to: at + whole.length,
+  })
+}
+
+const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
+/** What other programs, or a slip, put where the id stands. */
+const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$/
+
+/** `markdown/heading-id`. */
+export const lintHeadingId: LintNode = (node, report, document) => {
+  const start = node.position?.start.offset
+  if (start === undefined) return
+  const source = sourceOf(node, document).trimEnd()
+  const given = node.data?.explicitId
+  const found = given === undefined ? NO_ID.exec(source) : WRITTEN_ID.exec(source)
+  if (!found || (given !== undefined && !/\s/.test(found[1] ?? ''))) return
+  const [whole] = found
+  report({
+    code: 'markdown/heading-id',
+    message:
+      given === undefined
+        ? `This is no id of a heading, and shown as text: ${quoted(whole)}`
+        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${given}'.`,
+    hint: given === undefined ? 'Write {#id} at the end of the line.' : `Write {#${given}}`,
+    from: start + found.index,
+    to: start + found.index + whole.trimEnd().length,
+  })
+}

@@ -1,0 +1,74 @@
+// Links that are none, for a space too many or brackets the wrong way round: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`.
+import { FILLER, type LintBlock, quoted } from './lint.ts'
+
+/** What an address looks like: a path with a slash or a common ending, a whole address, an id. */
+const ADDRESS =
+  /^(?:(?:https?:|mailto:|\.{0,2}\/|#)\S|[^\s]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?$)/i
+
+const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
+const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PARENTHESES}`, 'g')
+const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\]([ \t]+)${IN_PARENTHESES}`, 'g')
+const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
+const NO_END = /(?<!\\)\[[^[\]\n]+\]\(((?:\.{0,2}\/|https?:\/\/)[^\s()]*)[ \t]*$/gm
+const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
+const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
+
+/** `markdown/link-syntax`. */
+export const lintLinks: LintBlock = ({ prose, at }, report) => {
+  if (!prose.includes(']') || prose.includes('](') === false) {
+    if (!/\][ \t]+\(|\)\[/.test(prose)) return
+  }
+  const slip = (index: number, length: number, message: string, hint: string) =>
+    report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
+  for (const { 0: whole, 1: mark, 2: label = '', 3: inside = '', index } of prose.matchAll(SPACED_ADDRESS)) {
+    if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
+    const what = mark ? 'image' : 'link'
+    const titled = CURLY_TITLE.exec(inside)
+    if (titled) {
+      const title = titled[0].trim()
+      slip(
+        index + whole.indexOf(title, mark?.length ?? 0),
+        title.length,
+        `This is no ${what}, and shown as text: its title stands in typographic quotes.`,
+        `Write "${title.slice(1, -1)}" with straight quotes.`,
+      )
+      continue
+    }
+    const address = inside.replace(TITLE, '').trim()
+    // A size behind the address is the manner of another program.
+    if (!/\s/.test(address) || /\s=\d*x\d*$/.test(address) || !isAddress(address)) continue
+    const rest = inside.trim().slice(address.length)
+    slip(
+      index,
+      whole.length,
+      `This is no ${what}, and shown as text: its address has a space: ${quoted(address)}`,
+      `Write ${mark ?? ''}[${quoted(label).replaceAll(FILLER, '…')}](<${address}>${rest}), or %20 for each space.`,
+    )
+  }
+  for (const { 0: whole, 1: label = '', 2: gap = '', 3: address = '', index } of prose.matchAll(GAP)) {
+    if (/^[x ]$/i.test(label) || !ADDRESS.test(address) || /\s/.test(address)) continue
+    slip(
+      index + label.length + 2,
+      gap.length,
+      'This is no link, and shown as text: there is a space between ] and (.',
+      `Write ${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
+    )
+  }
+  for (const { 0: whole, 1: label = '', 2: address = '', index } of prose.matchAll(TURNED)) {
+    if (!ADDRESS.test(address)) continue
+    slip(
+      index,
+      whole.length,
+      'This is no link, and shown as text: the brackets stand the wrong way round.',
+      `Write [${quoted(label).replaceAll(FILLER, '…')}](${address})`,
+    )
+  }
+  for (const { 0: whole, index } of prose.matchAll(NO_END))
+    slip(index, whole.length, 'This is no link, and shown as text: its address never ends.', 'End it with ).')
+}
+
+/** Whether words with spaces between them are an address: the first looks like one, or the last does and all are few. */
+function isAddress(text: string): boolean {
+  const steps = text.split(/\s+/)
+  return ADDRESS.test(steps[0] ?? '') || (steps.length <= 6 && ADDRESS.test(steps.at(-1) ?? ''))
+}

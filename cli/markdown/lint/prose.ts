@@ -1,0 +1,34 @@
+// A block of the tree as lints read it: its source with everything but text blotted out.
+import type { Document } from '../document.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
+import { FILLER } from './lint.ts'
+
+/** The source of some nodes in which all that is no text is `FILLER`, character for character. */
+export function proseOf(
+  nodes: readonly TreeNode[],
+  { from, to }: { readonly from: number; readonly to: number },
+  { text }: Pick<Document, 'text'>,
+): string {
+  const ranges: (readonly [number, number])[] = []
+  const visit = ({ type, url = '', position }: TreeNode): void => {
+    const start = position?.start.offset
+    const end = position?.end.offset
+    if (start === undefined || end === undefined) return
+    // An address that stands in the text as it is belongs to the text.
+    const isText = type === 'text' || (type === 'link' && text.startsWith(url.slice(0, 8), start))
+    if (isText) ranges.push([start, end])
+  }
+  for (const node of nodes) eachNode(node, visit)
+  ranges.sort(([a], [b]) => a - b)
+  let prose = ''
+  let done = from
+  for (const [start, end] of ranges) {
+    if (start > done) prose += blotted(text.slice(done, start))
+    if (end > done) prose += text.slice(Math.max(start, done), end)
+    done = Math.max(done, end)
+  }
+  return prose + blotted(text.slice(done, to))
+}
+
+const blotted = (text: string): string => text.replace(/[^\n]/g, FILLER)

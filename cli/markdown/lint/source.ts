@@ -1,0 +1,55 @@
+// What is looked for in the source itself, wherever the parser has put it: marks of an unfinished merge, typographic quotes around
+// the attributes of tags. Code blocks may show both.
+import type { Document } from '../document.ts'
+import type { TreeNode } from '../tree.ts'
+import { findNode } from '../walk.ts'
+import type { ReportSlip } from './lint.ts'
+
+const CONFLICT = /^<{7} [^\n]*\n[\s\S]*?^={7}[ \t]*\n(?:[\s\S]*?^)??>{7} [^\n]*/gm
+const OPEN_TAG_VALUE =
+  /<[A-Za-z][\w.:-]*(?:[ \t\n][^<>]*?)??[ \t\n]([\w:-]+)=[ \t]*([“”„«‘’″])([^<>\n]*?)([“”»‘’″])/g
+
+/** `markdown/conflict`. */
+export function lintConflicts(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+  if (!text.includes('<<<<<<< ')) return
+  for (const { 0: whole, index } of text.matchAll(CONFLICT)) {
+    const from = index
+    const isShown = isWithin(tree, from, from + whole.length, 'code')
+    report({
+      code: 'markdown/conflict',
+      severity: isShown ? 'warning' : 'error',
+      message: 'Git left an unfinished merge here: both texts stand between the marks <<<<<<< and >>>>>>>.',
+      hint: 'Keep the text that is right, and take the other one and the lines of marks away.',
+      from,
+      to: from + whole.length,
+    })
+  }
+}
+
+/** `markdown/typographic-quotes`. */
+export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+  for (const { 0: whole, 1: name = '', 2: open = '', 3: value = '', index } of text.matchAll(
+    OPEN_TAG_VALUE,
+  )) {
+    const from = index + whole.length - value.length - 2
+    if (isWithin(tree, index, from, 'code') || isWithin(tree, index, from, 'inlineCode')) continue
+    report({
+      code: 'markdown/typographic-quotes',
+      message: `The attribute \`${name}\` stands in typographic quotes (${open}): they become part of its value.`,
+      hint: `Write ${name}="${value}" with straight quotes.`,
+      from,
+      to: index + whole.length,
+    })
+  }
+}
+
+/** Whether a range lies within one node of a type. */
+function isWithin(tree: TreeNode, from: number, to: number, type: string): boolean {
+  return (
+    findNode(tree, (node) => {
+      const start = node.position?.start.offset
+      const end = node.position?.end.offset
+      return node.type === type && start !== undefined && end !== undefined && start <= from && to <= end
+    }) !== null
+  )
+}

@@ -1,0 +1,75 @@
+// Tables that are none, because their delimiter row does not match the header or is missing, and rows with cells that nobody sees.
+import type { TreeNode } from '../tree.ts'
+import { type LintBlock, type LintNode, quoted } from './lint.ts'
+
+const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
+const ROW = /^\|.*\|$/
+
+/** `markdown/table-syntax`, in paragraphs. */
+export const lintTables: LintBlock = ({ type, prose, at }, report) => {
+  if (type !== 'paragraph' || !prose.includes('|') || !prose.includes('\n')) return
+  const lines: { readonly text: string; readonly from: number }[] = []
+  let from = at
+  for (const line of prose.split('\n')) {
+    const bare = line.replace(/^[ \t>]+/, '')
+    lines.push({ text: bare.trimEnd(), from: from + line.length - bare.length })
+    from += line.length + 1
+  }
+  for (const [index, { text, from: start }] of lines.entries()) {
+    const header = lines[index - 1]
+    if (!header?.text.includes('|') || !DELIMITERS.test(text)) continue
+    const [wanted, found] = [cellCount(header.text), cellCount(text)]
+    // A line of dashes below one with a bar in it may be anything.
+    if (wanted === found || (found === 1 && !text.includes('|'))) continue
+    report({
+      code: 'markdown/table-syntax',
+      message: `This is no table, and shown as text: the header has ${cells(wanted)}, the row of dashes ${found}.`,
+      hint: `Write |${' --- |'.repeat(wanted)}`,
+      from: start,
+      to: start + text.length,
+    })
+    return
+  }
+  const [first, second] = lines
+  if (first === undefined || second === undefined || !lines.every(({ text }) => ROW.test(text))) return
+  const wanted = cellCount(first.text)
+  const isRow = wanted > 1 || lines.length > 2
+  if (!isRow || lines.some(({ text }) => cellCount(text) !== wanted)) return
+  report({
+    code: 'markdown/table-syntax',
+    message: 'This is no table, and shown as text: below the header there is no row of dashes.',
+    hint: `Write |${' --- |'.repeat(wanted)} below the first line.`,
+    from: first.from,
+    to: first.from + first.text.length,
+  })
+}
+
+/** `markdown/table-cells-lost`, in rows of tables. */
+export const lintRows: LintNode = ({ align, children: rows = [] }, report, { text }) => {
+  const columns = align?.length ?? 0
+  if (columns === 0) return
+  for (const { children: row = [] } of rows) {
+    const lost = row.slice(columns).find((cell) => (cell.children?.length ?? 0) > 0)
+    const from = lost?.position?.start.offset
+    if (lost === undefined || from === undefined) continue
+    const to = lost.position?.end.offset ?? from
+    report({
+      code: 'markdown/table-cells-lost',
+      message: `The row has ${cells(row.length)}, the header ${columns}: '${quoted(wordsOf(lost, text))}' is not shown.`,
+      hint: String.raw`Give the header as many cells, or write \| for a bar that is text.`,
+      from,
+      to,
+    })
+  }
+}
+
+const wordsOf = ({ position }: TreeNode, text: string): string =>
+  text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).replace(/^\s*\||\|\s*$/g, '')
+
+/** Cells of a row, without what stands before the first bar and behind the last where these are at the ends. */
+function cellCount(row: string): number {
+  const inner = row.replace(/^\|/, '').replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).length
+}
+
+const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)

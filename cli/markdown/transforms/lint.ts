@@ -1,0 +1,86 @@
+// Reports writing that is valid Markdown and not what its author meant: links with spaces, tables without a delimiter row, fences
+// without an end, the syntax of other generators. The tree stays as it is.
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { positionsIn } from '../../text/position.ts'
+import { type Document, transform } from '../document.ts'
+import { lintDirectives } from '../lint/directives.ts'
+import { lintCode } from '../lint/fences.ts'
+import { lintAlert, lintComment, lintForeignSyntax, lintStruck } from '../lint/foreign-syntax.ts'
+import { lintHeadingId, lintHeadings } from '../lint/headings.ts'
+import { lintImports } from '../lint/imports.ts'
+import { lintLinks } from '../lint/links.ts'
+import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
+import { proseOf } from '../lint/prose.ts'
+import { lintConflicts, lintQuotes } from '../lint/source.ts'
+import { lintRows, lintTables } from '../lint/tables.ts'
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
+
+const BLOCKS: readonly LintBlock[] = [lintDirectives, lintForeignSyntax, lintHeadings, lintLinks, lintTables]
+
+const NODES: ReadonlyMap<string, LintNode> = new Map([
+  ['blockquote', lintAlert],
+  ['code', lintCode],
+  ['delete', lintStruck],
+  ['heading', lintHeadingId],
+  ['html', lintComment],
+  ['mdxjsEsm', lintImports],
+  ['table', lintRows],
+])
+
+/** Signs without which a block of text has nothing that a lint looks for. */
+const SUSPECT =
+  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\][ \t]+\(|\)\[|^[ \t>]*(?:#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|])|\[TOC/im
+/** A line of dashes below one with a bar: a table that is none. */
+const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
+const CURLY_VALUE = /=[ \t]*[“”„«‘’″]/
+
+/** Reports what the lints find in a parsed text. */
+export const lint = transform((tree, document) => {
+  const { text } = document
+  const report = reportIn(document)
+  lintConflicts(tree, report, document)
+  if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
+  eachNode(tree, (node) => {
+    NODES.get(node.type)?.(node, report, document)
+    if (TEXT_BLOCKS.has(node.type)) lintBlock(node, report, document)
+  })
+  withoutStrayEnds(document.page.diagnostics)
+})
+
+const TEXT_BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
+
+function lintBlock({ type, children = [] }: TreeNode, report: ReportSlip, document: Document): void {
+  const from = children[0]?.position?.start.offset
+  const to = children.at(-1)?.position?.end.offset
+  if (from === undefined || to === undefined) return
+  const source = document.text.slice(from, to)
+  if (!SUSPECT.test(source) && !(type === 'paragraph' && DASHES.test(source))) return
+  const block = { type, prose: proseOf(children, { from, to }, document), at: from }
+  for (const each of BLOCKS) each(block, report, document)
+}
+
+/** Makes findings of slips, which know offsets alone. */
+function reportIn({ text, base, page }: Document): ReportSlip {
+  const positionOf = positionsIn(text)
+  const pointAt = (offset: number) => {
+    const { line, column } = positionOf(offset)
+    return { line: line + base, column }
+  }
+  return ({ from, to, ...finding }) =>
+    page.report(finding, page.places.placeOf({ position: { start: pointAt(from), end: pointAt(to) } }))
+}
+
+/** Takes away what follows from another finding: the end of a directive that is none closes nothing. */
+function withoutStrayEnds(diagnostics: Diagnostic[]): void {
+  const begins = diagnostics.filter(({ code }) => code === 'markdown/unknown-directive')
+  for (const { place: begin } of begins) {
+    const at = diagnostics.findIndex(
+      ({ code, place }) =>
+        code === 'markdown/stray-end' &&
+        place?.file === begin?.file &&
+        (place?.start.line ?? 0) > (begin?.start.line ?? 0),
+    )
+    if (at >= 0) diagnostics.splice(at, 1)
+  }
+}
