@@ -21,6 +21,8 @@ export interface BuiltPage {
   readonly config: SiteConfig
   /** Whether the share image that the front matter names is there; true where it names none. */
   readonly hasShareImage: boolean
+  /** Files of the locale and the static folders; none where nothing on the page is missing. */
+  readonly files: readonly string[]
   /** Ids of the page at a path; undefined for pages whose ids are not known. */
   readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
 }

@@ -35,8 +35,8 @@ type FindingParts = Omit<Parts, 'shared' | 'search'>
 
 /** The queries of findings. The first part of each key is `build` or `check`, for `ofLocale` the asker. */
 export function findingQueries(parts: FindingParts) {
-  const subjects = linkSubjects(parts)
   const checkedFiles = checkedFileQueries(parts)
+  const subjects = linkSubjects(parts, checkedFiles.files)
   const ofPage = pageFindings(parts, subjects)
   const { part, partsOf } = partQueries(parts, ofPage)
   const { inputs, site, articles, code } = parts

@@ -1,13 +1,16 @@
 // What rules are shown of a page: its links with what they lead to, in its own locale or in another one, and the ids of the
 // pages they name.
 
+import { missingThing } from '../check/missing-thing.ts'
 import type { BuiltPage, CheckedSlot } from '../check/page-subject.ts'
-import { query, type Reader } from '../graph/query.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { ownAddress } from '../text/own-address.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -28,7 +31,7 @@ type Read = Reader['read']
 type SubjectParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>
 
 /** Makes the subjects of rules. */
-export function linkSubjects(parts: SubjectParts) {
+export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]>) {
   const { inputs, site, articles, pages } = parts
   const statics = staticPaths(inputs)
 
@@ -49,11 +52,15 @@ export function linkSubjects(parts: SubjectParts) {
     const { doc, version } = docOf(await read(site.lookup, locale), path)
     const article = await read(articles.facts, joinKey(locale, doc.file))
     if (!article) return null
-    const own = await read(pages.targets, key)
+    const config = await read(inputs.config, '')
+    const own = await withOwnAddresses(await read(pages.targets, key), article.slots, {
+      tables,
+      config,
+      read,
+    })
     const isBroken = own.some(({ target }) => target?.kind === 'broken')
     const others = isBroken ? await otherLocales(locale, read) : []
     const published = others.length > 0 ? await read(statics, '') : new Set<string>()
-    const config = await read(inputs.config, '')
     const isShown = await substitutesShown(parts, article, read)
     const resolved = own.map((checked, at) => {
       const slot = article.slots[at]
@@ -72,9 +79,43 @@ export function linkSubjects(parts: SubjectParts) {
       resolved,
       site: tables,
       config,
+      files: isBroken ? await read(files, locale) : [],
       hasShareImage: await hasShareImage(key, doc, tables, read),
       anchorsOf: (other) => anchors.get(other),
     }
+  }
+
+  /** Whole addresses of the site itself lead to its own pages and files. */
+  async function withOwnAddresses(
+    all: readonly CheckedSlot[],
+    slots: readonly Slot[],
+    {
+      tables,
+      config,
+      read,
+    }: { readonly tables: SiteTables; readonly config: SiteConfig; readonly read: Read },
+  ): Promise<readonly CheckedSlot[]> {
+    const isOwn = all.map(({ target }, at) => {
+      const slot = slots[at]
+      return slot?.kind === 'link' && target?.kind === 'external' ? ownAddress(slot.url, config) : null
+    })
+    if (isOwn.every((own) => own === null)) return all
+    const published = await read(statics, '')
+    return all.map((checked, at): CheckedSlot => {
+      const { target } = checked
+      const address = isOwn[at]
+      if (!address || target?.kind !== 'external') return checked
+      const { href } = target
+      const { path, anchor } = address
+      if (published.has(path.slice(config.baseUrl.length))) return { target: { kind: 'unchecked', href } }
+      const route = routeAt(tables, path)
+      // A host may have more files than this program publishes.
+      if (!route && missingThing(path) === 'file') return checked
+      if (!route || route.target.kind === 'not-found')
+        return { target: { kind: 'broken', href, reason: 'page', wanted: path } }
+      const page = { kind: 'page', href, path: route.path } as const
+      return { target: anchor === undefined ? page : { ...page, anchor } }
+    })
   }
 
   /** Whether the share image of a doc lies beside it or is a static file; those of other sites are taken for granted. */

@@ -7,6 +7,7 @@ import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
 import { missingThing } from '../missing-thing.ts'
+import { meantFile } from '../nearest-asset.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
@@ -31,14 +32,21 @@ export const brokenLink: Rule = {
       const weight = brokenWeight(target, subject.config)
       const fix = suggestFix({ slot, target }, subject)
       if (!weight || fix?.why === 'case') continue
+      const file = !fix && isOfFile(target) ? meantFile(link, subject) : undefined
+      const sure = fix?.url ?? (file?.isSure ? file.url : undefined)
       report(
         present({
           code: 'check/broken-link',
           ...weight,
           message: messageOf(link, target),
-          hint: fix ? `write ${fix.url}` : hintOf(link, target, subject),
+          hint:
+            sure === undefined
+              ? file
+                ? `did you mean ${file.url}?`
+                : hintOf(link, target, subject)
+              : `write ${sure}`,
           place: slot.place,
-          about: present({ text: slot.url, replacement: fix?.url, target: targetOf(target) }),
+          about: present({ text: slot.url, replacement: sure, target: targetOf(target) }),
         }),
       )
     }
@@ -75,6 +83,11 @@ export function brokenWeight(
   if (reason === 'empty') return { severity: 'warning', buildLevel: config.onBrokenLinks }
   const buildLevel = reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks
   return { severity: 'error' as const, buildLevel }
+}
+
+/** Whether a file is wanted, not a page. */
+function isOfFile({ reason, wanted }: BrokenTarget): boolean {
+  return reason === 'asset' || (reason === 'page' && missingThing(wanted) === 'file')
 }
 
 /** What other links to the same missing thing have in common with this one. */

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
+import { type MeantFile, meantFile } from '../nearest-asset.ts'
 import { type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
 
@@ -27,14 +28,16 @@ export const missingImage: Rule = {
       const weight = weightOf(link, subject.config)
       const message = target.kind === 'broken' ? brokenMessage(link, target) : assetMessage(link)
       if (!weight || message === null) continue
+      const isAbsent = target.kind === 'broken' && target.reason === 'asset'
+      const meant = isAbsent ? meantFile(link, subject) : undefined
       report(
         present({
           code: 'check/missing-image',
           ...weight,
           message,
-          hint: target.kind === 'broken' ? hintOf(target) : undefined,
+          hint: target.kind === 'broken' ? hintOf(target, meant) : undefined,
           place: slot.place,
-          about: { text: slot.url },
+          about: present({ text: slot.url, replacement: meant?.isSure ? meant.url : undefined }),
         }),
       )
     }
@@ -73,8 +76,9 @@ function assetMessage({ asset }: ResolvedLink): string | null {
   return asset?.problem === undefined ? null : `${asset.path}: ${asset.problem}`
 }
 
-function hintOf({ reason }: BrokenTarget): string | undefined {
+function hintOf({ reason }: BrokenTarget, meant: MeantFile | undefined): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
+  if (meant) return meant.isSure ? `write ${meant.url}` : `did you mean ${meant.url}?`
   return reason === 'asset'
     ? 'relative addresses start at the folder of the page, absolute ones at a static folder'
     : undefined
