@@ -12,6 +12,10 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['serve', async () => (await import('./serve.ts')).serve],
 ])
 
+/** All commands in the order of `--help`. */
+export const allCommands = (): Promise<readonly CommandDefinition[]> =>
+  Promise.all([...COMMANDS.values()].map((load) => load()))
+
 const VERSION: readonly string[] = ['-V', '--version']
 
 /** A parsed command line that can be run. */
@@ -76,8 +80,8 @@ export function createProgram(host: Host): Program {
 /** The named command; all of them where help or a mistyped name must know them; none to tell the version. */
 function commandsFor([name = '']: readonly string[]): Promise<readonly CommandDefinition[]> {
   const named = COMMANDS.get(name)
-  const needed = named ? [named] : VERSION.includes(name) ? [] : [...COMMANDS.values()]
-  return Promise.all(needed.map((load) => load()))
+  if (named) return Promise.all([named()])
+  return VERSION.includes(name) ? Promise.resolve([]) : allCommands()
 }
 
 function addOption(command: Command, flags: string, description: string, kind: OptionKind): void {
