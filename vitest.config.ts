@@ -19,7 +19,7 @@ export default defineConfig({
         // Functions, which leave nothing behind: the files of a worker share its modules.
         test: {
           name: 'unit',
-          include: ['tests/{architecture,compat,unit}/**/*.test.{ts,tsx}'],
+          include: ['tests/{architecture,compat,manual,unit}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },

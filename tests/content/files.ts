@@ -19,6 +19,8 @@ export function contentFiles(): readonly ContentFile[] {
   const files = readdirSync(join(SITE, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:md|json|yml|svg)$/.test(entry.name))
     .map((entry) => relative(SITE, join(entry.parentPath, entry.name)))
+    // A site of its own, in English.
+    .filter((path) => !path.startsWith('content/manual/'))
   return [...files.sort(), 'site.config.ts'].map((path) => ({
     path,
     source: readFileSync(join(SITE, path), 'utf8'),

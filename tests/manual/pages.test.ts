@@ -1,0 +1,31 @@
+// The pages of the manual say what is true: results are those of their sources, sessions are run, and every snippet is read by
+// the program it is for. `UPDATE_EXPECTED=1` writes results and output anew.
+import { writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { MANUAL, type ManualPage, writtenPages } from './files.ts'
+import { linesWithoutResult, withResults } from './results.ts'
+import { hasSession, withOutput } from './session.ts'
+
+const pages = writtenPages()
+
+/** Writes what a page should say; the page as it is. */
+function compared({ path, text }: ManualPage, wanted: string): void {
+  if (process.env.UPDATE_EXPECTED && wanted !== text) writeFileSync(`${MANUAL}/docs/${path}`, wanted)
+  else expect(text).toBe(wanted)
+}
+
+describe('examples', () => {
+  it.each(pages)('$path: the boxes show what the sources say', (page) =>
+    compared(page, withResults(page.text)),
+  )
+
+  it.each(pages)('$path: every example has a result, or says why it has none', ({ text }) => {
+    expect(linesWithoutResult(text)).toEqual([])
+  })
+})
+
+describe('sessions', () => {
+  it.each(pages.filter(({ text }) => hasSession(text)))('$path: commands say what is shown', (page) =>
+    compared(page, withOutput(withResults(page.text))),
+  )
+})

@@ -1,0 +1,92 @@
+// A page as a session: its titled blocks are files of a site, its `console` blocks commands that are run on it, in order.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DOCSITE, minimalConfig, remove } from '../helpers/cli.ts'
+import { type Block, fencedBlocks, titleOf } from './blocks.ts'
+
+/** What a command line is in such a block. */
+const PROMPT = /^\$ (.*)$/
+
+/** Whether a page shows what commands say. */
+export const hasSession = (text: string): boolean => fencedBlocks(text).some(({ lang }) => lang === 'console')
+
+/** A page whose `console` blocks show what the commands really say; numbers that differ from run to run stay as they are. */
+export function withOutput(text: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-manual-'))
+  try {
+    return runAll(text, dir)
+  } finally {
+    remove(dir)
+  }
+}
+
+function runAll(text: string, dir: string): string {
+  const blocks = fencedBlocks(text)
+  const first = blocks.findIndex(({ lang }) => lang === 'console')
+  const isShown = (test: RegExp) =>
+    blocks.slice(0, first).some((block) => test.test(titleOf(block)) && isFile(block))
+  if (!isShown(/^site\.config\.ts$/))
+    write(dir, 'site.config.ts', minimalConfig("  i18n: { defaultLocale: 'en', locales: ['en'] },\n"))
+  if (!isShown(/^docs\//)) write(dir, 'docs/index.md', '# Home\n\nText.\n')
+  writeShim(dir)
+  let done = ''
+  let from = 0
+  for (const block of blocks) {
+    if (isFile(block)) write(dir, titleOf(block), block.code)
+    if (block.lang !== 'console') continue
+    const whole = text.slice(block.start, block.end)
+    done += text.slice(from, block.start) + whole.replace(block.code, () => run(block.code, dir))
+    from = block.end
+  }
+  return done + text.slice(from)
+}
+
+/** Titled blocks are files; of a configuration only a whole one. */
+function isFile(block: Block): boolean {
+  const title = titleOf(block)
+  if (title === '' || title.includes(' ')) return false
+  return title !== 'site.config.ts' || block.code.includes('export default')
+}
+
+function write(dir: string, path: string, text: string): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true })
+  writeFileSync(join(dir, path), text)
+}
+
+/** `npx docsite` runs the program of this checkout. */
+function writeShim(dir: string): void {
+  const shim = join(dir, '.bin', 'npx')
+  write(dir, '.bin/npx', `#!/bin/sh\nshift\nexec ${process.execPath} ${DOCSITE} "$@"\n`)
+  chmodSync(shim, 0o755)
+}
+
+/** A block with the output of its commands. */
+function run(code: string, dir: string): string {
+  const parts = code.split(/^(?=\$ )/m)
+  return parts
+    .map((part) => {
+      const [line = '', ...shown] = part.split('\n')
+      const command = PROMPT.exec(line)?.[1]
+      if (command === undefined) throw new Error(`a block begins with no command: ${line}`)
+      const said = outputOf(command, dir)
+      const before = shown.join('\n')
+      const same = masked(said).trim() === masked(before).trim()
+      return same ? part : `${line}\n${said.trim()}\n\n`
+    })
+    .join('')
+    .replace(/\n+$/, '\n')
+}
+
+function outputOf(command: string, dir: string): string {
+  const env = { ...process.env, NO_COLOR: '1', PATH: `${join(dir, '.bin')}:${process.env.PATH}` }
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { cwd: dir, encoding: 'utf8', env })
+  const stages = /^(?:scan|pages|files|publish|search)\b[^\n]* m?s\n/gm
+  const code = command.includes('docsite') && status !== 0 ? `\n(exit code ${status})\n` : ''
+  return `${stderr.replaceAll(stages, '')}${stdout}${code}`.replaceAll(`${dir}/`, '')
+}
+
+/** Times and sizes, which no two runs have in common. */
+const masked = (text: string): string =>
+  text.replaceAll(/\d+(?:\.\d+)? (?:ms|s|MB|kB)\b/g, 'N').replaceAll(/: \d+ files/g, ': N files')
