@@ -64,7 +64,16 @@ function brokenOn({
       return target ? { target } : {}
     })
     checkBuiltPage(
-      { doc, article: { slots, links: [] }, resolved, site, config, hasShareImage: true, anchorsOf },
+      {
+        doc,
+        article: { slots, links: [] },
+        resolved,
+        site,
+        config,
+        files: [],
+        hasShareImage: true,
+        anchorsOf,
+      },
       ({ code, severity, buildLevel, place }) => {
         if (severity === 'error' && (buildLevel ?? 'throw') === 'throw')
           found.push({ code, url: links[(place?.start.line ?? 0) - 1] ?? '' })

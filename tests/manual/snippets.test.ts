@@ -195,10 +195,10 @@ describe('servers', () => {
   })
 
   it('show the content policy that a build writes', async () => {
-    const { CONTENT_POLICY } = await import('../../cli/model/content-policy.ts')
+    const { STRICT_POLICY } = await import('../../cli/model/content-policy.ts')
     const shown = snippets.filter(({ code }) => code.includes("default-src 'none'"))
     expect(shown.length).toBe(2)
-    expect(shown.filter(({ code }) => !code.includes(CONTENT_POLICY)).map(nameOf)).toEqual([])
+    expect(shown.filter(({ code }) => !code.includes(STRICT_POLICY)).map(nameOf)).toEqual([])
   })
 })
 
