@@ -31,8 +31,11 @@ export function siteCode(
   const threads = new Set<CodeThread>()
   const failures: Diagnostic[] = []
   return {
-    limits: { program: new URL('./start-code.js', import.meta.url), limitMs: limitMs(host, TIME_LIMIT, DEFAULT_LIMIT_S) },
-    bundlerLimitMs: limitMs(host, BUNDLER_LIMIT, DEFAULT_BUNDLER_LIMIT_S),
+    limits: {
+      program: new URL('./start-code.js', import.meta.url),
+      limitMs: limitMs(host.env[TIME_LIMIT], TIME_LIMIT, DEFAULT_LIMIT_S),
+    },
+    bundlerLimitMs: limitMs(host.env[BUNDLER_LIMIT], BUNDLER_LIMIT, DEFAULT_BUNDLER_LIMIT_S),
     print: (file, line) => host.stderr(`${file} prints: ${line}\n`),
     failures,
     failedLater(diagnostic) {
@@ -52,8 +55,7 @@ export function siteCode(
 }
 
 /** A limit in milliseconds. */
-function limitMs({ env }: Host, variable: string, defaultS: number): number {
-  const given = env[variable]
+function limitMs(given: string | undefined, variable: string, defaultS: number): number {
   if (given === undefined || given === '') return defaultS * 1000
   const seconds = Number(given)
   if (!(seconds > 0 && seconds <= LONGEST_S))

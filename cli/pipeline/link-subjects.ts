@@ -15,7 +15,7 @@ import { decodePath, splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
-import { asPublishedFile } from './published-files.ts'
+import { asPublishedFile, isPublishedFile } from './published-files.ts'
 import { RANK } from './rank.ts'
 import { docOf } from './site-index.ts'
 import { themeComponents } from './theme.ts'
@@ -56,6 +56,7 @@ export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]
     const own = await withOwnAddresses(await read(pages.targets, key), article.slots, {
       tables,
       config,
+      statics,
       read,
     })
     const isBroken = own.some(({ target }) => target?.kind === 'broken')
@@ -80,57 +81,70 @@ export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]
       site: tables,
       config,
       files: isBroken ? await read(files, locale) : [],
-      hasShareImage: await hasShareImage(key, doc, tables, read),
+      hasShareImage: await hasShareImage({ pages, statics }, key, doc, tables, read),
       anchorsOf: (other) => anchors.get(other),
     }
   }
 
-  /** Whole addresses of the site itself lead to its own pages and files. */
-  async function withOwnAddresses(
-    all: readonly CheckedSlot[],
-    slots: readonly Slot[],
-    {
-      tables,
-      config,
-      read,
-    }: { readonly tables: SiteTables; readonly config: SiteConfig; readonly read: Read },
-  ): Promise<readonly CheckedSlot[]> {
-    const isOwn = all.map(({ target }, at) => {
-      const slot = slots[at]
-      return slot?.kind === 'link' && target?.kind === 'external' ? ownAddress(slot.url, config) : null
-    })
-    if (isOwn.every((own) => own === null)) return all
-    const published = await read(statics, '')
-    return all.map((checked, at): CheckedSlot => {
-      const { target } = checked
-      const address = isOwn[at]
-      if (!address || target?.kind !== 'external') return checked
-      const { href } = target
-      const { path, anchor } = address
-      if (published.has(path.slice(config.baseUrl.length))) return { target: { kind: 'unchecked', href } }
-      const route = routeAt(tables, path)
-      // A host may have more files than this program publishes.
-      if (!route && missingThing(path) === 'file') return checked
-      if (!route || route.target.kind === 'not-found')
-        return { target: { kind: 'broken', href, reason: 'page', wanted: path } }
-      const page = { kind: 'page', href, path: route.path } as const
-      return { target: anchor === undefined ? page : { ...page, anchor } }
-    })
-  }
-
-  /** Whether the share image of a doc lies beside it or is a static file; those of other sites are taken for granted. */
-  async function hasShareImage(key: string, { frontMatter }: Doc, { baseUrl }: SiteTables, read: Read) {
-    const { image } = frontMatter
-    if (image === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return true
-    if (image.startsWith('.')) return (await pages.shareImageOf(key, read))?.target?.kind !== 'broken'
-    const path = image.replace(/[?#].*$/, '').replace(/^\/*/, '/')
-    const published = await read(statics, '')
-    return (
-      published.has(path.slice(1)) || (path.startsWith(baseUrl) && published.has(path.slice(baseUrl.length)))
-    )
-  }
-
   return { statics, pageSubject, anchorSets, otherLocales }
+}
+
+/** Whole addresses of the site itself lead to its own pages and files. */
+async function withOwnAddresses(
+  all: readonly CheckedSlot[],
+  slots: readonly Slot[],
+  {
+    tables,
+    config,
+    statics,
+    read,
+  }: {
+    readonly tables: SiteTables
+    readonly config: SiteConfig
+    readonly statics: Query<ReadonlySet<string>>
+    readonly read: Read
+  },
+): Promise<readonly CheckedSlot[]> {
+  const isOwn = all.map(({ target }, at) => {
+    const slot = slots[at]
+    return slot?.kind === 'link' && target?.kind === 'external' ? ownAddress(slot.url, config) : null
+  })
+  if (isOwn.every((own) => own === null)) return all
+  const published = await read(statics, '')
+  return all.map((checked, at): CheckedSlot => {
+    const { target } = checked
+    const address = isOwn[at]
+    if (!address || target?.kind !== 'external') return checked
+    const { href } = target
+    const { path, anchor } = address
+    if (published.has(path.slice(config.baseUrl.length)) || isPublishedFile(path, tables, config))
+      return { target: { kind: 'unchecked', href } }
+    const route = routeAt(tables, path)
+    // A host may have more files than this program publishes.
+    if (!route && missingThing(path) === 'file') return checked
+    if (!route || route.target.kind === 'not-found')
+      return { target: { kind: 'broken', href, reason: 'page', wanted: path } }
+    const page = { kind: 'page', href, path: route.path } as const
+    return { target: anchor === undefined ? page : { ...page, anchor } }
+  })
+}
+
+/** Whether the share image of a doc lies beside it or is a static file; those of other sites are taken for granted. */
+async function hasShareImage(
+  { pages, statics }: Pick<Parts, 'pages'> & { readonly statics: Query<ReadonlySet<string>> },
+  key: string,
+  { frontMatter }: Doc,
+  { baseUrl }: SiteTables,
+  read: Read,
+): Promise<boolean> {
+  const { image } = frontMatter
+  if (image === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return true
+  if (image.startsWith('.')) return (await pages.shareImageOf(key, read))?.target?.kind !== 'broken'
+  const path = image.replace(/[?#].*$/, '').replace(/^\/*/, '/')
+  const published = await read(statics, '')
+  return (
+    published.has(path.slice(1)) || (path.startsWith(baseUrl) && published.has(path.slice(baseUrl.length)))
+  )
 }
 
 /** Paths of static files below the base URL; every locale publishes them. */

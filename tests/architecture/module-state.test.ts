@@ -14,6 +14,7 @@ const AROUND = ['bundle', 'commands', 'config', 'graph', 'io', 'pipeline', 'repo
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cli/check/suggest-fix.ts indexOf': 'indexes of the tables, which every rule over links shares',
   'cli/check/moved-page.ts indexOf': 'the same',
+  'cli/check/nearest-asset.ts indexOf': 'the same',
   'cli/check/nearest-target.ts filesOf': 'the same',
   'cli/check/nearest-target.ts pagesOf': 'the same',
   'cli/check/rules/hidden-link.ts unlistedPaths': 'the same',

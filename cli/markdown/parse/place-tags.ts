@@ -31,7 +31,8 @@ export function closeInnerDirectives({ frames, containers, scanner }: Loop, tags
     if (kind !== 'close') continue
     const frame = frames.findLast((each) => each.name === name)
     const first = frame ? scanner.directives.findIndex((directive) => directive.at > frame.at) : -1
-    if (first >= 0 && frame?.level === level) closeDirectivesBefore(scanner, first, { at, stack: containers.stack })
+    if (first >= 0 && frame?.level === level)
+      closeDirectivesBefore(scanner, first, { at, stack: containers.stack })
   }
 }
 

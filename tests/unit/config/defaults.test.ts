@@ -119,6 +119,7 @@ test('three keys are enough; all others have these defaults', () => {
     home: true,
     headTags: [],
     redirects: [],
+    security: { csp: { derive: true, allowed: {} } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
     onBrokenMarkdownLinks: 'warn',
