@@ -23,6 +23,7 @@ import { depthLimit, limits } from './transforms/limits.ts'
 import { lint } from './transforms/lint.ts'
 import { references } from './transforms/references.ts'
 import { statements } from './transforms/statements.ts'
+import { strayTabItems } from './transforms/stray-tab-items.ts'
 import { scopeValues, variables } from './transforms/variables.ts'
 import type { TreeNode } from './tree.ts'
 
@@ -47,6 +48,7 @@ export const TEXT: PluggableList = [
 /** mdast -> html with slots. */
 const PAGE: PluggableList = [
   depthLimit,
+  strayTabItems,
   outline, // ids of headings, table of contents, texts for the search
   toHast, // mdast -> hast; code, diagrams and formulas are drawn
   rawHtml,

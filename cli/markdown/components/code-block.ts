@@ -1,29 +1,45 @@
 // `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
 
+import type { Document } from '../document.ts'
 import { decodeEntities } from '../entities.ts'
 import { type Literal, readLiteral } from '../literal.ts'
-import { plainText } from '../outline/heading-ids.ts'
+import { withoutQuotes } from '../parse/containers.ts'
+import type { TreeNode } from '../tree.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import { literalText } from './props.ts'
 
 /** A code block written as a component. */
-export const codeBlockComponent: ComponentHandler = (component) => {
+export const codeBlockComponent: ComponentHandler = (component, document) => {
   const { props, node } = component
   const language =
     literalText(props.get('language')) ?? literalText(props.get('className'))?.match(/language-(\S+)/)?.[1]
   const position = node.position ? { position: node.position } : {}
   return [
-    { type: 'code', value: codeOf(component), lang: language ?? null, meta: metaOf(props), ...position },
+    {
+      type: 'code',
+      value: codeOf(component, document),
+      lang: language ?? null,
+      meta: metaOf(props),
+      ...position,
+    },
   ]
 }
 
-function codeOf({ content, children, props }: Component): string {
-  // Where the end tag stands in another container, the content was read as Markdown.
-  const read = children.length > 0 ? children.map(plainText).join('\n') : undefined
-  const source = content ?? read ?? literalText(props.get('children')) ?? ''
+function codeOf({ content, children, props }: Component, document: Document): string {
+  // Where the end tag is missing or stands in another container, the content was read as Markdown.
+  const source = content ?? sourceBetween(children, document) ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
   const literal = expression === undefined ? undefined : literalText(readLiteral(expression))
   return literal ?? decodeEntities(unindented(source))
+}
+
+/** Source of nodes beside each other, without the signs of the quotes that they are in. */
+function sourceBetween(nodes: readonly TreeNode[], { text }: Document): string | undefined {
+  const start = nodes.find(({ position }) => position)?.position?.start.offset
+  const end = nodes.findLast(({ position }) => position)?.position?.end.offset
+  if (start === undefined || end === undefined) return undefined
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return withoutQuotes(text.slice(start, end), before.split('>').length - 1)
 }
 
 /** Text between tags, without the indentation all its lines share. */

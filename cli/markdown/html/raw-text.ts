@@ -21,7 +21,8 @@ export function readableRaw(
     if (node.type !== 'raw') return node
     if (isPlaceholder(node, policy, context)) return { ...node, type: 'text' }
     reportPageTag(node, context)
-    return { ...node, value: withoutOpenParts(withoutSwallowing(node, all, context), node, context) }
+    const value = withoutSwallowing({ ...node, value: withoutFalseTags(node.value) }, all, context)
+    return { ...node, value: withoutOpenParts(value, node, context) }
   })
 }
 
@@ -42,6 +43,14 @@ function isPlaceholder(node: Raw, policy: ElementPolicy, context: HtmlContext): 
       place: context.placeOf(node),
     })
   return !kept
+}
+
+const FALSE_TAG =
+  /<!--[\s\S]*?-->|<(script|style|textarea|title|xmp|iframe|noembed|noframes)\b[\s\S]*?<\/\1\s*>|(<)(?:(?=[a-z][a-z\d+.-]*:\/\/|[\w.+-]+@[\w.-]+>)|(?=\/[a-z])(?!\/[a-z][^\s<>]*\s*>))/gi
+
+/** Addresses in angle brackets, and end tags that hold more than a name, are text: a browser would drop them without a trace. */
+export function withoutFalseTags(html: string): string {
+  return html.replace(FALSE_TAG, (part, _name, sign) => (sign ? '&lt;' : part))
 }
 
 /** Start tags that are never closed would take the rest of the text with them. */
@@ -76,7 +85,7 @@ function withoutOpenParts(html: string, node: Raw, context: HtmlContext): string
 }
 
 /** Where the tag, comment or declaration begins that has no end, or -1. */
-function openPartAt(html: string): number {
+export function openPartAt(html: string): number {
   const start = /<[a-z/!?]/gi
   for (let match = start.exec(html); match; match = start.exec(html)) {
     const end = partEnd(html, match.index)

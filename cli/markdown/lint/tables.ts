@@ -49,13 +49,13 @@ export const lintRows: LintNode = ({ align, children: rows = [] }, report, { tex
   const columns = align?.length ?? 0
   if (columns === 0) return
   for (const { children: row = [] } of rows) {
-    const lost = row.slice(columns).find((cell) => (cell.children?.length ?? 0) > 0)
-    const from = lost?.position?.start.offset
-    if (lost === undefined || from === undefined) continue
-    const to = lost.position?.end.offset ?? from
+    const lost = row.slice(columns).filter((cell) => (cell.children?.length ?? 0) > 0)
+    const from = lost[0]?.position?.start.offset
+    if (from === undefined) continue
+    const to = lost.at(-1)?.position?.end.offset ?? from
     report({
       code: 'markdown/table-cells-lost',
-      message: `The row has ${cells(row.length)}, the header ${columns}: '${quoted(wordsOf(lost, text))}' is not shown.`,
+      message: `The row has ${cells(row.length)}, the header ${columns}: '${quoted(lost.map((cell) => wordsOf(cell, text).trim()).join(' | '))}' is not shown.`,
       hint: String.raw`Give the header as many cells, or write \| for a bar that is text.`,
       from,
       to,

@@ -2,6 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
+import { openPartAt, withoutFalseTags } from '../html/raw-text.ts'
 import type { Heading } from './heading-ids.ts'
 
 /** Gathers text in reading order. */
@@ -34,7 +35,7 @@ function clean(text: string): string {
   return singleSpaces(text.replace(INVISIBLE, ''))
 }
 
-const HTML_NOT_TEXT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const HTML_NOT_TEXT = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi
 const HTML_BLOCK =
   /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -47,12 +48,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** What a reader sees of raw html. */
-function htmlText(html: string): string {
-  return html
+function htmlText(raw: string): string {
+  const html = withoutFalseTags(raw)
+  const at = openPartAt(html)
+  const end = at < 0 ? html.length : at
+  const text = html
+    .slice(0, end)
     .replace(HTML_NOT_TEXT, '')
     .replace(HTML_BLOCK, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
+  return `${text}${html.slice(end)}`.replace(
+    /&(amp|lt|gt|quot|nbsp|#39);/g,
+    (whole, name: string) => own(ENTITIES, name) ?? whole,
+  )
 }
 
 /** An empty collection. */

@@ -27,7 +27,7 @@ export interface ContainerState {
   paragraph: boolean
   /** Called at each level of containers, to take out white space. */
   readonly atLevel: (line: OpenLine, level: number) => void
-  /** Called behind the containers that go on, before new ones are looked for. */
+  /** Called behind the containers that go on, before new ones are looked for, and behind these. */
   readonly behindLevels: (line: OpenLine, level: number) => void
 }
 
@@ -94,6 +94,7 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   state.stack.length = matched
   state.stack.push(...added)
   if (matched < before || added.length > 0) state.paragraph = false
+  if (added.length > 0 && !isBlank(line.text, line.cursor.index)) state.behindLevels(line, state.stack.length)
   return { closed: before - matched, lazy: false, blank: isBlank(line.text, line.cursor.index) }
 }
 
@@ -162,7 +163,8 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
       added.push({ kind: 'item', width: 4 })
       continue
     }
-    const interrupts = state.paragraph && matched === state.stack.length && added.length === 0
+    // Also of a marker behind another one on the same line, as the parsers have it.
+    const interrupts = state.paragraph && matched === state.stack.length
     const marker = listMarker(text, probe.index, interrupts)
     if (marker === 0) return added
     const start = cursor.column
@@ -184,6 +186,11 @@ function listMarker(text: string, index: number, interrupts: boolean): number {
   const [whole] = marker
   if (interrupts && (isBlank(text, index + whole.length) || (ordered && Number(ordered[1]) !== 1))) return 0
   return whole.length
+}
+
+/** A text of several lines without the signs of the block quotes that it is in, which the first line is already. */
+export function withoutQuotes(text: string, quotes: number): string {
+  return quotes === 0 ? text : text.replace(new RegExp(`\n(?:[ \\t]*> ?){0,${quotes}}`, 'g'), '\n')
 }
 
 /** The start of a line that stays in the open containers. */

@@ -28,7 +28,8 @@ export function readDirectiveAt(
       )
       holdBrackets(scanner, from, to)
     }
-    scanInline(scanner, { at: from, end: to, isHeading: () => false, quotes: 0 })
+    const title = { isHeading: () => false, isOneLine: () => true, staysInside: () => false }
+    scanInline(scanner, { ...title, at: from, end: to, quotes: 0 })
     return true
   }
   const level = meaning?.kind === 'close' ? closeMatching(scanner, meaning.colons, at) : undefined

@@ -7,6 +7,10 @@ export interface Content {
   readonly at: number
   readonly end: number
   readonly isHeading: () => boolean
+  /** Nothing in it goes on in the next line: it is a heading, a title, or a row of a table. */
+  readonly isOneLine: () => boolean
+  /** Whether all lines up to an offset are in the containers that it is in. */
+  readonly staysInside: (end: number) => boolean
   /** How many block quotes it is in. */
   readonly quotes: number
 }
@@ -34,6 +38,21 @@ export function goTo(reader: Reader, offset: number): void {
   // The native parser loses what stands behind an element and a tab.
   for (let at = offset; lines.text[at] === ' ' || lines.text[at] === '\t'; at++)
     if (lines.text[at] === '\t') mdxEdits.push({ at, end: at + 1, text: ' ' })
+}
+
+/** A line that ends the paragraph above it: it is empty, or begins a block. */
+export const BLOCK_START = /\n(?:[ \t>]*\n|[ \t]*(?:>|#{1,6}[ \t]|`{3}|~{3}|[-+*][ \t]|1[.)][ \t]))/
+
+/** Whether what reaches to an offset would reach into another block, or out of a container. */
+export function leavesBlock(reader: Reader, end: number): boolean {
+  const { scanner, position, limit, hasText } = reader
+  if (end <= limit) return false
+  const source = scanner.lines.text.slice(position, end)
+  const leaves = hasText
+    ? /\n[ \t>]*\n/.test(source) || reader.isOneLine()
+    : BLOCK_START.test(source) && !reader.staysInside(end)
+  if (leaves) scanner.budget.left -= end - position
+  return leaves
 }
 
 /** What a sticky pattern finds at the reading place. */

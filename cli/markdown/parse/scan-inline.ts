@@ -1,6 +1,6 @@
 // Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
 // escapes are passed over.
-import { type Content, goTo, hold, isFirst, match, type Reader } from './inline-reader.ts'
+import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
 import { readMath } from './read-math.ts'
 import { angle } from './scan-tags.ts'
 import type { Scanner } from './scanner.ts'
@@ -24,8 +24,8 @@ const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
 
 /** Looks at the content of a line and of the lines that something in it reaches to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
-  const { at, end, isHeading, quotes } = content
-  const reader: Reader = { scanner, at, end, isHeading, quotes, position: at, limit: end, hasText: false }
+  const { at, end } = content
+  const reader: Reader = { ...content, scanner, position: at, limit: end, hasText: false }
   const { text } = scanner.lines
   while (reader.position < reader.limit) {
     const special = nextSpecial(scanner, reader.position)
@@ -112,7 +112,7 @@ function codeSpan(reader: Reader): void {
   BACKTICKS.lastIndex = position
   const count = BACKTICKS.exec(text)?.[0].length ?? 1
   let close = runAt(text, position + count, count, reader.limit)
-  if (close < 0 && scanner.budget.left > 0 && !reader.isHeading()) {
+  if (close < 0 && scanner.budget.left > 0 && !reader.isOneLine()) {
     const end = paragraphEnd(reader)
     close = runAt(text, reader.limit, count, end)
     scanner.budget.left -= close < 0 ? end - position : 0
@@ -152,12 +152,11 @@ function headingId(reader: Reader, at: number): boolean {
 
 /** Passes over an id or an expression; false when the brace is a character of text. */
 function brace(reader: Reader): boolean {
-  const { scanner, position, hasText } = reader
+  const { scanner, position } = reader
   if (headingId(reader, position)) return true
   if (!scanner.mdx) return false
   const found = match(STRING, reader) ?? match(CHILDREN, reader) ?? comment(reader)
-  const crosses = hasText && found?.[0].includes('\n') && (found[0].includes('\n\n') || reader.isHeading())
-  if (!found || crosses) {
+  if (!found || leavesBlock(reader, position + found[0].length)) {
     hold(reader, position, false)
     return false
   }

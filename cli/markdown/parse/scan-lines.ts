@@ -102,7 +102,8 @@ function readLine(loop: Loop, number: number): number {
 function isLayout({ scanner, containers, frames, afterTags }: Loop, line: OpenLine, level: number): boolean {
   const continues = containers.paragraph && level === containers.stack.length
   if (!scanner.mdx || continues || indentAt(line.text, line.cursor) <= 3) return false
-  if (frames.length === 0 && !(afterTags && rest(line).trimStart().startsWith('<'))) return false
+  if (!frames.some((frame) => frame.level <= level) && !(afterTags && rest(line).trimStart().startsWith('<')))
+    return false
   scanner.found.mdx = true
   return true
 }
@@ -166,12 +167,24 @@ function readBlock(
   if (isAtMargin && mayBeStatement(content))
     scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content)?.[1] : undefined
-  if (raw && !new RegExp(`</${raw}\\s*>`, 'i').test(content)) {
+  if (
+    raw &&
+    !new RegExp(`</${raw}\\s*>`, 'i').test(content) &&
+    !(scanner.mdx && neverEnds(scanner, raw, at))
+  ) {
     loop.raw = new RegExp(`</${raw}\\s*>`, 'i')
     loop.rawAt = at
     return end
   }
   return readText(loop, line, { at, end, indent })
+}
+
+/** Whether a raw element has no end tag: to MDX it is a tag then, and takes nothing with it. */
+function neverEnds({ lastEnds, lines }: Scanner, name: string, at: number): boolean {
+  const key = `</${name.toLowerCase()}`
+  const last = lastEnds.get(key) ?? lines.text.toLowerCase().lastIndexOf(key)
+  lastEnds.set(key, last)
+  return last < at
 }
 
 interface Place extends Span {
@@ -215,23 +228,43 @@ const NO_TAGS: Scanner['tags'] = []
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   const { scanner, containers } = loop
   const { tags } = scanner
-  const isHeading = HEADING.test(rest(line))
+  const isMarked = HEADING.test(rest(line))
+  const isHeading = () => isMarked || isUnderlined(loop, line)
   const before = tags.length
   const content = {
     at,
     end,
-    isHeading: () => isHeading || isUnderlined(loop, line),
+    isHeading,
+    isOneLine: () => loop.inTable || isHeading(),
+    staysInside: (until: number) => staysInside(loop, line, until),
     quotes: containers.stack.reduce((count, { kind }) => count + (kind === 'quote' ? 1 : 0), 0),
   }
   const read = scanInline(scanner, content)
   const found = tags.length > before ? tags.slice(before) : NO_TAGS
   closeInnerDirectives(loop, found)
   placeTags(loop, line, found, !read.hasText)
-  openFrames(loop, found, { level: containers.stack.length, base: indent })
+  if (found.length > 0 && !content.isOneLine())
+    openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0
   const isUnderline = containers.paragraph && UNDERLINE.test(rest(line))
-  containers.paragraph = !isHeading && !isUnderline && read.hasText
+  containers.paragraph = !isMarked && !isUnderline && read.hasText
   return read.end
+}
+
+/** Whether all lines behind one, up to an offset, go on with its containers. */
+function staysInside(
+  { scanner: { lines }, containers: { stack } }: Loop,
+  line: Line,
+  until: number,
+): boolean {
+  const state = { stack, paragraph: false, atLevel: () => undefined, behindLevels: () => undefined }
+  const last = lineAt(lines, until - 1)
+  for (let number = line.number + 1; stack.length > 0 && number <= last; number++) {
+    const text = lines.text.slice(lines.starts[number], lineEnd(lines, number))
+    if (continueContainers({ text, cursor: { index: 0, column: 0 }, edits: [] }, state) < stack.length)
+      return false
+  }
+  return true
 }
 
 function isUnderlined({ scanner: { lines } }: Loop, { number }: Line): boolean {

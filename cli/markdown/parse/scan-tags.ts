@@ -2,8 +2,9 @@
 import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
+import { withoutQuotes } from './containers.ts'
 import { elementOf } from './elements.ts'
-import { goTo, hold, isFirst, match, type Reader } from './inline-reader.ts'
+import { BLOCK_START, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
 import { unfinishedComment, unfinishedTag } from './scan-finding.ts'
 import type { Scanner } from './scanner.ts'
 import { positionAt } from './text-lines.ts'
@@ -27,13 +28,13 @@ export function angle(reader: Reader): boolean {
   if (!scanner.mdx) return markdownAngle(reader)
   if (text.startsWith('<>', position) || text.startsWith('</>', position)) return fragment(reader)
   const tag = tagAt(reader)
-  if (tag && !endsParagraph(reader, tag)) {
+  if (tag && !endsElsewhere(reader, tag)) {
     noteTag(reader, tag)
     return true
   }
   const declaration = match(DECLARATION, reader)
-  if (declaration) {
-    const end = position + declaration[0].length
+  const end = position + (declaration?.[0].length ?? 0)
+  if (declaration && !leavesBlock(reader, end)) {
     scanner.holes.push({ at: position, end, node: { type: 'html', value: declaration[0] } })
     goTo(reader, end)
     return true
@@ -63,7 +64,7 @@ function destination(reader: Reader): boolean {
 /** In Markdown a tag is passed over only for the colons in it. */
 function markdownAngle(reader: Reader): boolean {
   const tag = tagAt(reader)
-  if (!tag || endsParagraph(reader, tag)) return false
+  if (!tag || endsElsewhere(reader, tag)) return false
   reader.hasText = true
   goTo(reader, tag.end)
   return true
@@ -82,9 +83,6 @@ function autolink(reader: Reader, [whole, url, mail]: RegExpExecArray): void {
   goTo(reader, position + whole.length)
 }
 
-/** A line that ends the paragraph above it: it is empty, or begins a block. */
-const BLOCK_START = /\n(?:[ \t>]*\n|[ \t]*(?:>|#{1,6}[ \t]|`{3}|~{3}|[-+*][ \t]|1[.)][ \t]))/
-
 /** A comment of html is one of JavaScript; within a paragraph it ends with it. */
 function htmlComment(reader: Reader): boolean {
   const { scanner, position } = reader
@@ -95,6 +93,7 @@ function htmlComment(reader: Reader): boolean {
   const end = close + 3
   scanner.budget.left -= close < 0 ? text.length - position : 0
   if (close < 0 || (BLOCK_START.test(text.slice(position, end)) && !isFirst(reader))) return false
+  if (leavesBlock(reader, end)) return false
   if (scanner.mdx) {
     const inner = text.slice(position + 4, Math.max(close, position + 4)).replaceAll('*/', '* ')
     scanner.mdxEdits.push({ at: position, end, text: `{/* ${inner}*/}` })
@@ -143,10 +142,13 @@ function tagAt({ scanner, position, quotes }: Reader): Tag | null {
   return { ...tag, end: position + tag.end }
 }
 
-/** Whether the line or the paragraph that a tag begins in ends before the tag does. */
-function endsParagraph({ scanner, position, hasText, isHeading }: Reader, { end }: Tag): boolean {
-  const source = hasText ? scanner.lines.text.slice(position, end) : ''
-  return source.includes('\n') && (/\n[ \t>]*\n/.test(source) || isHeading())
+/** Whether a tag ends in another block than it begins in; an end tag has nothing that takes it over the end of its own. */
+function endsElsewhere(reader: Reader, { kind, end }: Tag): boolean {
+  const { scanner, position } = reader
+  return (
+    leavesBlock(reader, end) ||
+    (kind === 'close' && BLOCK_START.test(scanner.lines.text.slice(position, end)))
+  )
 }
 
 const BLOCK_TAG = /<\/?([A-Za-z][\w-]*)(?![^\s/>])/y
@@ -186,7 +188,9 @@ function literal(reader: Reader, tag: Tag): boolean {
   const close = text.indexOf(closing, tag.end)
   if (close < 0) return false
   const end = close + closing.length
-  const content: TreeNode = { type: 'text', value: text.slice(tag.end, close) }
+  if (leavesBlock(reader, end)) return false
+  const value = withoutQuotes(text.slice(tag.end, close), reader.quotes)
+  const content: TreeNode = { type: 'text', value }
   scanner.found.mdx = true
   scanner.holes.push({ at: position, end, node: elementOf(tag, 'mdxJsxFlowElement', [content]) })
   goTo(reader, end)
@@ -209,6 +213,7 @@ function verbatim(reader: Reader, { kind, name, attributes, end }: Tag): boolean
     return false
   }
   const until = found.index + found[0].length
+  if (leavesBlock(reader, until)) return false
   scanner.holes.push({ at: position, end: until, node: { type: 'html', value: text.slice(position, until) } })
   goTo(reader, until)
   return true

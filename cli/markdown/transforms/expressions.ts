@@ -8,6 +8,7 @@ import { joinTexts, replaceNodes } from '../walk.ts'
 
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
 const HTML_COMMENTS = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/
+const COMMENTS = /^(?:\s|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 const CHILDREN = /^\s*props\.children\s*$/
 
 /** Gives expressions their values. */
@@ -33,8 +34,12 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
     return [textNode(text.replaceAll('{', '\\{'), node)]
   }
   // Comments of html are hidden in Markdown too.
-  if (!sourceOf(node, document).startsWith('<')) copy.removeLines(node)
-  if (!CHILDREN.test(value)) return []
+  const source = sourceOf(node, document)
+  const isComment = COMMENTS.test(value)
+  // Code that none of the transforms knows is text.
+  if (!isComment && !CHILDREN.test(value)) return [textNode(source, node)]
+  if (!source.startsWith('<')) copy.removeLines(node)
+  if (isComment) return []
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
 }
 

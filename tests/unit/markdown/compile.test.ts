@@ -38,6 +38,18 @@ describe('compileArticle', () => {
     ])
   })
 
+  it('shows addresses and end tags with words in html as text', () => {
+    const { html } = compile('<div>\n<https://example.org/a> <b@example.org> </b c>\n<!-- </d e> --></div>')
+    expect(html.pieces.join('').replace(/\s+/g, ' ')).toBe(
+      '<div> &lt;https://example.org/a> &lt;b@example.org> &lt;/b c> </div>',
+    )
+  })
+
+  it('keeps the code of a code block without an end as it is written', () => {
+    const html = compile('> <CodeBlock>\n> a | b\n>\n> - ![c](d "e")').html.pieces.join('')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('a | b\n\n- ![c](d "e")')
+  })
+
   it('shows a declaration that never ends as text', () => {
     const article = compile('<table\n<details><!<!--\n\nb\n<div')
     expect(article.html.pieces.join('')).toContain('&lt;!&lt;!--')

@@ -146,6 +146,10 @@ describe('Tabs', () => {
       '<Tabs defaultValue="z">\n<TabItem value="a">x</TabItem>\n</Tabs>',
       '1:1 error markdown/tabs Tabs has no item with the defaultValue "z".',
     ],
+    [
+      'a\n\n<TabItem value="a" label="b">x</TabItem>',
+      '3:1 warning markdown/tabs The TabItem "b" stands directly in no Tabs; only its content is shown.',
+    ],
   ])('report mistakes (C40): %s', (text, expected) => expect(problems(text)).toContain(expected))
 
   it('keep the text of items that are no tabs', () => {

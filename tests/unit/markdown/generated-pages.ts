@@ -26,6 +26,27 @@ interface Pen {
   readonly mdx: boolean
 }
 
+/** Marks of what begins and never ends: each stands for its sign, or for nothing where something below it would be the end. */
+const OPEN = { html: '\u{f0000}', js: '\u{f0001}', brace: '\u{f0002}', quote: '\u{f0003}', href: '\u{f0004}' }
+
+const OPENINGS: readonly (readonly [mark: string, sign: string, end: RegExp])[] = [
+  [OPEN.html, '<!-- ', /-->/],
+  [OPEN.js, '{/* ', /\*\//],
+  [OPEN.brace, '<Foo a={', />/],
+  [OPEN.quote, '<Foo a="', /[">]/],
+  [OPEN.href, '<a href="', /[">]/],
+]
+
+function openEnds(page: string): string {
+  return OPENINGS.reduce((text, [mark, sign, end]) => {
+    const parts = text.split(mark)
+    return parts.reduceRight((rest, part) => `${part}${end.test(rest) ? '' : sign}${rest}`)
+  }, page)
+}
+
+/** What hides its content where the code around it is none. */
+const MAY_HIDE = /`{3}|~{3}/
+
 type Inline = (pen: Pen) => string
 type Block = (pen: Pen) => string
 
@@ -61,6 +82,44 @@ const leaf: fc.Arbitrary<Inline> = fc.constantFrom<Inline>(
   (pen) => `[${pen.word()}][ref]`,
   (pen) => (pen.mdx ? `<Badge text="${pen.word()}"/>` : pen.word()),
   (pen) => (pen.mdx ? `<Shot src="/a.png" alt="${pen.attribute()}"/>` : pen.word()),
+  // Formatting, entities and escapes.
+  (pen) => `***${pen.word()}*** _${pen.word()}_ __${pen.word()}__`,
+  (pen) => `&copy;${pen.word()}&#65;&nbsp;${pen.word()}&nope;`,
+  (pen) => `\\<${pen.word()}\\> \\*${pen.word()}\\* \\[${pen.word()}\\] \`${pen.word()}`,
+  (pen) => `[![${pen.attribute()}](./a.png)](./x.md)`,
+  (pen) => `<https://example.org/${pen.word()}> <${pen.word()}@example.org>`,
+  (pen) => `\u00a0${pen.word()}\u200b\u{1f600}${pen.word()}\u2028${pen.word()}\f`,
+  (pen) => `\t${pen.word()}\t${pen.word()}\\\n${pen.word()}`,
+  // References without a definition, and what looks like one.
+  (pen) => `[${pen.word()}] [${pen.word()}][] [${pen.word()}][${pen.word()}] ![${pen.word()}]`,
+  (pen) => `[^${pen.word()}] ^[${pen.word()}]`,
+  (pen) => `:${pen.word()} :b[${pen.word()}] :b[${pen.word()}]{c=d} ::b[${pen.word()}] a:${pen.word()}:`,
+  (pen) => `{#${pen.word()}} ${pen.word()}`,
+  (pen) =>
+    `==${pen.word()}== ^${pen.word()}^ ~${pen.word()}~ $${pen.word()}$ $$${pen.word()} $5 ${pen.word()}`,
+  // What never ends.
+  (pen) => `**${pen.word()}`,
+  (pen) => `\`${pen.word()}`,
+  (pen) => `\`\`${pen.word()}\``,
+  (pen) => `[${pen.word()}`,
+  (pen) => `![${pen.word()}](./x.md`,
+  (pen) => `[${pen.word()}](<./x.md`,
+  (pen) => `${pen.word()}](./x.md)`,
+  (pen) => `${OPEN.html}${pen.word()}`,
+  (pen) => `${OPEN.js}${pen.word()}`,
+  (pen) => `{"${pen.word()}`,
+  (pen) => `${pen.word()} */} --> }`,
+  (pen) => `<b>${pen.word()}`,
+  (pen) => `${pen.word()}</b>`,
+  (pen) => `${OPEN.brace}${pen.word()}`,
+  (pen) => `${OPEN.quote}${pen.word()}`,
+  (pen) => `${OPEN.href}${pen.word()}`,
+  (pen) => `</${pen.word()}`,
+  (pen) => `<> ${pen.word()}`,
+  (pen) => `${pen.word()} </>`,
+  (pen) => `<Foo>${pen.word()}</Bar>`,
+  (pen) => `<${pen.word()}> ${pen.word()}`,
+  (pen) => `<kbd>${pen.word()}</kbd><sub>${pen.word()}<br></sub>`,
 )
 
 const inline: fc.Arbitrary<Inline> = fc.letrec<{ inline: Inline }>((tie) => ({
@@ -176,6 +235,48 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `:::note ${pen.word()}\n:::`,
     (pen) => `${pen.word()}\n:::`,
     (pen) => `::: note\n${pen.word()}`,
+    // Blocks of Markdown.
+    (pen) => `${pen.word()}\n---`,
+    (pen) => `    ${pen.word()} <Foo>\n\n\t${pen.word()} {x}`,
+    (pen) => `- [ ] ${pen.word()}\n- [x] ${pen.word()}\n\n\n1) ${pen.word()}\n   ${pen.word()}\n* * *`,
+    (pen) => `- ${pen.word()}\n\t- ${pen.word()}\n\t\t- ${pen.word()}\n\n\t\t\t${pen.word()}`,
+    (pen) => `> ${pen.word()}\n${pen.word()}\n>> ${pen.word()}\n> ${pen.word()}`,
+    (pen) => `a | b\n-|-\n${pen.word()} | \`${pen.word()}\\|${pen.word()}\`\n${pen.word()}\n`,
+    (pen) => `| a |\n|---|\n| ${pen.word()} | ${pen.word()} |`,
+    (pen) => `| a |\n|---|---|\n| ${pen.word()} |`,
+    (pen) => `#${pen.word()}\n#\t${pen.word()} ##`,
+    (pen) => `[${pen.word()}]: <./y.md ${pen.word()}\n${pen.word()}`,
+    (pen) => `Term\n: ${pen.word()}`,
+    // Blocks of html and of components.
+    (pen) =>
+      `<!DOCTYPE ${pen.hidden()}>\n<?php ${pen.hidden()} ?>\n\n<script>\n${pen.hidden()}\n\n</script>\n\n${pen.word()}`,
+    (pen) => `<div>\n${pen.word()}\n\n    ${pen.word()}\n</div>\n${pen.word()}`,
+    (pen) => `<textarea>${pen.word()}\n\n${pen.word()}</textarea>`,
+    (pen) => `<ul>\n<li>${pen.word()}\n<li>${pen.word()}\n</ul>`,
+    (pen) => `<dl>\n  <dt>${pen.word()}</dt>\n  <dd>\n\n  ${pen.word()}\n\n  </dd>\n</dl>`,
+    (pen) => `<Foo\n  a="1"\n\n  b={\`${pen.hidden()}\n\n\`}\n>\n${pen.word()}\n</Foo>`,
+    (pen) => `<Foo>\n- ${pen.word()}\n</Foo>\n${pen.word()}`,
+    (pen) => `- <Foo>\n  ${pen.word()}\n\n${pen.word()} </Foo>\n${pen.word()}`,
+    (pen) => `> <Foo>\n${pen.word()}\n> </Foo> ${pen.word()}`,
+    (pen) => `<Foo>${pen.word()}\n\n${pen.word()}</Foo> <Foo/> ${pen.word()}`,
+    (pen) => `<CodeBlock>\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<Tabs>\n${pen.word()}\n</Tabs>\n<TabItem>\n${pen.word()}\n</TabItem>`,
+    // What never ends.
+    (pen) => `\`\`\`js\n${pen.word()}\n\n# ${pen.word()}\n~~~`,
+    (pen) => `${OPEN.html}\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `${OPEN.js}\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<pre>\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<textarea>\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<details>\n<summary>${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<table>\n<tr><td>${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<Foo\n  a="1"\n\n${pen.word()}`,
+    (pen) => `${OPEN.quote}${pen.word()}\n\n${pen.word()}`,
+    (pen) => `:::note[${pen.word()}\n${pen.word()}`,
+    (pen) => `:::note{a="${pen.word()}\n${pen.word()}\n:::`,
+    (pen) => `:::${pen.word()} ${pen.word()}\n\n${pen.word()}\n:::`,
+    (pen) => `::note[${pen.word()}]{a=b}\n\n::: ${pen.word()}`,
+    (pen) => `\`\`\`mdx-code-block\n${pen.word()}\n\n<Foo>${pen.word()}`,
+    (pen) => `$$\n${pen.word()}\n\n${pen.word()}`,
   ),
 )
 
@@ -212,6 +313,21 @@ const WRAPS: readonly Wrap[] = [
     const label = pen.hidden()
     return `see[^${label}]\n\n[^${label}]: ${indent(text, 4).trimStart()}`
   },
+  (text) => text.replace(/^(?=.)/gm, '\t'),
+  (text) => `-\t${text.replace(/^(?=.)/gm, '\t').trimStart()}`,
+  (text) => text.replace(/^/gm, '>\t'),
+  (text) => (MAY_HIDE.test(text) ? quote(text) : `> ${text}`),
+  (text) => (MAY_HIDE.test(text) ? `- ${indent(text, 2).trimStart()}` : `- ${text}`),
+  (text) => `+ 1) * ${indent(text, 7).trimStart()}`,
+  (text) => quote(quote(quote(text))),
+  (text) => `- a\n  - b\n    - c\n\n${indent(text, 6)}`,
+  (text) => text.replace(/^$/gm, '   ').replace(/$/gm, ' '),
+  (text) => `<Foo>\n<Bar>\n\n${text}\n\n</Foo>`,
+  (text) => `::::note\n<Foo>\n${text}\n::::`,
+  (text) => `<Foo>\n::::note\n${text}\n</Foo>`,
+  (text) => `> <Foo>\n${quote(indent(text, 8))}`,
+  (text) => `- <Foo>\n\n${indent(text, 10)}\n\n  </Foo>`,
+  (text) => `<td>\n${text}\n</td>`,
   ...[1, 2, 3, 4, 5, 8].map(
     (width): Wrap =>
       (text) =>
@@ -260,8 +376,7 @@ export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
       hidden: () => `h${count++}x`,
       mdx: format === 'mdx',
     }
-    const text = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
-      .map((part) => part(pen))
-      .join('\n\n')
+    const parts = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
+    const text = openEnds(parts.map((part) => part(pen)).join('\n\n'))
     return { text, words, format }
   })

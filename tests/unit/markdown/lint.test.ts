@@ -36,6 +36,7 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['| a | b |\n| 1 | 2 |\n| 3 | 4 |', '1:1 table-syntax'],
   ['| a | b |\n|—|—|\n| 1 | 2 |', '1:1 table-syntax'],
   ['| a | b |\n|---|---|\n| 1 | 2 | lost |', '3:9 table-cells-lost'],
+  ['| a |\n|---|\n| 1 | | b | **c** | |', '3:7 table-cells-lost'],
   // Code
   ['```js\nconst a = 1\n\n## Heading\n', '1:1 unclosed-fence'],
   ['- a\n\n  ~~~\n  b\n\nText.\n', '3:3 unclosed-fence'],

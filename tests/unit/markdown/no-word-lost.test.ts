@@ -24,7 +24,11 @@ const htmlOf = ({ html, slots }: Article): string => fillHtml(html, slots, [])
 const planted = (text: string): ReadonlySet<string> => new Set(text.match(/w\d+x/g))
 
 /** Findings that say that all of a place is not shown. */
-const NOT_SHOWN = new Set(['markdown/unused-footnote', 'markdown/duplicate-footnote'])
+const NOT_SHOWN = new Set([
+  'markdown/unused-footnote',
+  'markdown/duplicate-footnote',
+  'markdown/table-cells-lost',
+])
 
 /** Words that findings tell of. */
 function inFindings({ diagnostics }: Article, text: string): ReadonlySet<string> {

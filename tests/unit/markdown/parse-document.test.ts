@@ -181,6 +181,30 @@ describe.each(['auto', 'remark'] as const)('what spans lines (%s)', (parser) => 
       `mdxFlowExpression "'x'"; list(listItem(paragraph(text "a"), code "b"), listItem(code "  c"))`,
     ],
     ['a\n```mdx-code-block\nb\n```\nc', 'paragraph(text "a\\nb\\nc")'],
+    [
+      '> {/* a\n>\n> b\n\nc */}',
+      'blockquote(paragraph(text "{/* a"), paragraph(text "b")); paragraph(text "c */}")',
+    ],
+    [
+      '> <!-- a\n\n<A/> b -->',
+      'blockquote(paragraph(text "<!-- a")); paragraph(mdxJsxTextElement A, text " b -->")',
+    ],
+    [
+      '- <CodeBlock>\n\n  a\n\nb </CodeBlock>',
+      'list(listItem(mdxJsxFlowElement CodeBlock(paragraph(text "a")))); paragraph(text "b")',
+    ],
+    ['> <CodeBlock>\n> a\n> </CodeBlock>', 'blockquote(mdxJsxFlowElement CodeBlock(text "\\na\\n"))'],
+    [
+      '<Foo>\n\n>         ```\n>         {/* a */}\n>         ```\n\n</Foo>',
+      'mdxJsxFlowElement Foo(blockquote(code "{/* a */}"))',
+    ],
+    [
+      '<A/>\n\n| a | b |\n|---|---|\n| ``c` | { d(1) } |\n| `e` | f |',
+      'mdxJsxFlowElement A; table(tableRow(tableCell(text "a"), tableCell(text "b")), tableRow(tableCell(text "``c`"), tableCell(text "{ d(1) }")), tableRow(tableCell(inlineCode "e"), tableCell(text "f")))',
+    ],
+    ['## <Foo> a\n\n    b {/* c */}\n\n</Foo>', 'heading(text "<Foo> a"); code "b {/* c */}"'],
+    ['<A/>\n\n</b\n\n> c', 'mdxJsxFlowElement A; paragraph(text "</b"); blockquote(paragraph(text "c"))'],
+    ['<textarea>\n\n<A/> b', 'html "<textarea>"; paragraph(mdxJsxTextElement A, text " b")'],
   ])('%j', (text, expected) => {
     expect(tree(text, true, parser)).toBe(expected)
   })

@@ -36,6 +36,11 @@ describe('sections', () => {
     ])
   })
 
+  it('hold what is shown of html that is none', () => {
+    const text = '<div>\n</a b c>\n<https://example.org/d>\n<!-- e\n\n<p>f &lt;g\n\n<script>\nh'
+    expect(sections(text)[0]?.text).toBe('</a b c> <https://example.org/d> <!-- e f <g h')
+  })
+
   it.each([
     ['a<br/>b', 'a b'],
     ['a  \nb\nc', 'a b c'],

@@ -1,0 +1,21 @@
+// Tab items that stand in no tabs are shown as what they hold; their author hears of it, for nobody is shown their labels.
+import { transform } from '../document.ts'
+import { eachNode } from '../walk.ts'
+
+/** Reports tab items that are still there when all tabs have taken theirs. */
+export const strayTabItems = transform((tree, { page }) => {
+  eachNode(tree, (node) => {
+    if (node.type !== 'tabItem') return
+    const { value, label = value } = node.data?.tab ?? {}
+    const name = label === undefined ? 'A TabItem' : `The TabItem "${label}"`
+    page.report(
+      {
+        code: 'markdown/tabs',
+        severity: 'warning',
+        message: `${name} stands directly in no Tabs; only its content is shown.`,
+        hint: 'Put <Tabs> and </Tabs> around the items, with nothing between Tabs and TabItem.',
+      },
+      page.places.placeOf(node),
+    )
+  })
+})
