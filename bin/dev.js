@@ -14,20 +14,28 @@ function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
 }
 
-/** Runs commands side by side; ends this process when one of them has failed. */
-async function runTogether(commands) {
-  const statuses = await Promise.all(
-    commands.map(
-      ([command, ...args]) =>
-        new Promise((resolve) => {
-          const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
-          child.on('error', (error) => fail(`cannot run ${command}: ${error.message}`))
-          child.on('close', (status) => resolve(status ?? 1))
-        }),
-    ),
-  )
+/** Runs commands side by side, prints what each says in one piece, and ends this process when one of them has failed. */
+async function runTogether([first, ...others]) {
+  const held = others.map((command) => started(command, ['ignore', 'pipe', 'pipe']))
+  const statuses = [await started(first, 'inherit').status]
+  for (const { said, status } of held) {
+    statuses.push(await status)
+    for (const part of said) process.stdout.write(part)
+  }
   const failed = statuses.find((status) => status !== 0)
   if (failed !== undefined) process.exit(failed)
+}
+
+/** A command that runs: what it has said to pipes, and the exit code it will have. */
+function started([command, ...args], stdio) {
+  const child = spawn(command, args, { cwd: root, stdio })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
+  const status = new Promise((resolve) => {
+    child.on('error', (error) => fail(`cannot run ${command}: ${error.message}`))
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+  return { said, status }
 }
 
 function fail(message) {
@@ -82,9 +90,11 @@ if (task === 'start') {
   // What takes seconds comes first; a compiler uses one processor.
   run(bin('biome'), ['ci', '.'])
   await runTogether(['cli', 'runtime', 'tests'].map((program) => [bin('tsc'), '-p', program]))
-  run(bin('vitest'), ['run', '--project', 'unit', ...rest])
-  run(bin('vitest'), ['run', '--project', 'program', ...rest])
-  run(bin('vitest'), ['run', '--config', 'tests/browser/vitest.config.ts'])
+  // A browser waits for its pages, and the other tests use the processors meanwhile.
+  await runTogether([
+    [bin('vitest'), 'run', ...rest],
+    [bin('vitest'), 'run', '--config', 'tests/browser/vitest.config.ts'],
+  ])
 } else {
   fail(`unknown task ${task}: start or test`)
 }

@@ -6,7 +6,7 @@ import { dialog, field } from './helpers/search.ts'
 
 const QUERY = 'setting up a cluster of nodes '
 /** For the code of the app and for that of the dialog. */
-const RUNS = 25
+const RUNS = 12
 /** How many letters are typed at most before the code may come, and how many when the dialog has taken over. */
 const [MOST_BEFORE, AFTER] = [7, 3]
 

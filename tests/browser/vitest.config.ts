@@ -16,7 +16,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A worker keeps its connection to the browser from file to file.
     isolate: false,
-    // A test also waits for its browser, which takes the other half of the time.
-    maxWorkers: 2,
+    // A test waits for its browser, which takes half of the time, and both for what a page does by itself.
+    maxWorkers: 3,
   },
 })

@@ -1,0 +1,60 @@
+// Going through pages by links, in one document.
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Page } from 'playwright-core'
+
+/** Paths of all pages of a built site below its base URL. */
+export function pagePaths(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.flatMap((file) => (/(^|\/)index\.json$/.test(file) ? [dirname(file)] : []))
+}
+
+/** Elements of a head but for what documents load, in any order. */
+type Head = readonly string[]
+
+/** A page that was gone to: its head as it is loaded and as it is shown, and the html of its heading likewise. */
+interface Visit {
+  readonly path: string
+  readonly loaded: Head
+  readonly shown: Head
+  readonly headings: readonly [loaded: string | undefined, shown: string | undefined]
+}
+
+/** Follows a link to each page, one after the other. */
+export function walk(page: Page, paths: readonly string[], base: string): Promise<readonly Visit[]> {
+  return page.evaluate(
+    async ({ paths, base }) => {
+      const said = (head: HTMLHeadElement) =>
+        [
+          ...head.querySelectorAll(
+            'title, meta, link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"]), script[type="application/ld+json"]',
+          ),
+        ]
+          .map((element) => element.outerHTML)
+          .sort()
+      const headingOf = (page: Document) => page.querySelector('h1')?.innerHTML.replace(/ tabindex="-1"/, '')
+      const found: Visit[] = []
+      for (const path of paths) {
+        const response = await fetch(`${base}${path}/`)
+        const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+        const here = () =>
+          next.title === document.title &&
+          location.pathname === new URL(`${base}${path}`, location.href).pathname
+        const shown = new Promise<void>((resolve) => {
+          const wait = () => (here() ? setTimeout(resolve) : setTimeout(wait))
+          wait()
+        })
+        const link = document.createElement('a')
+        link.href = base + path
+        document.body.append(link)
+        link.click()
+        link.remove()
+        await shown
+        const headings = [headingOf(next), headingOf(document)] as const
+        found.push({ path, loaded: said(next.head), shown: said(document.head), headings })
+      }
+      return found
+    },
+    { paths, base },
+  )
+}
