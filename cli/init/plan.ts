@@ -4,6 +4,7 @@ import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
+import { interfaceFile } from './templates/interface-file.ts'
 import { packageChange } from './templates/package-json.ts'
 import { packageManager } from './templates/package-manager.ts'
 import { emptySearchTests, firstPages, homePage } from './templates/pages.ts'
@@ -31,6 +32,7 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
   const created = [
     { path: 'site.config.ts', text: configText(answers, proposal, facts) },
     ...pages(answers, proposal, facts),
+    ...interfaceFile(answers.language),
   ]
   const manager = packageManager(facts.files)
   const scripts = packageChange(facts)

@@ -1,6 +1,5 @@
 // From the site's folders to what the tables are made of: interface strings, data files, and the head of every doc.
 
-import { messagesFor } from '../../runtime/messages/messages-for.ts'
 import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
@@ -10,6 +9,7 @@ import type { SourceFile } from '../model/source.ts'
 import { parseCategoryFile } from '../scan/category-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
+import { interfaceStrings } from '../site/interface-strings.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
 import { shareString } from '../text/share-string.ts'
 import { dataQueries } from './data.ts'
@@ -65,11 +65,12 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
   const messages = query<Readonly<Record<string, string>>>({
     name: 'messages',
     rank: RANK.messages,
-    compute: async (locale, { read }) => {
+    compute: async (locale, { read, report }) => {
       const config = await read(inputs.config, '')
-      const own = await read(translations, `${localeFolder(config, locale)}/code.json`)
-      const texts = Object.entries(own).map(([id, { message }]) => [id, message] as const)
-      return { ...messagesFor(locale), ...Object.fromEntries(texts) }
+      const path = `${localeFolder(config, locale)}/code.json`
+      const { translate = true } = config.i18n.locales.find(({ code }) => code === locale) ?? {}
+      const [file, own] = await Promise.all([read(dataFile, path), read(translations, path)])
+      return interfaceStrings({ locale, translate, path, file, translations: own }, report)
     },
   })
 

@@ -6,8 +6,12 @@ import { ru } from './ru.ts'
 
 const TABLES: Readonly<Record<string, Messages>> = { en, ru }
 
+const languageOf = (locale: string) => locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
+
+/** Whether the strings of a locale's language are built in. */
+export const hasMessages = (locale: string): boolean => own(TABLES, languageOf(locale)) !== undefined
+
 /** Built-in strings of a locale such as `ru` or `ru-RU`; English where there is no table for the language. */
 export function messagesFor(locale: string): Messages {
-  const language = locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  return own(TABLES, language) ?? en
+  return own(TABLES, languageOf(locale)) ?? en
 }

@@ -129,6 +129,24 @@ it('adds to package.json and .gitignore what they lack, in their own form', asyn
   expect(stdout).toContain('pnpm exec docsite serve shows the site')
 })
 
+it('in a language without built-in strings: a file to fill in, and one finding that counts what is missing', async () => {
+  const dir = folder()
+  await docsite(['init', '--yes', '--language', 'de'], { cwd: dir })
+  const path = 'i18n/de/code.json'
+  const strings = JSON.parse(text(dir, path)) as Record<string, { message: string; description: string }>
+  expect(strings['theme.NotFound.title']).toEqual({ message: '', description: 'Page Not Found' })
+  const open = await docsite(['check', '--format', 'json'], { cwd: dir })
+  const total = Object.keys(strings).length
+  const report = JSON.parse(open.stdout) as { findings: readonly { message: string }[] }
+  expect(report.findings.map(({ message }) => message)).toEqual([
+    expect.stringContaining(`${total} of ${total} strings of the interface have no text in 'de'`),
+  ])
+  const filled = Object.entries(strings).map(([id, { description }]) => [id, { message: `D ${description}` }])
+  writeFileSync(join(dir, path), JSON.stringify(Object.fromEntries(filled)))
+  const check = await docsite(['check'], { cwd: dir })
+  expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+})
+
 const git = (dir: string, ...args: readonly string[]) => execFileSync('git', args, { cwd: dir })
 
 it.each([

@@ -16,5 +16,7 @@ export const dataFile: Rule = {
     'scan/tags-file',
     'scan/extra-category-file',
     'site/translation',
+    'site/unknown-message',
+    'site/missing-message',
   ],
 }
