@@ -4,6 +4,12 @@ import module from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// Bun gives itself out for Node, and stands for it where programs are started with `bun --bun`.
+if (process.versions.bun !== undefined) {
+  process.stderr.write('docsite runs on Node, not on Bun: start it with `bunx docsite`, without `--bun`\n')
+  process.exit(2)
+}
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`docsite needs Node 20.19 or newer; this is ${process.versions.node}\n`)

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { readyRuntime } from '../../cli/bundle/ready.ts'
+import { docsite } from '../helpers/cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const { releaseProblems } = (await import(new URL('../../bin/release-check.js', import.meta.url).href)) as {
+  releaseProblems(manifest: object, changelog: string): readonly string[]
+}
 
 it('every grammar of the highlighter is beside the program', () => {
   const grammars = createRequire(import.meta.url)(`${ROOT}dist/languages.cjs`) as Record<string, unknown>
@@ -65,3 +69,42 @@ it.each(['preact', 'react'] as const)(
     expect(ready?.files.map(({ path }) => path)).toContain(ready?.script)
   },
 )
+
+it('a package with placeholders or without its changes is not published', () => {
+  const manifest = {
+    version: '1.2.3',
+    homepage: 'https://docsite.example/',
+    repository: { type: 'git', url: 'git+https://git.docsite.dev/docsite.git' },
+    bugs: {},
+    keywords: [],
+  }
+  expect(releaseProblems(manifest, '# Changelog\n\n## Unreleased\n\n## 1.2.30\n')).toEqual([
+    'package.json: homepage is a placeholder: https://docsite.example/',
+    'package.json: bugs.url is missing',
+    'package.json: keywords is empty',
+    'CHANGELOG.md: no section 1.2.3',
+  ])
+  const filled = {
+    ...manifest,
+    homepage: 'https://example-docs.dev/test/',
+    bugs: { url: 'https://git.docsite.dev/issues' },
+    keywords: ['docs'],
+  }
+  expect(releaseProblems(filled, '## 1.2.3 (2026-12-01)\n')).toEqual([])
+})
+
+it('has every field that a registry shows', () => {
+  const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>
+  const expected = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license']
+  expect(expected.filter((field) => manifest[field] === undefined)).toEqual([])
+})
+
+it('says under Bun that it runs on Node', async () => {
+  const asBun =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,bun:'1.3.0'}})"
+  const { code, stderr } = await docsite(['--version'], { node: ['--import', asBun] })
+  expect([code, stderr]).toEqual([
+    2,
+    'docsite runs on Node, not on Bun: start it with `bunx docsite`, without `--bun`\n',
+  ])
+})
