@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { readyRuntime } from '../../cli/bundle/ready.ts'
-import { docsite } from '../helpers/cli.ts'
+import { docsiteProcess } from '../helpers/cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const { releaseProblems } = (await import(new URL('../../bin/release-check.js', import.meta.url).href)) as {
@@ -102,7 +102,7 @@ it('has every field that a registry shows', () => {
 it('says under Bun that it runs on Node', async () => {
   const asBun =
     "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,bun:'1.3.0'}})"
-  const { code, stderr } = await docsite(['--version'], { node: ['--import', asBun] })
+  const { code, stderr } = await docsiteProcess(['--version'], { node: ['--import', asBun] })
   expect([code, stderr]).toEqual([
     2,
     'docsite runs on Node, not on Bun: start it with `bunx docsite`, without `--bun`\n',
