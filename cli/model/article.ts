@@ -100,6 +100,8 @@ export interface TextSection {
   /** Fragment without `#`; absent for the h1 and the lead. */
   readonly anchor?: string
   readonly text: string
+  /** Beginning of its prose, for excerpts: without code, cells and items apart. Absent where the text itself is that. */
+  readonly lead?: string
 }
 
 /** A link or asset in the source, as the checker sees it (the same objects as the slots, plus component props). */

@@ -13,5 +13,5 @@ export function excerptOf(text: string, length: number): string {
   const cut = clean.slice(0, length)
   const space = cut.lastIndexOf(' ')
   const words = space > length / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')
-  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${words.replace(/[\s,;:.·–—-]+$/, '')}…`
 }

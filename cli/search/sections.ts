@@ -25,10 +25,10 @@ export function sectionTerms(
 ): readonly SectionTerms[] {
   return sections
     .filter(({ title, text }) => title || text)
-    .map(({ title, anchor, text }) => ({
+    .map(({ title, anchor, text, lead }) => ({
       title,
       ...(anchor === undefined ? {} : { anchor }),
-      excerpt: excerptOf(text, excerptLength),
+      excerpt: excerptOf(lead ?? text, excerptLength),
       titleTerms: terms.text(title),
       textTerms: terms.text(text),
     }))

@@ -1,5 +1,6 @@
 // Collects the plain text of a page between headings of level 1 to 3, each text once.
 import { own } from '../../../runtime/model/own.ts'
+import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
 import { openPartAt, withoutFalseTags } from '../html/raw-text.ts'
@@ -26,7 +27,29 @@ interface OpenSection {
   readonly heading: Heading | null
   title: string
   text: string
+  /** Beginning of the prose, with a line break wherever it stops for something else. */
+  lead: string
 }
+
+/** Prose that is enough for any excerpt, white space included. */
+const LEAD_LENGTH = 4 * STORED_TEXT
+/** After these a text may go on without a sign that something ended. */
+const ENDED = /[.!?…:;,]["»”)]?$/
+
+/** Paragraphs, items and cells in one line, a dot in the middle where nothing else says that one has ended. */
+function joinLines(lead: string): string {
+  let line = ''
+  for (const part of lead.split(LINE_BREAK)) {
+    const text = clean(part)
+    if (text === '') continue
+    line += line === '' ? text : `${ENDED.test(line) ? ' ' : ' · '}${text}`
+    if (line.length > STORED_TEXT) break
+  }
+  return line
+}
+
+/** Stands for the end of a block; where an author writes it, it is the end of a line as well. */
+const LINE_BREAK = '\u2028'
 
 /** Soft hyphen, zero-width space and joiners, word joiner, byte-order mark: invisible, they would split words. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
@@ -47,7 +70,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** What a reader sees of raw html. */
+/** What a reader sees of raw html, a line break between blocks. */
 function htmlText(raw: string): string {
   const html = withoutFalseTags(raw)
   const at = openPartAt(html)
@@ -55,7 +78,7 @@ function htmlText(raw: string): string {
   const text = html
     .slice(0, end)
     .replace(HTML_NOT_TEXT, '')
-    .replace(HTML_BLOCK, ' ')
+    .replace(HTML_BLOCK, LINE_BREAK)
     .replace(/<\/?[a-z][^>]*>/gi, '')
   return `${text}${html.slice(end)}`.replace(
     /&(amp|lt|gt|quot|nbsp|#39);/g,
@@ -63,26 +86,47 @@ function htmlText(raw: string): string {
   )
 }
 
+function textAndLead(text: string, lead: string): Pick<TextSection, 'text' | 'lead'> {
+  const isSame = text === lead || (lead.length > STORED_TEXT && text.startsWith(lead))
+  return isSame ? { text } : { text, lead }
+}
+
 /** An empty collection. */
 export function createSections(): Sections {
-  const all: OpenSection[] = [{ heading: null, title: '', text: '' }]
+  const all: OpenSection[] = [{ heading: null, title: '', text: '', lead: '' }]
   const state = { current: all[0] as OpenSection, inTitle: false, isSeparate: false }
   const add = (value: string): void => {
     state.isSeparate = false
     if (state.inTitle) state.current.title += value
     else state.current.text += value
   }
+  const addLead = (value: string): void => {
+    const { current } = state
+    if (!state.inTitle && current.lead.length < LEAD_LENGTH) current.lead += value
+  }
+  const addProse = (value: string): void => {
+    add(value)
+    addLead(value)
+  }
   return {
-    text: add,
-    block: (value) => add(` ${value} `),
-    html: (value) => add(htmlText(value)),
+    text: addProse,
+    block(value) {
+      add(` ${value} `)
+      addLead(LINE_BREAK)
+    },
+    html(value) {
+      const text = htmlText(value)
+      add(text.replaceAll(LINE_BREAK, ' '))
+      addLead(text)
+    },
     separate() {
       if (state.isSeparate) return
       add(' ')
+      addLead(LINE_BREAK)
       state.isSeparate = true
     },
     open(heading) {
-      state.current = { heading, title: '', text: '' }
+      state.current = { heading, title: '', text: '', lead: '' }
       state.inTitle = true
       state.isSeparate = false
       all.push(state.current)
@@ -92,10 +136,10 @@ export function createSections(): Sections {
       state.isSeparate = false
     },
     finish(leadTitle) {
-      const sections = all.map(({ heading, title, text }) => ({
+      const sections = all.map(({ heading, title, text, lead }) => ({
         title: heading ? clean(title) : leadTitle,
         ...(heading && heading.depth > 1 ? { anchor: heading.id } : {}),
-        text: clean(text),
+        ...textAndLead(clean(text), joinLines(lead)),
       }))
       const [lead, ...rest] = sections
       return lead && (leadTitle !== '' || lead.text !== '') ? sections : rest
