@@ -8,10 +8,10 @@ export function createLazySearchEngine(): SearchEngine & { forget(): void } {
     engine = undefined
   }
   return {
-    async search(request, onProgress) {
+    async search(...call) {
       engine ??= import('./search-engine.ts').then(({ createEngine }) => createEngine())
       engine.catch(forget)
-      return (await engine).search(request, onProgress)
+      return (await engine).search(...call)
     },
     forget,
   }

@@ -18,9 +18,9 @@ const beside = (file: string) => new URL(file, import.meta.url).href
 export function createEngine(): SearchEngine {
   let engine: SearchEngine | undefined
   return {
-    search(request, onProgress) {
+    search(request, onProgress, onPartial) {
       engine ??= engineOf(request.engine)
-      return engine.search(request, onProgress)
+      return engine.search(request, onProgress, onPartial)
     },
   }
 }

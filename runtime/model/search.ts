@@ -14,12 +14,22 @@ export interface SearchDocument {
   readonly breadcrumb?: readonly string[]
 }
 
+/** Why a section was found where none of its shown texts says so. */
+export interface HitReason {
+  readonly kind: 'keyword' | 'tag' | 'category' | 'synonym'
+  /** The keyword, tag or category as it is written; of a synonym, what stands for the word that was typed. */
+  readonly label: string
+}
+
+/** A section found. Those of one page stand one after another. */
 export interface SearchResult {
   readonly document: SearchDocument
   readonly score: number
+  /** Words of the query. */
   readonly terms: readonly string[]
-  /** What of words shows a hit: the terms and their stems. */
+  /** Index terms (`runtime/search/text/index-terms.ts`) whose words are marked in texts. */
   readonly marks: readonly string[]
+  readonly reason?: HitReason
 }
 
 /** Longest query, in UTF-16 units. */

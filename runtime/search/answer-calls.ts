@@ -15,7 +15,11 @@ export function answerCalls(createEngine: (surroundings: EngineSurroundings) => 
   const engine = createEngine({ fetch: (address, init) => fetch(address, init), warn })
   scope.addEventListener('message', ({ data: { id, request } }) => {
     engine
-      .search(request, (progress) => scope.postMessage({ id, progress }))
+      .search(
+        request,
+        (progress) => scope.postMessage({ id, progress }),
+        (partial) => scope.postMessage({ id, partial }),
+      )
       .then(
         (outcome) => scope.postMessage({ id, outcome }),
         (error: unknown) => scope.postMessage({ id, error: String(error) }),

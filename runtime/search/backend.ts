@@ -46,6 +46,18 @@ export interface Lexicon {
   readonly frequencies: readonly number[]
 }
 
+/** In the label of an area: between that of a category and of what is in it. */
+export const AREA_BELOW = ' › '
+
+/** The pages below one category. */
+export interface Area {
+  readonly label: string
+  /** Path of its first page with the base URL. */
+  readonly route: string
+  /** Its pages: first number and the number behind the last, of each run of them. */
+  readonly runs: readonly (readonly [from: number, to: number])[]
+}
+
 /** A section by its numbers. */
 export interface SectionRef {
   readonly page: number
@@ -76,6 +88,8 @@ export const STORED_TEXT = 240
 /** An index that is ready to be asked. Methods may be called at the same time; a rejected one may be called again. */
 export interface SearchBackend {
   readonly statistics: IndexStatistics
+  /** What results can be limited to, in the order of the pages. */
+  readonly areas?: readonly Area[]
   /** Postings of these terms, in the same order; null where the index has none. */
   exact(terms: readonly string[]): Promise<readonly (TermPostings | null)[]>
   /** Terms that begin so, the term itself among them; what is loaded for it has a limit. */

@@ -22,6 +22,15 @@ export interface SearchRequest {
   readonly retry: boolean
   /** What was typed is searched for as it is, whatever else may be meant. */
   readonly literal: boolean
+  /** Label of the area that is searched; without one, and where it does not exist, all pages are. */
+  readonly area?: string
+}
+
+/** A part of the site that results can be limited to. */
+export interface AreaView {
+  readonly label: string
+  /** Where it begins. */
+  readonly route: string
 }
 
 /** The answer. */
@@ -31,12 +40,23 @@ export interface SearchOutcome {
   readonly unavailable: boolean
   /** What was searched for, where it is not what was typed: another keyboard layout, a slip corrected. */
   readonly shownFor?: string
+  /** What results can be limited to, where the index knows several parts of the site. */
+  readonly areas?: readonly AreaView[]
+  /** Words of the site that look like those typed, where there are no results. */
+  readonly near?: readonly string[]
 }
 
 /** Something that answers queries. */
 export interface SearchEngine {
-  /** `onProgress` is called while the answer waits for indexes that are still loading. */
-  search(request: SearchRequest, onProgress?: (progress: DownloadProgress) => void): Promise<SearchOutcome>
+  /**
+   * `onProgress` is called while the answer waits for indexes that are still loading, `onPartial` with results that are known
+   * before the others.
+   */
+  search(
+    request: SearchRequest,
+    onProgress?: (progress: DownloadProgress) => void,
+    onPartial?: (outcome: SearchOutcome) => void,
+  ): Promise<SearchOutcome>
 }
 
 /** A request on its way to a worker. */
@@ -45,9 +65,10 @@ export interface WorkerCall {
   readonly request: SearchRequest
 }
 
-/** What comes back: any number of progress reports, then the answer or the worker's error. */
+/** What comes back: any number of progress reports and partial answers, then the answer or the worker's error. */
 export type WorkerReply = { readonly id: number } & (
   | { readonly progress: DownloadProgress }
+  | { readonly partial: SearchOutcome }
   | { readonly outcome: SearchOutcome }
   | { readonly error: string }
 )

@@ -13,17 +13,35 @@ export interface SearchPlace {
 /** Tags to search in, in order; those without an index file are left out. */
 export function searchTags(
   docs: readonly DocsInstanceView[],
-  { active, preferred }: SearchPlace,
+  place: SearchPlace,
   existing: readonly string[],
 ): string[] {
-  const tags = docs.flatMap(({ id, versions }) => {
-    const known = (name: string | undefined) => versions.find((version) => version.name === name)
-    const version =
-      (active?.instance === id ? known(active.version) : undefined) ??
-      known(own(preferred, id)) ??
-      versions.find(({ isLast }) => isLast) ??
-      versions[0]
-    return version ? [`docs-${id}-${version.name}`] : []
+  const tags = docs.flatMap((instance) => {
+    const version = versionOf(instance, place)
+    return version ? [`docs-${instance.id}-${version.name}`] : []
   })
   return ['default', ...tags].filter((tag) => existing.includes(tag))
 }
+
+function versionOf({ id, versions }: DocsInstanceView, { active, preferred }: SearchPlace) {
+  const known = (name: string | undefined) => versions.find((version) => version.name === name)
+  return (
+    (active?.instance === id ? known(active.version) : undefined) ??
+    known(own(preferred, id)) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
+  )
+}
+
+/** The docs whose versions a reader may choose from: those of the page or, where these have one version, the first with more. */
+export function versionedInstance(
+  docs: readonly DocsInstanceView[],
+  active: string | undefined,
+): DocsInstanceView | undefined {
+  const versioned = docs.filter(({ versions }) => versions.length > 1)
+  return versioned.find(({ id }) => id === active) ?? versioned[0]
+}
+
+/** Name of the version of an instance that is searched. */
+export const searchedVersion = (instance: DocsInstanceView, place: SearchPlace): string | undefined =>
+  versionOf(instance, place)?.name

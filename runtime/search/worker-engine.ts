@@ -22,6 +22,7 @@ export interface EngineSources {
 interface Waiting {
   readonly request: SearchRequest
   readonly onProgress: ((progress: DownloadProgress) => void) | undefined
+  readonly onPartial: ((outcome: SearchOutcome) => void) | undefined
   readonly resolve: (outcome: SearchOutcome) => void
   readonly reject: (cause: unknown) => void
 }
@@ -33,10 +34,10 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
   let local: Promise<SearchEngine> | null = null
   let lastId = 0
 
-  const searchHere = ({ request, onProgress, resolve, reject }: Waiting) => {
+  const searchHere = ({ request, onProgress, onPartial, resolve, reject }: Waiting) => {
     local ??= loadLocal()
     local
-      .then((engine) => engine.search(request, onProgress))
+      .then((engine) => engine.search(request, onProgress, onPartial))
       .then(resolve, (cause: unknown) => {
         local = null
         reject(cause)
@@ -57,6 +58,10 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
       call?.onProgress?.(reply.progress)
       return
     }
+    if ('partial' in reply) {
+      call?.onPartial?.(reply.partial)
+      return
+    }
     waiting.delete(reply.id)
     if ('outcome' in reply) call?.resolve(reply.outcome)
     else call?.reject(new Error(reply.error))
@@ -70,9 +75,9 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
   }
 
   return {
-    search: (request, onProgress) =>
+    search: (request, onProgress, onPartial) =>
       new Promise<SearchOutcome>((resolve, reject) => {
-        const call = { request, onProgress, resolve, reject }
+        const call = { request, onProgress, onPartial, resolve, reject }
         if (local) {
           searchHere(call)
           return

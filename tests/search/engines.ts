@@ -38,7 +38,8 @@ export function lunrEngine(pages: readonly MemoryPage[]): Engine {
   )
   return {
     name: 'docsite, lunr',
-    search: async (query) => (await search(query)).slice(0, ROWS).map((route) => route.replace(/#.*/s, '')),
+    search: async (query) =>
+      (await search(query)).routes.slice(0, ROWS).map((route) => route.replace(/#.*/s, '')),
   }
 }
 

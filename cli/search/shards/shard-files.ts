@@ -1,5 +1,7 @@
 // Records of all pages -> the files of an index in shards, one after another: stored sections while the records go through for
 // the first time, then terms and the lexicon, at last the manifest.
+
+import type { Area } from '../../../runtime/search/backend.ts'
 import {
   type FileList,
   FORMAT,
@@ -14,6 +16,7 @@ import type { OutputFile } from '../../model/output.ts'
 import { newRoom } from '../../text/room.ts'
 import { impactScale } from '../impact.ts'
 import { documentsOf } from '../record-part.ts'
+import { newAreas } from './areas.ts'
 import { newBytes } from './bytes.ts'
 import { type ListedFile, listFiles, packFile } from './file-list.ts'
 import { invert, type PostingsOf } from './invert.ts'
@@ -50,7 +53,7 @@ function* allFiles(
   prefix: string,
 ): Generator<OutputFile> {
   const folder = prefix + shardFolder(tag)
-  const { stored, survey, places, pages } = yield* writeStored(parts, folder)
+  const { stored, survey, places, pages, areas } = yield* writeStored(parts, folder)
   const postingsOf = invert(parts, survey, impactScale(config, survey.words, survey.texts))
   const { terms, lexicon, lexiconBytes } = yield* writeTerms(survey, postingsOf, places, folder)
   const manifest: Manifest = {
@@ -61,6 +64,7 @@ function* allFiles(
     lexicon,
     lexiconBytes,
     stored,
+    ...(areas.length > 1 ? { areas } : {}),
   }
   yield { path: prefix + manifestPath(tag), body: JSON.stringify(manifest) }
 }
@@ -70,6 +74,7 @@ interface Stored {
   readonly survey: Survey
   readonly places: SectionPlaces
   readonly pages: number
+  readonly areas: readonly Area[]
 }
 
 /** Writes what is stored of sections, and counts their terms on the way. */
@@ -79,6 +84,7 @@ function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<Ou
   const files: ListedFile[] = []
   const pages: number[] = []
   const sections: number[] = []
+  const areas = newAreas()
   let page = -1
   const write = function* (file: StoredFile | null): Generator<OutputFile> {
     if (!file) return
@@ -90,7 +96,10 @@ function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<Ou
     survey.add(part)
     for (const document of documentsOf(part)) {
       const record = JSON.parse(`{${Buffer.from(document).toString()}`) as StoredRecord
-      if (record.page) page++
+      if (record.page) {
+        page++
+        areas.add(record.page)
+      }
       sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
       pages.push(page)
       yield* write(writer.add(record))
@@ -102,6 +111,7 @@ function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<Ou
     survey: survey.result(),
     places: { pages: Uint32Array.from(pages), sections: Uint32Array.from(sections) },
     pages: page + 1,
+    areas: areas.result(),
   }
 }
 

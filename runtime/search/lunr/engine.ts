@@ -1,6 +1,7 @@
 // The search in lunr indexes, each one file that is loaded whole. It runs in a worker when there are workers, else in the page.
 import lunr from 'lunr'
-import type { SearchDocument, SearchResult } from '../../model/search.ts'
+import { own } from '../../model/own.ts'
+import type { HitReason, SearchDocument, SearchResult } from '../../model/search.ts'
 import { download, progressInSteps, readJson } from '../download.ts'
 import { type IndexFile, readIndexFile } from '../index-shape.ts'
 import { createIndexStore, type IndexStore } from '../load-index.ts'
@@ -14,7 +15,9 @@ import {
   queryClauses,
   queryWords,
 } from '../query.ts'
-import { languageTools, stemsOf, stopWords } from '../stemmers.ts'
+import { languageTools, stopWords } from '../stemmers.ts'
+import { termsOfPiece } from '../text/index-terms.ts'
+import { ANY_ENDING } from '../text/mark-words.ts'
 
 /** A loaded index file. */
 interface Searchable {
@@ -95,26 +98,55 @@ function lookUp(
   { query, options }: SearchRequest,
 ): SearchResult[] {
   const scores = new Map<string, number>()
+  const hits = new Map<string, FieldHit[]>()
   for (const field of fields) {
-    for (const { ref, score } of askField(
+    for (const { ref, score, found } of askField(
       index,
       queryClauses(fieldWords(field, words, query), [field], options.boosts),
     )) {
       scores.set(ref, (scores.get(ref) ?? 0) + score)
+      hits.set(ref, [...(hits.get(ref) ?? []), ...found.map((term) => ({ field, term }))])
     }
   }
   const terms = highlightTerms(words)
-  const marks = [...new Set([...terms, ...stemsOf(terms, options.languages)])]
+  const stems = terms.flatMap((word) => termsOfPiece(word, options).map(({ term }) => term))
+  // A word is looked up as a beginning, too.
+  const marks = [...new Set([...stems, ...terms.map((word) => word + ANY_ENDING)])]
   return [...scores]
     .sort(([refA, a], [refB, b]) => b - a || Number(refA) - Number(refB))
     .slice(0, options.maxResults)
     .flatMap(([ref, score]) => {
       const document = documents.get(ref)
-      return document ? [{ document, score, terms, marks }] : []
+      const reason = reasonOf(hits.get(ref) ?? [], terms)
+      return document ? [{ document, score, terms, marks, ...(reason ? { reason } : {}) }] : []
     })
 }
 
-function askField(index: lunr.Index, clauses: readonly QueryClause[]): { ref: string; score: number }[] {
+/** A term of the index that was found in a field. */
+interface FieldHit {
+  readonly field: string
+  readonly term: string
+}
+
+/** Fields that no result shows. */
+const HIDDEN: Readonly<Record<string, HitReason['kind'] | undefined>> = {
+  keywords: 'keyword',
+  tags: 'tag',
+  sidebarParentCategories: 'category',
+}
+
+/** What a section was found by when it was found by nothing that is shown. Terms are stems: a word as typed reads better. */
+function reasonOf(hits: readonly FieldHit[], words: readonly string[]): HitReason | undefined {
+  const [first] = hits
+  const kind = first && own(HIDDEN, first.field)
+  if (!kind || hits.some(({ field }) => own(HIDDEN, field) === undefined)) return undefined
+  return { kind, label: words.find((word) => word.startsWith(first.term)) ?? first.term }
+}
+
+function askField(
+  index: lunr.Index,
+  clauses: readonly QueryClause[],
+): { ref: string; score: number; found: readonly string[] }[] {
   // A query without clauses would find everything.
   const boost = clauses[0]?.boost
   if (boost === undefined) return []
@@ -124,5 +156,9 @@ function askField(index: lunr.Index, clauses: readonly QueryClause[]): { ref: st
       query.term(term, { fields: [field], wildcard: prefix ? TRAILING : NONE })
     }
   })
-  return found.map(({ ref, score }) => ({ ref, score: score * boost }))
+  return found.map(({ ref, score, matchData }) => ({
+    ref,
+    score: score * boost,
+    found: Object.keys(matchData.metadata),
+  }))
 }

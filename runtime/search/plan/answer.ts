@@ -1,4 +1,5 @@
 // What a planner is asked with, and what it answers.
+import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
 
 /** Settings of a search. */
@@ -9,16 +10,18 @@ export interface PlanOptions {
   readonly maxResults: number
   /** What was typed is meant literally. */
   readonly literal: boolean
+  /** Label of the area in which results lie; everywhere where there is no such area. */
+  readonly area?: string | undefined
 }
 
-/** A section found, the best of its page. */
+/** A section found: the best of its page or, where few pages were found, one more of them behind it. */
 export interface RankedSection {
   readonly stored: StoredSection
   readonly score: number
-  /** Index terms that hit. */
+  /** Index terms of the query that the page has. */
   readonly terms: readonly string[]
   /** Why it was found where no text shows it. */
-  readonly reason?: { readonly kind: 'keyword' | 'tag' | 'category'; readonly label: string }
+  readonly reason?: HitReason
 }
 
 /** The answer to a query. */
@@ -28,4 +31,6 @@ export interface PlannedAnswer {
   readonly shownFor?: string
   /** Words to mark. */
   readonly words: readonly string[]
+  /** Words of the index near to those that were typed, where nothing is found. */
+  readonly near?: readonly string[]
 }

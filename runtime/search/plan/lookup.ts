@@ -8,6 +8,8 @@ import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, w
 export interface Candidate {
   readonly postings: TermPostings
   readonly weight: number
+  /** The expression of the configuration that it comes from, where it is not the word itself. */
+  readonly synonym?: string | undefined
 }
 
 /** A word with what the index has for it. */
@@ -52,13 +54,14 @@ export async function lookUp(
 
   const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
-    const add = (postings: TermPostings | undefined, weight: number) => {
+    const add = (postings: TermPostings | undefined, weight: number, synonym?: string) => {
       if (!postings || weight < LEAST_WEIGHT || (candidates.get(postings.term)?.weight ?? 0) >= weight) return
-      candidates.set(postings.term, { postings, weight })
+      candidates.set(postings.term, { postings, weight, synonym })
     }
     for (const term of [word.term, ...more]) add(known.get(term), 1)
     for (const sister of sisters.get(word) ?? []) add(known.get(sister), SISTER)
-    for (const synonym of synonyms.terms[words.indexOf(word)] ?? []) add(known.get(synonym), SYNONYM)
+    for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
+      add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
       for (const postings of inRanges) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
@@ -72,7 +75,9 @@ export async function lookUp(
   const foundMore = synonyms.more.flatMap((term): FoundWord[] => {
     const postings = known.get(term)
     const word = { text: term, term, isStopWord: false, isOpen: false, partOf: -1 }
-    return postings ? [{ word, candidates: [{ postings, weight: 1 }], factor: SYNONYM }] : []
+    return postings
+      ? [{ word, candidates: [{ postings, weight: 1, synonym: synonyms.labels.get(term) }], factor: SYNONYM }]
+      : []
   })
   return [...foundWholes.filter(({ candidates }) => candidates.length > 0), ...foundWords, ...foundMore]
 }

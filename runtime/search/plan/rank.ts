@@ -12,6 +12,8 @@ export interface WeightedWord {
 /** A page by its best section. */
 export interface RankedPage extends SectionRef {
   readonly score: number
+  /** Sections of the page that are nearly as good, best first. */
+  readonly more: readonly number[]
 }
 
 const LEAST_COVERED = 0.25
@@ -20,12 +22,16 @@ const COVERAGE_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
 const MOST_SECTIONS = 65_536
+/** Further sections of a page, and how good they are at least beside its best one. */
+const MOST_MORE = 2
+const LEAST_MORE = 0.5
 
-/** Best first, at most `limit`. */
+/** Best first, at most `limit`. `wanted`: 0 for each page that is left out. */
 export function rankPages(
   words: readonly WeightedWord[],
   statistics: IndexStatistics,
   limit: number,
+  wanted?: Uint8Array,
 ): readonly RankedPage[] {
   const known = words.filter(({ candidates, factor }) => candidates.length > 0 && factor > 0)
   const counted = known.map((word) => ({ ...word, idf: word.factor * idfOf(word, statistics) }))
@@ -43,6 +49,7 @@ export function rankPages(
       const step = (weight * idf) / MAX_IMPACT
       for (let entry = 0; entry < postings.pages.length; entry++) {
         const page = postings.pages[entry] ?? 0
+        if (wanted && wanted[page] === 0) continue
         const value = step * (postings.impacts[entry] ?? 0)
         const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
         add(sections, slot, at + 1, value, idf)
@@ -134,8 +141,33 @@ function bestPages(
     if (ranked.length === limit && score <= (ranked.at(-1)?.score ?? 0)) continue
     let at = ranked.length
     while (at > 0 && (ranked[at - 1]?.score ?? 0) < score) at--
-    ranked.splice(at, 0, { page, section: bestSection[page] ?? 0, score })
+    ranked.splice(at, 0, { page, section: bestSection[page] ?? 0, score, more: [] })
     if (ranked.length > limit) ranked.pop()
   }
-  return ranked
+  return ranked.length < limit ? withMore(ranked, keys, sections, total) : ranked
+}
+
+/** The pages with their further sections, for which there are places where so few pages are found. */
+function withMore(
+  ranked: readonly RankedPage[],
+  keys: Float64Array,
+  sections: Tally,
+  total: number,
+): readonly RankedPage[] {
+  const found = new Map(
+    ranked.map(({ page }) => [page, [] as { readonly section: number; readonly score: number }[]]),
+  )
+  for (let slot = 0; slot < keys.length; slot++) {
+    const key = keys[slot] ?? 0
+    if (key === 0) continue
+    const own = found.get(Math.floor((key - 1) / MOST_SECTIONS))
+    own?.push({ section: (key - 1) % MOST_SECTIONS, score: scoreAt(sections, slot, total) })
+  }
+  return ranked.map((page) => {
+    const own = found.get(page.page) ?? []
+    const best = own.reduce((most, { score }) => Math.max(most, score), 0)
+    const good = own.filter(({ section, score }) => section !== page.section && score >= LEAST_MORE * best)
+    const more = good.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, MOST_MORE)
+    return { ...page, more: more.map(({ section }) => section) }
+  })
 }

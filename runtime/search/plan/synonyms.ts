@@ -8,6 +8,8 @@ export interface SynonymMatches {
   readonly terms: readonly (readonly string[])[]
   /** Terms of the words of longer expressions, which are looked for beside those of the query. */
   readonly more: readonly string[]
+  /** The expression that each of these terms comes from, as it is written in the configuration. */
+  readonly labels: ReadonlyMap<string, string>
 }
 
 /** The members of each group that stand for words of the query in a row. */
@@ -18,19 +20,25 @@ export function synonymMatches(
 ): SynonymMatches {
   const terms = words.map((): string[] => [])
   const more = new Set<string>()
+  const labels = new Map<string, string>()
   for (const group of groups) {
     const members = group.map((member) => termsOf(member, options))
     for (const [at, member] of members.entries()) {
       const from = placeOf(member, words)
       if (from < 0) continue
-      for (const [only = '', ...rest] of members.filter((_other, place) => place !== at)) {
+      for (const [place, [only = '', ...rest]] of members.entries()) {
+        if (place === at) continue
+        for (const term of [only, ...rest]) labels.set(term, group[place] ?? '')
         if (rest.length > 0) for (const term of [only, ...rest]) more.add(term)
-        else for (let place = from; place < from + member.length; place++) terms[place]?.push(only)
+        else for (let word = from; word < from + member.length; word++) terms[word]?.push(only)
       }
     }
   }
-  for (const { term } of words) more.delete(term)
-  return { terms, more: [...more] }
+  for (const { term } of words) {
+    more.delete(term)
+    labels.delete(term)
+  }
+  return { terms, more: [...more], labels }
 }
 
 const termsOf = (text: string, options: TextOptions): readonly string[] =>

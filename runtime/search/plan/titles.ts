@@ -2,8 +2,9 @@
 // of the query.
 import type { StoredSection } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
-import { type TextOptions, termsOfEntry, termsOfPiece } from '../text/index-terms.ts'
+import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
 import type { RankedSection } from './answer.ts'
+import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
 import type { RankedPage } from './rank.ts'
 
@@ -14,10 +15,10 @@ const KEYWORD = 0.9
 /** Weight from which on a term of a title is one of the query. */
 const SAME = 0.5
 
-/** Orders pages by their score and their titles. */
+/** Orders pages by their score and their titles; those of which nothing is stored are left out. */
 export function byTitles(
   ranked: readonly RankedPage[],
-  stored: readonly StoredSection[],
+  stored: readonly (StoredSection | undefined)[],
   words: readonly FoundWord[],
   text: readonly string[],
   options: TextOptions,
@@ -44,7 +45,7 @@ export function byTitles(
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
       KEYWORD * Math.max(0, ...names) +
       (isPhrase ? PHRASE : 0)
-    return [{ stored: section, score: score * factor, ...hitsOf(section, weights, options) }]
+    return [{ stored: section, score: score * factor, ...hitsOf(section, words, options) }]
   })
   return sections.sort((a, b) => b.score - a.score)
 }
@@ -73,28 +74,4 @@ function likeness(
     Math.max(0, ...pieces.flat().map(({ term }) => weights.get(term)?.[word] ?? 0)),
   )
   return (ofTitle * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
-}
-
-/** Terms of the query that the section has in what is stored of it, or the tag or keyword that it was found by. */
-function hitsOf(
-  { pageTitle, title, text, tags, keywords, breadcrumb }: StoredSection,
-  weights: ReadonlyMap<string, readonly number[]>,
-  options: TextOptions,
-): Pick<RankedSection, 'terms' | 'reason'> {
-  const shown = [pageTitle, title, text].flatMap((own) =>
-    own.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options)),
-  )
-  const terms = [...new Set(shown.map(({ term }) => term))].filter((term) => weights.has(term))
-  if (terms.length > 0) return { terms }
-  const named = (labels: readonly string[]) =>
-    labels.find((label) => termsOfEntry(label, options).some(({ term }) => weights.has(term)))
-  for (const [kind, labels] of [
-    ['keyword', keywords],
-    ['tag', tags],
-    ['category', breadcrumb],
-  ] as const) {
-    const label = named(labels)
-    if (label !== undefined) return { terms: [...weights.keys()], reason: { kind, label } }
-  }
-  return { terms: [...weights.keys()] }
 }

@@ -3,9 +3,10 @@
 import type { SearchResult } from '../../model/search.ts'
 import type { SearchBackend } from '../backend.ts'
 import { type DownloadProgress, progressInSteps, StatusError, sumProgress } from '../download.ts'
+import { inIntervals } from '../in-intervals.ts'
 import { isBelow } from '../index-shape.ts'
 import { createIndexStore, type IndexStore } from '../load-index.ts'
-import { planSearch, type RankedSection } from '../plan/search.ts'
+import { type PlannedAnswer, planSearch, type RankedSection } from '../plan/search.ts'
 import type { EngineSurroundings, SearchEngine, SearchOutcome, SearchRequest } from '../protocol.ts'
 import { cutQuery, highlightTerms, queryWords } from '../query.ts'
 import { DEFAULT_SEPARATOR } from '../tokenize.ts'
@@ -30,7 +31,7 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
     return library
   }
   return {
-    async search(request, onProgress) {
+    async search(request, onProgress, onPartial) {
       if (request.query.trim() === '') return { results: [], unavailable: false }
       const library = libraryAt(request.indexBase, false)
       if (request.retry) {
@@ -39,17 +40,19 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       }
       const report = progressInSteps(onProgress)
       const stop = library.downloads.listen(report)
+      const partial = inIntervals(onPartial)
       try {
-        return await answer(request, library, surroundings)
+        return await answer(request, library, surroundings, partial.offer)
       } catch (cause) {
         // The site was published anew since the manifest was loaded.
         if (!isGone(cause)) return unavailable(cause, surroundings)
         const renewed = libraryAt(request.indexBase, true)
         const stopAgain = renewed.downloads.listen(report)
-        return await answer(request, renewed, surroundings)
+        return await answer(request, renewed, surroundings, partial.offer)
           .catch((again: unknown) => unavailable(again, surroundings))
           .finally(stopAgain)
       } finally {
+        partial.stop()
         stop()
       }
     },
@@ -84,35 +87,37 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
 }
 
 async function answer(
-  { query, tags, indexBase, options, literal }: SearchRequest,
+  { query, tags, indexBase, options, literal, area }: SearchRequest,
   { store }: Library,
   { warn }: EngineSurroundings,
+  onPartial: (make: () => SearchOutcome) => void,
 ): Promise<SearchOutcome> {
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
   const { languages, maxResults, synonyms = [] } = options
-  const { results, shownFor } = await planSearch(cutQuery(query), backend, {
-    languages,
-    maxResults,
-    synonyms,
-    literal,
-  })
-  const below = results.filter(({ stored }) => isBelow(stored.route, indexBase))
-  if (below.length < results.length)
-    warn(`${results.length - below.length} results lead away from the site and are left out.`)
-  return {
-    results: below.map((found) =>
-      resultOf(found, highlightTerms(queryWords(shownFor ?? query, DEFAULT_SEPARATOR))),
-    ),
+  const areas = (backend.areas ?? []).map(({ label, route }) => ({ label, route }))
+  const outcomeOf = ({ results, shownFor, near = [] }: PlannedAnswer): SearchOutcome => ({
+    results: results
+      .filter(({ stored }) => isBelow(stored.route, indexBase))
+      .map((found) => resultOf(found, highlightTerms(queryWords(shownFor ?? query, DEFAULT_SEPARATOR)))),
     unavailable: loaded.some(({ failure }) => failure === 'unavailable'),
     ...(shownFor === undefined ? {} : { shownFor }),
-  }
+    ...(areas.length > 1 ? { areas } : {}),
+    ...(near.length > 0 ? { near } : {}),
+  })
+  const planned = await planSearch(
+    cutQuery(query),
+    backend,
+    { languages, maxResults, synonyms, literal, area },
+    (make) => onPartial(() => outcomeOf(make())),
+  )
+  const outcome = outcomeOf(planned)
+  const away = planned.results.length - outcome.results.length
+  if (away > 0) warn(`${away} results lead away from the site and are left out.`)
+  return outcome
 }
 
-/** A shorter term is a part of too many other words. */
-const SHORTEST_MARK = 4
-
-function resultOf({ stored, score, terms }: RankedSection, words: readonly string[]): SearchResult {
+function resultOf({ stored, score, terms, reason }: RankedSection, words: readonly string[]): SearchResult {
   const { page, section, pageTitle, breadcrumb, title, route, anchor, text } = stored
   return {
     document: {
@@ -126,7 +131,8 @@ function resultOf({ stored, score, terms }: RankedSection, words: readonly strin
     },
     score,
     terms: words,
-    marks: [...new Set([...words, ...terms.filter((term) => term.length >= SHORTEST_MARK)])],
+    marks: terms,
+    ...(reason ? { reason } : {}),
   }
 }
 

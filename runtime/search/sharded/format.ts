@@ -1,5 +1,6 @@
 // What an index in shards is made of. All files but the manifest are compressed ('deflate'), lie in one folder and are named
 // by their content, so a browser may keep them for ever; the manifest names them.
+import type { Area } from '../backend.ts'
 
 /** Changes with every change that an older reader would misunderstand. */
 export const FORMAT = 1
@@ -40,6 +41,8 @@ export interface Manifest {
   readonly lexiconBytes: number
   /** Stored sections, see `read-sections.ts`. */
   readonly stored: FileList
+  /** What results can be limited to, where there are several. */
+  readonly areas?: readonly Area[]
 }
 
 /** A term so frequent that its postings fill several entries: behind the first they are named like it and this with a number. */

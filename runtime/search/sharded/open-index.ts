@@ -1,4 +1,5 @@
 // The manifest of an index and the files it names, fetched from the site as they are needed.
+import type { Area } from '../backend.ts'
 import { type DownloadProgress, download, type Fetch, readJson } from '../download.ts'
 import {
   type FileList,
@@ -49,13 +50,22 @@ async function unpacked({ body }: Response): Promise<Uint8Array> {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { format, pages, sections, lexiconBytes, terms, lexicon, stored } = value
+  const { format, pages, sections, lexiconBytes, terms, lexicon, stored, areas = [] } = value
   return (
     format === FORMAT &&
     [pages, sections, lexiconBytes].every((number) => Number.isSafeInteger(number)) &&
-    [terms, lexicon, stored].every(isFileList)
+    [terms, lexicon, stored].every(isFileList) &&
+    Array.isArray(areas) &&
+    areas.every(isArea)
   )
 }
+
+const isArea = (value: unknown): value is Area =>
+  isRecord(value) &&
+  typeof value.label === 'string' &&
+  typeof value.route === 'string' &&
+  Array.isArray(value.runs) &&
+  value.runs.every((run) => Array.isArray(run) && run.every((page) => Number.isSafeInteger(page)))
 
 const isFileList = (value: unknown): value is FileList =>
   isRecord(value) &&

@@ -62,6 +62,7 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
       sections: manifest.sections,
       lexiconBytes: manifest.lexiconBytes,
     },
+    areas: manifest.areas ?? [],
     exact: (wanted) => Promise.all(wanted.map(postingsOf)),
     async beginningWith(prefix): Promise<TermRange> {
       const isWanted = (first: string) => first.startsWith(prefix)

@@ -1,5 +1,6 @@
 // Several indexes as one: their pages stand in one row, so that results of all of them are ranked together.
 import type {
+  Area,
   Lexicon,
   SearchBackend,
   SectionRef,
@@ -33,6 +34,10 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
       sections: sum(({ statistics }) => statistics.sections),
       lexiconBytes: sum(({ statistics }) => statistics.lexiconBytes),
     },
+    areas: joinAreas(
+      backends.map(({ areas = [] }) => areas),
+      starts,
+    ),
     async exact(terms) {
       const found = await Promise.all(backends.map((backend) => backend.exact(terms)))
       return terms.map((_, at) =>
@@ -68,6 +73,20 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
     lexiconCost: (prefix) => sum((backend) => backend.lexiconCost(prefix)),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
+}
+
+/** Areas of the same name are one. */
+function joinAreas(all: readonly (readonly Area[])[], starts: readonly number[]): readonly Area[] {
+  const joined = new Map<string, Area>()
+  for (const [at, areas] of all.entries()) {
+    const start = starts[at] ?? 0
+    for (const { label, route, runs } of areas) {
+      const known = joined.get(label)
+      const moved = runs.map(([from, to]) => [from + start, to + start] as const)
+      joined.set(label, { label, route: known?.route ?? route, runs: [...(known?.runs ?? []), ...moved] })
+    }
+  }
+  return [...joined.values()]
 }
 
 /** Postings of one term in several indexes; null when it is in none. */

@@ -1,23 +1,45 @@
 // Where the words that were found stand in a text: whole words, by the terms of the index, so that «дэшлетам» is marked for
 // «дэшлет» from its first letter to its last.
-import type { TextRange } from '../matches.ts'
+import type { FindHits, TextRange } from '../matches.ts'
+import { foldText } from './fold.ts'
 import { type TextOptions, termsOfPiece } from './index-terms.ts'
+
+/** Behind a mark: it stands for all words that begin so. */
+export const ANY_ENDING = '*'
 
 const PIECE = /\S+/gu
 const RUN = /[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060]+/gu
 
-/** Ranges of the words of a text whose term is among these, in order. */
-export function markWords(text: string, terms: readonly string[], options: TextOptions): TextRange[] {
+/**
+ * Finds the words of texts whose term is among these. It remembers the words that it has met: make one for all texts of a
+ * result or of a page.
+ */
+export function wordMarker(terms: readonly string[], options: TextOptions): FindHits {
   const wanted = new Set(terms)
-  const hits = (word: string) => termsOfPiece(word, options).some(({ term }) => wanted.has(term))
-  const found: TextRange[] = []
-  for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    if (!hits(piece)) continue
-    const runs = [...piece.matchAll(RUN)].map(({ 0: run, index: at }) => ({ run, start: index + at }))
-    const own = runs.filter(({ run }) => hits(run))
-    const [first, last] = [runs[0], runs.at(-1)]
-    if (own.length > 0) for (const { run, start } of own) found.push({ start, end: start + run.length })
-    else if (first && last) found.push({ start: first.start, end: last.start + last.run.length })
+  const beginnings = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))
+  const known = new Map<string, boolean>()
+  const isHit = (word: string): boolean => {
+    if (termsOfPiece(word, options).some(({ term }) => wanted.has(term))) return true
+    if (beginnings.length === 0) return false
+    const folded = foldText(word).replace(/^[^\p{L}\p{Nd}]+/u, '')
+    return beginnings.some((beginning) => folded.startsWith(beginning))
   }
-  return found
+  const hits = (word: string): boolean => {
+    const found = known.get(word) ?? isHit(word)
+    known.set(word, found)
+    return found
+  }
+  return (text) => {
+    const found: TextRange[] = []
+    if (terms.length === 0) return found
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+      if (!hits(piece)) continue
+      const runs = [...piece.matchAll(RUN)].map(({ 0: run, index: at }) => ({ run, start: index + at }))
+      const own = runs.filter(({ run }) => hits(run))
+      const [first, last] = [runs[0], runs.at(-1)]
+      if (own.length > 0) for (const { run, start } of own) found.push({ start, end: start + run.length })
+      else if (first && last) found.push({ start: first.start, end: last.start + last.run.length })
+    }
+    return found
+  }
 }

@@ -106,13 +106,84 @@ describe('planSearch', () => {
     expect(tagged?.reason).toEqual({ kind: 'tag', label: 'Ввод данных' })
   })
 
+  it('names the synonym that a page has in the place of the word', async () => {
+    const synonyms = [['кодирование', 'шифрование']]
+    expect((await ask('кодирование', { synonyms })).results[0]?.reason).toEqual({
+      kind: 'synonym',
+      label: 'шифрование',
+    })
+    expect((await ask('шифрование', { synonyms })).results[0]).not.toHaveProperty('reason')
+  })
+
+  it('fills places that are left with further sections behind their page, and pushes no page out', async () => {
+    const sections = ['Обзор', 'Зубья', 'Масло', 'Чертёж'].map((title) => ({
+      title,
+      anchor: title === 'Обзор' ? '' : title,
+      text: `Шестерня и ${title}.`,
+    }))
+    const gears = memoryBackend(
+      [
+        ...PAGES,
+        page('/gear', 'Обзор', '', { sections }),
+        page('/other', 'Прочее', `Есть шестерня. ${'Много другого. '.repeat(20)}`),
+      ],
+      options,
+    )
+    const found = async (maxResults: number) =>
+      (await planSearch('шестерня', gears, { ...options, maxResults })).results.map(
+        ({ stored }) => `${stored.route}#${stored.anchor}`,
+      )
+    expect(await found(8)).toHaveLength(4)
+    expect((await found(8)).map((place) => place.replace(/#.*/, ''))).toEqual([
+      '/gear',
+      '/gear',
+      '/gear',
+      '/other',
+    ])
+    expect(new Set(await found(8)).size).toBe(4)
+    expect((await found(2)).map((place) => place.replace(/#.*/, ''))).toEqual(['/gear', '/other'])
+  })
+
+  it('is limited to an area, and not by one that there is not', async () => {
+    const areas = [{ label: 'Первые', route: '/', runs: [[0, 5] as const] }]
+    const limited = (area: string) =>
+      planSearch('слова', { ...backend, areas }, { ...options, area }).then(({ results }) =>
+        results.map(({ stored }) => stored.route),
+      )
+    expect(await limited('Первые')).toEqual(['/cloud'])
+    expect(await limited('Другие')).toEqual(['/cloud', '/dictionary'])
+  })
+
+  it('shows near words where nothing is found, as texts write them', async () => {
+    const { results, near } = await ask('перомэда')
+    expect([results, near]).toEqual([[], ['пирамида']])
+    expect(await ask('ыыыыы')).not.toHaveProperty('near')
+  })
+
+  it('gives what is known before all texts are loaded', async () => {
+    const waiting: (() => void)[] = []
+    const slow: typeof backend = {
+      ...backend,
+      stored: async (refs) => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return backend.stored(refs)
+      },
+    }
+    const counts: number[] = []
+    const answer = planSearch('страница', slow, options, (make) => counts.push(make().results.length))
+    await expect.poll(() => waiting.length).toBe(10)
+    for (const go of waiting) go()
+    expect((await answer).results).toHaveLength(8)
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8, 8])
+  })
+
   it('gives each page once, and no more than asked for', async () => {
     const { results } = await ask('страница', { maxResults: 5 })
     expect(results).toHaveLength(5)
     expect(new Set(results.map(({ stored }) => stored.page)).size).toBe(5)
   })
 
-  it('gives back the terms that the section shows', async () => {
+  it('gives back the terms that the page has', async () => {
     expect((await ask('облаками слов')).results[0]?.terms).toEqual(['облак', 'слов'])
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { termsOfPiece } from '../../../../runtime/search/text/index-terms.ts'
-import { markWords } from '../../../../runtime/search/text/mark-words.ts'
+import { wordMarker } from '../../../../runtime/search/text/mark-words.ts'
 
 const options = { languages: ['ru', 'en'] }
 const marked = (text: string, terms: readonly string[]) =>
-  markWords(text, terms, options).map(({ start, end }) => text.slice(start, end))
+  wordMarker(terms, options)(text).map(({ start, end }) => text.slice(start, end))
 
 it('marks whole words, whatever their form', () => {
   expect(marked('К дэшлетам: «Дэшлеты», дэшлет-панель.', ['дэшлет'])).toEqual([
@@ -20,7 +20,16 @@ it('marks a compound by its whole or by a part', () => {
   expect(marked('proxy_read_timeout=5', ['read'])).toEqual(['read'])
 })
 
+it('sees through «ё», stress marks and invisible joiners', () => {
+  expect(marked('ёлка, е\u0301лка, ёл\u00adка', ['елк'])).toEqual(['ёлка', 'е\u0301лка', 'ёл\u00adка'])
+})
+
+it('marks what begins with a mark that has any ending', () => {
+  expect(marked('Настройка, «настроить», перенастроить', ['настр*'])).toEqual(['Настройка', 'настроить'])
+})
+
 it('marks nothing for other terms', () => {
+  expect(marked('любой текст', [])).toEqual([])
   expect(marked('словарь и слова', ['словарн'])).toEqual([])
 })
 
@@ -29,7 +38,7 @@ it('gives ranges in order that do not overlap, inside the text', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const terms = text.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term))
       let end = 0
-      for (const range of markWords(text, terms, options)) {
+      for (const range of wordMarker(terms, options)(text)) {
         expect(range.start).toBeGreaterThanOrEqual(end)
         expect(range.end).toBeGreaterThan(range.start)
         end = range.end

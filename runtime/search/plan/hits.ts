@@ -1,0 +1,87 @@
+// A section found -> the terms of the query that its page has, for marks, and what it was found by where no text that a result
+// shows has them: a reader must see why a row is there.
+import type { StoredSection } from '../backend.ts'
+import { type TextOptions, termsOfEntry, termsOfPiece } from '../text/index-terms.ts'
+import type { RankedSection } from './answer.ts'
+import type { Candidate, FoundWord } from './lookup.ts'
+
+/** Beside a good term, one that weighs less than this share of it is no reason to mark a word. */
+const LEAST_SHARE = 0.5
+/** Of a term so frequent that only a part of its postings is loaded, pages are taken to have it from this weight on. */
+const SURE = 0.9
+
+/** Terms that the page of a section has, and the reason of the hit. */
+export function hitsOf(
+  section: StoredSection,
+  words: readonly FoundWord[],
+  options: TextOptions,
+): Pick<RankedSection, 'terms' | 'reason'> {
+  const found = words.map(({ candidates }) => onPage(candidates, section.page))
+  const whole = words.flatMap(({ word }, at) => (found[at]?.length ? [word.text] : []))
+  const marked = found.filter((_own, at) => !isPartOfOne(words[at], words, whole))
+  const terms = [...new Set(marked.flat().map(({ postings }) => postings.term))]
+  const reason = reasonOf(section, found, options)
+  return { terms, ...(reason ? { reason } : {}) }
+}
+
+/** Whether a word is a part of one that is among these as a whole: then that is what is marked. */
+function isPartOfOne(
+  own: FoundWord | undefined,
+  words: readonly FoundWord[],
+  wholes: readonly string[],
+): boolean {
+  const partOf = own?.word.partOf ?? -1
+  if (partOf < 0) return false
+  const parts = words.filter(({ word }) => word.partOf === partOf).map(({ word }) => word.text)
+  return wholes.includes(parts.join(''))
+}
+
+/** Candidates of a word that the page has, without those that are much weaker than the best of them. */
+function onPage(candidates: readonly Candidate[], page: number): readonly Candidate[] {
+  const here = candidates.filter(
+    ({ postings, weight }) => hasPage(postings.pages, page) || (!postings.complete && weight >= SURE),
+  )
+  const best = here.reduce((most, { weight }) => Math.max(most, weight), 0)
+  return here.filter(({ weight }) => weight >= LEAST_SHARE * best)
+}
+
+/** Whether a page is in a row of pages in their order. */
+function hasPage(pages: Uint32Array, page: number): boolean {
+  let low = 0
+  let high = pages.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((pages[middle] ?? 0) < page) low = middle + 1
+    else high = middle
+  }
+  return pages[low] === page
+}
+
+/** What a word was found by that no shown text has: a keyword, a tag or a category, or else a synonym. */
+function reasonOf(
+  { pageTitle, title, text, tags, keywords, breadcrumb }: StoredSection,
+  found: readonly (readonly Candidate[])[],
+  options: TextOptions,
+): RankedSection['reason'] {
+  const shown = new Set(
+    [pageTitle, title, text].flatMap((own) =>
+      own.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term)),
+    ),
+  )
+  for (const candidates of found) {
+    const terms = candidates.map(({ postings }) => postings.term)
+    if (terms.some((term) => shown.has(term))) continue
+    for (const [kind, labels] of [
+      ['keyword', keywords],
+      ['tag', tags],
+      ['category', breadcrumb],
+    ] as const) {
+      const label = labels.find((own) => termsOfEntry(own, options).some(({ term }) => terms.includes(term)))
+      if (label !== undefined) return { kind, label }
+    }
+  }
+  const synonym = found
+    .filter((candidates) => candidates.length > 0 && candidates.every((own) => own.synonym !== undefined))
+    .flat()[0]?.synonym
+  return synonym === undefined ? undefined : { kind: 'synonym', label: synonym }
+}

@@ -1,0 +1,69 @@
+// A query that finds nothing -> words of the site that look like those that were typed, as texts have them: a way out for who
+// does not know how a thing is spelled here.
+import type { SearchBackend } from '../backend.ts'
+import { slipsBetween } from '../text/distance.ts'
+import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
+import { lexiconFor } from './fallback.ts'
+import type { FoundWord } from './lookup.ts'
+import { strengthOf } from './lookup.ts'
+
+const MOST_WORDS = 3
+/** Terms that are looked at more closely: of some, the texts at hand have no word. */
+const MOST_TERMS = 6
+const MOST_SLIPS = 3
+/** What is shorter is near to everything. */
+const SHORTEST = 3
+/** Slips for each letter up to which a term is near. */
+const LEAST_LIKENESS = 0.45
+const WORD = /[\p{L}\p{M}\p{Nd}]+(?:-[\p{L}\p{M}\p{Nd}]+)*/gu
+
+/** At most three words, the nearest first. Loads what the fallback may load, and a file for each word. */
+export async function nearWords(
+  found: readonly FoundWord[],
+  backend: SearchBackend,
+  options: TextOptions,
+): Promise<readonly string[]> {
+  const unknown = found.filter((own) => strengthOf(own) === 0 && own.word.text.length >= SHORTEST)
+  if (unknown.length === 0) return []
+  const typed = unknown.map(({ word }) => word)
+  const lexicon = await lexiconFor(typed, backend)
+  const near = lexicon.terms.flatMap((term, at) => {
+    const slips = Math.min(...typed.map(({ text, term: own }) => nearness(term, text, own)))
+    return slips <= LEAST_LIKENESS ? [{ term, slips, frequency: lexicon.frequencies[at] ?? 1 }] : []
+  })
+  const terms = near
+    .sort((a, b) => a.slips - b.slips || b.frequency - a.frequency)
+    .slice(0, MOST_TERMS)
+    .map(({ term }) => term)
+  const words = await Promise.all(terms.map((term) => writtenWord(term, backend, options)))
+  return [...new Set(words.flatMap((word) => word ?? []))].slice(0, MOST_WORDS)
+}
+
+/** Slips for each letter between a term of the index and a word or its stem. */
+function nearness(term: string, text: string, own: string): number {
+  const slips = Math.min(slipsBetween(term, text, MOST_SLIPS), slipsBetween(term, own, MOST_SLIPS))
+  const likeFirst = term[0] === text[0] ? 0 : 0.1
+  return slips > MOST_SLIPS || term.length < SHORTEST
+    ? 1
+    : slips / Math.min(text.length, term.length) + likeFirst
+}
+
+/** A word of a text that has the term; null where what is stored of its best section does not show it. */
+async function writtenWord(
+  term: string,
+  backend: SearchBackend,
+  options: TextOptions,
+): Promise<string | null> {
+  const [postings] = await backend.exact([term])
+  if (!postings) return null
+  const best = postings.impacts.reduce(
+    (most, impact, at) => (impact > (postings.impacts[most] ?? 0) ? at : most),
+    0,
+  )
+  const page = postings.pages[best] ?? 0
+  const [stored] = await backend.stored([{ page, section: postings.sections[best] ?? 0 }])
+  const text = stored ? [stored.title, stored.pageTitle, ...stored.keywords, stored.text].join(' ') : ''
+  const words = text.match(WORD) ?? []
+  const word = words.find((own) => termsOfPiece(own, options).some((found) => found.term === term))
+  return word?.toLowerCase() ?? null
+}
