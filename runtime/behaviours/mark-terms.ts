@@ -1,14 +1,15 @@
 // Marks words in the text of an element and takes the marks off again, leaving the very text nodes that were there: parts
 // of the page belong to the components, which must find them as they left them.
-import { findMatches } from '../search/matches.ts'
+import type { FindHits, TextRange } from '../search/matches.ts'
 
 /** Elements whose text is no text of the page. */
-const SKIPPED = 'script, style, textarea, noscript, mark, svg, .code-buttons, [aria-hidden="true"]'
+const SKIPPED =
+  'script, style, textarea, noscript, mark, svg, math, button, .hash-link, .code-buttons, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .theme-doc-footer, .pagination-nav, [aria-hidden="true"]'
 
-/** Marks every occurrence of the terms; returns the way to unmark. Matches do not cross borders of elements. */
-export function markTerms(root: Element, terms: readonly string[]): () => void {
+/** Marks every hit; returns the way to unmark. Hits do not cross borders of elements. */
+export function markTerms(root: Element, find: FindHits): () => void {
   const undo = textNodes(root).flatMap((node) => {
-    const matches = findMatches(node.data, terms)
+    const matches = find(node.data)
     return matches.length > 0 ? [markNode(node, matches)] : []
   })
   return () => {
@@ -27,7 +28,7 @@ function textNodes(root: Element): Text[] {
 }
 
 /** Puts pieces in the place of a text node. */
-function markNode(node: Text, matches: ReturnType<typeof findMatches>): () => void {
+function markNode(node: Text, matches: readonly TextRange[]): () => void {
   const pieces: ChildNode[] = []
   let end = 0
   for (const match of matches) {
@@ -51,23 +52,26 @@ function markNode(node: Text, matches: ReturnType<typeof findMatches>): () => vo
 
 /** Marks in one place at a time. */
 export interface Highlighter {
-  /** Takes older marks off first. */
-  mark(root: Element, terms: readonly string[]): void
+  /** Takes older marks off first. Returns the new ones in their order. */
+  mark(root: Element, find: FindHits): readonly HTMLElement[]
+  /** `follow` is called when the marks of now are taken off. */
+  onClear(follow: () => void): void
   clear(): void
 }
 
 /** A highlighter without marks. */
 export function createHighlighter(): Highlighter {
-  let unmark: (() => void) | null = null
+  const undo: (() => void)[] = []
   const clear = () => {
-    unmark?.()
-    unmark = null
+    for (const one of undo.splice(0)) one()
   }
   return {
     clear,
-    mark(root, terms) {
+    onClear: (follow) => void undo.push(follow),
+    mark(root, find) {
       clear()
-      unmark = markTerms(root, terms)
+      undo.push(markTerms(root, find))
+      return [...root.querySelectorAll<HTMLElement>('mark[data-markjs]')]
     },
   }
 }

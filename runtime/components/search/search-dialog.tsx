@@ -1,13 +1,29 @@
 // The search dialog: an editable combobox over a list of links, in a modal of the browser's own.
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useNavigation } from '../../contexts.tsx'
-import type { SearchResult } from '../../model/search.ts'
+import { own } from '../../model/own.ts'
+import type { SearchDocument, SearchResult } from '../../model/search.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { highlightState } from './highlight-state.ts'
+import { offeredHistory, type ReadSection, type SearchHistory } from './history.ts'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchKeys } from './search-keys.tsx'
+import { SearchOffers } from './search-offers.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { SearchDialogProps } from './search-services.ts'
+import { isQuery, type SearchEvent, type SearchFilter, type SearchState } from './search-state.ts'
+import { SearchStatus } from './search-status.tsx'
+import { type KeptHistory, useHistory } from './use-history.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchModal } from './use-search-modal.ts'
 import { useSearchRequest } from './use-search-request.ts'
@@ -19,27 +35,30 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const list = { listId: `${id}-list`, optionId: (index: number) => `${id}-option-${index}` }
-  const choose = useChoice(onClose)
-  const point = useCallback((index: number | null) => send({ type: 'pointed', index }), [send])
+  const history = useHistory(open)
+  const offered = offeredHistory(history.kept)
+  const isTyped = isQuery(state.query)
+  const openings = useOpenings(state.query, history.opened, onClose)
   const type = (value: string) => send({ type: 'typed', text: value, now: performance.now() })
   const dialog = useSearchModal(open, (typed) => (typed ? type(typed) : input.current?.select()))
+  const rows = offered.queries.length + offered.sections.length
   useEffect(() => onQuery(state.query), [onQuery, state.query])
+  useEffect(() => send({ type: 'offered', rows }), [send, rows])
   useCloseOnNavigation(open, onClose)
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (!['Escape', 'ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return
-    // Of Escape too: the field would clear itself.
-    event.preventDefault()
-    if (key === 'Escape') onClose()
-    else if (key === 'Enter') openResult(event, state.outcome?.results[state.active], choose)
-    else send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1 })
-  }
-  const again = (type: 'retried' | 'meant') => () => {
-    send({ type, now: performance.now() })
+  /** An act of the reader after which typing goes on. */
+  const andBack = (act: () => void) => () => {
+    act()
     input.current?.focus()
   }
+  const enter = (event: KeyboardEvent) => {
+    const query = isTyped ? undefined : offered.queries[state.active]
+    const section = isTyped ? undefined : offered.sections[state.active - offered.queries.length]
+    if (query !== undefined) type(query)
+    else if (section) openRow(event, section.route, () => openings.revisit(section))
+    else openResult(event, state.outcome?.results[state.active], openings)
+  }
+  const move = (by: 1 | -1 | 'first' | 'last') => send({ type: 'moved', by })
 
   return (
     <dialog
@@ -53,34 +72,163 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="search-dialog__box">
-        <SearchForm {...list} {...{ state, input, onKeyDown, onClose }} onType={type} />
-        <div
-          className={classNames('search-dialog__panel', state.status === 'stalled' && 'aa-Panel--stalled')}
-        >
-          <SearchResults
-            {...list}
-            {...{ state }}
-            onPoint={point}
-            onChoose={onPlainClick(choose)}
-            onRetry={again('retried')}
-            onLiteral={again('meant')}
-          />
-        </div>
+        <SearchForm
+          {...list}
+          {...{ state, input, onClose }}
+          rows={isTyped ? (state.outcome?.results.length ?? 0) : rows}
+          onType={type}
+          onKeyDown={(event) => onFieldKey(event, { move, enter, onClose })}
+        />
+        <SearchPanel {...{ state, list, offered, openings, history, send, type, andBack }} />
+        <SearchKeys />
       </div>
     </dialog>
   )
 }
 
-type Choose = (result: SearchResult) => void
+interface SearchPanelProps {
+  readonly state: SearchState
+  readonly list: { readonly listId: string; optionId(index: number): string }
+  readonly offered: SearchHistory
+  readonly openings: Openings
+  readonly history: KeptHistory
+  send(event: SearchEvent): void
+  type(query: string): void
+  /** An act after which typing goes on. */
+  andBack(act: () => void): () => void
+}
 
-/** Closes the dialog and goes to a result, whose words are marked there. */
-function useChoice(onClose: () => void): Choose {
-  const { navigate } = useNavigation()
-  return (result) => {
-    onClose()
-    const state = highlightState(result.terms, result.document.type !== 'page')
-    navigate(result.document.sectionRoute, { state })
+/** What is below the field: results with what they are limited to, or what is offered while nothing is typed. */
+function SearchPanel({ state, list, offered, openings, history, send, type, andBack }: SearchPanelProps) {
+  const panel = useFollowedPanel(state)
+  const point = useCallback((index: number | null) => send({ type: 'pointed', index }), [send])
+  const take = (query: string) => andBack(() => type(query))()
+  const again = (event: 'retried' | 'meant') => andBack(() => send({ type: event, now: performance.now() }))
+  const filter = (chosen: Partial<SearchFilter>) =>
+    send({ type: 'filtered', filter: chosen, now: performance.now() })
+  const isTyped = isQuery(state.query)
+  return (
+    <>
+      {isTyped ? <SearchFilters state={state} onFilter={filter} /> : null}
+      <div
+        ref={panel}
+        className={classNames('search-dialog__panel', state.status === 'stalled' && 'aa-Panel--stalled')}
+      >
+        {isTyped ? (
+          <SearchResults
+            {...list}
+            {...{ state }}
+            onPoint={point}
+            onChoose={(event, result) =>
+              onPlainClick(
+                event,
+                () => openings.choose(result),
+                () => openings.note(result.document),
+              )
+            }
+            onLiteral={again('meant')}
+          />
+        ) : (
+          <SearchOffers
+            {...list}
+            {...offered}
+            active={state.active}
+            onPoint={point}
+            onQuery={take}
+            onSection={(event, section) => onPlainClick(event, () => openings.revisit(section))}
+            onForget={andBack(history.forget)}
+          />
+        )}
+        <SearchStatus
+          state={state}
+          onRetry={again('retried')}
+          onQuery={take}
+          onEverywhere={andBack(() => filter({ area: null }))}
+          onArea={(event, route) => onPlainClick(event, () => openings.go(route))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface FieldKeys {
+  move(by: 1 | -1 | 'first' | 'last'): void
+  enter(event: KeyboardEvent): void
+  onClose(): void
+}
+
+/** Keys of the field. Home and End move the caret as everywhere, and from the ends of the text go on to the ends of the list. */
+function onFieldKey(event: KeyboardEvent<HTMLInputElement>, { move, enter, onClose }: FieldKeys): void {
+  if (event.nativeEvent.isComposing) return
+  const { key, shiftKey, currentTarget: field } = event
+  const isAt = (place: number) => !shiftKey && field.selectionStart === place && field.selectionEnd === place
+  const acts: Readonly<Record<string, (() => void) | false>> = {
+    // Of Escape too: the field would clear itself.
+    Escape: onClose,
+    Enter: () => enter(event),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Home: isAt(0) && (() => move('first')),
+    End: isAt(field.value.length) && (() => move('last')),
   }
+  const act = own(acts, key)
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+/** Ways to leave the search for a page. */
+interface Openings {
+  choose(result: SearchResult): void
+  /** A section was opened in another tab. */
+  note(document: SearchDocument): void
+  revisit(section: ReadSection): void
+  go(route: string): void
+}
+
+/** Closes the dialog and goes to a section; words of a result are marked there. */
+function useOpenings(
+  query: string,
+  opened: (query: string, document: SearchDocument) => void,
+  onClose: () => void,
+): Openings {
+  const { navigate } = useNavigation()
+  const go = (route: string, state?: Record<string, unknown>) => {
+    onClose()
+    navigate(route, state ? { state } : {})
+  }
+  return {
+    choose(result) {
+      opened(query, result.document)
+      go(result.document.sectionRoute, highlightState(result.marks, result.document.type !== 'page'))
+    },
+    note: (document) => opened(query, document),
+    revisit({ route, title, path }) {
+      opened('', {
+        id: 0,
+        pageTitle: '',
+        sectionTitle: title,
+        sectionRoute: route,
+        type: 'docs',
+        breadcrumb: path,
+      })
+      go(route)
+    },
+    go,
+  }
+}
+
+/** A new answer is read from its top; moving through it keeps the active row in sight. */
+function useFollowedPanel({ answered, active }: SearchState): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answered > 0) panel.current?.scrollTo(0, 0)
+  }, [answered])
+  useEffect(() => {
+    if (active >= 0)
+      panel.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return panel
 }
 
 /** Going back or forward leaves the page on which the dialog was opened. */
@@ -94,17 +242,31 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
 }
 
 /** A click with a modifier stays with the browser: it opens a tab or a window. */
-const onPlainClick = (choose: Choose) => (event: MouseEvent, result: SearchResult) => {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+function onPlainClick(event: MouseEvent, go: () => void, elsewhere?: () => void): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    elsewhere?.()
+    return
+  }
   event.preventDefault()
-  choose(result)
+  go()
+}
+
+function openResult(event: KeyboardEvent, result: SearchResult | undefined, openings: Openings): void {
+  if (!result) return
+  const { document } = result
+  openRow(
+    event,
+    document.sectionRoute,
+    () => openings.choose(result),
+    () => openings.note(document),
+  )
 }
 
 /** Enter opens here, with Ctrl or Cmd in a new tab, with Shift in a new window; with Alt it is the browser's. */
-function openResult(event: KeyboardEvent, result: SearchResult | undefined, choose: Choose): void {
-  if (!result) return
-  const href = result.document.sectionRoute
-  if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
-  else if (event.shiftKey) window.open(href, '_blank', 'noopener,popup')
-  else if (!event.altKey) choose(result)
+function openRow(event: KeyboardEvent, href: string, go: () => void, elsewhere?: () => void): void {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey || shiftKey) {
+    elsewhere?.()
+    window.open(href, '_blank', ctrlKey || metaKey ? 'noopener' : 'noopener,popup')
+  } else if (!altKey) go()
 }

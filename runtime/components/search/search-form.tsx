@@ -3,12 +3,14 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { SEARCH_MAX_QUERY } from '../../model/search.ts'
 import { useMessage } from '../use-message.ts'
 import { SearchIcon } from './search-icon.tsx'
-import { isQuery, type SearchState } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 
 interface SearchFormProps {
   readonly state: SearchState
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
+  /** Rows of the list: results, or what is offered. */
+  readonly rows: number
   optionId(index: number): string
   onType(text: string): void
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
@@ -52,10 +54,10 @@ export function SearchForm({ state, input, onType, onClose, ...field }: SearchFo
 
 type FieldProps = Omit<SearchFormProps, 'onClose'>
 
-function Field({ state, input, listId, optionId, onType, onKeyDown }: FieldProps) {
+function Field({ state, input, listId, rows, optionId, onType, onKeyDown }: FieldProps) {
   const text = useMessage()
-  const { query, active, outcome } = state
-  const expanded = isQuery(query) && outcome !== null && outcome.results.length > 0
+  const { query, active } = state
+  const expanded = rows > 0
   return (
     <input
       ref={input}

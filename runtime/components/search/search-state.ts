@@ -15,6 +15,8 @@ export interface SearchState {
   readonly literal: boolean
   /** Number of the request whose answer is shown; 0 when nothing is shown. */
   readonly answered: number
+  /** Number of the request of which some results are shown before the others. */
+  readonly shownOf: number
   /** When the search was last idle: what is stalled is counted from here, however many letters follow. */
   readonly since: number
   /** How much of the index has come, while the search waits for it. */
@@ -22,14 +24,27 @@ export interface SearchState {
   readonly outcome: SearchOutcome | null
   /** When typing asks again for what could not be loaded: at once after opening, a while after a failure. */
   readonly retryFrom: number
-  /** Index of the active result; -1 when there is none. */
+  /** Index of the active row: a result or, while nothing is typed, what is offered; -1 when there is none. */
   readonly active: number
+  /** Rows that are offered while nothing is typed. */
+  readonly offered: number
+  /** What results are limited to. */
+  readonly filter: SearchFilter
+}
+
+/** What results are limited to; null where the reader has not chosen. */
+export interface SearchFilter {
+  /** Label of a part of the site. */
+  readonly area: string | null
+  readonly version: string | null
 }
 
 /** What can happen to the dialog. `now` is any clock in milliseconds. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string; readonly now: number }
   | { readonly type: 'progressed'; readonly request: number; readonly progress: DownloadProgress }
+  /** Results that are known before the others. */
+  | { readonly type: 'arrived'; readonly request: number; readonly outcome: SearchOutcome }
   | {
       readonly type: 'answered'
       readonly request: number
@@ -44,7 +59,11 @@ export type SearchEvent =
   | { readonly type: 'retried'; readonly now: number }
   /** The reader wants what was typed, not what was searched for instead. */
   | { readonly type: 'meant'; readonly now: number }
-  | { readonly type: 'moved'; readonly by: 1 | -1 }
+  | { readonly type: 'moved'; readonly by: 1 | -1 | 'first' | 'last' }
+  /** The reader limits the results, or no longer. */
+  | { readonly type: 'filtered'; readonly filter: Partial<SearchFilter>; readonly now: number }
+  /** So many rows are offered while nothing is typed. */
+  | { readonly type: 'offered'; readonly rows: number }
   | { readonly type: 'pointed'; readonly index: number | null }
   /** The dialog was opened again: a query that got no good answer is asked anew. */
   | { readonly type: 'opened'; readonly now: number }
@@ -59,11 +78,14 @@ export const EMPTY_SEARCH: SearchState = {
   retry: true,
   literal: false,
   answered: 0,
+  shownOf: 0,
   since: 0,
   progress: null,
   outcome: null,
   retryFrom: 0,
   active: -1,
+  offered: 0,
+  filter: { area: null, version: null },
 }
 
 /** After a failure, letters typed within so many milliseconds do not ask the server again. */
@@ -83,6 +105,8 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return state.status === 'idle' || event.request !== state.requested
         ? state
         : { ...state, progress: event.progress }
+    case 'arrived':
+      return arrived(state, event.request, event.outcome)
     case 'answered':
       return answered(state, event.request, event.outcome, event.now)
     case 'failed':
@@ -96,7 +120,11 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'moved':
       return moved(state, event.by)
     case 'pointed':
-      return { ...state, active: event.index ?? (countOf(state) > 0 ? 0 : -1) }
+      return { ...state, active: event.index ?? firstRow(state) }
+    case 'filtered':
+      return asked({ ...state, filter: { ...state.filter, ...event.filter } }, state.query, event.now)
+    case 'offered':
+      return { ...state, offered: event.rows, ...(isQuery(state.query) ? {} : { active: -1 }) }
     case 'opened':
       return isAnswered(state) ? { ...state, retryFrom: 0 } : askedAgain(state, event.now)
     case 'closed':
@@ -104,7 +132,11 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
   }
 }
 
-const countOf = ({ outcome }: SearchState) => outcome?.results.length ?? 0
+const countOf = ({ query, outcome, offered }: SearchState) =>
+  isQuery(query) ? (outcome?.results.length ?? 0) : offered
+
+/** The row that is active of itself: the best result; of what is offered, none. */
+const firstRow = (state: SearchState) => (isQuery(state.query) && countOf(state) > 0 ? 0 : -1)
 
 /** Whether nothing is to be asked: a good answer is there, or on its way. */
 const isAnswered = ({ status, answered, requested, outcome }: SearchState) =>
@@ -113,9 +145,10 @@ const isAnswered = ({ status, answered, requested, outcome }: SearchState) =>
 const askedAgain = (state: SearchState, now: number) => asked({ ...state, retryFrom: 0 }, state.query, now)
 
 function asked(state: SearchState, query: string, now: number): SearchState {
-  const { retryFrom } = state
+  const { retryFrom, offered, filter } = state
   const requested = state.requested + 1
-  if (!isQuery(query)) return { ...EMPTY_SEARCH, query, requested, answered: requested, retryFrom }
+  if (!isQuery(query))
+    return { ...EMPTY_SEARCH, query, requested, answered: requested, retryFrom, offered, filter }
   const next = { ...state, query, requested, retry: now >= retryFrom }
   return state.status === 'idle' ? { ...next, status: 'loading', since: now } : next
 }
@@ -128,19 +161,36 @@ function answered(state: SearchState, request: number, outcome: SearchOutcome, n
     ...state,
     outcome,
     answered: request,
-    active: outcome.results.length > 0 ? 0 : -1,
+    active: activeIn(outcome, state, request),
     status: latest ? 'idle' : state.status,
     progress: latest ? null : state.progress,
     retryFrom: outcome.unavailable ? (state.retry ? now + RETRY_PAUSE_MS : state.retryFrom) : 0,
   }
 }
 
+/** Results that come before the others are shown at once; those of an earlier query are late. */
+function arrived(state: SearchState, request: number, outcome: SearchOutcome): SearchState {
+  if (request !== state.requested || state.status === 'idle' || outcome.results.length === 0) return state
+  return { ...state, outcome, shownOf: request, active: activeIn(outcome, state, request) }
+}
+
+/** The reader's choice among the first results of the same query stays where it was. */
+function activeIn({ results }: SearchOutcome, { active, outcome, shownOf }: SearchState, request: number) {
+  const chosen = shownOf === request && active > 0 ? outcome?.results[active] : undefined
+  const route = chosen?.document.sectionRoute
+  const found = results.findIndex(({ document }) => document.sectionRoute === route)
+  return results.length === 0 ? -1 : Math.max(found, 0)
+}
+
 /** Whether an index could not be loaded and is not being asked for again. */
 export const isUnavailable = ({ outcome, status, retry }: SearchState): boolean =>
   outcome?.unavailable === true && (status === 'idle' || !retry)
 
-function moved(state: SearchState, by: 1 | -1): SearchState {
+function moved(state: SearchState, by: 1 | -1 | 'first' | 'last'): SearchState {
   const count = countOf(state)
   if (count === 0) return state
+  if (by === 'first') return { ...state, active: 0 }
+  // Upwards from no row at all begins at the end.
+  if (by === 'last' || (by === -1 && state.active < 0)) return { ...state, active: count - 1 }
   return { ...state, active: (state.active + by + count) % count }
 }

@@ -4,31 +4,37 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SearchResult } from '../../model/search.ts'
 import { decodePathname } from '../../routing/location.ts'
 import { isSlowConnection } from '../../routing/prefetch.ts'
-import { excerptAround, excerptStart, sectionText } from '../../search/excerpt.ts'
+import { codeAround, excerptAround, excerptStart, sectionText } from '../../search/excerpt.ts'
+import type { FindHits } from '../../search/matches.ts'
 import { useSearchServices } from './search-services.ts'
 
 /** Milliseconds for which a result must stay: a reader who is still typing gets other ones at once. */
 const STANDING_MS = 120
 
-/** The excerpt of a result. */
-export function useExcerpt({ document, marks }: SearchResult): string | undefined {
+/** A piece of a text; of code it is set as such. */
+export interface Excerpt {
+  readonly text: string
+  readonly isCode?: boolean
+}
+
+/** The excerpt of a result; `find` finds its hits. */
+export function useExcerpt({ document }: SearchResult, find: FindHits): Excerpt | undefined {
   const services = useSearchServices()
-  const { sectionRoute, excerpt } = document
+  const { sectionRoute, sectionTitle, excerpt = '' } = document
   // The hit stands in the first words, however narrow the window is.
-  const shown = useMemo(() => excerptAround(excerpt ?? '', marks), [excerpt, marks])
-  const [found, setFound] = useState<{ readonly marks: readonly string[]; readonly text: string } | null>(
-    null,
-  )
+  const shown = useMemo(() => excerptAround(excerpt, find), [excerpt, find])
+  const isShown = shown !== null || (excerpt === '' && find(sectionTitle).length > 0)
+  const [found, setFound] = useState<{ readonly find: FindHits; readonly excerpt: Excerpt } | null>(null)
   useEffect(() => {
-    if (!excerpt || shown !== null) return
+    if (isShown) return
     const state = { gone: false }
     const load = async () => {
       if (!services || isSlowConnection(navigator.connection)) return
       const { pathname } = new URL(sectionRoute, window.location.href)
       const page = await services.loadPage(decodePathname(pathname))
       const html = page?.kind === 'doc' ? page.article : ''
-      const text = excerptAround(sectionText(html, sectionRoute.split('#')[1] ?? ''), marks)
-      if (text !== null && !state.gone) setFound({ marks, text })
+      const around = placeOfHit(html, sectionRoute.split('#')[1] ?? '', find)
+      if (around !== null && !state.gone) setFound({ find, excerpt: around })
     }
     // The beginning stays where the page cannot be had.
     const timer = setTimeout(() => load().catch(() => undefined), STANDING_MS)
@@ -36,6 +42,17 @@ export function useExcerpt({ document, marks }: SearchResult): string | undefine
       state.gone = true
       clearTimeout(timer)
     }
-  }, [services, sectionRoute, excerpt, shown, marks])
-  return shown ?? (found?.marks === marks ? found.text : excerpt && excerptStart(excerpt))
+  }, [services, sectionRoute, isShown, find])
+  if (shown !== null) return { text: shown }
+  if (found?.find === find) return found.excerpt
+  return excerpt === '' ? undefined : { text: excerptStart(excerpt) }
+}
+
+/** Prose with a hit, or else a line of code. */
+function placeOfHit(html: string, anchor: string, find: FindHits): Excerpt | null {
+  const { prose, code } = sectionText(html, anchor)
+  const text = excerptAround(prose, find)
+  if (text !== null) return { text }
+  const line = codeAround(code, find)
+  return line === null ? null : { text: line, isCode: true }
 }

@@ -1,17 +1,30 @@
 // Requests of the search dialog.
 import { usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
 import type { SearchRequest } from '../../search/protocol.ts'
-import { searchTags } from '../../search/tags.ts'
+import { searchTags, versionedInstance } from '../../search/tags.ts'
+import type { SearchFilter } from './search-state.ts'
 
 /** Makes the request of a query on the page on screen: its version is searched, else the preferred one, else the last. */
-export function useSearchRequest(): (query: string) => Omit<SearchRequest, 'retry' | 'literal'> {
+export function useSearchRequest(): (
+  query: string,
+  filter: SearchFilter,
+) => Omit<SearchRequest, 'retry' | 'literal'> {
   const { docs, search, baseUrl } = useSite()
   const page = usePage()
   const { names } = usePreferredVersions()
-  return (query) => ({
+  const instance = versionedInstance(docs, page.docs?.instance)
+  return (query, { area, version }) => ({
     engine: search.engine,
     query,
-    tags: searchTags(docs, { active: page.docs, preferred: names }, search.tags),
+    tags: searchTags(
+      docs,
+      {
+        active: instance && version !== null ? { instance: instance.id, version } : page.docs,
+        preferred: names,
+      },
+      search.tags,
+    ),
+    ...(area === null ? {} : { area }),
     indexBase: new URL(baseUrl, document.baseURI).href,
     options: {
       boosts: search.boosts,

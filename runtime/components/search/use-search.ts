@@ -2,7 +2,15 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { SEARCH_STALL_MS } from '../../model/search.ts'
 import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
-import { EMPTY_SEARCH, isQuery, type SearchEvent, type SearchState, searchReducer } from './search-state.ts'
+import { inGroups } from './result-groups.ts'
+import {
+  EMPTY_SEARCH,
+  isQuery,
+  type SearchEvent,
+  type SearchFilter,
+  type SearchState,
+  searchReducer,
+} from './search-state.ts'
 
 /** State of the search, and the function that takes its events. */
 export interface Search {
@@ -13,11 +21,11 @@ export interface Search {
 /** Answers the query of the state with the engine. `requestFor` makes a request of a query; `open`: the dialog is shown. */
 export function useSearch(
   engine: SearchEngine,
-  requestFor: (query: string) => Omit<SearchRequest, 'retry' | 'literal'>,
+  requestFor: (query: string, filter: SearchFilter) => Omit<SearchRequest, 'retry' | 'literal'>,
   open: boolean,
 ): Search {
   const [state, send] = useReducer(searchReducer, EMPTY_SEARCH)
-  const { query, requested, retry, literal, status, since } = state
+  const { query, requested, retry, literal, filter, status, since } = state
   const latest = useRef({ engine, requestFor })
   latest.current = { engine, requestFor }
 
@@ -29,14 +37,19 @@ export function useSearch(
   useEffect(() => {
     if (!isQuery(query) || requested === 0) return
     const { engine, requestFor } = latest.current
-    const request = { ...requestFor(query), retry, literal }
+    const request = { ...requestFor(query, filter), retry, literal }
     engine
-      .search(request, (progress) => send({ type: 'progressed', request: requested, progress }))
+      .search(
+        request,
+        (progress) => send({ type: 'progressed', request: requested, progress }),
+        (outcome) => send({ type: 'arrived', request: requested, outcome: inGroups(outcome) }),
+      )
       .then(
-        (outcome) => send({ type: 'answered', request: requested, outcome, now: performance.now() }),
+        (outcome) =>
+          send({ type: 'answered', request: requested, outcome: inGroups(outcome), now: performance.now() }),
         () => send({ type: 'failed', request: requested, now: performance.now() }),
       )
-  }, [query, requested, retry, literal])
+  }, [query, requested, retry, literal, filter])
 
   useEffect(() => {
     if (status !== 'loading') return

@@ -1,0 +1,137 @@
+// What is said of a search: the number of its results, that it is still running, that it failed, or what to do where nothing
+// is found.
+import type { MouseEvent } from 'react'
+import { useSite } from '../../contexts.tsx'
+import { pluralMessage } from '../../messages/plural.ts'
+import { AREA_BELOW } from '../../search/backend.ts'
+import type { DownloadProgress } from '../../search/download.ts'
+import { classNames } from '../class-names.ts'
+import { useMessage } from '../use-message.ts'
+import { announcedAmount, shownAmount } from './progress-text.ts'
+import { isQuery, isUnavailable, type SearchState } from './search-state.ts'
+
+interface SearchStatusProps extends HelpHandlers {
+  readonly state: SearchState
+  onRetry(): void
+}
+
+interface HelpHandlers {
+  /** The reader takes another query. */
+  onQuery(query: string): void
+  /** The results are no longer limited to a part of the site. */
+  onEverywhere(): void
+  onArea(event: MouseEvent, route: string): void
+}
+
+/** Number of results, or the state of the search: the number is only announced, a state is shown as well. */
+export function SearchStatus({ state, onRetry, ...handlers }: SearchStatusProps) {
+  const text = useMessage()
+  const { query, outcome, status, progress } = state
+  const count = outcome?.results.length ?? 0
+  const loading = status === 'stalled' ? progress : null
+  const failed = isUnavailable(state)
+  const isNone = isQuery(query) && status === 'idle' && outcome !== null && !failed && count === 0
+  return (
+    <div className="search-status">
+      {loading ? <Loading progress={loading} /> : null}
+      <p
+        className={classNames(
+          'search-status__text',
+          (loading || (count > 0 && !failed)) && 'visually-hidden',
+        )}
+        role="status"
+      >
+        {useStatusText(state)}
+      </p>
+      {failed ? (
+        <button type="button" className="button search-status__retry" onClick={onRetry}>
+          {text('docsite.retry')}
+        </button>
+      ) : null}
+      {isNone ? <NoResultHelp state={state} {...handlers} /> : null}
+    </div>
+  )
+}
+
+/** Ways out where nothing is found: near words, everywhere instead of in one part of the site, the parts of the site. */
+function NoResultHelp({
+  state: { outcome, filter },
+  onQuery,
+  onEverywhere,
+  onArea,
+}: HelpHandlers & { readonly state: SearchState }) {
+  const text = useMessage()
+  const { near = [], areas: all = [] } = outcome ?? {}
+  const areas = all.filter(({ label }) => !label.includes(AREA_BELOW))
+  return (
+    <div className="search-help">
+      {filter.area === null ? null : (
+        <button type="button" className="button" onClick={onEverywhere}>
+          {text('docsite.search.everywhere')}
+        </button>
+      )}
+      {near.length > 0 ? (
+        <p>
+          {text('docsite.search.near')}{' '}
+          {near.map((word) => (
+            <button key={word} type="button" className="button" onClick={() => onQuery(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      <p>{text('docsite.search.advice')}</p>
+      {areas.length > 0 ? (
+        <nav aria-label={text('docsite.search.areas')}>
+          <p>{text('docsite.search.areas')}</p>
+          <ul>
+            {areas.map(({ label, route }) => (
+              <li key={label}>
+                <a href={route} onClick={(event) => onArea(event, route)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is said of the state. */
+function useStatusText(state: SearchState): string {
+  const text = useMessage()
+  const { messages, locale } = useSite()
+  const { query, outcome, status, progress, filter } = state
+  if (!isQuery(query)) return ''
+  if (isUnavailable(state)) return text('docsite.search.unavailable')
+  if (status === 'stalled') {
+    if (!progress) return text('docsite.search.stalled')
+    return loadingText(text, announcedAmount(progress, locale.htmlLang))
+  }
+  if (!outcome || outcome.unavailable) return ''
+  const count = outcome.results.length
+  if (count === 0) return text('cmfcmf/d-s-l.searchBar.noResults')
+  const found = pluralMessage(messages, 'docsite.search.results', count, locale.htmlLang)
+  const results =
+    filter.area === null ? found : text('docsite.search.inArea', { results: found, area: filter.area })
+  if (outcome.shownFor === undefined) return results
+  return `${text('docsite.search.shownFor', { query: outcome.shownFor })} ${results}`
+}
+
+const loadingText = (text: ReturnType<typeof useMessage>, amount: string | null) =>
+  amount === null ? text('docsite.search.loading') : text('docsite.search.loaded', { amount })
+
+/** The index on its way, for the eye: the announced text says it in larger steps. */
+function Loading({ progress }: { readonly progress: DownloadProgress }) {
+  const text = useMessage()
+  const { locale } = useSite()
+  const { loadedBytes, totalBytes } = progress
+  return (
+    <div className="search-status__loading" aria-hidden="true">
+      {loadingText(text, shownAmount(progress, locale.htmlLang))}
+      {totalBytes ? <progress className="search-status__bar" max={totalBytes} value={loadedBytes} /> : null}
+    </div>
+  )
+}
