@@ -1,71 +1,250 @@
-// `search.test.yml`: queries with the page that each must find, and how far down it may stand. A page that left its rank is
-// a finding at the line of its query.
+// `search.test.yml`: queries with the page that each must find and how far down it may stand, pages that it must not find, and
+// the share of all queries that must find theirs. What does not hold is a finding at the line that says so.
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { shareText } from '../text/share-text.ts'
+import { suggest } from '../text/suggest.ts'
 import { nearestPage } from './nearest-target.ts'
 import { findingOf, startOf } from './report-at.ts'
 
-/** One line of the file. */
+/** One query of the file. */
 export interface SearchTest {
   readonly query: string
-  /** Address of the page with the base URL, or path of its file. */
-  readonly page: string
-  /** Worst place at which the page may stand among the pages found. */
-  readonly rank: number
+  /** Address of the page with the base URL, or path of its file; absent where only pages are forbidden. */
+  readonly page?: PageName
+  /** Worst place at which the page may stand among the pages found; absent where the test names none. */
+  readonly rank?: number
+  /** Pages that may not be among the results that a reader sees. */
+  readonly forbid: readonly PageName[]
+  readonly category?: string
   readonly locale?: string
   readonly place: Place
 }
 
-/** Place a page must have when a test names none. */
-const DEFAULT_RANK = 3
-
-const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
-
-/** Reads the tests; entries that are none are reported. */
-export function readSearchTests(file: DataFile, report: Report): readonly SearchTest[] {
-  const { value } = file
-  if (!Array.isArray(value)) {
-    report(findingOf('search-rank', 'the file must be a list of tests', startOf(file.file), { hint: SHAPE }))
-    return []
-  }
-  return value.flatMap((entry: unknown, at): readonly SearchTest[] => {
-    const place = keyPlaceOrStart(file, String(at))
-    const { query, page, rank = DEFAULT_RANK, locale } = (entry ?? {}) as Record<string, unknown>
-    const isTest =
-      typeof query === 'string' && typeof page === 'string' && typeof rank === 'number' && rank >= 1
-    if (!isTest) {
-      report(findingOf('search-rank', 'the entry is no search test', place, { hint: SHAPE }))
-      return []
-    }
-    return [{ query, page, rank, place, ...(typeof locale === 'string' ? { locale } : {}) }]
-  })
+/** A page as the author names it. */
+interface PageName {
+  readonly name: string
+  readonly place: Place
 }
 
-/** Reports a test whose page is not where it should be; `routes` are the sections found, best first. */
+/** The share of queries that must find their page, in percent: of all, or of those of a category. */
+export interface SearchFloor {
+  readonly measure: 'found' | 'first'
+  readonly percent: number
+  readonly category?: string
+  readonly place: Place
+}
+
+/** What the file says. */
+export interface SearchTests {
+  readonly tests: readonly SearchTest[]
+  readonly floors: readonly SearchFloor[]
+}
+
+/** How a query did. */
+export interface SearchVerdict {
+  readonly test: SearchTest
+  /** Place of the page among the pages found, from 1; 0 where it is not among them. */
+  readonly at: number
+}
+
+/** Place a page must have when neither its test names one nor the file a share. */
+const DEFAULT_RANK = 3
+/** Queries that a finding about many of them names. */
+const MOST_NAMED = 5
+
+const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
+const FLOOR_SHAPE = 'write a share such as 97%'
+const TEST_KEYS = ['query', 'page', 'rank', 'forbid', 'category', 'locale']
+const FLOOR_KEYS = ['found', 'first', 'category']
+const FILE_KEYS = ['found', 'first', 'tests']
+
+type Entry = Readonly<Record<string, unknown>>
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads a list of tests and shares, or shares with a list `tests`; entries that are neither are reported. */
+export function readSearchTests(file: DataFile, report: Report): SearchTests {
+  const { value } = file
+  const reader = readerOf(file, report)
+  if (Array.isArray(value)) return reader.list(value, '')
+  if (!isEntry(value) || !Array.isArray(value.tests)) {
+    report(findingOf('search-rank', 'the file must be a list of tests', startOf(file.file), { hint: SHAPE }))
+    return { tests: [], floors: [] }
+  }
+  reader.checkKeys(value, '', FILE_KEYS)
+  const { tests, floors } = reader.list(value.tests, 'tests.')
+  return { tests, floors: [...reader.floors(value, ''), ...floors] }
+}
+
+function readerOf(file: DataFile, report: Report) {
+  const say = (message: string, hint: string, ...keys: readonly string[]) =>
+    report(findingOf('search-rank', message, keyPlaceOrStart(file, ...keys), { hint }))
+
+  function checkKeys(entry: Entry, path: string, known: readonly string[]): void {
+    for (const key of Object.keys(entry)) {
+      if (known.includes(key)) continue
+      const near = suggest(key, known)
+      const hint = near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`
+      say(`there is no key '${key}' here`, hint, `${path}${key}`, path.slice(0, -1))
+    }
+  }
+
+  function floors(entry: Entry, path: string): readonly SearchFloor[] {
+    const { category } = entry
+    return (['found', 'first'] as const).flatMap((measure): readonly SearchFloor[] => {
+      const given = entry[measure]
+      if (given === undefined) return []
+      const percent = percentOf(given)
+      if (percent === null) {
+        say(`'${measure}' is no share`, FLOOR_SHAPE, path + measure)
+        return []
+      }
+      const place = keyPlaceOrStart(file, path + measure, path.slice(0, -1))
+      return [{ measure, percent, place, ...(typeof category === 'string' ? { category } : {}) }]
+    })
+  }
+
+  function test(entry: Entry, path: string): readonly SearchTest[] {
+    const { query, page, rank, forbid = [], category, locale } = entry
+    const forbidden: readonly unknown[] = Array.isArray(forbid) ? forbid : [forbid]
+    const isTest =
+      typeof query === 'string' &&
+      (typeof page === 'string' || (page === undefined && forbidden.length > 0)) &&
+      (rank === undefined || (typeof rank === 'number' && rank >= 1)) &&
+      forbidden.every((name) => typeof name === 'string')
+    if (!isTest) {
+      say('the entry is no search test', SHAPE, path.slice(0, -1))
+      return []
+    }
+    checkKeys(entry, path, TEST_KEYS)
+    const placeOf = (...keys: readonly string[]) => keyPlaceOrStart(file, ...keys, path.slice(0, -1))
+    return [
+      {
+        query,
+        forbid: (forbidden as readonly string[]).map((name, at) => ({
+          name,
+          place: placeOf(`${path}forbid.${at}`, `${path}forbid`),
+        })),
+        place: placeOf(),
+        ...(typeof page === 'string' ? { page: { name: page, place: placeOf() } } : {}),
+        ...(typeof rank === 'number' ? { rank } : {}),
+        ...(typeof category === 'string' ? { category } : {}),
+        ...(typeof locale === 'string' ? { locale } : {}),
+      },
+    ]
+  }
+
+  function list(entries: readonly unknown[], before: string): SearchTests {
+    const tests: SearchTest[] = []
+    const shares: SearchFloor[] = []
+    for (const [at, entry] of entries.entries()) {
+      const path = `${before}${at}.`
+      if (isEntry(entry) && entry.query === undefined && ('found' in entry || 'first' in entry)) {
+        checkKeys(entry, path, FLOOR_KEYS)
+        shares.push(...floors(entry, path))
+      } else tests.push(...test(isEntry(entry) ? entry : {}, path))
+    }
+    return { tests, floors: shares }
+  }
+
+  return { checkKeys, floors, list }
+}
+
+/** `97%`, `97 %` or 97; null for anything else. */
+function percentOf(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+  const [, digits] = /^(\d{1,3}(?:[.,]\d+)?)\s?%?$/.exec(text.trim()) ?? []
+  const percent = Number(digits?.replace(',', '.') ?? Number.NaN)
+  return percent > 0 && percent <= 100 ? percent : null
+}
+
+/** What a query is judged by. */
+export interface SearchJudge {
+  readonly site: SiteTables
+  /** Results that a reader sees. */
+  readonly shown: number
+  /** Whether the file names a share: then a test that names no rank only counts in it. */
+  readonly hasFloor: boolean
+  readonly report: Report
+}
+
+/** Judges one query; `routes` are the sections found, best first. Null where it names no page, or none that exists. */
 export function judgeSearch(
-  { query, page, rank, place }: SearchTest,
+  test: SearchTest,
   routes: readonly string[],
-  site: SiteTables,
-  report: Report,
-): void {
-  const wanted = pathOf(page, site)
-  const say = (message: string, hint?: string) => report(findingOf('search-rank', message, place, { hint }))
-  if (wanted === undefined) {
-    const near = nearestPage(page, site)
-    say(`there is no page ${page}`, near === undefined ? undefined : `did you mean ${near}?`)
-    return
+  { site, shown, hasFloor, report }: SearchJudge,
+): SearchVerdict | null {
+  const { query, page, forbid, place } = test
+  const rank = test.rank ?? (hasFloor ? undefined : DEFAULT_RANK)
+  const say = (message: string, hint?: string, at: Place = place) =>
+    report(findingOf('search-rank', message, at, { hint }))
+  const known = ({ name, place: at }: PageName): string | undefined => {
+    const path = pathOf(name, site)
+    if (path !== undefined) return path
+    const near = nearestPage(name, site)
+    say(`there is no page ${name}`, near === undefined ? undefined : `did you mean ${near}?`, at)
+    return undefined
   }
   const found = [...new Set(routes.map((route) => bare(route)))]
+  for (const name of forbid) {
+    const path = known(name)
+    const at = path === undefined ? 0 : found.slice(0, shown).indexOf(bare(path)) + 1
+    if (at > 0)
+      say(
+        `'${query}' finds ${path} at place ${at}, where it must not be`,
+        'correct its text, its keywords or the synonyms, or take it out of forbid',
+        name.place,
+      )
+  }
+  const wanted = page && known(page)
+  if (wanted === undefined) return null
   const at = found.indexOf(bare(wanted)) + 1
-  if (at >= 1 && at <= rank) return
-  const first = found.slice(0, 3).join(', ') || 'nothing'
-  say(
-    at === 0
-      ? `'${query}' does not find ${wanted}; it finds ${first}`
-      : `'${query}' finds ${wanted} at place ${at}, it must be at ${rank} or better; before it ${first}`,
-  )
+  if (rank !== undefined && (at === 0 || at > rank)) {
+    const first = found.slice(0, 3).join(', ') || 'nothing'
+    say(
+      at === 0
+        ? `'${query}' does not find ${wanted}; it finds ${first}`
+        : `'${query}' finds ${wanted} at place ${at}, it must be at ${rank} or better; before it ${first}`,
+      `give the page the words of the query, as 'keywords' in its front matter or in its text`,
+    )
+  }
+  return { test, at }
+}
+
+/** Reports shares that are not reached. */
+export function judgeFloors(
+  floors: readonly SearchFloor[],
+  verdicts: readonly SearchVerdict[],
+  shown: number,
+  report: Report,
+): void {
+  for (const { measure, percent, category, place } of floors) {
+    const own = verdicts.filter(({ test }) => category === undefined || test.category === category)
+    if (own.length === 0) {
+      const about = category === undefined ? 'the file' : `the category '${category}'`
+      report(findingOf('search-rank', `${about} has no query with a page`, place, { hint: SHAPE }))
+      continue
+    }
+    const limit = measure === 'first' ? 1 : shown
+    const missed = own.filter(({ at }) => at === 0 || at > limit).map(({ test }) => `'${test.query}'`)
+    const share = (100 * (own.length - missed.length)) / own.length
+    if (share >= percent) continue
+    const where = measure === 'first' ? 'at the first place' : `among the first ${shown}`
+    const of = category === undefined ? '' : ` of '${category}'`
+    const more = missed.length > MOST_NAMED ? ` and ${missed.length - MOST_NAMED} more` : ''
+    report(
+      findingOf(
+        'search-rank',
+        `${shareText(share)} of ${own.length} queries${of} find their page ${where}, ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
+        place,
+        { hint: 'docsite check --search prints the shares by category' },
+      ),
+    )
+  }
 }
 
 /** Address of the page a test names. */

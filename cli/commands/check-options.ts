@@ -27,6 +27,10 @@ export interface CheckOptions {
   readonly dryRun: boolean
   readonly external: boolean
   readonly watch: boolean
+  /** Print how well the search does by its tests. */
+  readonly search: boolean
+  /** File with what readers typed. */
+  readonly searchQueries: string | undefined
   readonly locales: readonly string[]
   readonly jobs: number | undefined
   readonly cache: boolean
@@ -55,6 +59,8 @@ export function checkOptions(
     dryRun: given.dryRun === true,
     external: given.external === true,
     watch: given.watch === true,
+    search: given.search === true,
+    searchQueries: given.searchQueries as string | undefined,
     locales: list('locale'),
     jobs: given.jobs as number | undefined,
     cache: given.cache !== false,
@@ -64,6 +70,8 @@ export function checkOptions(
   // Every later check would know all of its findings.
   if (options.updateBaseline && options.watch)
     throw new UsageError('--update-baseline writes once: leave --watch out')
+  if (options.watch && (options.search || options.searchQueries !== undefined))
+    throw new UsageError('--search and --search-queries print once: leave --watch out')
   if (options.dryRun && !options.fix) throw new UsageError('--dry-run needs --fix')
   const toTerminal = options.reports.filter(({ file }) => file === undefined)
   if (toTerminal.length > 1)

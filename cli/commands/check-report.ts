@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
 import { EnvironmentError } from '../model/ports.ts'
+import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
 import { RULES } from '../pipeline/checks.ts'
 import { checkJson } from '../report/check-json.ts'
 import { wantsColor } from '../report/colors.ts'
@@ -12,6 +13,7 @@ import { githubReport } from '../report/github.ts'
 import { gitlabReport } from '../report/gitlab.ts'
 import { junitReport } from '../report/junit.ts'
 import { sarifReport } from '../report/sarif.ts'
+import { queryFiguresText, searchFiguresText } from '../report/search-figures.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
@@ -27,6 +29,8 @@ export interface CheckResult {
   readonly ms: number
   /** Findings that the baseline knows; they are not among the others. */
   readonly known: number
+  readonly search?: SearchFigures
+  readonly searchQueries?: QueryFigures
 }
 
 /** Writes all reports; the pretty one goes to the terminal when none is asked for. */
@@ -39,7 +43,16 @@ export function writeReports(reports: readonly ReportRequest[], result: CheckRes
     if (file === undefined) host.stdout(text)
     else saveReport(resolve(host.cwd, file), text)
   }
+  // Formats of code hosts have no place for figures.
+  if (!wanted.some(({ format }) => format === 'pretty' || format === 'json')) host.stderr(figuresText(result))
 }
+
+/** The figures of the search that were asked for. */
+const figuresText = ({ search, searchQueries }: CheckResult): string =>
+  [
+    ...(search ? [searchFiguresText(search)] : []),
+    ...(searchQueries ? [queryFiguresText(searchQueries)] : []),
+  ].join('\n')
 
 /** Writes a file for others; the folders above it are made. Throws `EnvironmentError`. */
 export function saveReport(file: string, text: string): void {
@@ -86,11 +99,13 @@ function docsAddress(docs: string, { cwd, toolDir }: Host): string {
   return `${pathBelow(cwd, file) ?? pathToFileURL(file).href}#${rule}`
 }
 
-function pretty({ findings, sourceOf, pages, ms, known }: CheckResult, color: boolean): string {
+function pretty(result: CheckResult, color: boolean): string {
+  const { findings, sourceOf, pages, ms, known } = result
   const named = findings.map((finding) => ({ ...finding, code: finding.rule }))
   const list = formatDiagnostics(named, { color, sourceOf })
   const rest = known > 0 ? ` ${known} known by the baseline.` : ''
   const end = findings.length === 0 ? 'nothing found' : `${findings.length} found`
   const help = findings.length === 0 ? '' : `What a rule means: ${explainCommand('<rule>')}\n`
-  return `${list === '' ? '' : `${list}${help}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n`
+  const figures = figuresText(result)
+  return `${list === '' ? '' : `${list}${help}\n`}${figures === '' ? '' : `${figures}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n`
 }

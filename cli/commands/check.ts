@@ -2,10 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { queryFigures, readQueryList } from '../check/search-queries.ts'
 import { askExternal } from '../io/external-links.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
+import type { ReaderQuery } from '../model/search-figures.ts'
 import { SEARCH_TESTS } from '../pipeline/checks.ts'
 import { deadLink } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
@@ -14,7 +16,7 @@ import { formatDiagnostics } from '../report/terminal.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { applyFixes } from './check-fix.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
-import { saveReport, writeReports } from './check-report.ts'
+import { type CheckResult, saveReport, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -38,6 +40,12 @@ export const check: CommandDefinition = {
     ['--fix', 'fix what is surely meant: letter case, .md, moved pages, encoding, near anchors', 'flag'],
     ['--dry-run', 'with --fix: show the changes as a diff and write nothing', 'flag'],
     ['--external', 'ask other sites whether links to them still lead somewhere', 'flag'],
+    ['--search', 'print how many queries of search.test.yml find their page, by category', 'flag'],
+    [
+      '--search-queries <file>',
+      'list which queries of readers find nothing; one a line, with a count',
+      'text',
+    ],
     ['--watch', 'check again whenever a file changes', 'flag'],
     ['--explain <rule>', 'print what a rule finds and how to fix it', 'text'],
     ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
@@ -59,7 +67,11 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
   // Search tests need the texts of pages; while somebody writes, such tests may come.
-  const factsOnly = !options.watch && !hasSearchTests(siteFolder(options.siteDir, host.cwd))
+  const hasTests = hasSearchTests(siteFolder(options.siteDir, host.cwd))
+  const factsOnly = !options.watch && options.searchQueries === undefined && !hasTests
+  if (options.search && !hasTests)
+    throw new UsageError(`--search needs queries: there is no ${SEARCH_TESTS.join(' and no ')}`)
+  const queries = queryList(options, host)
   await restoreOutputs(siteFolder(options.siteDir, host.cwd), undefined, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => refuse(session, host, diagnostics)
@@ -69,9 +81,9 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   host.onStop(() => session.close())
   try {
-    const code = await checkOnce(options, session, host)
+    const code = await checkOnce(options, queries, session, host)
     if (!options.watch) return code
-    const again = () => checkOnce(options, session, host)
+    const again = () => checkOnce(options, queries, session, host)
     await watchChecks(session, { since, again, refused }, host)
     return EXIT.ok
   } finally {
@@ -85,7 +97,12 @@ function refuse({ siteDir }: { siteDir: string }, host: Host, diagnostics: reado
   host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) }))
 }
 
-async function checkOnce(options: CheckOptions, session: Session, host: Host): Promise<number> {
+async function checkOnce(
+  options: CheckOptions,
+  queries: readonly ReaderQuery[] | null,
+  session: Session,
+  host: Host,
+): Promise<number> {
   const started = host.now()
   const { findings: found, pages } = await checked(options, session)
   if (session.codeFailures.length > 0) {
@@ -105,10 +122,38 @@ async function checkOnce(options: CheckOptions, session: Session, host: Host): P
       pages,
       ms: host.now() - started,
       known: remaining.length - fresh.length,
+      ...(await searchOf(options, queries, session)),
     },
     host,
   )
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.content : EXIT.ok
+}
+
+/** What is asked of the search beside the findings. */
+async function searchOf(
+  { search, locales: [locale] }: CheckOptions,
+  queries: readonly ReaderQuery[] | null,
+  { pipeline }: Session,
+): Promise<Pick<CheckResult, 'search' | 'searchQueries'>> {
+  const figures = search ? await pipeline.searchFigures() : null
+  const asked = queries?.map(({ query }) => query)
+  return {
+    ...(figures ? { search: figures } : {}),
+    ...(queries && asked
+      ? { searchQueries: queryFigures(queries, await pipeline.askSearch({ locale, queries: asked })) }
+      : {}),
+  }
+}
+
+/** Queries of readers; null where no list is given. Throws `UsageError` for a file that cannot be read or has none. */
+function queryList({ searchQueries }: CheckOptions, host: Host): readonly ReaderQuery[] | null {
+  if (searchQueries === undefined) return null
+  const text = sourceReader(host.cwd)(searchQueries)
+  if (text === undefined) throw new UsageError(`there is no list of queries ${searchQueries}`)
+  const queries = readQueryList(text)
+  if (queries.length === 0)
+    throw new UsageError(`${searchQueries} has no queries; write one a line, with a count behind a tab`)
+  return queries
 }
 
 /** What a check found, without the rest of its report. */
@@ -119,13 +164,14 @@ interface Checked {
 
 /** The result of the previous check with the same question when nothing has changed since then, else a new one. */
 async function checked(options: CheckOptions, session: Session): Promise<Checked> {
-  const { levels, only, locales, cache, fix, external, watch } = options
+  const { levels, only, locales, cache, fix, external, watch, search, searchQueries } = options
   const make = async (): Promise<Checked> => ({
     findings: await findingsOf(options, session),
     pages: await session.pipeline.pageCount(),
   })
-  // Other sites and fixed files are not to be remembered; a watch has its graph.
-  if (!cache || fix || external || watch) return make()
+  // Other sites and fixed files are not to be remembered; a watch has its graph, and so needs one who asks the search.
+  const asksSearch = search || searchQueries !== undefined
+  if (!cache || fix || external || watch || asksSearch) return make()
   const question = `check-${fingerprint([levels, only, locales, session.notices])}`
   const last: PreviousRun<Checked> | null = previousRun(session, question)
   if (last && (await isUnchanged(session, last))) return last.result

@@ -66,7 +66,7 @@ async function checkSite(
   finalize: FinalizeFindings,
   { levels, only, notices }: CheckRequest,
 ): Promise<readonly Finding[]> {
-  const { inputs, findings, searchTests } = stages
+  const { inputs, findings, searchAsked } = stages
   for (const { code } of await graph.demand(inputs.locales, '')) await compileFirst(graph, stages, code)
   const asker: Asker = asksForTimes({ levels, only }) ? 'check-with-times' : 'check'
   const found: (readonly Diagnostic[])[] = [await outputClashes(graph, stages)]
@@ -77,8 +77,8 @@ async function checkSite(
     found.push(graph.diagnosticsOf(findings.ofLocale, key))
     for (const file of await graph.demand(findings.files, code)) if (/\.mdx?$/i.test(file)) pages.add(file)
   }
-  await graph.demand(searchTests, '')
-  found.push(graph.diagnosticsOf(searchTests, ''), notices())
+  await graph.demand(searchAsked.tests, '')
+  found.push(graph.diagnosticsOf(searchAsked.tests, ''), notices())
   return finalize.check(found, pages, { levels, only })
 }
 

@@ -1,7 +1,9 @@
 // Queries that the author of a site holds its search to, put to the indexes of the site itself.
-import { judgeSearch, readSearchTests } from '../check/search-tests.ts'
+import { searchFigures } from '../check/search-figures.ts'
+import { judgeFloors, judgeSearch, readSearchTests, type SearchVerdict } from '../check/search-tests.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { groupBy } from '../text/group-by.ts'
 import { joinKey } from './keys.ts'
@@ -14,8 +16,18 @@ import { createSiteSearch } from './site-search.ts'
 /** Where search tests may lie; the first file that is there counts. */
 export const SEARCH_TESTS: readonly string[] = ['search.test.yml', 'tests/search.test.yml']
 
-/** The query of what the search tests find; its key is empty. */
-export function searchTestQuery({
+/** Queries to ask of the search of a locale. */
+export interface SearchQuestion {
+  /** The first one where none is named. */
+  readonly locale: string | undefined
+  readonly queries: readonly string[]
+}
+
+/**
+ * The query of what the search tests find, whose value are their figures, null without tests, and whose key is empty; and the
+ * query that asks the search anything. Keys of that are questions as JSON.
+ */
+export function searchTestQueries({
   inputs,
   content,
   site,
@@ -41,21 +53,45 @@ export function searchTestQuery({
     return createSiteSearch(tags, files, config)
   }
 
-  return query<null>({
+  const answers = query<readonly QueryAnswer[]>({
+    name: 'search-answers',
+    rank: RANK.findings,
+    retain: false,
+    compute: async (key, { read }) => {
+      const { locale, queries } = JSON.parse(key) as SearchQuestion
+      const [first] = await read(inputs.locales, '')
+      const ask = await searchOf(locale ?? first?.code ?? '', read)
+      const found: QueryAnswer[] = []
+      for (const one of queries) found.push(await ask(one))
+      return found
+    },
+  })
+
+  const tests = query<SearchFigures | null>({
     name: 'search-tests',
     rank: RANK.findings,
     compute: async (_key, { read, report }) => {
       const files = await Promise.all(SEARCH_TESTS.map((path) => read(content.dataFile, path)))
       const file = files.find((candidate) => candidate !== null)
       const locales = (await read(inputs.locales, '')).map(({ code }) => code)
-      const tests = file ? readSearchTests(file, report) : []
+      if (!file) return null
+      const { tests, floors } = readSearchTests(file, report)
+      const { maxSearchResults: shown } = (await read(inputs.config, '')).search
+      const verdicts: SearchVerdict[] = []
       for (const [locale, wanted] of groupBy(tests, (test) => test.locale ?? locales[0] ?? '')) {
         if (!locales.includes(locale)) continue
         const tables = await read(site.tables, locale)
         const ask = await searchOf(locale, read)
-        for (const test of wanted) judgeSearch(test, await ask(test.query), tables, report)
+        const judge = { site: tables, shown, hasFloor: floors.length > 0, report }
+        for (const test of wanted) {
+          const verdict = judgeSearch(test, (await ask(test.query)).routes, judge)
+          if (verdict) verdicts.push(verdict)
+        }
       }
-      return null
+      judgeFloors(floors, verdicts, shown, report)
+      return searchFigures(verdicts, shown)
     },
   })
+
+  return { tests, answers }
 }

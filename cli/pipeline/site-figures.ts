@@ -1,8 +1,10 @@
-// What the commands say of a site as a whole: its pages, and the address to begin with.
+// What the commands say of a site as a whole: its pages, the address to begin with, and how well its search does.
 import type { Graph } from '../graph/graph.ts'
 import { type ForeignSource, isRefused } from '../model/content-policy.ts'
+import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
 import { hrefPath } from '../text/path-href.ts'
 import { AUTHORED, outputGroups } from './output-lists.ts'
+import type { SearchQuestion } from './search-tests.ts'
 import type { Stages } from './stages.ts'
 
 /** Figures of a site. */
@@ -15,12 +17,22 @@ export interface SiteFigures {
   foreignSources(): Promise<readonly ForeignSource[]>
   /** Number of docs by locale. */
   docCounts(): Promise<ReadonlyMap<string, number>>
+  /** How many queries of the search tests find their page; null without tests. */
+  searchFigures(): Promise<SearchFigures | null>
+  /** What the search of the site answers, in the order of the queries. */
+  askSearch(question: SearchQuestion): Promise<readonly QueryAnswer[]>
 }
 
 /** The figures of the site behind a graph. */
 export function siteFigures(
   graph: Graph,
-  { inputs, site, outputs, foreign }: Pick<Stages, 'inputs' | 'site' | 'outputs' | 'foreign'>,
+  {
+    inputs,
+    site,
+    outputs,
+    foreign,
+    searchAsked,
+  }: Pick<Stages, 'inputs' | 'site' | 'outputs' | 'foreign' | 'searchAsked'>,
 ): SiteFigures {
   return {
     async pageCount() {
@@ -48,5 +60,7 @@ export function siteFigures(
       }
       return counts
     },
+    searchFigures: () => graph.demand(searchAsked.tests, ''),
+    askSearch: (question) => graph.demand(searchAsked.answers, JSON.stringify(question)),
   }
 }

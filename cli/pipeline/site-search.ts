@@ -3,12 +3,13 @@ import { createEngine as createLunrEngine } from '../../runtime/search/lunr/engi
 import { createEngine as createShardEngine } from '../../runtime/search/sharded/engine.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { QueryAnswer } from '../model/search-figures.ts'
 
 /** Most results looked through: a page beyond these is not found. */
 const MOST_RESULTS = 50
 const BASE = 'https://docsite.invalid/'
 
-/** Asks the indexes of these tags, whose files lie at these paths; resolves to the routes of the sections found, best first. */
+/** Asks the indexes of these tags, whose files lie at these paths; resolves to the sections found, best first. */
 export function createSiteSearch(
   tags: readonly string[],
   files: ReadonlyMap<string, OutputFile['body']>,
@@ -23,8 +24,8 @@ export function createSiteSearch(
     },
     warn: () => undefined,
   })
-  return async (query: string): Promise<readonly string[]> => {
-    const { results } = await engine.search({
+  return async (query: string): Promise<QueryAnswer> => {
+    const { results, shownFor } = await engine.search({
       engine: name,
       query,
       tags,
@@ -45,6 +46,6 @@ export function createSiteSearch(
       retry: false,
       literal: false,
     })
-    return results.map(({ document }) => document.sectionRoute)
+    return { routes: results.map(({ document }) => document.sectionRoute), shownFor }
   }
 }

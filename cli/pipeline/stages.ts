@@ -11,7 +11,7 @@ import { pageQueries } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { policyQuery } from './policy.ts'
 import { searchQueries } from './search.ts'
-import { searchTestQuery } from './search-tests.ts'
+import { searchTestQueries } from './search-tests.ts'
 import { sharedQueries } from './shared.ts'
 import { siteQueries } from './site.ts'
 import { queriesOf } from './stored-graph.ts'
@@ -31,15 +31,15 @@ export function createStages(ports: PipelinePorts) {
   const outputs = outputQueries(parts)
   const findings = findingQueries(parts)
   const ignores = ignoreQueries(inputs)
-  const searchTests = searchTestQuery({ inputs, content, site, search })
-  return { ...parts, outputs, findings, ignores, searchTests }
+  const searchAsked = searchTestQueries({ inputs, content, site, search })
+  return { ...parts, outputs, findings, ignores, searchAsked }
 }
 
 export type Stages = ReturnType<typeof createStages>
 
 /** Queries whose values the next process can take up, by their names. */
 export function storedQueries({
-  searchTests: _,
+  searchAsked: _,
   shared,
   foreign,
   ...stages

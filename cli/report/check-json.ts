@@ -1,6 +1,7 @@
 // The result of a check for programs. Its shape is promised in cli/reference/check-report.schema.json: keys may come, none
 // goes or changes its meaning without another `version`.
 import type { Finding } from '../model/finding.ts'
+import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
 import { countDiagnostics } from './counts.ts'
 import { jsonDiagnostic } from './json.ts'
 
@@ -10,6 +11,9 @@ export interface CheckJsonOptions {
   readonly ms: number
   /** Findings that the baseline knows. */
   readonly known: number
+  /** Figures of the search, where they were asked for. */
+  readonly search?: SearchFigures
+  readonly searchQueries?: QueryFigures
   /** Address of a rule's documentation, for whoever reads the report on this machine. */
   readonly docsAddress: (docs: string) => string
 }
@@ -17,7 +21,7 @@ export interface CheckJsonOptions {
 /** The report as text. */
 export function checkJson(
   findings: readonly Finding[],
-  { pages, ms, known, docsAddress }: CheckJsonOptions,
+  { pages, ms, known, search, searchQueries, docsAddress }: CheckJsonOptions,
 ): string {
   const counts = countDiagnostics(findings)
   const report = {
@@ -27,6 +31,8 @@ export function checkJson(
     ms: Math.round(ms),
     counts,
     known,
+    ...(search ? { search } : {}),
+    ...(searchQueries ? { searchQueries } : {}),
     findings: findings.map((finding) => ({
       rule: finding.rule,
       ...jsonDiagnostic(finding),

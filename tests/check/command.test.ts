@@ -187,19 +187,3 @@ describe('--fix', () => {
     )
   })
 })
-
-describe('search tests', () => {
-  it('report a page that left its rank at its line', async () => {
-    const dir = site({
-      'docs/index.md': '# Start\n\nWords about nothing.\n',
-      'docs/install.md': '# Installation\n\nHow to install.\n',
-      'search.test.yml':
-        '- { query: install, page: /docs/install, rank: 1 }\n- { query: start, page: /docs/install }\n- { query: x, page: /docs/none }\n',
-    })
-    const { code, stdout } = await docsite(['check', dir, '--rules', 'search-rank', '--format', 'json'])
-    const { findings } = JSON.parse(stdout) as { findings: readonly { line: number; message: string }[] }
-    expect(code).toBe(1)
-    expect(findings.map(({ line }) => line)).toEqual([2, 3])
-    expect(findings[1]?.message).toBe('there is no page /docs/none')
-  })
-})

@@ -180,7 +180,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'external-link': '../unit/check/external-links.test.ts',
   history: '../e2e/git-history.test.ts',
   'outdated-translation': './outdated-translation.test.ts',
-  'search-rank': './command.test.ts',
+  'search-rank': './search-tests.test.ts',
 }
 
 it('shows of every rule what it finds', () => {

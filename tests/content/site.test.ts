@@ -48,7 +48,7 @@ describe('a reader comes to the answer', () => {
     if (links) expect(follow(links)).toContain(page)
     if (search === undefined) return
     for (const engine of ['sharded', 'lunr'] as const) {
-      const pages = [...new Set((await searchOf(built.site, engine)(search)).map(routeOf))]
+      const pages = [...new Set((await searchOf(built.site, engine)(search)).routes.map(routeOf))]
       expect(pages.slice(0, LOOKED_AT), engine).toContain(page)
     }
   })

@@ -5,7 +5,8 @@ import type { Rule } from '../rule.ts'
 export const searchRank: Rule = {
   id: 'search-rank',
   commands: 'check',
-  summary: 'A query of search.test.yml does not find the page it should.',
+  summary:
+    'A query of search.test.yml does not find the page it should, finds one it must not, or too few find theirs.',
   level: 'error',
   docs: 'Somebody relies on finding the page by these words. Correct the page, or the expectation.',
   bad: '{ query: установка, page: /docs/instal }',

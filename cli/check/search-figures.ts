@@ -1,0 +1,20 @@
+// How queries did -> how well the search finds, for all of them and by category.
+import type { SearchCounts, SearchFigures } from '../model/search-figures.ts'
+import type { SearchVerdict } from './search-tests.ts'
+
+/** Counts queries, by category in the order of the file. `shown`: results that a reader sees. */
+export function searchFigures(verdicts: readonly SearchVerdict[], shown: number): SearchFigures {
+  const counts = (own: readonly SearchVerdict[]): SearchCounts => ({
+    queries: own.length,
+    found: own.filter(({ at }) => at >= 1 && at <= shown).length,
+    first: own.filter(({ at }) => at === 1).length,
+  })
+  const categories = new Set(verdicts.flatMap(({ test }) => test.category ?? []))
+  return {
+    ...counts(verdicts),
+    categories: [...categories].map((category) => ({
+      category,
+      ...counts(verdicts.filter(({ test }) => test.category === category)),
+    })),
+  }
+}

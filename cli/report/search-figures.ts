@@ -1,0 +1,55 @@
+// Figures of the search for people: shares by category, and queries of readers that find nothing.
+import type { QueryFigures, SearchCounts, SearchFigures } from '../model/search-figures.ts'
+import { visible } from '../text/escape.ts'
+import { shareText } from '../text/share-text.ts'
+
+/** Queries that are listed; the others are only counted. */
+const MOST_LISTED = 100
+
+const share = (part: number, { queries }: SearchCounts): string =>
+  queries === 0 ? '–' : shareText((100 * part) / queries)
+
+/** The figures of search tests as a table. */
+export function searchFiguresText(figures: SearchFigures): string {
+  const rows = [
+    ['category', 'queries', 'found', 'first'],
+    ...[...figures.categories, { category: 'all', ...figures }].map((own) => [
+      visible(own.category),
+      String(own.queries),
+      share(own.found, own),
+      share(own.first, own),
+    ]),
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  )
+  return `Search: ${figures.queries} ${figures.queries === 1 ? 'query' : 'queries'} of search.test.yml\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+/** What came of a list of readers' queries. */
+export function queryFiguresText({ queries, searches, nothing, instead }: QueryFigures): string {
+  const lost = nothing.reduce((sum, { count }) => sum + count, 0)
+  const other = instead.reduce((sum, { count }) => sum + count, 0)
+  return [
+    `Queries: ${queries}, typed ${searches} times\n`,
+    `  find nothing: ${nothing.length}, typed ${lost} times\n`,
+    ...listed(nothing.map(({ query, count }) => `${count} × ${visible(query)}`)),
+    `  find only what was searched for instead: ${instead.length}, typed ${other} times\n`,
+    ...listed(
+      instead.map(({ query, count, shownFor }) => `${count} × ${visible(query)} → ${visible(shownFor)}`),
+    ),
+  ].join('')
+}
+
+function listed(lines: readonly string[]): readonly string[] {
+  const more = lines.length - MOST_LISTED
+  return [
+    ...lines.slice(0, MOST_LISTED).map((line) => `    ${line}\n`),
+    ...(more > 0 ? [`    and ${more} more\n`] : []),
+  ]
+}
