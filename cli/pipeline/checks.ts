@@ -15,6 +15,7 @@ import type { Stages } from './stages.ts'
 export { LEVEL_NAMES, RULE_IDS } from '../check/levels.ts'
 export { RULES } from '../check/registry.ts'
 export type { Rule } from '../check/rule.ts'
+export { queryFigures, readQueryList } from '../check/search-queries.ts'
 export { SEARCH_TESTS } from './search-tests.ts'
 
 /** A check to make. */

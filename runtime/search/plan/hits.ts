@@ -1,5 +1,6 @@
 // A section found -> the terms of the query that its page has, for marks, and what it was found by where no text that a result
 // shows has them: a reader must see why a row is there.
+import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
 import { type TextOptions, termsOfEntry, termsOfPiece } from '../text/index-terms.ts'
 import type { RankedSection } from './answer.ts'
@@ -68,20 +69,36 @@ function reasonOf(
       own.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term)),
     ),
   )
-  for (const candidates of found) {
-    const terms = candidates.map(({ postings }) => postings.term)
-    if (terms.some((term) => shown.has(term))) continue
-    for (const [kind, labels] of [
-      ['keyword', keywords],
-      ['tag', tags],
-      ['category', breadcrumb],
-    ] as const) {
-      const label = labels.find((own) => termsOfEntry(own, options).some(({ term }) => terms.includes(term)))
-      if (label !== undefined) return { kind, label }
-    }
+  const byWord = found.map((candidates) => candidates.map(({ postings }) => postings.term))
+  const hidden = byWord.filter((terms) => terms.length > 0 && !terms.some((term) => shown.has(term)))
+  if (hidden.length > 0) {
+    const labels = [
+      ...keywords.map((label) => ({ kind: 'keyword', label }) as const),
+      ...tags.map((label) => ({ kind: 'tag', label }) as const),
+      ...breadcrumb.map((label) => ({ kind: 'category', label }) as const),
+    ]
+    const best = mostSaid(labels, byWord, hidden, options)
+    if (best) return best
   }
   const synonym = found
     .filter((candidates) => candidates.length > 0 && candidates.every((own) => own.synonym !== undefined))
     .flat()[0]?.synonym
   return synonym === undefined ? undefined : { kind: 'synonym', label: synonym }
+}
+
+/** The label that says most words of the query, one of the hidden ones among them. */
+function mostSaid(
+  labels: readonly HitReason[],
+  byWord: readonly (readonly string[])[],
+  hidden: readonly (readonly string[])[],
+  options: TextOptions,
+): HitReason | undefined {
+  let best: { readonly reason: HitReason; readonly said: number } | undefined
+  for (const reason of labels) {
+    const own = new Set(termsOfEntry(reason.label, options).map(({ term }) => term))
+    const says = (terms: readonly string[]) => terms.some((term) => own.has(term))
+    const said = byWord.filter(says).length
+    if (hidden.some(says) && said > (best?.said ?? 0)) best = { reason, said }
+  }
+  return best?.reason
 }

@@ -24,7 +24,7 @@ const PAGES = [
   page('/pyramid', 'Пирамида', 'Слои возрастов.'),
   page('/dictionary', 'Словарь', 'Слова и их смысл.'),
   page('/telegram', 'Узлы Telegram', 'Приём сообщений.'),
-  page('/keywords', 'Ключи', 'Роли и записи.', { keywords: ['файл подкачки'] }),
+  page('/keywords', 'Ключи', 'Роли и записи.', { keywords: ['файл роли', 'файл подкачки'] }),
   page('/if', 'Оператор IF', 'Условие.'),
   ...Array.from({ length: 12 }, (_none, at) =>
     page(`/other-${at}`, `Страница ${at}`, 'Общий текст о разном.'),
