@@ -44,8 +44,8 @@ export function lunrEngine(pages: readonly MemoryPage[]): Engine {
 }
 
 /** The planner over an index in memory. */
-export function plannerEngine(pages: readonly MemoryPage[]): Engine {
-  const options = { languages: searchConfig.language, synonyms: [], maxResults: ROWS, literal: false }
+export function plannerEngine(pages: readonly MemoryPage[], languages: readonly string[]): Engine {
+  const options = { languages, synonyms: [], maxResults: ROWS, literal: false }
   const backend = memoryBackend(pages, options)
   return {
     name: 'docsite',

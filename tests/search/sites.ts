@@ -8,36 +8,48 @@ import { SHARED } from '../helpers/shared.ts'
 import { filesBelow, pagesOfSite } from './pages.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CORPUS = join(SHARED, 'corpora', 'lsfusion-ru')
-const CORPUS_CONFIG = `import { defineConfig } from 'docsite'
+const RUSSIAN = join(SHARED, 'corpora', 'lsfusion-ru')
+const ENGLISH = join(SHARED, 'corpora', 'greptimedb')
+const configOf = (title: string, locale: string) => `import { defineConfig } from 'docsite'
 export default defineConfig({
-  title: 'lsFusion', url: 'https://docs.example.com', baseUrl: '/',
-  i18n: { defaultLocale: 'ru', locales: ['ru'] },
+  title: '${title}', url: 'https://docs.example.com', baseUrl: '/',
+  i18n: { defaultLocale: '${locale}', locales: ['${locale}'] },
   docs: { routeBasePath: '/' },
 })
 `
 
 /** A site by name; `load` compiles its pages. */
 export interface MeasuredSite {
-  readonly name: 'own' | 'corpus'
+  readonly name: 'own' | 'corpus' | 'english'
+  /** As a site configures the search. */
+  readonly languages: readonly string[]
   load(): Promise<readonly MemoryPage[]>
 }
 
-/** The sites that are here. */
-export const MEASURED_SITES: readonly MeasuredSite[] = [
+const SITES: readonly (MeasuredSite & { readonly root: string })[] = [
   {
     name: 'own',
+    root: ROOT,
+    languages: ['ru', 'en'],
     load: () => {
       const config = readFileSync(join(ROOT, 'site.config.ts'), 'utf8')
       return pagesOfSite(filesBelow(ROOT, ['content']).set('site.config.ts', config))
     },
   },
-  ...(existsSync(CORPUS)
-    ? [
-        {
-          name: 'corpus' as const,
-          load: () => pagesOfSite(filesBelow(CORPUS, ['docs']).set('site.config.ts', CORPUS_CONFIG)),
-        },
-      ]
-    : []),
+  {
+    name: 'corpus',
+    root: RUSSIAN,
+    languages: ['ru', 'en'],
+    load: () => pagesOfSite(filesBelow(RUSSIAN, ['docs']).set('site.config.ts', configOf('lsFusion', 'ru'))),
+  },
+  {
+    name: 'english',
+    root: ENGLISH,
+    languages: ['en'],
+    load: () =>
+      pagesOfSite(filesBelow(ENGLISH, ['docs']).set('site.config.ts', configOf('GreptimeDB', 'en'))),
+  },
 ]
+
+/** The sites that are here. */
+export const MEASURED_SITES: readonly MeasuredSite[] = SITES.filter(({ root }) => existsSync(root))
