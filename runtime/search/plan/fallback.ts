@@ -33,24 +33,30 @@ const SKELETON = 0.9
 
 /** Other ways to read a piece that need no lexicon, the most likely first. */
 export function readingsOf(piece: string, { languages }: TextOptions): readonly string[] {
-  if (!languages.includes('ru')) return []
   const folded = foldText(piece)
   const swapped = swapLayout(piece)
   const isLatin = /[a-z]/.test(folded) && !/[\u0430-\u044f]/.test(folded)
-  if (isLatin) return [swapped, toCyrillic(folded)]
+  if (isLatin) return languages.includes('ru') ? [swapped, toCyrillic(folded)] : []
   return LATIN_WORD.test(swapped) ? [swapped] : []
 }
 
-/** The part of the lexicon that a word needs; empty where it would cost too much. */
-export async function lexiconFor(words: readonly QueryWord[], backend: SearchBackend): Promise<Lexicon> {
+/** The part of the lexicon that words need; empty where it would cost too much. */
+export async function lexiconFor(
+  words: readonly QueryWord[],
+  backend: SearchBackend,
+  options: TextOptions,
+): Promise<Lexicon> {
   if (backend.lexiconCost('') <= MOST_BYTES) return backend.lexicon('')
-  const meant = words.map(({ text }) => (isRussian(text) ? text : toCyrillic(text)))
-  const ways = [
-    meant.map((text) => text.slice(0, 1)),
-    words.map(({ text }) => (isRussian(text) ? toLatin(text.slice(0, 1)) : '')),
-    meant.map((text) => text.slice(0, 2)),
-    meant.map((text) => (text[1] ?? '') + (text[0] ?? '')),
-    meant.map((text) => text.slice(0, 1) + text.slice(2, 3)),
+  const written = words.map(({ text }) => text)
+  const spoken = options.languages.includes('ru') ? words.map(({ text }) => inOtherLetters(text)) : []
+  const ways: readonly (readonly string[])[] = [
+    written.map((text) => text.slice(0, 1)),
+    written.map((text) => text.slice(0, 2)),
+    spoken.map((text) => text.slice(0, 1)),
+    spoken.map((text) => text.slice(0, 2)),
+    written.map((text) => (text[1] ?? '') + (text[0] ?? '')),
+    written.map((text) => text.slice(0, 1) + text.slice(2, 3)),
+    written.map((text) => text.slice(1, 3)),
   ]
   const loaded: string[] = []
   let cost = 0
@@ -67,6 +73,10 @@ export async function lexiconFor(words: readonly QueryWord[], backend: SearchBac
     frequencies: parts.flatMap(({ frequencies }) => frequencies),
   }
 }
+
+/** The beginning of a word in the letters of the other alphabet. */
+const inOtherLetters = (text: string): string =>
+  isRussian(text) ? [...text.slice(0, 2)].map(toLatin).join('') : toCyrillic(text)
 
 /** Terms of the lexicon that a weak word may have been meant for, the likeliest first. */
 export function replacementsOf(

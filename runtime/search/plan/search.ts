@@ -157,7 +157,7 @@ async function correct(
   backend: SearchBackend,
   options: PlanOptions,
 ): Promise<Understood> {
-  const lexicon = await lexiconFor(weak, backend)
+  const lexicon = await lexiconFor(weak, backend, options)
   const replaced = new Map(weak.map((word) => [word.text, replacementsOf(word, lexicon, options)]))
   const split = new Map(
     weak.flatMap((word) => {

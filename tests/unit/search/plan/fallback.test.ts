@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { lexiconFor, readingsOf } from '../../../../runtime/search/plan/fallback.ts'
+import { queryWords } from '../../../../runtime/search/plan/words.ts'
+import { memoryBackend } from '../../../helpers/memory-backend.ts'
+
+/** A lexicon too large to be loaded whole; a part for one letter costs half of what may be loaded, others little. */
+async function partsFor(query: string, languages: readonly string[]): Promise<readonly string[]> {
+  const asked: string[] = []
+  const backend = {
+    ...memoryBackend([], { languages }),
+    lexiconCost: (prefix: string) => [400_000, 45_000][prefix.length] ?? 4_000,
+    lexicon: async (prefix: string) => {
+      asked.push(prefix)
+      return { terms: [], frequencies: [] }
+    },
+  }
+  const { words } = queryWords(query.split(' '), false, { languages })
+  await lexiconFor(words, backend, { languages })
+  return asked
+}
+
+describe('lexiconFor', () => {
+  it('asks for the beginning of a Latin word in its own letters, whatever the languages', async () => {
+    expect(await partsFor('kxafka', ['en'])).toEqual(['k', 'xk', 'xa'])
+    expect(await partsFor('kxafka', ['ru', 'en'])).toEqual(['k', 'к'])
+  })
+
+  it('asks for the beginning of a Russian word in its own letters and in Latin ones', async () => {
+    expect(await partsFor('пирмаида', ['ru', 'en'])).toEqual(['п', 'p'])
+  })
+})
+
+describe('readingsOf', () => {
+  it('reads Latin words typed on the Russian layout on a site without Russian', () => {
+    expect(readingsOf('сщташпгкфешщт', { languages: ['en'] })).toEqual(['configuration'])
+    expect(readingsOf('configuration', { languages: ['en'] })).toEqual([])
+  })
+})
