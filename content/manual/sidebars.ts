@@ -51,6 +51,7 @@ const manual = [
     label: 'Publish',
     items: [
       'publish/build',
+      'publish/redirects',
       'publish/servers',
       'publish/platforms',
       'publish/closed-networks',

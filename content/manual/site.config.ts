@@ -10,8 +10,19 @@ export default defineConfig({
   i18n: { defaultLocale: 'en', locales: ['en'] },
   docs: { routeBasePath: '/', sidebarPath: 'sidebars.ts' },
   variables: { product: 'Acme Cloud', release: '4.2' },
-  // The references are those of the package: a page imports the file, so that nothing is written twice.
-  markdown: { mermaid: true, math: true, includeRoots: ['../../cli/reference'] },
+  markdown: { mermaid: true, math: true },
   search: { language: 'en', indexKeywords: true },
   onBrokenLinks: 'throw',
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: 'docsite',
+      items: [
+        { to: '/start/first-site', label: 'Start', position: 'left' },
+        { to: '/reference/configuration', label: 'Reference', position: 'left' },
+        { to: '/troubleshooting', label: 'Troubleshooting', position: 'left' },
+      ],
+    },
+    zoom: { selector: '.markdown img', config: { margin: 40 } },
+  },
 })

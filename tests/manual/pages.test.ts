@@ -2,6 +2,7 @@
 // the program it is for. `UPDATE_EXPECTED=1` writes results and output anew.
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { docsite } from '../helpers/cli.ts'
 import { MANUAL, type ManualPage, writtenPages } from './files.ts'
 import { linesWithoutResult, withResults } from './results.ts'
 import { hasSession, withOutput } from './session.ts'
@@ -28,4 +29,10 @@ describe('sessions', () => {
   it.each(pages.filter(({ text }) => hasSession(text)))('$path: commands say what is shown', (page) =>
     compared(page, withOutput(withResults(page.text))),
   )
+})
+
+it('`check` finds nothing in the manual', async () => {
+  const { code, stdout } = await docsite(['check', MANUAL, '--format', 'json', '--no-cache'])
+  expect((JSON.parse(stdout) as { findings: unknown }).findings).toEqual([])
+  expect(code).toBe(0)
 })

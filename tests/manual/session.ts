@@ -24,9 +24,7 @@ export function withOutput(text: string): string {
 
 function runAll(text: string, dir: string): string {
   const blocks = fencedBlocks(text)
-  const first = blocks.findIndex(({ lang }) => lang === 'console')
-  const isShown = (test: RegExp) =>
-    blocks.slice(0, first).some((block) => test.test(titleOf(block)) && isFile(block))
+  const isShown = (test: RegExp) => blocks.some((block) => test.test(titleOf(block)) && isFile(block))
   if (!isShown(/^site\.config\.ts$/))
     write(dir, 'site.config.ts', minimalConfig("  i18n: { defaultLocale: 'en', locales: ['en'] },\n"))
   if (!isShown(/^docs\//)) write(dir, 'docs/index.md', '# Home\n\nText.\n')
@@ -80,7 +78,9 @@ function run(code: string, dir: string): string {
 }
 
 function outputOf(command: string, dir: string): string {
-  const env = { ...process.env, NO_COLOR: '1', PATH: `${join(dir, '.bin')}:${process.env.PATH}` }
+  // Neither the machine's language nor the package manager that runs the tests may show.
+  const { npm_config_user_agent: _, ...outer } = process.env
+  const env = { ...outer, LC_ALL: 'C', NO_COLOR: '1', PATH: `${join(dir, '.bin')}:${outer.PATH}` }
   const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { cwd: dir, encoding: 'utf8', env })
   const stages = /^(?:scan|pages|files|publish|search)\b[^\n]* m?s\n/gm
   const code = command.includes('docsite') && status !== 0 ? `\n(exit code ${status})\n` : ''
