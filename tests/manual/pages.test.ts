@@ -26,8 +26,8 @@ describe('examples', () => {
 })
 
 describe('sessions', () => {
-  it.each(pages.filter(({ text }) => hasSession(text)))('$path: commands say what is shown', (page) =>
-    compared(page, withOutput(withResults(page.text))),
+  it.each(pages.filter(({ text }) => hasSession(text)))('$path: commands say what is shown', async (page) =>
+    compared(page, await withOutput(withResults(page.text))),
   )
 })
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DOCSITE, minimalConfig, remove } from '../helpers/cli.ts'
+import { DOCSITE, docsite, minimalConfig, remove } from '../helpers/cli.ts'
 import { type Block, fencedBlocks, titleOf } from './blocks.ts'
 
 /** What a command line is in such a block. */
@@ -13,16 +13,16 @@ const PROMPT = /^\$ (.*)$/
 export const hasSession = (text: string): boolean => fencedBlocks(text).some(({ lang }) => lang === 'console')
 
 /** A page whose `console` blocks show what the commands really say; numbers that differ from run to run stay as they are. */
-export function withOutput(text: string): string {
+export async function withOutput(text: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-manual-'))
   try {
-    return runAll(text, dir)
+    return await runAll(text, dir)
   } finally {
     remove(dir)
   }
 }
 
-function runAll(text: string, dir: string): string {
+async function runAll(text: string, dir: string): Promise<string> {
   const blocks = fencedBlocks(text)
   const isShown = (test: RegExp) => blocks.some((block) => test.test(titleOf(block)) && isFile(block))
   if (!isShown(/^site\.config\.ts$/))
@@ -35,7 +35,8 @@ function runAll(text: string, dir: string): string {
     if (isFile(block)) write(dir, titleOf(block), block.code)
     if (block.lang !== 'console') continue
     const whole = text.slice(block.start, block.end)
-    done += text.slice(from, block.start) + whole.replace(block.code, () => run(block.code, dir))
+    const ran = await run(block.code, dir)
+    done += text.slice(from, block.start) + whole.replace(block.code, () => ran)
     from = block.end
   }
   return done + text.slice(from)
@@ -61,30 +62,41 @@ function writeShim(dir: string): void {
 }
 
 /** A block with the output of its commands. */
-function run(code: string, dir: string): string {
-  const parts = code.split(/^(?=\$ )/m)
-  return parts
-    .map((part) => {
-      const [line = '', ...shown] = part.split('\n')
-      const command = PROMPT.exec(line)?.[1]
-      if (command === undefined) throw new Error(`a block begins with no command: ${line}`)
-      const said = outputOf(command, dir)
-      const before = shown.join('\n')
-      const same = masked(said).trim() === masked(before).trim()
-      return same ? part : `${line}\n${said.trim()}\n\n`
-    })
-    .join('')
-    .replace(/\n+$/, '\n')
+async function run(code: string, dir: string): Promise<string> {
+  let text = ''
+  for (const part of code.split(/^(?=\$ )/m)) {
+    const [line = '', ...shown] = part.split('\n')
+    const command = PROMPT.exec(line)?.[1]
+    if (command === undefined) throw new Error(`a block begins with no command: ${line}`)
+    const said = await outputOf(command, dir)
+    text += masked(said).trim() === masked(shown.join('\n')).trim() ? part : `${line}\n${said.trim()}\n\n`
+  }
+  return text.replace(/\n+$/, '\n')
 }
 
-function outputOf(command: string, dir: string): string {
+/** `docsite` alone, with words that may be quoted; `init` asks the machine for its language and needs a process of its own. */
+const DOCSITE_ONLY = /^npx docsite (?!init)([^&|>]+)$/
+/** Lines that show progress where there is no terminal to show it on. */
+const PROGRESS = /^(?:scan|pages|files|publish|search)\b[^\n]* m?s\n/gm
+
+async function outputOf(command: string, dir: string): Promise<string> {
+  const words = DOCSITE_ONLY.exec(command)?.[1]?.match(/"[^"]*"|\S+/g)
+  const { code, stdout, stderr } = words
+    ? await docsite(
+        words.map((word) => word.replaceAll('"', '')),
+        { cwd: dir },
+      )
+    : shell(command, dir)
+  const ending = command.includes('docsite') && code !== 0 ? `\n(exit code ${code})\n` : ''
+  return `${stderr.replaceAll(PROGRESS, '')}${stdout}${ending}`.replaceAll(`${dir}/`, '')
+}
+
+function shell(command: string, dir: string) {
   // Neither the machine's language nor the package manager that runs the tests may show.
   const { npm_config_user_agent: _, ...outer } = process.env
   const env = { ...outer, LC_ALL: 'C', NO_COLOR: '1', PATH: `${join(dir, '.bin')}:${outer.PATH}` }
   const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { cwd: dir, encoding: 'utf8', env })
-  const stages = /^(?:scan|pages|files|publish|search)\b[^\n]* m?s\n/gm
-  const code = command.includes('docsite') && status !== 0 ? `\n(exit code ${status})\n` : ''
-  return `${stderr.replaceAll(stages, '')}${stdout}${code}`.replaceAll(`${dir}/`, '')
+  return { stdout, stderr, code: status }
 }
 
 /** Times and sizes, which no two runs have in common. */
