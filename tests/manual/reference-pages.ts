@@ -14,11 +14,14 @@ const PAGES = 'content/manual/docs/reference'
 
 const GENERATED = `<!-- Made by tests/manual/reference.test.ts: UPDATE_EXPECTED=1 writes it anew. -->`
 
+/** Examples of what an unfinished merge leaves are none. */
+const MERGE = '<!-- docsite-ignore-file conflict: it is explained here -->'
+
 /** A page with front matter and a note that it is not written by hand. */
 const page = (front: Readonly<Record<string, string>>, body: string): string =>
   `---\n${Object.entries(front)
     .map(([key, value]) => `${key}: ${value}\n`)
-    .join('')}---\n\n${GENERATED}\n\n${body.trim()}\n`
+    .join('')}---\n\n${GENERATED}\n${body.includes('<<<<<<< ') ? `${MERGE}\n` : ''}\n${body.trim()}\n`
 
 const shipped = (name: string): string => readFileSync(`${ROOT}${REFERENCE}/${name}`, 'utf8')
 
@@ -253,7 +256,7 @@ function tokensPage(): string {
           ? `| \`${name}\` | ${sample(light)} | ${sample(dark)} | ${note} |`
           : `| \`${name}\` | ${sample(light)} | ${note} |`,
       )
-      return `## ${label}\n\n${head}\n${lines.join('\n')}`
+      return `## ${label}\n\n<div class="tokens">\n\n${head}\n${lines.join('\n')}\n\n</div>`
     })
   const intro = `Set any of these custom properties in \`theme/style.css\`. [Colours, fonts and styles](../theme/styles.md) shows how.`
   return page(

@@ -1,4 +1,4 @@
-// A page as a session: its titled blocks are files of a site, its `console` blocks commands that are run on it, in order.
+// A page as a session: its titled blocks are files of a site, its blocks titled Terminal commands that are run on it, in order.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,13 @@ import { type Block, fencedBlocks, titleOf } from './blocks.ts'
 /** What a command line is in such a block. */
 const PROMPT = /^\$ (.*)$/
 
-/** Whether a page shows what commands say. */
-export const hasSession = (text: string): boolean => fencedBlocks(text).some(({ lang }) => lang === 'console')
+/** Whether a block holds commands with what they say. */
+const isSession = (block: Block): boolean => titleOf(block) === 'Terminal'
 
-/** A page whose `console` blocks show what the commands really say; numbers that differ from run to run stay as they are. */
+/** Whether a page shows what commands say. */
+export const hasSession = (text: string): boolean => fencedBlocks(text).some(isSession)
+
+/** A page whose terminals show what the commands really say; numbers that differ from run to run stay as they are. */
 export async function withOutput(text: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-manual-'))
   try {
@@ -33,7 +36,7 @@ async function runAll(text: string, dir: string): Promise<string> {
   let from = 0
   for (const block of blocks) {
     if (isFile(block)) write(dir, titleOf(block), block.code)
-    if (block.lang !== 'console') continue
+    if (!isSession(block)) continue
     const whole = text.slice(block.start, block.end)
     const ran = await run(block.code, dir)
     done += text.slice(from, block.start) + whole.replace(block.code, () => ran)
@@ -45,7 +48,7 @@ async function runAll(text: string, dir: string): Promise<string> {
 /** Titled blocks are files; of a configuration only a whole one. */
 function isFile(block: Block): boolean {
   const title = titleOf(block)
-  if (title === '' || title.includes(' ')) return false
+  if (title === '' || title.includes(' ') || isSession(block)) return false
   return title !== 'site.config.ts' || block.code.includes('export default')
 }
 

@@ -203,7 +203,7 @@ describe('servers', () => {
 })
 
 describe('every block', () => {
-  const READ = ['ts', 'tsx', 'css', 'yaml', 'json', 'bash', 'console', 'md', 'xml']
+  const READ = ['ts', 'tsx', 'css', 'yaml', 'json', 'bash', 'md', 'xml']
   /** Blocks that no test can read, by title or first line, with the reason. */
   const EXCUSED: readonly (readonly [RegExp, string])[] = [
     [/^docs\.conf$|nginx|apache2|^Caddyfile$/, 'the servers read them'],
