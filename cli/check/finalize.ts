@@ -7,6 +7,7 @@ import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
 import { ofAllLocales } from './all-locales.ts'
 import { withCommonCause } from './common-cause.ts'
+import { withoutConsequences } from './consequences.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { isFixed, isKnown, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
 import { locateWithin } from './locate-within.ts'
@@ -29,8 +30,8 @@ export function docsOf(rule: string): string {
 }
 
 /** The findings of a build or a server. */
-export function finalizeBuild(found: FoundInSite): readonly Diagnostic[] {
-  return weighedOnce(found)
+export function finalizeBuild(found: FoundInSite, linesOf: LinesOf): readonly Diagnostic[] {
+  return located(weighedOnce(found), linesOf)
 }
 
 /** The findings of `check`, in one order. Ignores that silence nothing and ignores with faults are findings too. */
@@ -38,11 +39,9 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
   const { ignores, weighing } = found
   const used = new Set<Ignore>()
   const faults = ignores.flatMap((file) => file.faults)
-  const unsilenced = weighedOnce({ ...found, diagnostics: [...found.diagnostics, faults] }, used).map(
-    (finding) => {
-      const place = locateWithin(finding, finding.place && linesOf(finding.place.file))
-      return place ? { ...finding, place } : finding
-    },
+  const unsilenced = located(
+    weighedOnce({ ...found, diagnostics: [...found.diagnostics, faults] }, used),
+    linesOf,
   )
   const unused = ignores
     .flatMap((file) => file.ignores)
@@ -51,6 +50,14 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
     [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(byPlace),
     linesOf,
   )
+}
+
+/** The findings at the very words they are about. */
+function located(findings: readonly Weighed[], linesOf: LinesOf): readonly Weighed[] {
+  return findings.map((finding) => {
+    const place = finding.about && locateWithin(finding, finding.place && linesOf(finding.place.file))
+    return place ? { ...finding, place } : finding
+  })
 }
 
 /** Each finding once and weighed, without those that a comment silences; `used` receives the comments that silence any. */
@@ -62,11 +69,13 @@ function weighedOnce(
     ignores.flatMap((file) => file.ignores),
     ({ file }) => file,
   )
-  return weigh(withCommonCause(ofAllLocales(diagnostics)), weighing).filter((finding) => {
-    const silencing = silencingOf(finding, byFile)
-    for (const ignore of silencing) used.add(ignore)
-    return silencing.length === 0
-  })
+  return weigh(withCommonCause(withoutConsequences(ofAllLocales(diagnostics))), weighing).filter(
+    (finding) => {
+      const silencing = silencingOf(finding, byFile)
+      for (const ignore of silencing) used.add(ignore)
+      return silencing.length === 0
+    },
+  )
 }
 
 /** The comments that silence a finding. */

@@ -8,12 +8,26 @@ export function locateWithin(
   lines: readonly string[] | undefined,
 ): Place | undefined {
   if (!place || !about || !lines || about.text === '') return place
+  if (!place.end && place.start.line === 1 && place.start.column === 1)
+    return quotedPlace(place.file, about.text, lines) ?? place
   const end = place.end ?? { line: place.start.line, column: (lines[place.start.line - 1]?.length ?? 0) + 1 }
   const source = textBetween(lines, place.start, end)
   const at = likeliest(source, about.text)
   if (at < 0) return place
   const start = positionAfter(place.start, source.slice(0, at))
   return { file: place.file, start, end: positionAfter(start, about.text) }
+}
+
+/** Where a file whose values have no places holds a text in quotes. */
+function quotedPlace(file: string, text: string, lines: readonly string[]): Place | undefined {
+  const forms = ["'", '"', '`'].map((quote) => quote + text + quote)
+  for (const [at, line] of lines.entries()) {
+    const column = forms.map((form) => line.indexOf(form)).find((found) => found >= 0)
+    if (column === undefined) continue
+    const start = { line: at + 1, column: column + 2 }
+    return { file, start, end: { line: at + 1, column: start.column + text.length } }
+  }
+  return undefined
 }
 
 /** The last occurrence in the position of an address, else the last of all. */

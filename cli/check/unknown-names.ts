@@ -4,12 +4,12 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
 import { findingOf } from './report-at.ts'
 
-type Use = Article['unknownComponents'][number]
+type Use = Article['unknownComponents'][number] & { readonly near?: string }
 
 /** What is said of a name, and how many pages use it. */
 interface Words {
   readonly message: (name: string, pages: string) => string
-  readonly hint: (name: string) => string
+  readonly hint: (name: string, near: string | undefined) => string
 }
 
 /** A finding for each name, in the order of their first uses. */
@@ -18,7 +18,10 @@ export function unknownNames(rule: string, uses: readonly Use[], words: Words): 
     if (!first) return []
     const pages = more.length === 0 ? 'one page' : `${more.length + 1} pages`
     const about = { text: name }
-    const found = findingOf(rule, words.message(name, pages), first.place, { hint: words.hint(name), about })
+    const found = findingOf(rule, words.message(name, pages), first.place, {
+      hint: words.hint(name, first.near),
+      about,
+    })
     return [{ ...found, severity: 'warning' as const }]
   })
 }

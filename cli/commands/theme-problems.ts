@@ -34,9 +34,25 @@ export function themeProblems(failure: unknown, places: Places): readonly Diagno
   })
 }
 
-function withHint(found: Diagnostic, { notes = [] }: BundlerMessage): Diagnostic {
+function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diagnostic {
+  const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
+  if (wanted !== undefined && !notes.some(({ text: note }) => /^(?:Did you mean|There are)/.test(note)))
+    return { ...found, hint: missingImportHint(wanted) }
   const hint = notes.find(({ location }) => !location)?.text
-  return hint === undefined ? found : { ...found, hint }
+  return {
+    ...found,
+    hint: hint ?? 'Correct the code at this place; `docsite check` says whether it can be bundled.',
+  }
+}
+
+/** What to do about an import that leads nowhere. */
+function missingImportHint(wanted: string): string {
+  if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
+  const name = wanted
+    .split('/')
+    .slice(0, wanted.startsWith('@') ? 2 : 1)
+    .join('/')
+  return `Correct the name, or run npm install ${name} in the folder of the site.`
 }
 
 function placeOf({ location }: BundlerMessage, places: Places): Place | undefined {

@@ -190,9 +190,20 @@ function diagnostics(
       code: codeOf(message.text, severity),
       severity,
       message: message.text,
+      ...hintOf(message.text),
       ...(place ? { place } : {}),
     }
   })
+}
+
+/** The commonest slip of all is a comma that is not there. */
+function hintOf(text: string): { readonly hint?: string } {
+  if (/^Expected "[}\])]" but found "(?:[\w$'"`{[]|\.\.\.)/.test(text))
+    return { hint: 'Is a comma missing before it, at the end of the line above?' }
+  if (/^Unterminated string/.test(text))
+    return { hint: 'Close the string with the quote that it begins with.' }
+  if (/^Unexpected end of file/.test(text)) return { hint: 'A bracket or a brace is never closed.' }
+  return {}
 }
 
 /** What bundling may take, and what is to be done meanwhile. */

@@ -1,7 +1,9 @@
 // Markdown text to an Article: what the chain (processor.ts) makes of a page and finds out about it.
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
+import { present } from '../text/present.ts'
 import { markdownCopy } from './copy.ts'
+import { nearestLanguage } from './html/languages.ts'
 import { createPage, namedPlaces } from './page.ts'
 import { parserFindings } from './parse/parsers.ts'
 import { processPage } from './processor.ts'
@@ -25,7 +27,9 @@ export function compileArticle(input: CompileInput): Article {
     styles: Object.fromEntries(page.styles),
     features: [...page.features].sort(),
     unknownComponents: namedPlaces(page.unknownComponents),
-    unknownLanguages: namedPlaces(page.unknownLanguages),
+    unknownLanguages: namedPlaces(page.unknownLanguages).map((each) =>
+      present({ ...each, near: nearestLanguage(each.name) }),
+    ),
     ...(page.foreignSources.size > 0 ? { foreignSources: [...page.foreignSources.values()] } : {}),
     diagnostics: [...parserFindings(input.options.markdown.parser), ...page.diagnostics],
     headings: outline.headings,

@@ -150,8 +150,12 @@ export interface Article {
   readonly features: readonly ArticleFeature[]
   /** Unknown components met, each once, with their first place (reported once a build). */
   readonly unknownComponents: readonly { readonly name: string; readonly place: Place }[]
-  /** Unknown code languages met, likewise. */
-  readonly unknownLanguages: readonly { readonly name: string; readonly place: Place }[]
+  /** Unknown code languages met, likewise, with the nearest known one. */
+  readonly unknownLanguages: readonly {
+    readonly name: string
+    readonly near?: string
+    readonly place: Place
+  }[]
   /** What the page loads from other origins, each with its first place; absent when there is none. */
   readonly foreignSources?: readonly PlacedSource[]
   readonly diagnostics: readonly Diagnostic[]

@@ -46,25 +46,26 @@ export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Igno
     return ignores
   }
 
+  /** The lines of files with findings. */
+  const linesIn = async (files: Iterable<string>) => {
+    const lines = new Map<string, readonly string[] | undefined>()
+    for (const file of files) lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
+    return (file: string) => lines.get(file)
+  }
+
   return {
     async build(found) {
       if (found.every(({ length }) => length === 0)) return []
       const { rules: levels } = await graph.demand(inputs.config, '')
       const ignores = await ignoresOf(filesOf(found))
-      return finalizeBuild({
-        diagnostics: found,
-        weighing: { command: 'build', levels, only: null },
-        ignores,
-      })
+      const weighing = { command: 'build', levels, only: null } as const
+      return finalizeBuild({ diagnostics: found, weighing, ignores }, await linesIn(filesOf(found)))
     },
     async check(found, files, levels) {
       const withFindings = filesOf(found)
       const ignores = await ignoresOf(new Set([...files, ...withFindings]))
-      const lines = new Map<string, readonly string[] | undefined>()
-      for (const file of withFindings)
-        lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
       const weighing = { command: 'check', ...levels } as const
-      return finalizeCheck({ diagnostics: found, weighing, ignores }, (file) => lines.get(file))
+      return finalizeCheck({ diagnostics: found, weighing, ignores }, await linesIn(withFindings))
     },
   }
 }

@@ -85,6 +85,7 @@ function utf16(path: string, message: string, report: Report): null {
     code: 'scan/utf-16',
     severity: 'error',
     message,
+    hint: 'Save the file as UTF-8: every editor has it among the encodings',
     place: startOf(path),
   })
   return null

@@ -39,6 +39,7 @@ function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc
   const { frontMatter } = head
   const name = safeName(head, context.docs)
   if (name.problem !== undefined) reportSlug(head, name, report)
+  else if (/\s/.test(frontMatter.slug ?? '')) reportSpaces(head, report)
   reportUnsafeAddresses(head, report)
   const position = frontMatter.sidebar_position ?? name.prefix
   return { doc: docOf(head, name, context, report), ...(position === undefined ? {} : { position }) }
@@ -90,6 +91,18 @@ function reportSlug(head: LocatedHead, name: DocName, report: Report) {
     message: `The address of the page: '${visible(written)}' ${name.problem}`,
     hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
     place: keyPlaceOrStart(head, 'slug', 'id'),
+  })
+}
+
+/** The page is there, at an address that nobody types: every space is `%20`. */
+function reportSpaces(head: LocatedHead, report: Report) {
+  const { slug = '' } = head.frontMatter
+  report({
+    code: 'site/spaced-slug',
+    severity: 'warning',
+    message: `The address of the page has spaces: '${visible(slug)}'`,
+    hint: `write slug: ${visible(slug.trim().replace(/\s+/g, '-'))}`,
+    place: keyPlaceOrStart(head, 'slug'),
   })
 }
 

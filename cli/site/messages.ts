@@ -36,6 +36,7 @@ export function unknownDoc(id: string, known: readonly string[], { place, where 
     message: `Couldn't find any doc with id '${id}', used in ${where}. Available doc ids: ${listed(known)}`,
     hint: nearest(id, known),
     place,
+    about: { text: id },
   })
 }
 

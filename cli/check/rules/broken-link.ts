@@ -131,5 +131,5 @@ function hintOf(
     file === undefined
       ? reason === 'page' && nearestPage(wanted, site)
       : relativePath(folderOf(slot.place.file), file)
-  return near ? `did you mean ${near}?` : undefined
+  return near ? `did you mean ${near}?` : 'correct the address, write the page, or take the link away'
 }

@@ -5,10 +5,10 @@ import type { Rule } from '../rule.ts'
 export const slug: Rule = {
   id: 'slug',
   commands: 'all',
-  summary: 'The address a page asks for cannot be used.',
-  level: 'error',
+  summary: 'The address a page asks for cannot be used, or is one that nobody types.',
+  level: 'warn',
   docs: 'The page gets its address from its file name.',
   bad: 'slug: ../secret',
   good: 'slug: /secret',
-  covers: ['site/bad-slug', 'site/long-address', 'scan/invalid-slug', 'scan/invalid-id'],
+  covers: ['site/bad-slug', 'site/spaced-slug', 'site/long-address', 'scan/invalid-slug', 'scan/invalid-id'],
 }

@@ -17,10 +17,12 @@ export const unknownLanguage: Rule = {
     const found = unknownNames('unknown-language', uses, {
       message: (name, on) =>
         `The code language '${name}' is unknown; such blocks are shown as plain text (on ${on})`,
-      hint: (name) =>
+      hint: (name, near) =>
         name === 'mermaid'
           ? 'Set `markdown.mermaid: true` to draw diagrams'
-          : 'Correct the name after the fence, or write `text`',
+          : near === undefined
+            ? 'Correct the name after the fence, or write `text`'
+            : `Did you mean ${near}?`,
     })
     for (const each of found) report(each)
   },

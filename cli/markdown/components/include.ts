@@ -63,9 +63,11 @@ function findPartial(
   const found = own(partials, path)
   if (found) return found
   const near = suggest(path, Object.keys(partials))
-  const hint = near ? { hint: `Did you mean ${near}?` } : {}
+  const hint = near
+    ? `Did you mean ${near}?`
+    : 'The path starts at the folder of this file; write the file, or take the import away.'
   const message = `The included file ${path} does not exist.`
-  page.report({ code: 'markdown/missing-include', severity: 'error', message, ...hint }, place)
+  page.report({ code: 'markdown/missing-include', severity: 'error', message, hint }, place)
   return undefined
 }
 

@@ -51,6 +51,7 @@ import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 import { own } from '../../../runtime/model/own.ts'
+import { suggest } from '../../text/suggest.ts'
 import { lpe } from './lpe.ts'
 
 const COMMON: readonly Syntax[] = [
@@ -154,6 +155,15 @@ export function grammarOf(language: string): string | null | undefined {
   if (!syntax) return name.startsWith('diff-') ? grammarOf('diff') : undefined
   refractor.register(syntax)
   return isRegistered(name) ? name : syntax.displayName
+}
+
+/** The language that a name nobody knows was meant for; none for short names, which are near to everything. */
+export function nearestLanguage(name: string): string | undefined {
+  if (name.length < 4) return undefined
+  return suggest(
+    name,
+    [...SYNTAX.keys(), ...Object.keys(ALIASES)].filter(({ length }) => length > 2),
+  )
 }
 
 /** The library keeps functions of its own among the languages. */

@@ -60,7 +60,10 @@ function render({ value, display, place }: Formula, context: HtmlContext): strin
     }
     return withoutStyles(loaded.katex.renderToString(value, options), context)
   } catch (error) {
-    return report(`the formula cannot be read: ${reason(error)}`)
+    return report(
+      `the formula cannot be read: ${reason(error)}`,
+      'correct the formula, or write \\$ for a dollar sign that is text',
+    )
   }
 }
 

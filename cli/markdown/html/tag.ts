@@ -151,6 +151,7 @@ function reportAttributes(node: Element, removed: readonly string[], walk: Walk)
     code: 'markdown/html-attribute',
     severity: 'warning',
     message: `attributes of <${node.tagName}> are not allowed and were removed: ${list}`,
+    hint: 'take them away; in a sentence, write \\< for a sign that begins no tag',
     place: walk.context.placeOf(node),
   })
 }

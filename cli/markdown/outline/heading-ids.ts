@@ -48,7 +48,8 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
     const id = unreserved(written)
     if (taken.has(id)) {
       const message = `The heading id "${id}" is used twice on this page.`
-      page.report({ code: 'markdown/duplicate-id', message }, page.places.placeOf(heading.node))
+      const hint = `Write another id in {#…}: links lead to the first one; this one becomes a numbered one.`
+      page.report({ code: 'markdown/duplicate-id', message, hint }, page.places.placeOf(heading.node))
       heading.id = free(id, taken, numbers)
     } else heading.id = id
     taken.add(heading.id)

@@ -70,7 +70,8 @@ function reportText(
   const name = SPACED.exec(content)?.[1]
   if (isStray) {
     const message = 'This ::: closes nothing; it is shown as text.'
-    scanner.findings.push({ code: 'markdown/stray-end', message, position })
+    const hint = 'Take it away, or write :::note where the box begins.'
+    scanner.findings.push({ code: 'markdown/stray-end', message, hint, position })
   } else if (name && scanner.input.isAdmonition(name)) {
     const message = 'A directive has no space after its colons; this line is shown as text.'
     scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
@@ -101,7 +102,13 @@ export function closeDirectives(
     if (!directive) return
     const { at, name, colons } = directive
     const message = `${':'.repeat(colons)}${name} is never closed: ${':'.repeat(colons)} is missing.`
-    scanner.findings.push({ code: 'markdown/unclosed', message, position: restOfLine(scanner.lines, at) })
+    const hint = `Write ${':'.repeat(colons)} on a line of its own where it ends.`
+    scanner.findings.push({
+      code: 'markdown/unclosed',
+      message,
+      hint,
+      position: restOfLine(scanner.lines, at),
+    })
     addFence(directive)
     finish(scanner, directive, null)
   }

@@ -185,12 +185,14 @@ function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): Tr
   const { tag, node, children } = frame
   if (!isComponent(tag, imported)) return [node, ...children]
   const message = `<${tag.name}> is never closed: </${tag.name}> is missing.`
-  findings.push({ code: 'markdown/unclosed', message, position: node.position ?? NOWHERE })
+  const hint = `Write </${tag.name}> where it ends, with an empty line before it.`
+  findings.push({ code: 'markdown/unclosed', message, hint, position: node.position ?? NOWHERE })
   if (kind === 'phrasing') return [{ ...node, type: 'text' }, ...children]
   return [element(frame, children.at(-1) ?? node, kind)]
 }
 
 function reportStray({ value, position }: TreeNode, { findings }: Nesting): void {
   const message = `The tag ${value} closes nothing in this part of the page.`
-  findings.push({ code: 'markdown/stray-end', message, position: position ?? NOWHERE })
+  const hint = 'Take it away, or write the start tag where the element begins.'
+  findings.push({ code: 'markdown/stray-end', message, hint, position: position ?? NOWHERE })
 }

@@ -1,14 +1,17 @@
 // Footnotes that do not match up: a reference to nothing, two definitions of one name, one that nothing refers to.
-import { transform } from '../document.ts'
+import type { Place } from '../../model/diagnostic.ts'
+import { positionAfter } from '../../text/position.ts'
+import { sourceOf, transform } from '../document.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
 /** What a reference without a definition is to the parser: text. Ranges are rather regular expressions. */
-const REFERENCE = /\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
+const REFERENCE = /(?<!\\)\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
 
 /** Reports references without definition, and definitions of one text that are not shown. */
-export const footnotes = transform((tree, { text, page }) => {
+export const footnotes = transform((tree, document) => {
+  const { text, page } = document
   if (!text.includes('^')) return
   const defined = new Map<string, TreeNode>()
   const definitions: TreeNode[] = []
@@ -28,15 +31,27 @@ export const footnotes = transform((tree, { text, page }) => {
   for (const [name, node] of defined) if (!shown.has(name)) unused(node, page)
   texts.sort((a, b) => (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0))
   for (const node of texts) {
-    for (const [written, name] of (node.value ?? '').matchAll(REFERENCE)) {
+    const source = sourceOf(node, document)
+    for (const { 0: written, 1: name, index } of source.matchAll(REFERENCE)) {
       const hint = `Add a line "[^${name}]: …", or write \\${written} for the text itself.`
       page.report(
         { code: 'markdown/undefined-footnote', message: `The footnote "${name}" is not defined.`, hint },
-        page.places.placeOf(node),
+        placeWithin(node, source, { index, length: written.length }, page),
       )
     }
   }
 })
+
+function placeWithin(
+  node: TreeNode,
+  source: string,
+  { index, length }: { readonly index: number; readonly length: number },
+  { places }: Page,
+): Place {
+  const point = (at: number) =>
+    positionAfter(node.position?.start ?? { line: 1, column: 1 }, source.slice(0, at))
+  return places.placeOf({ position: { start: point(index), end: point(index + length) } })
+}
 
 /** Names that the text refers to, directly or in footnotes that are shown. */
 function shownNames(tree: TreeNode, defined: ReadonlyMap<string, TreeNode>): ReadonlySet<string> {

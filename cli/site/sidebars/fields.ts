@@ -16,14 +16,15 @@ export function below(spot: Spot, key: string | number): Spot {
   return { ...spot, path: spot.path === '' ? `${key}` : `${spot.path}.${key}` }
 }
 
-/** Reports a sidebars file that cannot be understood. */
-export function refuse(spot: Spot, message: string, hint?: string): void {
+/** Reports a sidebars file that cannot be understood; `text` is the value in it that is wrong. */
+export function refuse(spot: Spot, message: string, hint?: string, text?: string): void {
   spot.report({
     code: 'site/bad-sidebar-item',
     severity: 'error',
     message,
     place: spot.placeOf(spot.path),
     ...(hint === undefined ? {} : { hint }),
+    ...(text === undefined ? {} : { about: { text } }),
   })
 }
 

@@ -103,6 +103,7 @@ function normalizeItem(item: unknown, spot: Spot, trail: Trail): readonly Normal
       below(spot, 'type'),
       `Unknown sidebar item type ${JSON.stringify(item.type)}`,
       near ? `did you mean '${near}'? ${list}` : list,
+      typeof item.type === 'string' ? item.type : undefined,
     )
     return []
   }

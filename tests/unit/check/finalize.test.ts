@@ -156,11 +156,14 @@ describe('the findings of a build', () => {
     levels: Readonly<Record<string, RuleLevel>> = {},
     text = '',
   ) =>
-    finalizeBuild({
-      diagnostics: [diagnostics],
-      weighing: { command: 'build', levels, only: null },
-      ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
-    })
+    finalizeBuild(
+      {
+        diagnostics: [diagnostics],
+        weighing: { command: 'build', levels, only: null },
+        ignores: [readIgnores({ path: 'a.md', text, hash: '' })],
+      },
+      () => undefined,
+    )
 
   it.each([
     ['ignore', []],
