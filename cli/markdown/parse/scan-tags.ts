@@ -142,14 +142,18 @@ function tagAt({ scanner, position, quotes }: Reader): Tag | null {
   return { ...tag, end: position + tag.end }
 }
 
-/** Whether a tag ends in another block than it begins in; an end tag has nothing that takes it over the end of its own. */
-function endsElsewhere(reader: Reader, { kind, end }: Tag): boolean {
+/** Whether a tag ends in another block than it begins in; only JSX goes on behind an empty line, and no end tag does. */
+function endsElsewhere(reader: Reader, tag: Tag): boolean {
   const { scanner, position } = reader
+  const isBound = tag.kind === 'close' || isLoose(tag)
   return (
-    leavesBlock(reader, end) ||
-    (kind === 'close' && BLOCK_START.test(scanner.lines.text.slice(position, end)))
+    leavesBlock(reader, tag.end) || (isBound && BLOCK_START.test(scanner.lines.text.slice(position, tag.end)))
   )
 }
+
+/** Whether a tag is no JSX as it is written. */
+const isLoose = ({ attributes }: Tag): boolean =>
+  attributes.some(({ unquoted, name }) => unquoted || /^[:@]|\./.test(name))
 
 const BLOCK_TAG = /<\/?([A-Za-z][\w-]*)(?![^\s/>])/y
 
@@ -168,10 +172,9 @@ function noteUnfinished(reader: Reader, tag: Tag | null): void {
 function noteTag(reader: Reader, tag: Tag): void {
   if (literal(reader, tag) || verbatim(reader, tag)) return
   const { scanner, position } = reader
-  const { kind, name, attributes, end } = tag
+  const { kind, name, end } = tag
   if (isOnlyMdx(reader, tag)) scanner.found.mdx = true
-  const isLoose = attributes.some((each) => each.unquoted || /^[:@]|\./.test(each.name))
-  scanner.tags.push({ at: position, end, name, kind, isLoose })
+  scanner.tags.push({ at: position, end, name, kind, isLoose: isLoose(tag) })
   goTo(reader, end)
 }
 

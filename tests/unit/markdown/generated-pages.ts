@@ -27,13 +27,21 @@ interface Pen {
 }
 
 /** Marks of what begins and never ends: each stands for its sign, or for nothing where something below it would be the end. */
-const OPEN = { html: '\u{f0000}', js: '\u{f0001}', brace: '\u{f0002}', quote: '\u{f0003}', href: '\u{f0004}' }
+const OPEN = {
+  html: '\u{f0000}',
+  js: '\u{f0001}',
+  brace: '\u{f0002}',
+  quote: '\u{f0003}',
+  href: '\u{f0004}',
+  tag: '\u{f0005}',
+}
 
 const OPENINGS: readonly (readonly [mark: string, sign: string, end: RegExp])[] = [
   [OPEN.html, '<!-- ', /-->/],
   [OPEN.js, '{/* ', /\*\//],
   [OPEN.brace, '<Foo a={', />/],
   [OPEN.quote, '<Foo a="', /[">]/],
+  [OPEN.tag, '<Foo\n  a="1"\n\n', />/],
   [OPEN.href, '<a href="', /[">]/],
 ]
 
@@ -269,7 +277,7 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `<textarea>\n${pen.word()}\n\n${pen.word()}`,
     (pen) => `<details>\n<summary>${pen.word()}\n\n${pen.word()}`,
     (pen) => `<table>\n<tr><td>${pen.word()}\n\n${pen.word()}`,
-    (pen) => `<Foo\n  a="1"\n\n${pen.word()}`,
+    (pen) => `${OPEN.tag}${pen.word()}`,
     (pen) => `${OPEN.quote}${pen.word()}\n\n${pen.word()}`,
     (pen) => `:::note[${pen.word()}\n${pen.word()}`,
     (pen) => `:::note{a="${pen.word()}\n${pen.word()}\n:::`,

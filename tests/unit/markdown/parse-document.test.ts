@@ -204,6 +204,10 @@ describe.each(['auto', 'remark'] as const)('what spans lines (%s)', (parser) => 
     ],
     ['## <Foo> a\n\n    b {/* c */}\n\n</Foo>', 'heading(text "<Foo> a"); code "b {/* c */}"'],
     ['<A/>\n\n</b\n\n> c', 'mdxJsxFlowElement A; paragraph(text "</b"); blockquote(paragraph(text "c"))'],
+    [
+      '<A/>\n\n<Foo\n  a="1"\n\n:b\n\n> c',
+      'mdxJsxFlowElement A; paragraph(text "<Foo\\na=\\"1\\""); paragraph(text ":b"); blockquote(paragraph(text "c"))',
+    ],
     ['<textarea>\n\n<A/> b', 'html "<textarea>"; paragraph(mdxJsxTextElement A, text " b")'],
   ])('%j', (text, expected) => {
     expect(tree(text, true, parser)).toBe(expected)
