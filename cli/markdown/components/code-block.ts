@@ -1,9 +1,10 @@
 // `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
 
-import type { Document } from '../document.ts'
+import { type Document, sourceOf } from '../document.ts'
 import { decodeEntities } from '../entities.ts'
 import { type Literal, readLiteral } from '../literal.ts'
 import { withoutQuotes } from '../parse/containers.ts'
+import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import { literalText } from './props.ts'
@@ -25,21 +26,24 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
   ]
 }
 
-function codeOf({ content, children, props }: Component, document: Document): string {
+function codeOf({ content, children, node, props }: Component, document: Document): string {
   // Where the end tag is missing or stands in another container, the content was read as Markdown.
-  const source = content ?? sourceBetween(children, document) ?? literalText(props.get('children')) ?? ''
+  const read = children.length > 0 ? sourceBetween(node, document) : undefined
+  const source = content ?? read ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
   const literal = expression === undefined ? undefined : literalText(readLiteral(expression))
   return literal ?? decodeEntities(unindented(source))
 }
 
-/** Source of nodes beside each other, without the signs of the quotes that they are in. */
-function sourceBetween(nodes: readonly TreeNode[], { text }: Document): string | undefined {
-  const start = nodes.find(({ position }) => position)?.position?.start.offset
-  const end = nodes.findLast(({ position }) => position)?.position?.end.offset
-  if (start === undefined || end === undefined) return undefined
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return withoutQuotes(text.slice(start, end), before.split('>').length - 1)
+/** Source between the tags of an element, or behind its only one, without the signs of the quotes that it is in. */
+function sourceBetween(node: TreeNode, document: Document): string | undefined {
+  const source = sourceOf(node, document)
+  const tag = readTag(source, 0)
+  if (tag === null || tag === 'incomplete') return undefined
+  const start = node.position?.start.offset ?? 0
+  const before = document.text.slice(document.text.lastIndexOf('\n', start - 1) + 1, start)
+  const content = source.slice(tag.end).replace(/<\/CodeBlock\s*>$/, '')
+  return withoutQuotes(content, before.split('>').length - 1)
 }
 
 /** Text between tags, without the indentation all its lines share. */

@@ -253,11 +253,16 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
 
 /** Whether all lines behind one, up to an offset, go on with its containers. */
 function staysInside(
-  { scanner: { lines }, containers: { stack } }: Loop,
+  { scanner: { lines }, containers: { stack }, frames }: Loop,
   line: Line,
   until: number,
 ): boolean {
-  const state = { stack, paragraph: false, atLevel: () => undefined, behindLevels: () => undefined }
+  const state = {
+    stack,
+    paragraph: false,
+    atLevel: (each: OpenLine, level: number) => dedent(each, frames, { level, isVerbatim: true }),
+    behindLevels: () => undefined,
+  }
   const last = lineAt(lines, until - 1)
   for (let number = line.number + 1; stack.length > 0 && number <= last; number++) {
     const text = lines.text.slice(lines.starts[number], lineEnd(lines, number))

@@ -208,6 +208,10 @@ describe.each(['auto', 'remark'] as const)('what spans lines (%s)', (parser) => 
       '<A/>\n\n<Foo\n  a="1"\n\n:b\n\n> c',
       'mdxJsxFlowElement A; paragraph(text "<Foo\\na=\\"1\\""); paragraph(text ":b"); blockquote(paragraph(text "c"))',
     ],
+    [
+      '- <Foo>\n\n          > <CodeBlock>a\n          > b</CodeBlock>\n\n  </Foo>',
+      'list(listItem(mdxJsxFlowElement Foo(blockquote(mdxJsxFlowElement CodeBlock(text "a\\nb")))))',
+    ],
     ['<textarea>\n\n<A/> b', 'html "<textarea>"; paragraph(mdxJsxTextElement A, text " b")'],
   ])('%j', (text, expected) => {
     expect(tree(text, true, parser)).toBe(expected)
