@@ -182,6 +182,10 @@ function activeIn({ results }: SearchOutcome, { active, outcome, shownOf }: Sear
   return results.length === 0 ? -1 : Math.max(found, 0)
 }
 
+/** What the results are limited to; null where it is not chosen, or not a part of what was searched. */
+export const searchedArea = ({ filter: { area }, outcome }: SearchState): string | null =>
+  outcome?.areas?.some(({ label }) => label === area) ? area : null
+
 /** Whether an index could not be loaded and is not being asked for again. */
 export const isUnavailable = ({ outcome, status, retry }: SearchState): boolean =>
   outcome?.unavailable === true && (status === 'idle' || !retry)

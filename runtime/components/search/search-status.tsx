@@ -8,7 +8,7 @@ import type { DownloadProgress } from '../../search/download.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { announcedAmount, shownAmount } from './progress-text.ts'
-import { isQuery, isUnavailable, type SearchState } from './search-state.ts'
+import { isQuery, isUnavailable, type SearchState, searchedArea } from './search-state.ts'
 
 interface SearchStatusProps extends HelpHandlers {
   readonly state: SearchState
@@ -55,17 +55,17 @@ export function SearchStatus({ state, onRetry, ...handlers }: SearchStatusProps)
 
 /** Ways out where nothing is found: near words, everywhere instead of in one part of the site, the parts of the site. */
 function NoResultHelp({
-  state: { outcome, filter },
+  state,
   onQuery,
   onEverywhere,
   onArea,
 }: HelpHandlers & { readonly state: SearchState }) {
   const text = useMessage()
-  const { near = [], areas: all = [] } = outcome ?? {}
+  const { near = [], areas: all = [] } = state.outcome ?? {}
   const areas = all.filter(({ label }) => !label.includes(AREA_BELOW))
   return (
     <div className="search-help">
-      {filter.area === null ? null : (
+      {searchedArea(state) === null ? null : (
         <button type="button" className="button" onClick={onEverywhere}>
           {text('docsite.search.everywhere')}
         </button>
@@ -103,7 +103,8 @@ function NoResultHelp({
 function useStatusText(state: SearchState): string {
   const text = useMessage()
   const { messages, locale } = useSite()
-  const { query, outcome, status, progress, filter } = state
+  const { query, outcome, status, progress } = state
+  const area = searchedArea(state)
   if (!isQuery(query)) return ''
   if (isUnavailable(state)) return text('docsite.search.unavailable')
   if (status === 'stalled') {
@@ -114,8 +115,7 @@ function useStatusText(state: SearchState): string {
   const count = outcome.results.length
   if (count === 0) return text('cmfcmf/d-s-l.searchBar.noResults')
   const found = pluralMessage(messages, 'docsite.search.results', count, locale.htmlLang)
-  const results =
-    filter.area === null ? found : text('docsite.search.inArea', { results: found, area: filter.area })
+  const results = area === null ? found : text('docsite.search.inArea', { results: found, area })
   if (outcome.shownFor === undefined) return results
   return `${text('docsite.search.shownFor', { query: outcome.shownFor })} ${results}`
 }

@@ -4,6 +4,7 @@ import {
   isUnavailable,
   RETRY_PAUSE_MS,
   type SearchEvent,
+  searchedArea,
   searchReducer,
 } from '../../../runtime/components/search/search-state.ts'
 import type { SearchOutcome } from '../../../runtime/search/protocol.ts'
@@ -151,5 +152,41 @@ describe('search state', () => {
     const literal = stateAfter(typed('j,kfrj'), answered(1), { type: 'meant', now: 5 })
     expect(literal).toMatchObject({ query: 'j,kfrj', requested: 2, literal: true, status: 'loading' })
     expect(searchReducer(literal, typed('j,kfrjd', 6)).literal).toBe(false)
+  })
+
+  it('shows results that come before the others, keeps the choice among them, and drops those of earlier queries', () => {
+    const arrived = (request: number, count: number): SearchEvent => ({
+      type: 'arrived',
+      request,
+      outcome: outcome(count),
+    })
+    const early = stateAfter(typed('а'), arrived(1, 2))
+    expect(early).toMatchObject({ status: 'loading', answered: 0, active: 0 })
+    expect(early.outcome?.results).toHaveLength(2)
+    expect(stateAfter(typed('а'), arrived(1, 2), { type: 'moved', by: 1 }, answered(1, 3)).active).toBe(1)
+    expect(
+      stateAfter(typed('а'), answered(1, 3), { type: 'moved', by: 1 }, typed('аб'), answered(2, 3)).active,
+    ).toBe(0)
+    expect(stateAfter(typed('а'), typed('аб'), arrived(1, 2)).outcome).toBeNull()
+    expect(stateAfter(typed('а'), answered(1, 3), arrived(1, 2)).outcome?.results).toHaveLength(3)
+  })
+
+  it('moves through what is offered while nothing is typed, none of it chosen at first', () => {
+    const offered: SearchEvent = { type: 'offered', rows: 3 }
+    expect(stateAfter(offered).active).toBe(-1)
+    expect(stateAfter(offered, { type: 'moved', by: -1 }).active).toBe(2)
+    expect(stateAfter(offered, { type: 'moved', by: 'last' }, { type: 'moved', by: 'first' }).active).toBe(0)
+    expect(stateAfter(offered, { type: 'moved', by: 1 }, { type: 'pointed', index: null }).active).toBe(-1)
+    expect(stateAfter(offered, typed('а'), answered(1), typed('')).active).toBe(-1)
+  })
+
+  it('asks again for a filter, which stays for later queries and counts where what was searched has such a part', () => {
+    const filtered = [typed('а'), answered(1), { type: 'filtered', filter: { area: 'X' }, now: 5 }] as const
+    expect(stateAfter(...filtered)).toMatchObject({ status: 'loading', requested: 2 })
+    const later = stateAfter(...filtered, typed(''), typed('б'))
+    expect(later.filter).toEqual({ area: 'X', version: null })
+    expect(searchedArea(later)).toBeNull()
+    const areas = [{ label: 'X', route: '/' }]
+    expect(searchedArea({ ...later, outcome: { ...outcome(1), areas } })).toBe('X')
   })
 })
