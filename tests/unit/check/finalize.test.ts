@@ -110,7 +110,12 @@ describe('ignores', () => {
   it('are reported when they silence nothing', () => {
     const text = '<!-- docsite-ignore broken-link: old -->\ntext'
     expect(findings([[]], text)).toMatchObject([
-      { rule: 'ignore', severity: 'warning', place: { start: { line: 1 } } },
+      {
+        rule: 'ignore',
+        severity: 'warning',
+        place: { start: { line: 1 } },
+        hint: 'take the comment away',
+      },
     ])
   })
 

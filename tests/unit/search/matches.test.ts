@@ -15,3 +15,15 @@ it('cuts a text at its hits and loses nothing', () => {
   ])
   expect(markedPieces('без', [])).toEqual([{ text: 'без', hit: false }])
 })
+
+it('cuts no empty piece between hits that touch, nor at the ends', () => {
+  expect(
+    markedPieces('абв', [
+      { start: 0, end: 1 },
+      { start: 1, end: 3 },
+    ]),
+  ).toEqual([
+    { text: 'а', hit: true },
+    { text: 'бв', hit: true },
+  ])
+})
