@@ -122,7 +122,7 @@ function write({ steps }: Plan, dir: string): readonly string[] {
 
 function nextSteps({ next }: Plan, shown: string): string {
   const all = shown === '.' ? next : [`\`cd ${shown}\``, ...next]
-  return `\nNext:\n${all.map((step) => `  - ${step.replaceAll('`', '')}\n`).join('')}`
+  return `\nNext:\n${all.map((step) => `  - ${step}\n`).join('')}`
 }
 
 /** The first that is set, as every program decides it. */

@@ -17,7 +17,7 @@ export function chooseLanguage(texts: readonly string[], machine: string): Chose
   if (pages !== null) return { code: pages, reason: 'the language of the pages' }
   const code = machine.split(/[-_.@]/)[0]?.toLowerCase() ?? ''
   if (/^[a-z]{2,3}$/.test(code)) return { code, reason: 'the language of this machine' }
-  return { code: 'en', reason: 'the pages and the machine tell no language' }
+  return { code: 'en', reason: 'neither the pages nor the machine say which; --language does' }
 }
 
 /** Russian and English are told from their letters; other Cyrillic languages have letters that Russian lacks. */

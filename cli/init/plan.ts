@@ -28,7 +28,6 @@ const IGNORED = ['node_modules/', '.docsite/', 'build/']
 
 /** The plan for these answers. Files that exist are never replaced. */
 export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {
-  const { foreign } = proposal
   const created = [
     { path: 'site.config.ts', text: configText(answers, proposal, facts) },
     ...pages(answers, proposal, facts),
@@ -36,6 +35,10 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
   ]
   const manager = packageManager(facts.files)
   const scripts = packageChange(facts)
+  const serve =
+    scripts.serveScript === undefined
+      ? `${manager.exec} docsite serve`
+      : `${manager.run} ${scripts.serveScript}`
   return {
     steps: [
       ...created.map((file) => createOrLeave(file, facts)),
@@ -44,16 +47,34 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
       ...pipelineSteps(answers, facts),
     ],
     next: [
-      ...(foreign ? [`This is a ${foreign.name} project (${foreign.file}).`, ...foreign.next] : []),
-      ...(foreign?.folder === '.' ? [`Its pages lie at the root: move them into ${answers.folder}/.`] : []),
-      `\`${manager.install}\` installs docsite.`,
-      `\`${scripts.serveScript === undefined ? `${manager.exec} docsite serve` : `${manager.run} ${scripts.serveScript}`}\` shows the site; it follows every save.`,
+      ...foreignSteps(proposal, answers),
+      ...(scripts.hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
+      `\`${serve}\` shows the site; it follows every save.`,
       `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
-      ...(answers.address === PLACEHOLDER_ADDRESS
-        ? [`Before you publish: put the address of the site into \`url\` and \`baseUrl\` of site.config.ts.`]
-        : []),
+      ...publishSteps(answers),
     ],
   }
+}
+
+function foreignSteps({ foreign }: Proposal, { folder }: Answers): readonly string[] {
+  if (!foreign) return []
+  const isAtRoot = foreign.folder === '.'
+  return [
+    `This is a ${foreign.name} project (${foreign.file}).`,
+    ...foreign.next,
+    ...(isAtRoot ? [`Its pages lie at the root: move them into ${folder}/.`] : []),
+  ]
+}
+
+function publishSteps({ address, ci }: Answers): readonly string[] {
+  if (address === PLACEHOLDER_ADDRESS)
+    return ['Before you publish: put the address of the site into `url` and `baseUrl` of site.config.ts.']
+  const isPages = ci === 'github' && /\.github\.io$/.test(new URL(address).hostname)
+  return isPages
+    ? [
+        'Once, in the repository: Settings > Pages > Source: GitHub Actions. Then every push to the main branch publishes.',
+      ]
+    : []
 }
 
 function pages(answers: Answers, { foreign }: Proposal, { files }: ProjectFacts): readonly NewFile[] {

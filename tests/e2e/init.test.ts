@@ -125,8 +125,8 @@ it('adds to package.json and .gitignore what they lack, in their own form', asyn
   })
   expect(text(dir, '.gitignore')).toBe('node_modules\n*.log\n.docsite/\nbuild/\n')
   expect(stdout).toContain('the script "docs" stays as it is')
-  expect(stdout).toContain('pnpm install installs docsite')
-  expect(stdout).toContain('pnpm exec docsite serve shows the site')
+  expect(stdout).toContain('`pnpm install` installs docsite')
+  expect(stdout).toContain('`pnpm exec docsite serve` shows the site')
 })
 
 it('in a language without built-in strings: a file to fill in, and one finding that counts what is missing', async () => {

@@ -13,6 +13,8 @@ export interface PackageChange {
   readonly notes: readonly string[]
   /** Script that serves the site; none when its name is taken. */
   readonly serveScript: string | undefined
+  /** Whether the package depends on docsite already. */
+  readonly hasDocsite: boolean
 }
 
 type Json = Record<string, unknown>
@@ -27,7 +29,7 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
       scripts: OWN_SCRIPTS,
       devDependencies: { docsite: `^${version}` },
     }
-    return { text: `${JSON.stringify(made, null, 2)}\n`, notes: [], serveScript: 'start' }
+    return { text: `${JSON.stringify(made, null, 2)}\n`, notes: [], serveScript: 'start', hasDocsite: false }
   }
   const text = read('package.json') ?? ''
   const parsed = parseObject(text)
@@ -36,6 +38,7 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
       text: null,
       notes: ['it cannot be read as JSON: add docsite and its scripts by hand'],
       serveScript: undefined,
+      hasDocsite: false,
     }
   return extended(parsed, text, version)
 }
@@ -56,7 +59,7 @@ function extended(parsed: Json, text: string, version: string): PackageChange {
   const serveScript = wanted.find(
     ([key, value]) => value === SERVE && !taken.some(([name]) => name === key),
   )?.[0]
-  if (added.length === 0 && hasDocsite) return { text: null, notes, serveScript }
+  if (added.length === 0 && hasDocsite) return { text: null, notes, serveScript, hasDocsite }
   const next = {
     ...parsed,
     ...(added.length === 0 ? {} : { scripts: Object.fromEntries([...scripts, ...added]) }),
@@ -67,7 +70,7 @@ function extended(parsed: Json, text: string, version: string): PackageChange {
   const indent = /^\s*\{\r?\n([ \t]+)/.exec(text)?.[1] ?? 2
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const body = JSON.stringify(next, null, indent).replaceAll('\n', eol)
-  return { text: body + (/\n$/.test(text) ? eol : ''), notes, serveScript }
+  return { text: body + (/\n$/.test(text) ? eol : ''), notes, serveScript, hasDocsite }
 }
 
 function parseObject(text: string): Json | null {
