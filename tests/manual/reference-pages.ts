@@ -156,6 +156,7 @@ function messagePages(): readonly (readonly [string, string])[] {
         {
           title: 'Messages by code',
           sidebar_label: 'All codes',
+          sidebar_position: '0',
           description: 'Every message of build, serve and check, by its code.',
         },
         `${intro}\n\n${lists.join('\n\n')}`,
