@@ -28,6 +28,14 @@ export interface BuiltStyle {
   readonly style: string
   readonly styleInputs: Inputs
   readonly styleFiles: Files
+  /** What the bundler doubts in the styles; file names are relative to the tool's folder. */
+  readonly styleWarnings: readonly StyleWarning[]
+}
+
+/** A doubt of the bundler, as far as it is kept. */
+export interface StyleWarning {
+  readonly text: string
+  readonly location: { readonly file: string; readonly line: number; readonly column: number }
 }
 
 /** Both halves as they are kept: plain JSON. */
@@ -69,7 +77,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 8
+export const RECIPE = 9
 
 /** How the code of a site is taken in, and what of its files that shows. */
 function siteParts({ toolDir, site }: ThemePlaces) {
@@ -142,6 +150,13 @@ export async function buildStyle(places: ThemePlaces, sheets: readonly string[])
     style: entry(made, STYLE_ENTRY),
     styleInputs: await inputHashes([made], own.styleFiles(), places.toolDir),
     styleFiles: filesOf([made], places),
+    styleWarnings: made.warnings.flatMap(({ text, location, notes }) => {
+      const note = notes[0]?.text
+      // What is never closed is found at the end of the file, and said where it begins.
+      const { file, line, column } = (/^Expected "[)\]}]"/.test(text) && notes[0]?.location) || location || {}
+      if (file === undefined || line === undefined || column === undefined) return []
+      return [{ text: note === undefined ? text : `${text}. ${note}`, location: { file, line, column } }]
+    }),
   }
 }
 

@@ -80,6 +80,7 @@ export async function bundleRuntime(
     ...(mermaid ? { mermaid } : {}),
     integrity,
     hasTheme: hasSiteCode(places),
+    ...(built.styleWarnings?.length ? { styleWarnings: built.styleWarnings } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
 }

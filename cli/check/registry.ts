@@ -48,6 +48,7 @@ import { severalTitles } from './rules/several-titles.ts'
 import { sidebar } from './rules/sidebar.ts'
 import { slug } from './rules/slug.ts'
 import { tableSyntax } from './rules/table-syntax.ts'
+import { themeStyle } from './rules/theme-style.ts'
 import { typographicQuotes } from './rules/typographic-quotes.ts'
 import { unclosedContainer } from './rules/unclosed-container.ts'
 import { undefinedReference } from './rules/undefined-reference.ts'
@@ -114,6 +115,7 @@ export const RULES: readonly Rule[] = [
   sidebar,
   slug,
   tableSyntax,
+  themeStyle,
   typographicQuotes,
   unclosedContainer,
   undefinedReference,

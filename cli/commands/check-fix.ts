@@ -14,8 +14,16 @@ export interface MadeFixes {
   readonly diff: string
 }
 
+/** Where fixes are made, and how they are shown. */
+interface FixTarget {
+  readonly siteDir: string
+  /** Of paths in the diff: the site folder within the repository, with a slash. */
+  readonly prefix: string
+  readonly dryRun: boolean
+}
+
 /** Fixes the findings that know how; with `dryRun` nothing is written. */
-export function applyFixes(findings: readonly Finding[], siteDir: string, dryRun: boolean): MadeFixes {
+export function applyFixes(findings: readonly Finding[], { siteDir, prefix, dryRun }: FixTarget): MadeFixes {
   const edits = groupBy(findings.flatMap(editOf), ({ file }) => file)
   const files: string[] = []
   const diffs: string[] = []
@@ -30,8 +38,9 @@ export function applyFixes(findings: readonly Finding[], siteDir: string, dryRun
     if (fixed.made === 0 || (crlf && text.replace(/\n/g, '\r\n') !== raw.slice(mark.length))) continue
     count += fixed.made
     files.push(file)
-    diffs.push(lineDiff(file, text, fixed.text))
-    if (!dryRun) write(join(siteDir, file), mark + (crlf ? fixed.text.replace(/\n/g, '\r\n') : fixed.text))
+    const after = mark + (crlf ? fixed.text.replace(/\n/g, '\r\n') : fixed.text)
+    diffs.push(lineDiff(prefix + file, raw, after))
+    if (!dryRun) write(join(siteDir, file), after)
   }
   return { files, count, diff: diffs.join('') }
 }

@@ -31,6 +31,11 @@ export interface CheckOptions {
   readonly search: boolean
   /** File with what readers typed. */
   readonly searchQueries: string | undefined
+  readonly quiet: boolean
+  /** Folder that paths in reports are counted from; undefined = that of the repository. */
+  readonly root: string | undefined
+  /** Only findings of these versions of the docs; none named = all. */
+  readonly docsVersions: readonly string[]
   readonly locales: readonly string[]
   readonly jobs: number | undefined
   readonly cache: boolean
@@ -61,6 +66,9 @@ export function checkOptions(
     watch: given.watch === true,
     search: given.search === true,
     searchQueries: given.searchQueries as string | undefined,
+    quiet: given.quiet === true,
+    root: given.root as string | undefined,
+    docsVersions: list('docsVersion'),
     locales: list('locale'),
     jobs: given.jobs as number | undefined,
     cache: given.cache !== false,

@@ -1,7 +1,6 @@
 // The findings of a check in the forms that were asked for.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, resolve } from 'node:path'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
@@ -17,11 +16,14 @@ import { queryFiguresText, searchFiguresText } from '../report/search-figures.ts
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
+import { sitePrefix } from './report-root.ts'
 
 /** What reports are made of. */
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly siteDir: string
+  /** The folder that paths in reports for other programs are counted from. */
+  readonly root: string
   /** The configuration, relative to the site folder: where findings about the whole site stand. */
   readonly configFile: string
   readonly sourceOf: (file: string) => string | undefined
@@ -31,6 +33,10 @@ export interface CheckResult {
   readonly known: number
   readonly search?: SearchFigures
   readonly searchQueries?: QueryFigures
+  /** Entries of the baseline that stand for nothing any more. */
+  readonly stale: number
+  /** Say nothing but the findings. */
+  readonly quiet: boolean
 }
 
 /** Writes all reports; the pretty one goes to the terminal when none is asked for. */
@@ -68,11 +74,8 @@ export function saveReport(file: string, text: string): void {
 
 function reportText(format: Format, result: CheckResult, host: Host, toTerminal: boolean): string {
   const { findings, siteDir } = result
-  // Paths are those of the repository, in whose root CI systems run; a site beside it keeps its own.
-  const below = pathBelow(host.cwd, siteDir)
-  const prefix = below ? `${below}/` : ''
-  if (format === 'json')
-    return checkJson(findings, { ...result, docsAddress: (docs) => docsAddress(docs, host) })
+  const prefix = sitePrefix(result.root, siteDir)
+  if (format === 'json') return checkJson(findings, result)
   if (format === 'sarif') return sarifReport(placed(result), { version: host.version, rules: RULES, prefix })
   if (format === 'junit') return junitReport(findings, prefix)
   if (format === 'github') return githubReport(findings, prefix)
@@ -86,26 +89,18 @@ function placed({ findings, configFile }: CheckResult): readonly PlacedFinding[]
   return findings.map((finding) => ({ ...finding, place: finding.place ?? { file: configFile, start } }))
 }
 
-/** A path as seen from a folder above it, with `/`; null when it does not lie below. */
-function pathBelow(folder: string, path: string): string | null {
-  const below = relative(folder, path).split(sep).join('/')
-  return below === '..' || below.startsWith('../') || resolve(below) === below ? null : below
-}
-
-/** Where the documentation of a rule lies on this machine: a path of the working folder, else a whole address. */
-function docsAddress(docs: string, { cwd, toolDir }: Host): string {
-  const [path = '', rule] = docs.split('#')
-  const file = join(toolDir, path)
-  return `${pathBelow(cwd, file) ?? pathToFileURL(file).href}#${rule}`
-}
-
 function pretty(result: CheckResult, color: boolean): string {
-  const { findings, sourceOf, pages, ms, known } = result
+  const { findings, sourceOf, pages, ms, known, stale, quiet } = result
   const named = findings.map((finding) => ({ ...finding, code: finding.rule }))
   const list = formatDiagnostics(named, { color, sourceOf })
+  if (quiet) return list
   const rest = known > 0 ? ` ${known} known by the baseline.` : ''
   const end = findings.length === 0 ? 'nothing found' : `${findings.length} found`
   const help = findings.length === 0 ? '' : `What a rule means: ${explainCommand('<rule>')}\n`
   const figures = figuresText(result)
-  return `${list === '' ? '' : `${list}${help}\n`}${figures === '' ? '' : `${figures}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n`
+  const old =
+    stale > 0
+      ? `${stale} of the baseline ${stale === 1 ? 'is' : 'are'} found no longer; --update-baseline takes ${stale === 1 ? 'it' : 'them'} out.\n`
+      : ''
+  return `${list === '' ? '' : `${list}${help}\n`}${figures === '' ? '' : `${figures}\n`}Checked ${pages} pages in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n${old}`
 }

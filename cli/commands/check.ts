@@ -18,9 +18,11 @@ import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { type CheckResult, saveReport, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
+import { ofVersions } from './docs-versions.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
+import { reportRoot, sitePrefix } from './report-root.ts'
 import { restoreOutputs } from './restore-outputs.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
@@ -48,6 +50,17 @@ export const check: CommandDefinition = {
     ['--watch', 'check again whenever a file changes', 'flag'],
     ['--explain <rule>', 'print what a rule finds and how to fix it', 'text'],
     ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
+    [
+      '--docs-version <name>',
+      'only findings of this version of the docs, or `current`; may be repeated',
+      'list',
+    ],
+    [
+      '--root <dir>',
+      'folder that paths in reports and diffs are counted from (default: the repository)',
+      'text',
+    ],
+    ['-q, --quiet', 'print nothing but findings', 'flag'],
     ['-j, --jobs <n>', 'compiler threads (default: processor cores)', 'count'],
     ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
   ],
@@ -108,7 +121,8 @@ async function checkOnce(
     refuse(session, host, session.codeFailures)
     return EXIT.usage
   }
-  const remaining = options.fix ? await fixed(found, options, session, host) : found
+  const all = options.fix ? await fixed(found, options, session, host) : found
+  const remaining = ofVersions(all, options.docsVersions, session.siteDir)
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
   writeReports(
@@ -116,14 +130,18 @@ async function checkOnce(
     {
       findings: fresh,
       siteDir: session.siteDir,
+      root: reportRoot(session.siteDir, options.root, host.cwd),
       configFile: session.configFiles[0] ?? 'site.config.ts',
       sourceOf: sourceReader(session.siteDir),
       pages,
       ms: host.now() - started,
       known: remaining.length - fresh.length,
       ...(await searchOf(options, queries, session)),
+      stale: staleEntries(known, remaining, options),
+      quiet: options.quiet,
     },
-    host,
+    // A diff is made for other programs, which want nothing else.
+    options.dryRun ? { ...host, stdout: host.stderr } : host,
   )
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.content : EXIT.ok
 }
@@ -198,6 +216,20 @@ async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagn
   })
 }
 
+/** Entries of the baseline that no finding matches; what was not looked for cannot be missed. */
+function staleEntries(
+  known: ReadonlySet<string> | null,
+  remaining: readonly Finding[],
+  { only, locales, docsVersions }: CheckOptions,
+): number {
+  if (!known || only || locales.length > 0 || docsVersions.length > 0) return 0
+  const found = new Set(remaining.map(({ fingerprint }) => fingerprint))
+  return [...known].filter((fingerprint) => !found.has(fingerprint)).length
+}
+
+/** Rounds of fixes: one may bring to light what the next one fixes, as a path does with its anchor. */
+const MOST_ROUNDS = 10
+
 /** Makes the fixes that are sure. Resolves to what is left to find afterwards. */
 async function fixed(
   found: readonly Finding[],
@@ -205,15 +237,26 @@ async function fixed(
   session: Session,
   host: Host,
 ): Promise<readonly Finding[]> {
-  const { files, count, diff } = applyFixes(found, session.siteDir, options.dryRun)
+  const { siteDir } = session
+  const prefix = sitePrefix(reportRoot(siteDir, options.root, host.cwd), siteDir)
+  const target = { siteDir, prefix, dryRun: options.dryRun }
   if (options.dryRun) {
-    host.stdout(diff)
+    host.stdout(applyFixes(found, target).diff)
     return found
   }
-  if (count === 0) return found
-  host.stderr(`Fixed ${count} in ${files.length} ${files.length === 1 ? 'file' : 'files'}.\n`)
-  await session.pipeline.changed(files)
-  return findingsOf(options, session)
+  const touched = new Set<string>()
+  let count = 0
+  let left = found
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const made = applyFixes(ofVersions(left, options.docsVersions, siteDir), target)
+    if (made.count === 0) break
+    count += made.count
+    for (const file of made.files) touched.add(file)
+    await session.pipeline.changed(made.files)
+    left = await findingsOf(options, session)
+  }
+  if (count > 0) host.stderr(`Fixed ${count} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'}.\n`)
+  return left
 }
 
 /** Fingerprints of the baseline; written first when that is asked for. */

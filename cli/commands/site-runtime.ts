@@ -1,6 +1,6 @@
 // The browser side of a site in a session: bundled when it is needed, run in a thread where it holds code of the site.
 import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
-import { hasSiteCode } from '../bundle/site-code.ts'
+import { hasOwnFiles } from '../bundle/site-code.ts'
 import { type ThemeCode, themeFailure } from '../bundle/theme-server.ts'
 import { BundlerError } from '../io/bundler.ts'
 import type { CodeThread } from '../io/code-thread.ts'
@@ -10,7 +10,7 @@ import type { PageModule } from '../model/page-module.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 import type { Host } from './options.ts'
 import type { SessionCode } from './site-code.ts'
-import { themeFinding, themeProblems } from './theme-problems.ts'
+import { styleFindings, themeFinding, themeProblems } from './theme-problems.ts'
 
 /** Bundles the browser side for an engine. */
 export type MakeBundle = PipelinePorts['bundle']
@@ -64,11 +64,16 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   return {
     bundle,
     bundleOrReport: (engine, modules) =>
-      bundle(engine, modules).catch(async (failure: unknown) => {
-        if (failure instanceof BundlerError || !hasSiteCode(withSite(modules))) throw failure
-        notice(themeProblems(failure, { toolDir, siteDir }))
-        return { ...(await bundleRuntime(engine, own)), isSubstitute: true }
-      }),
+      bundle(engine, modules)
+        .then((made) => {
+          notice(styleFindings(made.styleWarnings ?? [], { toolDir, siteDir }))
+          return made
+        })
+        .catch(async (failure: unknown) => {
+          if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
+          notice(themeProblems(failure, { toolDir, siteDir }))
+          return { ...(await bundleRuntime(engine, own)), isSubstitute: true }
+        }),
     hash,
   }
 }

@@ -5,6 +5,7 @@ import { docusaurusName } from '../bundle/docusaurus-modules.ts'
 import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
 
 interface BundlerMessage {
@@ -31,6 +32,19 @@ export function themeProblems(failure: unknown, places: Places): readonly Diagno
     return missing
       ? missingExport(missing[1] ?? '', missing[2] ?? '', placeOf(error, places), places)
       : withHint(finding(error.text, placeOf(error, places)), error)
+  })
+}
+
+/** What is doubtful in the style sheets of a site: a browser passes over what it cannot read. */
+export function styleFindings(
+  warnings: NonNullable<RuntimeBundle['styleWarnings']>,
+  places: Places,
+): readonly Diagnostic[] {
+  return warnings.flatMap(({ text, location }) => {
+    const place = placeOf({ text, location }, places)
+    if (!place) return []
+    const hint = 'Correct the line: a browser leaves out what it cannot read.'
+    return [{ code: 'theme/style', severity: 'warning', message: text, hint, place } as const]
   })
 }
 

@@ -71,6 +71,11 @@ export interface RuntimeBundle {
   readonly integrity: Readonly<Record<string, string>>
   /** The site brings code of its own. */
   readonly hasTheme: boolean
+  /** What is doubtful in the styles of the site. */
+  readonly styleWarnings?: readonly {
+    readonly text: string
+    readonly location: { readonly file: string; readonly line: number; readonly column: number }
+  }[]
   /** The server's half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf
   /** Address of the module it was imported from. */

@@ -86,7 +86,7 @@ export function codeQueries(
 
   /** Whether the site brings code: a theme, or modules that its pages import. */
   async function isOfSite(read: Reader['read']): Promise<boolean> {
-    const isTheme = (path: string) => /^theme\/(?:index|components)\.[jt]sx?$/.test(path)
+    const isTheme = (path: string) => /^theme\/(?:(?:index|components)\.[jt]sx?|style\.css)$/.test(path)
     return (await read(inputs.listing, 'theme')).some(isTheme) || (await read(modules, '')).length > 0
   }
 

@@ -14,14 +14,14 @@ export interface CheckJsonOptions {
   /** Figures of the search, where they were asked for. */
   readonly search?: SearchFigures
   readonly searchQueries?: QueryFigures
-  /** Address of a rule's documentation, for whoever reads the report on this machine. */
-  readonly docsAddress: (docs: string) => string
+  /** Entries of the baseline that stand for nothing any more. */
+  readonly stale: number
 }
 
 /** The report as text. */
 export function checkJson(
   findings: readonly Finding[],
-  { pages, ms, known, search, searchQueries, docsAddress }: CheckJsonOptions,
+  { pages, ms, known, stale, search, searchQueries }: CheckJsonOptions,
 ): string {
   const counts = countDiagnostics(findings)
   const report = {
@@ -31,13 +31,14 @@ export function checkJson(
     ms: Math.round(ms),
     counts,
     known,
+    stale,
     ...(search ? { search } : {}),
     ...(searchQueries ? { searchQueries } : {}),
     findings: findings.map((finding) => ({
       rule: finding.rule,
       ...jsonDiagnostic(finding),
       fingerprint: finding.fingerprint,
-      docs: docsAddress(finding.docs),
+      docs: finding.docs,
     })),
   }
   return `${JSON.stringify(report, null, 2)}\n`

@@ -33,10 +33,14 @@ export function withEdits(
 
 /** Lines around a change that a diff shows. */
 const CONTEXT = 2
+const NO_END = '\\ No newline at end of file'
 
-/** A unified diff of two texts with the same number of lines, which is what replacements within lines leave. */
+/**
+ * A unified diff, as `git apply` takes it, of two texts with the same number of lines, which is what replacements within lines
+ * leave. The texts are those of the files: line ends and a byte-order mark are part of the lines.
+ */
 export function lineDiff(path: string, before: string, after: string): string {
-  const [old, now] = [before.split('\n'), after.split('\n')]
+  const [old, now] = [linesOf(before), linesOf(after)]
   const changed = old.flatMap((line, at) => (line === now[at] ? [] : [at]))
   if (changed.length === 0) return ''
   const hunks: { from: number; to: number }[] = []
@@ -49,12 +53,27 @@ export function lineDiff(path: string, before: string, after: string): string {
     const start = Math.max(0, from - CONTEXT)
     const end = Math.min(old.length - 1, to + CONTEXT)
     const count = end - start + 1
-    const lines: string[] = [`@@ -${start + 1},${count} +${start + 1},${count} @@`]
+    const lines: string[] = [`@@ -${start + 1},${count} +${start + 1},${count} @@\n`]
     for (let at = start; at <= end; at++) {
-      if (old[at] === now[at]) lines.push(` ${old[at] ?? ''}`)
-      else lines.push(`-${old[at] ?? ''}`, `+${now[at] ?? ''}`)
+      const [was = '', is = ''] = [old[at], now[at]]
+      lines.push(...(was === is ? [diffLine(' ', was)] : [diffLine('-', was), diffLine('+', is)]))
     }
-    return lines.join('\n')
+    return lines.join('')
   })
-  return `--- a/${path}\n+++ b/${path}\n${text.join('\n')}\n`
+  return `--- ${named('a', path)}\n+++ ${named('b', path)}\n${text.join('')}`
+}
+
+/** Lines with their ends; the last one may have none. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+const diffLine = (sign: string, line: string): string =>
+  sign + (line.endsWith('\n') ? line : `${line}\n${NO_END}\n`)
+
+/** A path in the head of a diff: git ends it at a tab, and reads one in quotes as C does. */
+function named(side: 'a' | 'b', path: string): string {
+  const whole = `${side}/${path}`
+  if (/["\\\p{Cc}]/u.test(whole)) return JSON.stringify(whole)
+  return /\s/.test(whole) ? `${whole}\t` : whole
 }

@@ -124,15 +124,12 @@ describe.each(Object.entries(sites))('reports of the %s site', (name, dir) => {
 
 it('name documentation that is there', async () => {
   const { json } = await reportsOf(sites.seeded)
-  const inside = await docsite(['check', sites.odd, '--no-cache', '--format', 'json'], { cwd: ROOT })
   const addresses = json.findings.map(({ docs }) => String(docs))
-  expect(addresses.every((address) => address.startsWith('file:///'))).toBe(true)
+  expect(addresses.length).toBeGreaterThan(0)
   for (const address of new Set(addresses)) {
-    const { hash } = new URL(address)
-    expect(readFileSync(new URL(address), 'utf8')).toContain(`\n## ${hash.slice(1)}\n`)
+    const [path = '', rule] = address.split('#')
+    expect(readFileSync(join(ROOT, path), 'utf8')).toContain(`\n## ${rule}\n`)
   }
-  const { findings } = JSON.parse(inside.stdout) as Reports['json']
-  expect(String(findings[0]?.docs)).toBe(`cli/reference/rules.md#${findings[0]?.rule}`)
 })
 
 describe('the validators', () => {

@@ -181,6 +181,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   history: '../e2e/git-history.test.ts',
   'outdated-translation': './outdated-translation.test.ts',
   'search-rank': './search-tests.test.ts',
+  'theme-style': './mistakes.test.ts',
 }
 
 it('shows of every rule what it finds', () => {

@@ -1,0 +1,14 @@
+// Gives findings of the bundler their place among the rules: theme/style.
+import type { Rule } from '../rule.ts'
+
+/** Rule `theme-style`. */
+export const themeStyle: Rule = {
+  id: 'theme-style',
+  commands: 'all',
+  summary: 'A style sheet of the site has a property that does not exist, or a bracket that is never closed.',
+  level: 'warn',
+  docs: 'A browser leaves out what it cannot read, and says nothing.',
+  bad: 'body { colr: red }',
+  good: 'body { color: red }',
+  covers: ['theme/style'],
+}

@@ -1,0 +1,46 @@
+// Findings of some versions of the docs alone: frozen versions are rarely corrected.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../model/finding.ts'
+import { UsageError } from '../model/ports.ts'
+import { suggest } from '../text/suggest.ts'
+
+const CURRENT = 'current'
+const FROZEN =
+  /(?:^|\/)(?:(?:[^/]+_)?versioned_(?:docs|sidebars)|docusaurus-plugin-content-docs(?:-[^/]+)?)\/version-(.+?)(?:-sidebars\.json$|\/|\.json$)/
+
+/** The findings about files of these versions; all of them where none is named. Throws `UsageError` for an unknown name. */
+export function ofVersions(
+  findings: readonly Finding[],
+  wanted: readonly string[],
+  siteDir: string,
+): readonly Finding[] {
+  if (wanted.length === 0) return findings
+  const known = knownVersions(siteDir)
+  for (const name of wanted) {
+    if (known.includes(name)) continue
+    const near = suggest(name, known)
+    const question = near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`
+    throw new UsageError(`there is no version '${name}'; ${question}`)
+  }
+  return findings.filter(({ place }) => wanted.includes(versionOf(place?.file ?? '')))
+}
+
+/** The version that a file belongs to; whatever belongs to no frozen one counts as current. */
+export function versionOf(file: string): string {
+  return FROZEN.exec(file)?.[1] ?? CURRENT
+}
+
+function knownVersions(siteDir: string): readonly string[] {
+  const names = new Set([CURRENT])
+  for (const file of readdirSync(siteDir)) {
+    if (!/^(?:.+_)?versions\.json$/.test(file)) continue
+    try {
+      for (const name of JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as unknown[])
+        names.add(String(name))
+    } catch {
+      // A file that cannot be read is a finding of its own.
+    }
+  }
+  return [...names]
+}

@@ -1,0 +1,921 @@
+// The mistakes that authors make most: each is found at its place, with its cause and the way out, and nothing else is said.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+
+/** Place, severity and code; what the message begins with; what the way out begins with. */
+type Expected = readonly (readonly [where: string, message: string, hint: string])[]
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const CONFIG =
+  "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] } }\n"
+
+/** Files beside the pages with mistakes. */
+const COMMON: Readonly<Record<string, string | Uint8Array>> = {
+  'site.config.ts':
+    "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { math: true, mermaid: true }, variables: { productName: 'P' } }",
+  'static/img/pic.png': PICTURE,
+  'docs/guide.md': '# Guide\n\n## Setup\n\nText.\n\n[guide](./guide.md)\n',
+  'docs/with space.md': '# With a space\n\nText.\n',
+  'docs/tags.yml': 'one:\n  label: One\n',
+  'docs/index.md': '---\ntags: [one]\n---\n\n# Home\n\n[guide](./guide.md)\n',
+}
+
+const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
+  [
+    'docs/yaml-colon.md',
+    '---\ntitle: A: B\n---\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Nested mappings are not allo',
+        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+      ],
+    ],
+  ],
+  [
+    'docs/yaml-tab.md',
+    '---\ntitle: A\nlast_update:\n\tdate: 2024-01-01\n---\n\nText.\n',
+    [
+      [
+        '4:1 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Tabs are not allowed as inde',
+        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+      ],
+    ],
+  ],
+  [
+    'docs/container.md',
+    '# P\n\n:::note\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/unclosed',
+        ':::note is never closed: ::: is missing.',
+        'Write ::: on a line of its own where it ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/link.md',
+    '# P\n\n[a](./guid.md)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a Markdown file that is no page of the",
+        'did you mean ./guide.md?',
+      ],
+    ],
+  ],
+  [
+    'docs/anchor.md',
+    '# P\n\n[a](./guide.md#setpu)\n',
+    [
+      [
+        '3:15 error check/broken-anchor',
+        "the link 'a' leads to #setpu, which /docs/guide does not hav",
+        'did you mean #setup?',
+      ],
+    ],
+  ],
+  [
+    'docs/less-than.md',
+    '# P\n\nIf a <host> d.\n',
+    [
+      [
+        '3:6 warning markdown/unknown-tag',
+        '<host> is no html element; it is shown as text',
+        'write \\<host> or `<host>` to say that it is meant as text',
+      ],
+    ],
+  ],
+  [
+    'docs/component.md',
+    '# P\n\n<Tabz>Text</Tabz>\n',
+    [
+      [
+        '3:2 warning check/unknown-component',
+        'There is no component <Tabz>; its content is kept, the tag i',
+        'Give it to the site in theme/components.tsx, or take the tag',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-key.md',
+    '---\ntitel: A\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `titel`',
+        'Did you mean `title`?',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-type.md',
+    '---\nsidebar_position: first\n---\n\n# P\n\nText.\n',
+    [['2:19 error scan/front-matter-value', "`sidebar_position`: expected a number, found 'first'", '']],
+  ],
+  [
+    'docs/cp1251.md',
+    new Uint8Array([35, 32, 207, 240, 232, 226, 229, 242, 10, 10, 207, 10]),
+    [
+      [
+        '1:3 error scan/invalid-utf-8',
+        'Byte 0xCF is not valid UTF-8',
+        'Save the file as UTF-8; a file in Windows-1251 or another ol',
+      ],
+    ],
+  ],
+  [
+    'docs/utf-16.md',
+    new Uint8Array([
+      255, 254, 35, 0, 32, 0, 80, 0, 10, 0, 10, 0, 84, 0, 101, 0, 120, 0, 116, 0, 46, 0, 10, 0,
+    ]),
+    [
+      [
+        '1:1 error scan/utf-16',
+        'The file is UTF-16, save as UTF-8',
+        'Save the file as UTF-8: every editor has it among the encodi',
+      ],
+    ],
+  ],
+  [
+    'docs/bom-crlf.md',
+    '﻿# P\r\n\r\n[a](./guid.md)\r\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a Markdown file that is no page of the",
+        'did you mean ./guide.md?',
+      ],
+    ],
+  ],
+  [
+    'docs/admonition.md',
+    '# P\n\n:::warnin\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "warnin"; its content is shown w',
+        'Did you mean :::warning?',
+      ],
+    ],
+  ],
+  [
+    'docs/tab-item.md',
+    '# P\n\n<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</Tabs>\n',
+    [
+      [
+        '4:1 warning markdown/unclosed',
+        '<TabItem> is never closed: </TabItem> is missing.',
+        'Write </TabItem> where it ends, with an empty line before it',
+      ],
+    ],
+  ],
+  [
+    'docs/tabs-value.md',
+    '# P\n\n<Tabs defaultValue="c">\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>\n',
+    [['3:1 error markdown/tabs', 'Tabs has no item with the defaultValue "c".', 'Its items are: a.']],
+  ],
+  [
+    'docs/case.md',
+    '# P\n\n[a](./Guide.md)\n',
+    [
+      [
+        '3:5 error check/wrong-case',
+        "the link 'a' leads to a page whose address has another lette",
+        'write ./guide.md',
+      ],
+    ],
+  ],
+  ['docs/id-1.md', '---\nid: same\n---\n\n# P\n\nText.\n', []],
+  [
+    'docs/id-2.md',
+    '---\nid: same\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 error site/duplicate-id',
+        "Two docs of version 'current' have the id 'same': docs/id-1.",
+        'give one of them another `id`',
+      ],
+    ],
+  ],
+  [
+    'docs/mermaid.md',
+    '# P\n\n```mermaid\nflowchat TD\n  A --> B\n```\n',
+    [
+      [
+        '4:1 warning markdown/diagram',
+        '"flowchat TD" is no kind of diagram: expected flowchart, seq',
+        'The source is shown instead of a drawing.',
+      ],
+    ],
+  ],
+  [
+    'docs/math.md',
+    '# P\n\n$\\frac{1$\n',
+    [
+      [
+        '3:1 error markdown/math',
+        'the formula cannot be read: Unexpected end of input in a mac',
+        'correct the formula, or write \\$ for a dollar sign that is t',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-unclosed.md',
+    '---\ntitle: A\n\n# P\n\nText.\n',
+    [
+      [
+        '1:1 error scan/front-matter-unclosed',
+        'Front matter is opened with `---` and never closed',
+        'End it with a line `---`; a file that begins with a horizont',
+      ],
+    ],
+  ],
+  [
+    'docs/empty.md',
+    '',
+    [
+      [
+        '1:1 warning check/missing-title',
+        'the page has no title',
+        'write `# …` as the first line, or `title: …` in the front ma',
+      ],
+      [
+        '1:1 warning scan/empty-page',
+        'The page has no text',
+        'Write something, delete the file, or set `draft: true`',
+      ],
+    ],
+  ],
+  [
+    'docs/comment.md',
+    '# P\n\n<!-- never closed\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/unclosed-comment',
+        'the comment is never closed; it is shown as text',
+        'end it with -->',
+      ],
+    ],
+  ],
+  [
+    'docs/variable.md',
+    '# P\n\nUse {prodctName} here.\n',
+    [
+      [
+        '3:5 warning markdown/unknown-variable',
+        'There is no variable "prodctName".',
+        'Did you mean {productName}? Write \\{prodctName} for the text',
+      ],
+    ],
+  ],
+  [
+    'docs/javascript.md',
+    '# P\n\n[a](javascript:alert(1))\n',
+    [
+      [
+        '3:1 error markdown/unsafe-url',
+        'the address "javascript:alert(1)" is not allowed here; only ',
+        'allowed are http, https, mailto, tel and relative addresses',
+      ],
+    ],
+  ],
+  [
+    'docs/secret.md',
+    `# P\n\nexport TOKEN=ghp_${'aB3dE6gH9j'.repeat(4)}\n`,
+    [
+      [
+        '3:1 warning markdown/no-statement',
+        'This looks like an import or export statement, but is none; ',
+        'A statement is complete JavaScript with an empty line behind',
+      ],
+      [
+        '3:14 error check/secret',
+        'this looks like a GitHub token',
+        'withdraw it where it was issued, then write a placeholder',
+      ],
+    ],
+  ],
+  [
+    'docs/head.md',
+    '# P\n\n<script>alert(1)</script>\n',
+    [
+      [
+        '3:1 warning markdown/html-element',
+        '<script> is not allowed; it was removed with its content',
+        'put the code into a file of a static folder and give its add',
+      ],
+    ],
+  ],
+  [
+    'docs/tag.md',
+    '---\ntags: [oen]\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 warning site/undeclared-tag',
+        'Tags [oen] used in docs/tag.md are not defined in docs/tags.',
+        "did you mean 'one'?",
+      ],
+    ],
+  ],
+  [
+    'docs/image.md',
+    '# P\n\n![a](./nothing-of-it.png)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'the image does not exist: ./nothing-of-it.png',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+    ],
+  ],
+  [
+    'docs/near-image.md',
+    '# P\n\n![a](/img/pick.png)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'the image does not exist: /img/pick.png',
+        'did you mean /img/pic.png?',
+      ],
+    ],
+  ],
+  [
+    'docs/image-case.md',
+    '# P\n\n![a](/img/Pic.png)\n',
+    [['3:6 error check/missing-image', 'the image does not exist: /img/Pic.png', 'write /img/pic.png']],
+  ],
+  ['docs/slug-1.md', '---\nslug: /twice\n---\n\n# P\n\nText.\n', []],
+  [
+    'docs/slug-2.md',
+    '---\nslug: /twice\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 error site/duplicate-route',
+        'docs/slug-1.md and docs/slug-2.md have one address: /docs/tw',
+        'give docs/slug-2.md another `slug`',
+      ],
+    ],
+  ],
+  [
+    'docs/partial.md',
+    "# P\n\nimport A from './_a.md'\n\n<A/>\n",
+    [
+      [
+        '3:1 error markdown/missing-include',
+        'The included file docs/_a.md does not exist.',
+        'The path starts at the folder of this file; write the file, ',
+      ],
+    ],
+  ],
+  [
+    'docs/directive-space.md',
+    '# P\n\n::: note\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/spaced-directive',
+        'A directive has no space after its colons; this line is show',
+        'Write :::note.',
+      ],
+      [
+        '7:1 warning markdown/stray-end',
+        'This ::: closes nothing; it is shown as text.',
+        'Take it away, or write :::note where the box begins.',
+      ],
+    ],
+  ],
+  [
+    'docs/headings.md',
+    '# P\n\n## A\n\n#### B\n\nText.\n',
+    [
+      [
+        '5:1 warning check/heading-levels',
+        "the heading 'B' is of level 4, the one before it of level 2",
+        'write ### B',
+      ],
+    ],
+  ],
+  [
+    'docs/language.md',
+    '# P\n\n```pyhton\nx = 1\n```\n',
+    [
+      [
+        '3:4 warning check/unknown-language',
+        "The code language 'pyhton' is unknown; such blocks are shown",
+        'Did you mean python?',
+      ],
+    ],
+  ],
+  [
+    'docs/footnote.md',
+    '# P\n\nText[^1].\n',
+    [
+      [
+        '3:5 warning markdown/undefined-footnote',
+        'The footnote "1" is not defined.',
+        'Add a line "[^1]: …", or write \\[^1] for the text itself.',
+      ],
+    ],
+  ],
+  [
+    'docs/jsx.md',
+    '# P\n\nexport const A = () => <b>x</b>\n\n<A/>\n',
+    [
+      [
+        '5:2 warning check/unknown-component',
+        'There is no component <A>; its content is kept, the tag is l',
+        'Give it to the site in theme/components.tsx, or take the tag',
+      ],
+    ],
+  ],
+  [
+    'docs/own-domain.md',
+    '# P\n\n[a](https://docs.example.com/docs/nope)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a page that does not exist: /docs/nope",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  ],
+  [
+    'docs/backslash.md',
+    '# P\n\n![a](img\\pic.png)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'the image does not exist: img\\pic.png',
+        'did you mean /img/pic.png?',
+      ],
+    ],
+  ],
+  [
+    'docs/slug-space.md',
+    '---\nslug: a b\n---\n\n# P\n\nText.\n',
+    [['2:1 warning site/spaced-slug', "The address of the page has spaces: 'a b'", 'write slug: a-b']],
+  ],
+  [
+    'docs/heading-id.md',
+    '# P\n\n## A {#one}\n\n## B {#one}\n\nText.\n',
+    [
+      [
+        '5:1 warning markdown/duplicate-id',
+        'The heading id "one" is used twice on this page.',
+        'Write another id in {#…}: links lead to the first one; this ',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-id-space.md',
+    '# P\n\n## Head {#with space}\n\nText.\n',
+    [
+      [
+        '3:9 warning markdown/heading-id',
+        "The id of a heading has no spaces: 'with space' has become '",
+        'Write {#with space}',
+      ],
+    ],
+  ],
+  [
+    'docs/html.md',
+    '# P\n\n<div>\n\nText <b>bold\n',
+    [
+      [
+        '3:1 warning markdown/unclosed-html',
+        '<div> is never closed; it ends where what is around it ends',
+        'write </div> where it ends',
+      ],
+      [
+        '5:6 warning markdown/unclosed-html',
+        '<b> is never closed; it ends where what is around it ends',
+        'write </b> where it ends',
+      ],
+    ],
+  ],
+  [
+    'docs/details-title.md',
+    '# P\n\n:::details Title\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "details"; its lines are shown a',
+        'Write <details>, <summary>Title</summary>, the text and </de',
+      ],
+    ],
+  ],
+  [
+    'docs/warnin-title.md',
+    '# P\n\n:::warnin Title\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "warnin"; its lines are shown as',
+        'Did you mean :::warning Title?',
+      ],
+    ],
+  ],
+  [
+    'docs/fence.md',
+    '# P\n\n```js\nconst a = 1\n\n## Heading\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/unclosed-fence',
+        'The code block is never closed: all that follows is shown as',
+        'Write ``` on a line of its own where the code ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/table.md',
+    '# P\n\n| a | b |\n|---|\n| 1 | 2 |\n',
+    [
+      [
+        '4:1 warning markdown/table-syntax',
+        'This is no table, and shown as text: the header has 2 cells,',
+        'Write | --- | --- |',
+      ],
+    ],
+  ],
+  [
+    'docs/link-space.md',
+    '# P\n\n[x](with space.md)\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'This is no link, and shown as text: its address has a space:',
+        'Write [x](<with space.md>), or %20 for each space.',
+      ],
+    ],
+  ],
+  [
+    'docs/link-gap.md',
+    '# P\n\n[y] (guide.md)\n',
+    [
+      [
+        '3:4 warning markdown/link-syntax',
+        'This is no link, and shown as text: there is a space between',
+        'Write [y](guide.md)',
+      ],
+    ],
+  ],
+  [
+    'docs/conflict.md',
+    '# P\n\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n',
+    [
+      [
+        '3:1 error markdown/conflict',
+        'Git left an unfinished merge here: both texts stand between ',
+        'Keep the text that is right, and take the other one and the ',
+      ],
+    ],
+  ],
+  [
+    'docs/quotes.md',
+    '# P\n\n<Tabs>\n<TabItem value=“a” label=“A”>\n\nText.\n\n</TabItem>\n</Tabs>\n',
+    [
+      [
+        '4:16 warning markdown/typographic-quotes',
+        'The attribute `value` stands in typographic quotes (“): they',
+        'Write value="a" with straight quotes.',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-gap.md',
+    '# P\n\n##No space\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/heading-syntax',
+        'This is no heading, and shown as text: there is no space beh',
+        'Write ## No space',
+      ],
+    ],
+  ],
+  [
+    'docs/code-file.md',
+    '# P\n\n```py file=./a.py\n```\n',
+    [
+      [
+        '3:7 warning markdown/code-meta',
+        "'file=./a.py' means nothing in a code block here.",
+        'Put the code into the block: files are not read into code bl',
+      ],
+    ],
+  ],
+  [
+    'docs/raw-loader.md',
+    "# P\n\nimport CodeBlock from '@theme/CodeBlock'\nimport S from '!!raw-loader!./a.py'\n\n<CodeBlock language=\"py\">{S}</CodeBlock>\n",
+    [
+      [
+        '4:16 warning markdown/loader-import',
+        "Nothing is loaded by '!!raw-loader!./a.py': {S} is shown as ",
+        'Put the text of the file into a code block; images and Markd',
+      ],
+      [
+        '6:1 warning markdown/unknown-variable',
+        'There is no variable "S".',
+        'Write \\{S} for the text itself.',
+      ],
+    ],
+  ],
+  [
+    'docs/definition.md',
+    '# P\n\nTerm\n: The meaning.\n',
+    [
+      [
+        '4:1 warning markdown/foreign-syntax',
+        'This is a definition list in the writing of another program,',
+        'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
+      ],
+    ],
+  ],
+  [
+    'docs/mark.md',
+    '# P\n\nText ==marked== text.\n',
+    [
+      [
+        '3:6 warning markdown/foreign-syntax',
+        'This is marked text in the writing of another program, and s',
+        'Write <mark>…</mark>.',
+      ],
+    ],
+  ],
+  [
+    'docs/sup.md',
+    '# P\n\nText x^2^ text.\n',
+    [
+      [
+        '3:7 warning markdown/foreign-syntax',
+        'This is a superscript in the writing of another program, and',
+        'Write <sup>…</sup>.',
+      ],
+    ],
+  ],
+  [
+    'docs/sub.md',
+    '# P\n\nText H~2~O text.\n',
+    [
+      [
+        '3:7 warning markdown/foreign-syntax',
+        'This is struck through, not a subscript: ~2~',
+        'Write <sub>2</sub>; ~~…~~ strikes through.',
+      ],
+    ],
+  ],
+  [
+    'docs/image-size.md',
+    '# P\n\n![a](/img/pic.png =100x50)\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is the size of an image in the writing of another progr',
+        'Write <img src="…" width="…" height="…" alt="…" />.',
+      ],
+    ],
+  ],
+  [
+    'docs/include.md',
+    '# P\n\n<<< ./a.py\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/npm2yarn.md',
+    '# P\n\n```bash npm2yarn\nnpm i\n```\n',
+    [
+      [
+        '3:9 warning markdown/code-meta',
+        "'npm2yarn' means nothing in a code block here.",
+        'Write Tabs with one item for each package manager.',
+      ],
+    ],
+  ],
+  [
+    'docs/live.md',
+    '# P\n\n```jsx live\n<b/>\n```\n',
+    [
+      [
+        '3:8 warning markdown/code-meta',
+        "'live' means nothing in a code block here.",
+        'Code is shown, never run: take the word away.',
+      ],
+    ],
+  ],
+  [
+    'docs/html-img.md',
+    '# P\n\n<img src="/img/none.png" alt="a" />\n',
+    [
+      [
+        '3:11 error check/missing-image',
+        'the image does not exist: /img/none.png',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+    ],
+  ],
+]
+
+interface Site {
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+  readonly expected: Expected
+}
+
+const SITES: readonly Site[] = [
+  {
+    name: 'an unknown id in a sidebar',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default {\n  main: [\n    'a',\n    'nope',\n  ],\n}\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:4:6 error site/unknown-doc',
+        "Couldn't find any doc with id 'nope', used in sidebar 'main'",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'an unknown type in a sidebar',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default {\n  main: [\n    'a',\n    { type: 'dok', id: 'a' },\n  ],\n}\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:4:14 error site/bad-sidebar-item',
+        'Unknown sidebar item type "dok"',
+        "did you mean 'doc'? known types: autogenerated, category, do",
+      ],
+    ],
+  },
+  {
+    name: 'a missing comma in a sidebar',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default {\n  main: [\n    'a'\n    'b',\n  ],\n}\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:4:5 error config/syntax',
+        'Expected "]" but found "\'b\'"',
+        'Is a comma missing before it, at the end of the line above?',
+      ],
+    ],
+  },
+  {
+    name: 'code of a theme that is none',
+    files: {
+      'site.config.ts': CONFIG,
+      'theme/components.tsx': 'export const components = { X: () => <i></b> }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:43 error theme/bundle',
+        'The theme cannot be bundled: Unexpected closing "b" tag does',
+        'Correct the code at this place; `docsite check` says whether',
+      ],
+    ],
+  },
+  {
+    name: 'a wrong name in a theme',
+    files: {
+      'site.config.ts': CONFIG,
+      'theme/components.tsx': 'export const component = { X: () => <i /> }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:14 error theme/bundle',
+        'The theme cannot be bundled: theme/components.tsx exports no',
+        'It exports "component": rename it, or write `export { compon',
+      ],
+    ],
+  },
+  {
+    name: 'an import of a theme that leads nowhere',
+    files: {
+      'site.config.ts': CONFIG,
+      'theme/components.tsx': "import x from 'nothing-of-it'\nexport const components = { X: () => x }\n",
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:15 error theme/bundle',
+        'The theme cannot be bundled: Could not resolve "nothing-of-i',
+        'Correct the name, or run npm install nothing-of-it in the fo',
+      ],
+    ],
+  },
+  {
+    name: 'a window on the server',
+    files: {
+      'site.config.ts': CONFIG,
+      'theme/components.tsx': 'const w = window.innerWidth\nexport const components = { X: () => w }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:11 error theme/run',
+        'The theme cannot be loaded: window is not defined',
+        'On the server there is no window and no document: ask for th',
+      ],
+    ],
+  },
+  {
+    name: 'a property that no browser knows',
+    files: { 'site.config.ts': CONFIG, 'theme/style.css': 'body { colr: red }\n' },
+    expected: [
+      [
+        'theme/style.css:1:8 warning theme/style',
+        '"colr" is not a known CSS property. Did you mean "color" ins',
+        'Correct the line: a browser leaves out what it cannot read.',
+      ],
+    ],
+  },
+  {
+    name: 'a brace without an end',
+    files: { 'site.config.ts': CONFIG, 'theme/style.css': 'a { color: red }\nb {\n  color: red;\n' },
+    expected: [
+      [
+        'theme/style.css:2:3 warning theme/style',
+        'Expected "}" to go with "{". The unbalanced "{" is here:',
+        'Correct the line: a browser leaves out what it cannot read.',
+      ],
+    ],
+  },
+  {
+    name: 'a file that a style sheet does not find',
+    files: { 'site.config.ts': CONFIG, 'theme/style.css': 'a { background: url(./none.png) }\n' },
+    expected: [
+      [
+        'theme/style.css:1:17 error theme/bundle',
+        'The theme cannot be bundled: Could not resolve "./none.png"',
+        'Correct the path: it starts at the folder of this file.',
+      ],
+    ],
+  },
+]
+
+interface JsonFinding {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly severity: string
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+}
+
+async function found(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly JsonFinding[]> {
+  const dir = temporarySite(files)
+  try {
+    const { stdout } = await docsite(['check', dir, '-f', 'json', '--no-cache'])
+    return (JSON.parse(stdout) as { readonly findings: readonly JsonFinding[] }).findings
+  } finally {
+    remove(dir)
+  }
+}
+
+/** A finding cut to what is expected of it. */
+const seen = ({ line, column, severity, code, message, hint = '' }: JsonFinding, before = '') => [
+  `${before}${line}:${column} ${severity} ${code}`,
+  message.slice(0, LENGTH),
+  hint.slice(0, LENGTH),
+]
+const LENGTH = 60
+
+const state: { findings: readonly JsonFinding[] } = { findings: [] }
+beforeAll(async () => {
+  state.findings = await found({
+    ...COMMON,
+    ...Object.fromEntries(PAGES.map(([file, text]) => [file, text])),
+  })
+})
+afterAll(() => {
+  state.findings = []
+})
+
+it.each(PAGES)('%s', (file, _text, expected) => {
+  expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
+})
+
+it.each(SITES)('$name', async ({ files, expected }) => {
+  const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
+  expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
+})
+
+it('says nothing of the files beside them', () => {
+  const files = new Set(PAGES.map(([file]) => file))
+  expect(state.findings.filter(({ file }) => !files.has(file))).toEqual([])
+})
