@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
 const PROGRAM = ['tests/{check,content,corpora,e2e,golden,rebuild,serve}/**/*.test.ts']
 
+/** Tests that replace a module of Node, each with modules of its own. */
+const MOCKED = 'tests/unit/**/*.mocked.test.ts'
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
@@ -20,9 +23,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{architecture,compat,manual,unit}/**/*.test.{ts,tsx}'],
+          exclude: [MOCKED],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'mocked', include: [MOCKED] } },
       { extends: true, test: { name: 'program', include: PROGRAM, isolate: false } },
     ],
     // `npm run coverage`: what the unit tests reach of our own sources.

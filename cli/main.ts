@@ -40,7 +40,7 @@ async function run(process: NodeJS.Process): Promise<boolean> {
   const host = hostOf(process, stops)
   quietPipes(process)
   const state = listenForSignals(process, stops)
-  // What is thrown where nobody can catch it is a defect as well.
+  // An exception that cannot be caught is a defect as well.
   process.on('uncaughtException', (error) => process.exit(explain(error, host)))
   try {
     process.exitCode = await createProgram(host).run(process.argv.slice(2))

@@ -79,7 +79,7 @@ const LOADERS = {
 /** Raised whenever the options below change. */
 export const RECIPE = 9
 
-/** How the code of a site is taken in, and what of its files that shows. */
+/** How the code of a site is bundled, and with which of its files. */
 function siteParts({ toolDir, site }: ThemePlaces) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)

@@ -9,7 +9,7 @@ import { areUnchanged, type BuiltRuntime, buildRuntime } from './build-runtime.t
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 
-/** Nobody waits for a site while the program is packed, and the machine may be busy with other things. */
+/** Packing the program is not urgent, and the machine may be busy. */
 const PACKING_LIMIT_MS = 120_000
 
 /** The folder beside the program where the bundles lie ready. */

@@ -34,10 +34,10 @@ export interface BundlePlaces extends ThemePlaces {
 
 type Engine = SiteConfig['engine']
 
-/** What an earlier run bundled. */
-interface Kept {
+/** The bundle of an earlier run. */
+interface CachedBundle {
   /** How it was bundled: another version of the tool bundles anew. */
-  readonly recipe: string
+  readonly key: string
   readonly built: BuiltRuntime
 }
 
@@ -54,9 +54,9 @@ export async function bundleRuntime(
   places: BundlePlaces,
   known: FoundRuntime | null = findRuntime(engine, places),
 ): Promise<RuntimeBundle> {
-  await keepModules(places)
+  await cacheModules(places)
   const { hash, built, serverDir } =
-    known ?? found(engine, await buildAndKeep(engine, places), places.cacheDir)
+    known ?? found(engine, await buildAndCache(engine, places), places.cacheDir)
   const files: OutputFile[] = [...built.files, ...built.styleFiles].map(({ path, base64 }) => ({
     path,
     body: Buffer.from(base64, 'base64'),
@@ -96,8 +96,8 @@ export function lastModules(cacheDir: string): readonly PageModule[] {
   }
 }
 
-/** Keeps it, so that the next run knows its bundle before it knows its pages. */
-async function keepModules({ cacheDir, site }: BundlePlaces): Promise<void> {
+/** Stores them, so that the next run finds its bundle before it has read its pages. */
+async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
   const modules = site?.modules ?? []
   if (JSON.stringify(modules) === JSON.stringify(lastModules(cacheDir))) return
   await mkdir(cacheDir, { recursive: true })
@@ -109,7 +109,7 @@ async function keepModules({ cacheDir, site }: BundlePlaces): Promise<void> {
 export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime | null {
   const ready = hasOwnFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return found(engine, ready, readyFolder(places.toolDir))
-  const built = readKept(engine, places)
+  const built = readCached(engine, places)
   const isSame =
     built && areUnchanged(built.inputs, places.toolDir) && areUnchanged(built.styleInputs, places.toolDir)
   return isSame ? found(engine, built, places.cacheDir) : null
@@ -118,43 +118,43 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
 /** A bundle of which everything but the style sheet is as it has to be; null when there is none. */
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   if (!hasSiteCode(places)) return readyRuntime(engine, places.toolDir)
-  const built = readKept(engine, places)
+  const built = readCached(engine, places)
   return built && areUnchanged(built.inputs, places.toolDir) ? built : null
 }
 
-function recipe(places: BundlePlaces): string {
+function key(places: BundlePlaces): string {
   const { modules, baseUrl, customFields } = places.site ?? {}
   const own = hasSiteCode(places) ? [modules, baseUrl, customFields] : []
   return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own])
 }
 
-const keptFile = (engine: Engine, places: BundlePlaces) =>
+const cacheFile = (engine: Engine, places: BundlePlaces) =>
   join(places.cacheDir, `runtime-${engine}${hasSiteCode(places) ? '-theme' : ''}.json`)
 
 function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRuntime {
   return { hash: hashText(JSON.stringify([built.inputs, built.styleInputs, engine])), built, serverDir }
 }
 
-/** What an earlier run left, whatever has changed since. */
-function readKept(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
+/** The bundle of an earlier run, whatever has changed since. */
+function readCached(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   try {
-    const kept = JSON.parse(readFileSync(keptFile(engine, places), 'utf8')) as Kept
-    return kept.recipe === recipe(places) ? kept.built : null
+    const cached = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedBundle
+    return cached.key === key(places) ? cached.built : null
   } catch {
     return null
   }
 }
 
-async function buildAndKeep(engine: Engine, places: BundlePlaces): Promise<BuiltRuntime> {
+async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<BuiltRuntime> {
   const program = findProgram(engine, places)
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
     : await buildRuntime(engine, places)
-  const kept: Kept = { recipe: recipe(places), built }
-  const file = keptFile(engine, places)
+  const cached: CachedBundle = { key: key(places), built }
+  const file = cacheFile(engine, places)
   // A cache that cannot be written is no reason to fail.
   await mkdir(dirname(file), { recursive: true })
-    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(kept)))
+    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(cached)))
     .then(() => rename(`${file}.${process.pid}`, file))
     .catch(() => undefined)
   return built

@@ -11,7 +11,7 @@ import type { ServerHalf } from '../model/ports.ts'
 /** How code of a theme is run, and who hears of it. */
 export interface ThemeCode extends CodeListener {
   readonly limits: CodeLimits
-  /** Takes the thread; whoever ends ends it. */
+  /** Receives the thread, which the caller terminates. */
   readonly started: (thread: CodeThread) => void
 }
 

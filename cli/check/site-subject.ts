@@ -5,7 +5,7 @@ import type { TagsFile } from '../model/data-files.ts'
 import type { SiteTables, VersionTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 
-/** What pages name and nobody knows. */
+/** Unknown names of pages. */
 export type UnknownNames = Pick<Article, 'unknownComponents' | 'unknownLanguages'>
 
 /** A locale of the site as every command looks at it. */

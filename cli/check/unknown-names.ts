@@ -1,4 +1,4 @@
-// Names that nobody knows, of components and code languages: one finding a name for the whole site, at its first use.
+// Unknown names of components and code languages: one finding a name for the whole site, at its first use.
 import type { Article } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'

@@ -139,7 +139,7 @@ async function buildInto(
   host.onStop(giveUp)
   try {
     const { last, changes } = await publishedBuild(sink, session)
-    const isLast = last !== null && changes.length === 0 && sink.reuseAll()
+    const isLast = last !== null && changes.length === 0 && sink.reusePublished()
     const resumed = last && !isLast && (await resume(session, QUESTION, last, changes)) ? last : null
     const made = isLast
       ? { ...last.result, docs: sink.publishedPages }
@@ -194,7 +194,7 @@ async function make(sink: DiskSink, { pipeline, cache }: Session, report: Comman
     report.progress(stage, done, total)
   }
   await pipeline.writeAll(sink, progress)
-  // A cache that cannot be written is told of with the findings.
+  // A cache that cannot be written is reported with the findings.
   cache.save()
   const diagnostics = await pipeline.findings()
   return {

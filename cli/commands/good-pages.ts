@@ -67,8 +67,8 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
     }
     // A page whose address depends on what is broken in it stays where it was.
     for (const path of paths) {
-      const kept = good.get(path)
-      if (kept && (await broken.inPageOf(kept.source)).length > 0) return kept.file
+      const lastGood = good.get(path)
+      if (lastGood && (await broken.inPageOf(lastGood.source)).length > 0) return lastGood.file
       good.delete(path)
     }
     return data.get(paths[0] ?? '') ?? null
@@ -101,10 +101,10 @@ function brokenPages(
     /** Errors in the head of a doc: they are known without the rest of the site. */
     async inHead(paths: readonly string[]) {
       for (const path of paths) {
-        const kept = goodAt(path)
-        const found = kept?.source === undefined ? [] : await live.findingsOfHead(kept.source)
+        const lastGood = goodAt(path)
+        const found = lastGood?.source === undefined ? [] : await live.findingsOfHead(lastGood.source)
         const errors = found.filter(isBreaking)
-        if (kept && errors.length > 0) return { file: kept.file, errors }
+        if (lastGood && errors.length > 0) return { file: lastGood.file, errors }
       }
       return null
     },

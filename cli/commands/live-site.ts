@@ -1,54 +1,54 @@
-// A site that lives while it is edited: answers from the graph, takes in changed files, keeps the last good version of what
+// A site under edit: answers from the graph, applies changed files, keeps the last good version of what
 // is broken.
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
+import { createBackgroundCheck } from './background-check.ts'
 import { type GoodBundle, keepGoodBundle } from './good-bundle.ts'
 import { goodPages } from './good-pages.ts'
 import type { Host } from './options.ts'
 import { createPageMoves, type PageMoves } from './page-moves.ts'
-import { createSiteLook } from './site-look.ts'
 import { type FailedSession, openSession, type Session } from './site-session.ts'
 
-/** A change that was taken in. */
-export interface Taken {
+/** A change that was applied. */
+export interface AppliedChange {
   readonly files: number
   readonly ms: number
 }
 
 /** Who hears of what happens to the site. */
 export interface LiveSiteListener {
-  taken(change: Taken): void
+  applied(change: AppliedChange): void
   /** The configuration cannot be used: the old one stays; empty when it is fixed. */
   configProblems(diagnostics: readonly Diagnostic[]): void
   /** Everything known about the whole site. */
   findings(diagnostics: readonly Diagnostic[]): void
-  /** A defect met while nobody waited. */
+  /** An internal error in the background. */
   failed(error: unknown): void
 }
 
 /** A living site. */
 export interface LiveSite extends LiveSource {
   readonly session: Session
-  /** A change is on its way: what runs in the background ends, until the change is taken in. */
-  giveWay(): void
+  /** A change is on its way: what runs in the background ends, until the change is applied. */
+  pause(): void
   /** Takes in changed files. */
   change(batch: FileBatch): Promise<void>
   pageCount(): Promise<number>
   /** Folders the site is made from. */
   folders(): Promise<readonly string[]>
-  /** Resolves when whoever asked for a page at once has it. */
+  /** Resolves when the first requests are answered. */
   firstAnswers(): Promise<void>
   /** Begins to look at the whole site in the background. */
-  lookAtAll(): void
+  checkInBackground(): void
   close(): Promise<void>
 }
 
 /** After a change the open page comes first. */
 const REST_MS = 400
-/** Whoever wants the first page asks for it at once. */
+/** A browser that waits for the server asks at once. */
 const FIRST_ASKED_MS = 60
 
 /** A site with what happens to it. */
@@ -61,7 +61,7 @@ interface LiveState {
   readonly listeners: Set<(event: LiveEvent) => void>
   revision: number
   /** Requests that wait for an answer. */
-  asked: number
+  pendingRequests: number
   counts: SiteCounts | null
   /** Of the last look at the whole site. */
   found: readonly Diagnostic[]
@@ -86,7 +86,7 @@ export async function openLiveSite(
     host,
   )
   if (!('pipeline' in session)) return session
-  // Loaded beside the tables: the first page needs both. Whoever asks for a page learns what is wrong with it.
+  // Loaded beside the tables: the first page needs both. A request for a page reports what is wrong with it.
   session.pipeline.live.runtime().catch(() => undefined)
   return liveSite({
     session,
@@ -96,7 +96,7 @@ export async function openLiveSite(
     gate: createGate(),
     listeners: new Set(),
     revision: 1,
-    asked: 0,
+    pendingRequests: 0,
     counts: null,
     found: [],
     moves: createPageMoves(),
@@ -108,7 +108,7 @@ function liveSite(state: LiveState): LiveSite {
   const { session, theme, gate, listeners } = state
   const { pipeline } = session
   const pages = goodPages({ session, theme, configErrors: () => state.configErrors })
-  const look = backgroundLook(state)
+  const check = backgroundCheck(state)
   return {
     session,
     siteDir: session.siteDir,
@@ -125,8 +125,8 @@ function liveSite(state: LiveState): LiveSite {
     get counts() {
       return state.counts
     },
-    find: (paths) => ask(state, () => pages.find(paths)),
-    health: (paths) => ask(state, () => pages.health(paths)),
+    find: (paths) => answer(state, () => pages.find(paths)),
+    health: (paths) => answer(state, () => pages.health(paths)),
     findings: () => gate.share(() => siteFindings(state)),
     movedTo: (address, paths) => gate.share(() => movedTo(state, address, paths)),
     textOf: (file) => gate.share(() => pipeline.textOf(file)),
@@ -134,42 +134,42 @@ function liveSite(state: LiveState): LiveSite {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    giveWay: look.giveWay,
+    pause: check.pause,
     async change(batch) {
-      look.giveWay()
+      check.pause()
       await applyChange(state, batch)
-      look.begin(REST_MS)
+      check.begin(REST_MS)
     },
     startPath: () => gate.share(() => pipeline.startPath()),
     pageCount: () => gate.share(() => pipeline.pageCount()),
     folders: () => gate.share(() => foldersOf(session)),
-    lookAtAll: () => look.begin(0),
+    checkInBackground: () => check.begin(0),
     async firstAnswers() {
       do await new Promise((resolve) => setTimeout(resolve, FIRST_ASKED_MS))
-      while (state.asked > 0)
+      while (state.pendingRequests > 0)
     },
     async close() {
-      look.close()
+      check.close()
       await session.close()
     },
   }
 }
 
-/** The look at the whole site, which goes on while nobody waits for an answer. */
-function backgroundLook(state: LiveState) {
+/** The check of the whole site, which goes on while no request waits. */
+function backgroundCheck(state: LiveState) {
   const { session, theme, listener, host, gate } = state
-  return createSiteLook({
+  return createBackgroundCheck({
     session,
     gate,
     host,
-    isAsked: () => state.asked > 0,
+    isRequested: () => state.pendingRequests > 0,
     notices: () => [...session.notices, ...theme.problems(session.siteDir)],
-    looked(found, pages) {
+    checked(found, pages) {
       state.found = found
       state.moves.seen(pages)
       const count = (severity: string) => found.filter((each) => each.severity === severity).length
       state.counts = { errors: count('error'), warnings: count('warning') }
-      tell(state, { kind: 'counts', counts: state.counts })
+      emit(state, { kind: 'counts', counts: state.counts })
       listener.findings(found)
     },
     failed: listener.failed,
@@ -195,17 +195,17 @@ async function movedTo(
   return moves.to(address, await live.pages()) ?? null
 }
 
-function tell({ listeners }: LiveState, event: LiveEvent): void {
+function emit({ listeners }: LiveState, event: LiveEvent): void {
   for (const listen of listeners) listen(event)
 }
 
 /** Answers a request; everything else rests until the answer is there. */
-async function ask<T>(state: LiveState, question: () => Promise<T>): Promise<T> {
-  state.asked++
+async function answer<T>(state: LiveState, question: () => Promise<T>): Promise<T> {
+  state.pendingRequests++
   try {
     return await state.gate.share(question)
   } finally {
-    state.asked--
+    state.pendingRequests--
   }
 }
 
@@ -225,8 +225,8 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
     if (codeChanged) await live.runtime().catch(() => undefined)
     state.revision++
   })
-  tell(state, { kind: 'changed', revision: state.revision })
-  listener.taken({ files: paths.length, ms: host.now() - started })
+  emit(state, { kind: 'changed', revision: state.revision })
+  listener.applied({ files: paths.length, ms: host.now() - started })
 }
 
 async function takeConfig(state: LiveState): Promise<void> {

@@ -87,7 +87,7 @@ async function fixedSite(failed: FailedSession, running: Running): Promise<LiveS
   return site
 }
 
-/** From now on the site answers, and every change of its files is taken in. */
+/** From now on the site answers, and every change of its files is applied. */
 async function follow(site: LiveSite, { options, host, log, source, port, since, closing }: Running) {
   source.become(site)
   const url = addressOf(options, port, await site.startPath())
@@ -103,7 +103,7 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
     since,
     folders: await site.folders(),
     trouble: log.trouble,
-    stirred: site.giveWay,
+    onActivity: site.pause,
     changed: (batch) =>
       site
         .change(batch)
@@ -113,6 +113,6 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
   closing.push(() => watch.close())
   void watch.ready.then(() => {
     log.watching()
-    site.lookAtAll()
+    site.checkInBackground()
   })
 }

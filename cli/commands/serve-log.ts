@@ -74,7 +74,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       if (json) event('trouble', { message })
       else host.stderr(`${message}\n`)
     },
-    taken({ files, ms }) {
+    applied({ files, ms }) {
       if (json) event('changed', { files, ms: Math.round(ms) })
     },
     configProblems(diagnostics) {

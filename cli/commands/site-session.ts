@@ -33,7 +33,7 @@ export interface SessionOptions {
   readonly mode: 'production' | 'development'
   /** No page will be rendered and nothing searched. */
   readonly factsOnly?: boolean
-  /** Told of what goes wrong in code of the site after it gave its value. */
+  /** Called with what goes wrong in code of the site after it returned its value. */
   readonly codeFailed?: (diagnostic: Diagnostic) => void
   /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
   readonly wrapBundle?: (bundle: MakeBundle) => MakeBundle

@@ -119,7 +119,7 @@ function missingExport(
 const EXPORT = /\bexport\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/g
 const LIST = /\bexport\s*\{([^}]*)\}/g
 
-/** Names that a file exports as far as can be told without reading it as code, with where they stand. */
+/** Names that a file exports as far as can be seen without parsing it, with where they stand. */
 function exportsOf(file: string) {
   const text = textOf(file)
   const at = (index: number) => {

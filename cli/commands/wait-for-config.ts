@@ -12,7 +12,7 @@ export interface Waiting {
   /** Milliseconds since 1970: what was written later is looked at. */
   readonly since: number
   readonly open: () => Promise<LiveSite | FailedSession>
-  /** Told of what is still wrong. */
+  /** Called with the findings that remain. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void
   readonly trouble: (message: string) => void
 }
@@ -24,7 +24,7 @@ export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): 
 } {
   const state = {
     stop: async () => {},
-    told: JSON.stringify(failed.diagnostics),
+    reported: JSON.stringify(failed.diagnostics),
     isOver: false,
     last: Promise.resolve(),
   }
@@ -39,8 +39,8 @@ export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): 
         return
       }
       const news = JSON.stringify(next.diagnostics)
-      if (news !== state.told) tell(next.diagnostics)
-      state.told = news
+      if (news !== state.reported) tell(next.diagnostics)
+      state.reported = news
     }
     const lookAgain = () => {
       state.last = state.last.then(look).catch(reject)

@@ -42,24 +42,24 @@ function suspicion(key: string, value: unknown): string | null {
   return looksRandom(value) ? 'the value looks like a secret' : null
 }
 
-interface Suspect {
+interface PossibleSecret {
   readonly path: KeyPath
   readonly reason: string
 }
 
-function suspects(value: unknown, path: KeyPath): readonly Suspect[] {
+function possibleSecrets(value: unknown, path: KeyPath): readonly PossibleSecret[] {
   if (typeof value !== 'object' || value === null) {
     const name = path.findLast((part) => typeof part === 'string') ?? ''
     const reason = suspicion(name, value)
     return reason === null ? [] : [{ path, reason }]
   }
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return entries.flatMap(([key, part]) => suspects(part, [...path, key]))
+  return entries.flatMap(([key, part]) => possibleSecrets(part, [...path, key]))
 }
 
 /** Warnings about custom fields that look like secrets. */
 export function findSecrets(config: SiteConfig, file: string, sourceText?: string): readonly Diagnostic[] {
-  return suspects(config.customFields, ['customFields']).map(({ path, reason }) => {
+  return possibleSecrets(config.customFields, ['customFields']).map(({ path, reason }) => {
     const range = sourceText === undefined ? undefined : locateKey(sourceText, path)
     return {
       code: 'config/secret',

@@ -1,4 +1,4 @@
-// What a build graph can be asked and told.
+// The interface of a build graph.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Externals } from './externals.ts'
 import type { Query } from './query.ts'

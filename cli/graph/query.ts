@@ -9,7 +9,7 @@ export interface Query<V> {
   readonly rank: number
   readonly compute: (key: string, reader: Reader) => V | Promise<V>
   /**
-   * How two values are told apart. By default part by part, and between processes by a hash of the value as JSON: for plain
+   * How two values are compared. By default part by part, and between processes by a hash of the value as JSON: for plain
    * data. A function gives a hash that is equal exactly when two values are equal. `reads` is for values that are put together
    * of others: they are neither compared nor hashed, and differ exactly when something that they were made from does.
    */

@@ -19,12 +19,12 @@ export async function currentValue(state: GraphState, node: Node): Promise<unkno
     if (!isCurrent(node, true)) await refresh(state, node, true)
     if (node.error) throw node.error.of
     // Another reader may have taken a value that is not retained between the end of the computation and our turn.
-    if (node.value !== EVICTED) return taken(node)
+    if (node.value !== EVICTED) return takeValue(node)
   }
 }
 
 /** The value for one reader; a value that is not retained is evicted at once. */
-function taken(node: Node): unknown {
+function takeValue(node: Node): unknown {
   const { value, query } = node
   if (query.retain === false) evict(node)
   return value
@@ -84,7 +84,7 @@ export async function compute(state: GraphState, node: Node): Promise<void> {
   node.diagnostics = found.length > 0 ? found : EMPTY
   if (isDifferent(node, before, state)) {
     node.changedAt = state.revision
-    // Nobody has said that it changed.
+    // It was not reported as changed.
     if (before.verifiedAt > 0 && node.query.current && reads.size === 0) state.unstable.add(node)
   }
   node.maybeDirty = false
@@ -108,7 +108,9 @@ function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagn
   }
   // Most of what is read is there.
   const valueFor = (read: Node): Promise<unknown> =>
-    read.value !== EVICTED && isCurrent(read, true) ? Promise.resolve(taken(read)) : currentValue(state, read)
+    read.value !== EVICTED && isCurrent(read, true)
+      ? Promise.resolve(takeValue(read))
+      : currentValue(state, read)
   return {
     report: (diagnostic) => void found.push(diagnostic),
     read: (query, key) => valueFor(recorded(query as Query<unknown>, key)) as Promise<never>,

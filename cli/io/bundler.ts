@@ -107,7 +107,7 @@ function withService<Result>(begin: () => Result, version: string, lost: (reason
   }
 }
 
-/** What is no answer of this bundler makes the library throw where nobody can catch it, or take all memory. */
+/** What is no answer of this bundler makes the library throw where it cannot be caught, or take all memory. */
 function guardAnswers({ stdout }: ChildProcess, version: string, lost: (reason: string) => void): void {
   const [read] = (stdout?.listeners('data') ?? []) as ((chunk: Buffer) => void)[]
   if (!stdout || !read) return

@@ -2,7 +2,7 @@
 // begins and what it must hash to. Each result is checked against its own sum when it is read.
 import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import type { ByteRoom } from '../model/ports.ts'
+import type { ByteBuffer } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Text } from '../text/utf8.ts'
 
@@ -22,7 +22,7 @@ export interface OpenPack {
   /** Bytes of one result; 0 when it is not here. */
   sizeOf(id: string): number
   /** The result, in `room` where that is given; undefined when it is not here, or damaged. */
-  read(id: string, room?: ByteRoom): Uint8Array | undefined
+  read(id: string, scratch?: ByteBuffer): Uint8Array | undefined
   close(): void
 }
 
@@ -74,11 +74,11 @@ export function openPack(file: string): OpenPack | null {
     ids: () => positions.list.keys(),
     has: (id) => positions.list.has(id),
     sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
-    read(id, room) {
+    read(id, scratch) {
       const position = positions.list.get(id)
       if (!position) return undefined
       const [offset, length, sum] = position
-      const body = bytesAt(handle, offset, length, room)
+      const body = bytesAt(handle, offset, length, scratch)
       return body && crc32(body) === sum ? body : undefined
     },
     close: () => closeSync(handle),
@@ -114,8 +114,13 @@ function textAt(handle: number, offset: number, length: number): string | undefi
   return (bytes && utf8Text(bytes)) ?? undefined
 }
 
-function bytesAt(handle: number, offset: number, length: number, room?: ByteRoom): Uint8Array | undefined {
-  const body = room?.bytes(length) ?? Buffer.allocUnsafe(length)
+function bytesAt(
+  handle: number,
+  offset: number,
+  length: number,
+  scratch?: ByteBuffer,
+): Uint8Array | undefined {
+  const body = scratch?.bytes(length) ?? Buffer.allocUnsafe(length)
   try {
     return readSync(handle, body, 0, length, offset) === length ? body : undefined
   } catch {

@@ -9,7 +9,7 @@ export interface CodeRequest {
   readonly childLimitMs: number
   /** Calls of exported functions come here, and their answers go back. */
   readonly calls: MessagePort
-  /** Shared: how many calls were answered, so that whoever waits for an answer can sleep. */
+  /** Shared: how many calls were answered, so that a thread that waits for an answer can sleep. */
   readonly answered: Int32Array
 }
 

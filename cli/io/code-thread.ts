@@ -149,7 +149,7 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** A call that takes longer may take for ever. */
 const SHORT_MS = 200
 
-/** Sleeps until a number changes. Nobody hears signals meanwhile, so if that takes long they end the process by themselves. */
+/** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
 function waitWhile(answered: Int32Array, before: number, limitMs: number): void {
   const short = Math.min(SHORT_MS, limitMs)
   if (Atomics.wait(answered, 0, before, short) !== 'timed-out') return

@@ -3,7 +3,7 @@
 // foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ByteRoom, Cache } from '../model/ports.ts'
+import type { ByteBuffer, Cache } from '../model/ports.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
@@ -21,7 +21,7 @@ const SPARE_BYTES = 32_000_000
 /** An open cache. */
 interface CacheState {
   readonly dir: string
-  /** Told why the cache cannot be written. */
+  /** Called with the reason why the cache cannot be written. */
   readonly warn: (reason: string) => void
   /** Results that are in no pack yet, and their bytes. */
   readonly pending: Map<string, Uint8Array>
@@ -52,7 +52,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
       const body = take(state, kind, key)
       return body && parsed(body)
     },
-    getBytes: (kind, key, room) => take(state, kind, key, room),
+    getBytes: (kind, key, scratch) => take(state, kind, key, scratch),
     has: (kind, key) =>
       state.pending.has(`${kind}/${key}`) || packsOf(state).some((pack) => pack.has(`${kind}/${key}`)),
     put: (kind, key, value) => add(state, `${kind}/${key}`, Buffer.concat(jsonPieces(value))),
@@ -93,17 +93,17 @@ function openPacks(folder: string): OpenPack[] {
 
 const sizeOfPacks = (state: CacheState) => packsOf(state).reduce((sum, { size }) => sum + size, 0)
 
-function take(state: CacheState, kind: string, key: string, room?: ByteRoom): Uint8Array | undefined {
-  const body = find(state, `${kind}/${key}`, room)
+function take(state: CacheState, kind: string, key: string, scratch?: ByteBuffer): Uint8Array | undefined {
+  const body = find(state, `${kind}/${key}`, scratch)
   if (body) state.used.add(key)
   return body
 }
 
-function find(state: CacheState, id: string, room?: ByteRoom): Uint8Array | undefined {
+function find(state: CacheState, id: string, scratch?: ByteBuffer): Uint8Array | undefined {
   const waiting = state.pending.get(id)
   if (waiting) return waiting
   for (const pack of packsOf(state)) {
-    const body = pack.read(id, room)
+    const body = pack.read(id, scratch)
     if (body) return body
   }
   return undefined
@@ -155,15 +155,15 @@ function save(state: CacheState): void {
   if (!state.broken && small.length > MANY_SMALL) rewrite(state, small, () => true)
 }
 
-/** Drops what nobody has asked for, when that is most of the cache. */
+/** Drops entries that were not used, when they are most of the cache. */
 function dropUnused(state: CacheState): void {
   const packs = packsOf(state)
   flush(state)
   const isUsed = (id: string) => state.used.has(keyOf(id))
   const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
   const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
-  const kept = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
-  if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * kept + SPARE_BYTES)
+  const liveBytes = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
+  if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * liveBytes + SPARE_BYTES)
     rewrite(state, [...packs], isUsed)
 }
 

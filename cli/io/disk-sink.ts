@@ -43,7 +43,7 @@ export interface DiskSink extends OutputTarget {
   /** Whether the published files are the ones of this hash. */
   holds(filesHash: string): boolean
   /** Takes the published site over as it is; false, and takes nothing, when somebody touched it. */
-  reuseAll(): boolean
+  reusePublished(): boolean
   /** Hash of all files handed over, by their paths and hashes. */
   filesHash(): string
   /** Puts the written set, of so many pages, in the place of the old one. */
@@ -103,9 +103,9 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     publishedPages: old?.pages ?? new Map(),
     // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
     write: async ({ path, body }) => count(state, path, placeFile(placeOf(state, path), body)),
-    reuse: async (paths) => takeOver(state, filesAt(state, paths)),
+    reuse: async (paths) => reuseFiles(state, filesAt(state, paths)),
     holds: (filesHash) => old !== null && hashText(filesText(old.files)) === filesHash,
-    reuseAll: () => takeOver(state, [...(old?.files.keys() ?? [])]),
+    reusePublished: () => reuseFiles(state, [...(old?.files.keys() ?? [])]),
     filesHash: () => hashText(filesText(state.written)),
     publish: (pages) => publish(state, pages),
     discard: () => discard(state),
@@ -135,7 +135,7 @@ function filesAt({ old }: SinkState, paths: readonly string[]): readonly string[
 }
 
 /** Takes published files over as they are, all of them or none. */
-function takeOver(state: SinkState, paths: readonly string[]): boolean {
+function reuseFiles(state: SinkState, paths: readonly string[]): boolean {
   const found: [string, ManifestEntry][] = []
   for (const path of paths) {
     const [before, published] = [state.old?.files.get(path), publishedAt(state, path)]

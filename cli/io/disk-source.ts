@@ -39,7 +39,7 @@ interface SourceState {
 }
 
 /**
- * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is told once of each link that is not followed. Paths
+ * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is called once for each link that is not followed. Paths
  * that begin with `..` are read when they really lie in one of `roots`.
  */
 export function diskSource(

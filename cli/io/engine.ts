@@ -1,5 +1,5 @@
-// What V8 is told about this program, and when. Its flags decide whether code made earlier fits: that of this program, and that
-// which is part of Node and which every thread starts with. So it is told nothing while the program or a thread starts: a
+// Flags of V8 for this program, and when they are set. Its flags decide whether code made earlier fits: that of this program, and that
+// which is part of Node and which every thread starts with. So none is set while the program or a thread starts: a
 // thread would need twice the time.
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'

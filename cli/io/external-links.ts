@@ -24,7 +24,7 @@ export type ExternalAnswers = ReadonlyMap<string, string | null>
 const GOOD_FOR_MS = 86_400_000
 const BAD_FOR_MS = 3_600_000
 
-interface Kept {
+interface CachedAnswer {
   readonly at: number
   readonly problem: string | null
 }
@@ -34,11 +34,11 @@ export async function askExternal(
   urls: readonly string[],
   options: ExternalOptions,
 ): Promise<ExternalAnswers> {
-  const kept = await readCache(options.cacheFile)
+  const cachedAnswers = await readCache(options.cacheFile)
   const answers = new Map<string, string | null>()
   const open: string[] = []
   for (const url of new Set(urls.map((each) => each.replace(/#.*$/, '')))) {
-    const known = kept.get(url)
+    const known = cachedAnswers.get(url)
     const age = known ? options.now - known.at : Number.POSITIVE_INFINITY
     if (known && age >= 0 && age < (known.problem === null ? GOOD_FOR_MS : BAD_FOR_MS))
       answers.set(url, known.problem)
@@ -47,9 +47,9 @@ export async function askExternal(
   await eachHost(open, options, async (url) => {
     const problem = await ask(url, options)
     answers.set(url, problem)
-    kept.set(url, { at: options.now, problem })
+    cachedAnswers.set(url, { at: options.now, problem })
   })
-  if (open.length > 0) await writeCache(options.cacheFile, kept)
+  if (open.length > 0) await writeCache(options.cacheFile, cachedAnswers)
   return answers
 }
 
@@ -117,18 +117,18 @@ function isGood(answer: number | string): boolean {
   return typeof answer === 'number' && (answer < 400 || [401, 403, 405, 407, 429, 451, 999].includes(answer))
 }
 
-async function readCache(file: string): Promise<Map<string, Kept>> {
+async function readCache(file: string): Promise<Map<string, CachedAnswer>> {
   try {
-    return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, Kept>))
+    return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, CachedAnswer>))
   } catch {
     return new Map()
   }
 }
 
-async function writeCache(file: string, kept: ReadonlyMap<string, Kept>): Promise<void> {
+async function writeCache(file: string, cachedAnswers: ReadonlyMap<string, CachedAnswer>): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify(Object.fromEntries(kept)))
+    await writeFile(file, JSON.stringify(Object.fromEntries(cachedAnswers)))
   } catch {
     // A cache that cannot be kept costs time and nothing else.
   }

@@ -1,5 +1,5 @@
 // What the file system said of each published file when its bytes were known to be right, stored for the next build: it need not
-// read them again. Whoever does not trust this, or has lost it, reads.
+// read them again. Without stamps the files are read.
 import { join } from 'node:path'
 import type { PublishedFiles } from './manifest.ts'
 import { stampOf } from './published-file.ts'

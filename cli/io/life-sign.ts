@@ -25,7 +25,7 @@ export async function openLifeSign(file: string): Promise<(() => void) | null> {
   }
 }
 
-/** Whether the process that opened the socket lives; undefined when that cannot be told from here. */
+/** Whether the process that opened the socket lives; undefined when that cannot be determined from here. */
 export async function showsLife(file: string): Promise<boolean | undefined> {
   const folder = IS_POSSIBLE ? openFolder(file) : null
   if (folder === null) return undefined

@@ -1,4 +1,4 @@
-// Runs one file of the author's code (configuration, sidebars) and gives its default export. What goes wrong in it is told
+// Runs one file of the author's code (configuration, sidebars) and gives its default export. What goes wrong in it is reported
 // with the place in the author's file, never with a stack of this program.
 import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export interface SiteCode {
   readonly print: (file: string, line: string) => void
   /** Takes what went wrong in code that had given its value. */
   readonly failedLater: (diagnostic: Diagnostic) => void
-  /** Takes every thread that is started: whoever ends ends it. */
+  /** Receives every thread that is started, which the caller terminates. */
   readonly started: (thread: CodeThread) => void
 }
 
@@ -54,8 +54,8 @@ function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonl
   })
 }
 
-/** How a failure of the code is told: code of the finding, message and way out. */
-function told(
+/** The finding for a failure of the code: its code, message and hint. */
+function messageOf(
   failure: CodeFailure,
   { limits, file }: Context,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
@@ -95,7 +95,7 @@ function diagnosticOf(failure: CodeFailure, context: Context): Diagnostic {
   const [place, ...callers] = userPlaces('stack' in failure ? failure.stack : '', context)
   const entry = { file: siteRelative(context.siteDir, context.file), start: { line: 1, column: 1 } }
   return {
-    ...told(failure, context),
+    ...messageOf(failure, context),
     severity: 'error',
     place: place ?? entry,
     ...(callers.length > 0

@@ -51,7 +51,7 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
       const outcome = create(file, text)
       if (outcome !== 'exists') return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
       const found = textOf(file)
-      // Whoever made an empty file is about to write into it, unless he was killed just then.
+      // The process that made an empty file is about to write into it, unless it was killed just then.
       if (found === null || (found === '' && tries < TRIES / 2)) await pause(PAUSE_MS)
       else {
         await refuseLiving(file, found, self, system)
@@ -151,7 +151,7 @@ async function refuseLiving(file: string, text: string, self: Holder, system: Pr
   )
 }
 
-/** Whether the holder of a lock lives; undefined when that cannot be told. */
+/** Whether the holder of a lock lives; undefined when that cannot be determined. */
 async function livesStill(
   file: string,
   { pid, host, boot, namespace, started, socket }: Holder,

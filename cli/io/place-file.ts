@@ -1,5 +1,5 @@
 // One file of the output into its place in the staging folder, unless the published one is the very same. A web server must
-// be able to read what is published, so the modes of files and folders do not follow the umask of whoever builds.
+// be able to read what is published, so the modes of files and folders do not follow the umask of the building user.
 import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,5 +1,5 @@
 // Whether a published file still is what was published. Its bytes decide; they need not be read again while the file system
-// says that nobody has touched the file since they were known to be right.
+// says that the file has not been touched since they were known to be right.
 import { lstatSync, readFileSync, type Stats } from 'node:fs'
 import { hashText } from '../text/fingerprint.ts'
 
@@ -9,7 +9,7 @@ export interface PublishedFile {
   readonly file: string
   /** Of the bytes that were published. */
   readonly hash: string
-  /** What the file system said of the file when it had that hash; absent when nobody knows. */
+  /** What the file system said of the file when it had that hash; absent when unknown. */
   readonly stamp?: string
 }
 
@@ -31,7 +31,7 @@ export function stampOf(file: string): string | null {
   return info && stampOfInfo(info)
 }
 
-/** A file nobody has touched, one that was read and is right all the same, and one that is not what was published. */
+/** A file that was not touched, one that was read and is right all the same, and one that is not what was published. */
 export type Condition = 'untouched' | 'read' | 'changed'
 
 /** Condition of a published file that had so many bytes. One with another mode is not to be published again. */

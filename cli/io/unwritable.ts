@@ -1,4 +1,4 @@
-// A write that the disk refuses, told as what it is: no defect of this program, but a place that is full or closed.
+// A write that the disk refuses, reported as what it is: no defect of this program, but a place that is full or closed.
 import { own } from '../../runtime/model/own.ts'
 import { EnvironmentError } from '../model/ports.ts'
 

@@ -14,8 +14,8 @@ export interface FileBatch {
 export interface BatchOptions {
   readonly siteDir: string
   /** Called at once when a batch begins. */
-  readonly stirred?: () => void
-  /** The next batch waits until this one is taken in. */
+  readonly onActivity?: () => void
+  /** The next batch waits until this one is applied. */
   readonly changed: (batch: FileBatch) => void | Promise<void>
   /** Bytes of a file by its absolute path, -1 for none; the disk's, unless a test says otherwise. */
   readonly sizeOf?: (path: string) => Promise<number>
@@ -46,7 +46,7 @@ const LONGEST_EMPTY_MS = 600
 const CLOCK_MS = 8
 
 /** Gathers single events until they have come to rest. */
-export function createBatches({ siteDir, changed, stirred, sizeOf = sizeOnDisk }: BatchOptions): Batches {
+export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDisk }: BatchOptions): Batches {
   const paths = new Set<string>()
   const listed = new Set<string>()
   const state: {
@@ -105,7 +105,7 @@ export function createBatches({ siteDir, changed, stirred, sizeOf = sizeOnDisk }
     add(path: string, isListed: boolean) {
       if (paths.size === 0) {
         state.since = Date.now()
-        stirred?.()
+        onActivity?.()
       }
       paths.add(path)
       if (isListed) listed.add(path)

@@ -7,7 +7,7 @@ import { type Batches, type BatchOptions, createBatches } from './watch-batches.
 
 export type { FileBatch } from './watch-batches.ts'
 
-/** What is watched, and who is told. */
+/** What is watched, and the callbacks. */
 export interface WatchOptions extends BatchOptions {
   /** Folders directly below the site folder that are watched; files there always are. */
   readonly folders: readonly string[]

@@ -44,7 +44,7 @@ export interface CompileInput {
   /** Every Markdown file that may be included, by site-relative path, transitively. */
   readonly partials: Readonly<Record<string, SourceFile>>
   readonly options: CompileOptions
-  /** Nobody will see the page: what only a reader sees of it (its html, its texts) is left empty. */
+  /** The page will not be published: its html and its texts are left empty. */
   readonly factsOnly?: true
 }
 

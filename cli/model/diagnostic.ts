@@ -29,7 +29,7 @@ export interface RelatedPlace {
 /** One finding. `code` is `stage/name` and never changes once published. */
 export interface Diagnostic {
   readonly code: string
-  /** Its weight as long as nobody asks for another one. */
+  /** Its severity unless `rules` sets another. */
   readonly severity: Severity
   /** The level that a key of the configuration (`onBrokenLinks` and the like) gives it in a build; `check` takes that of the rule. */
   readonly buildLevel?: ReportLevel

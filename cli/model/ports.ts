@@ -23,7 +23,7 @@ export interface History {
 }
 
 /** Memory that is used again and again. */
-export interface ByteRoom {
+export interface ByteBuffer {
   bytes(length: number): Uint8Array
 }
 
@@ -31,7 +31,7 @@ export interface ByteRoom {
 export interface Cache {
   get(kind: string, key: string): unknown
   /** The same as the bytes that were kept; good until `room` is used again where that is given. */
-  getBytes(kind: string, key: string, room?: ByteRoom): Uint8Array | undefined
+  getBytes(kind: string, key: string, scratch?: ByteBuffer): Uint8Array | undefined
   has(kind: string, key: string): boolean
   put(kind: string, key: string, value: unknown): void
   /** The same for a value that is bytes already: JSON text, or a form of its own. */

@@ -1,4 +1,4 @@
-// What is looked up in the tables of a locale by whoever makes pages of them: indexes that are made once for the tables.
+// What is looked up in the tables of a locale while pages are rendered: indexes built once for the tables.
 import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { Doc, Route, Sidebar, VersionTables } from './site.ts'
 

@@ -16,8 +16,8 @@ import { RANK } from './rank.ts'
 /** All of a page but its words, as it is kept. */
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
-/** What the whole site asks of a page. */
-export interface PageTraits extends Partial<Pick<ArticleFacts, 'styles' | UnknownNames>> {
+/** Parts of a page that decide about files of the whole site. */
+export interface PageUses extends Partial<Pick<ArticleFacts, 'styles' | UnknownNames>> {
   readonly foreignSources?: readonly ForeignSource[]
   readonly hasDiagram?: true
 }
@@ -30,7 +30,7 @@ const PLACES_IN_WORK = 12_000
 /** The queries over single pages. Keys are `locale|file`. */
 export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
   const compileInputs = compileInputQueries(ports, inputs, content)
-  const { key, partOf, isPassing } = compiledPages(ports, compileInputs)
+  const { key, partOf, isUnrepeatable } = compiledPages(ports, compileInputs)
 
   /** All that a page shows, as the cache holds it; null when there is no such file. */
   async function textOf(page: string, read: Reader['read']): Promise<ArticleText | null> {
@@ -71,9 +71,9 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   })
 
   /** What the whole site asks of each page. Most pages have nothing of it. */
-  const traits = query<PageTraits>({
-    name: 'traits',
-    rank: RANK.traits,
+  const uses = query<PageUses>({
+    name: 'uses',
+    rank: RANK.uses,
     keep: 'inside',
     compute: async (key, { read }) => {
       const known = await read(facts, key)
@@ -89,7 +89,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     },
   })
 
-  return { ...compileInputs, key, isPassing, textOf, sectionsOf, facts, ids, traits }
+  return { ...compileInputs, key, isUnrepeatable, textOf, sectionsOf, facts, ids, uses }
 }
 
 export type Articles = ReturnType<typeof articleQueries>

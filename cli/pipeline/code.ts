@@ -80,7 +80,7 @@ export function codeQueries(
     current: async () => ports.runtimeHash?.() ?? null,
   })
 
-  /** Reports what a page imports and nobody gives. */
+  /** Reports imports of a page that do not resolve. */
   const reportImports = (facts: Pick<ArticleFacts, 'slots'>, reader: Pick<Reader, 'read' | 'report'>) =>
     reportMissingImports({ file, runtime }, facts, reader)
 

@@ -40,11 +40,11 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
     fingerprint: (value) => value,
   })
 
-  /** Keys of pages that may come out otherwise another time: what is made of them is not kept for other runs. */
-  const passing = new Set<string>()
+  /** Keys of pages that may come out otherwise another time: what is made of them is not cached for other runs. */
+  const unrepeatable = new Set<string>()
   const compiling = new Map<string, Promise<CompiledPage>>()
 
-  /** One of the values a page is compiled to, as it was kept or made now; null when there is no such file. */
+  /** One of the values a page is compiled to, cached or compiled now; null when there is no such file. */
   async function partOf(kind: PagePart, page: string, read: Reader['read']): Promise<Uint8Array | null> {
     const key = await read(articleKey, page)
     return key === ABSENT ? null : json(kind, key, page, read)
@@ -52,8 +52,8 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
 
   /** The same as it is kept. */
   async function json(kind: PagePart, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
-    const kept = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
-    return kept ?? (await compiled(key, page, read))[kind]
+    const cached = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
+    return cached ?? (await compiled(key, page, read))[kind]
   }
 
   /** Several values of one page may be asked for at once. */
@@ -72,26 +72,26 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
     memory.put(key, made)
     const kinds = factsOnly ? (['facts'] as const) : PARTS
     if (made.isRepeatable) for (const kind of kinds) ports.cache.putBytes(kind, key, made[kind])
-    else passing.add(key)
+    else unrepeatable.add(key)
     return made
   }
 
-  return { key: articleKey, partOf, isPassing: (key: string) => passing.has(key) }
+  return { key: articleKey, partOf, isUnrepeatable: (key: string) => unrepeatable.has(key) }
 }
 
 /** The newest pages, up to a total size. */
 function pageMemory() {
-  const kept = new Map<string, CompiledPage>()
+  const cached = new Map<string, CompiledPage>()
   const state = { size: 0 }
   const sizeOf = ({ facts, body, sections }: CompiledPage) => facts.length + body.length + sections.length
   return {
-    get: (key: string) => kept.get(key),
+    get: (key: string) => cached.get(key),
     put(key: string, page: CompiledPage) {
-      kept.set(key, page)
+      cached.set(key, page)
       state.size += sizeOf(page)
-      for (const [oldest, entry] of kept) {
+      for (const [oldest, entry] of cached) {
         if (state.size <= MEMORY_BYTES) break
-        kept.delete(oldest)
+        cached.delete(oldest)
         state.size -= sizeOf(entry)
       }
     },

@@ -6,7 +6,7 @@ import { hashText } from '../text/fingerprint.ts'
 import type { Inputs, LoadedModule, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
-/** Deeper data of a file of code is not told apart; what reads it refuses such depths. */
+/** Deeper data of a file of code is not compared; its reader refuses such depths. */
 const DEEPEST = 1000
 
 /** Replacer of `JSON.stringify` for what code exports: it may contain itself, which is reported where it is read. */

@@ -123,8 +123,8 @@ function partQueries({ site, articles, pages }: FindingParts, ofPage: Query<null
       for (const doc of docs.slice(Number(number) * PART, (Number(number) + 1) * PART)) {
         const page = joinKey(locale, doc.permalink)
         await read(ofPage, joinKey(asker, page))
-        const traits = await read(articles.traits, joinKey(locale, doc.file))
-        const { unknownComponents = [], unknownLanguages = [] } = traits
+        const uses = await read(articles.uses, joinKey(locale, doc.file))
+        const { unknownComponents = [], unknownLanguages = [] } = uses
         if (unknownComponents.length + unknownLanguages.length > 0)
           unknownNames.push({ unknownComponents, unknownLanguages })
         if (asker !== 'check') continue

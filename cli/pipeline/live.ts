@@ -31,7 +31,7 @@ export interface LiveView {
   /** Loads the browser program. */
   runtime(): Promise<void>
   /** Compiles and makes a page whose files are known: code that has run is faster, and threads are there when they are needed. */
-  rehearse(page: PageRef): Promise<void>
+  warmUp(page: PageRef): Promise<void>
   /** Findings about a page: of its own files, and of the rules on its links. */
   findingsOf(page: PageRef): Promise<readonly Diagnostic[]>
   /** Findings in the front matter of a doc. */
@@ -87,7 +87,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
     async runtime() {
       await graph.demand(code.runtime, '')
     },
-    async rehearse({ locale, path, file }) {
+    async warmUp({ locale, path, file }) {
       if (file === undefined) return
       const ready = await articles.prepared(joinKey(locale, file), graph.demand)
       if (ready) await compiler.compile(ready.input)

@@ -5,7 +5,7 @@ import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Emitted } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
-import type { PageTraits } from './articles.ts'
+import type { PageUses } from './articles.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
@@ -42,7 +42,7 @@ export function outputQueries(parts: Parts) {
       const [name, group] = splitKey(rest)
       return emitter(name).emit(JSON.parse(group) as Listed, siteReader(parts, reader), locale)
     },
-    // Nothing reads an output; whoever publishes it compares bytes.
+    // Nothing reads an output; the writer compares bytes.
     fingerprint: () => '',
   })
 
@@ -87,12 +87,12 @@ function siteReader(
   const docRoutes = async (locale: string) =>
     (await read(site.routes, locale)).filter(({ target }) => target.kind === 'doc')
 
-  const traitsOf = async (locale: string) => {
+  const usesOf = async (locale: string) => {
     const tables = await read(site.tables, locale)
-    const found: PageTraits[] = []
+    const found: PageUses[] = []
     // One after the other: pages are compiled when their outputs are made, not all at once.
     for (const { file } of tables.versions.flatMap(({ docs }) => docs))
-      found.push(await read(articles.traits, joinKey(locale, file)))
+      found.push(await read(articles.uses, joinKey(locale, file)))
     return found
   }
 
@@ -116,12 +116,12 @@ function siteReader(
     },
     async pageStyles(locale) {
       const plan = planOf(await read(inputs.locales, ''), locale)
-      const found = (await traitsOf(locale)).flatMap(({ styles = {} }) => pageStyle(styles, plan) ?? [])
+      const found = (await usesOf(locale)).flatMap(({ styles = {} }) => pageStyle(styles, plan) ?? [])
       return [...new Map(found.map(({ path, body }) => [path, { path, body }])).values()]
     },
     contentPolicy: () => sitePolicy({ inputs, foreign }, read),
     runtime: () => read(code.runtime, ''),
-    usesMermaid: async (locale) => (await traitsOf(locale)).some(({ hasDiagram }) => hasDiagram),
+    usesMermaid: async (locale) => (await usesOf(locale)).some(({ hasDiagram }) => hasDiagram),
     async staticFiles() {
       const { staticDirectories } = await read(inputs.config, '')
       const found = new Map<string, string>()

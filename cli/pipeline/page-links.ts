@@ -62,7 +62,7 @@ export function pageLinkQueries(
   /** Files that a page publishes with it: path below the folder of the locale, and the site file. */
   const pageAssets = query<readonly UsedAsset[]>({
     name: 'page-assets',
-    rank: RANK.traits,
+    rank: RANK.uses,
     keep: 'inside',
     compute: async (key, { read }) => {
       const { baseUrl } = planOf(await read(inputs.locales, ''), splitKey(key)[0])

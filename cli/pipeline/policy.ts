@@ -18,7 +18,7 @@ export function policyQuery({ inputs, site, articles }: Pick<PageParts, 'inputs'
         const { versions } = await read(site.tables, code)
         // One after the other: where a page has not been compiled yet, nobody waits for this.
         for (const { file } of versions.flatMap(({ docs }) => docs))
-          found.push(...((await read(articles.traits, joinKey(code, file))).foreignSources ?? []))
+          found.push(...((await read(articles.uses, joinKey(code, file))).foreignSources ?? []))
       }
       return foreignSources(found, config)
     },

@@ -29,7 +29,7 @@ const STAGES = [
   'article',
   'facts',
   'targets',
-  'traits',
+  'uses',
   'policy',
   'shared',
   'siteKey',

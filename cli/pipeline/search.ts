@@ -5,7 +5,7 @@ import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
 import { type IndexKind, indexKinds } from '../model/index-kinds.ts'
 import type { EmittedFolder, Pieces } from '../model/output.ts'
-import { type ByteRoom, type Cache, EnvironmentError } from '../model/ports.ts'
+import { type ByteBuffer, type Cache, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
 import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
@@ -17,7 +17,7 @@ import { shardRecords } from '../search/shards/records.ts'
 import { shardFiles } from '../search/shards/shard-files.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
-import { newRoom } from '../text/room.ts'
+import { createScratchBuffer } from '../text/scratch-buffer.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles } from './articles.ts'
@@ -55,7 +55,7 @@ export interface IndexPart {
 }
 
 /** Records put together: where the cache has them under their key, they are read when they are wanted. */
-interface KeptPart {
+interface CachedPart {
   readonly key: string
   readonly bytes?: Uint8Array
 }
@@ -94,13 +94,13 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   async function partsFor(kind: IndexKind, name: string, read: Reader['read']): Promise<Keyed<Opened>> {
     const [locale, tag] = splitKey(name)
     const { search } = await read(inputs.config, '')
-    const all: KeptPart[] = []
+    const all: CachedPart[] = []
     for (const { key, ...other } of await read(parts, locale))
       if (other.tag === tag && other.kind === kind) all.push(await read(part, key))
     const opened = {
       *[Symbol.iterator]() {
-        const room = newRoom()
-        for (const kept of all) yield bytesOfPart(kept, ports.cache, room)
+        const scratch = createScratchBuffer()
+        for (const kept of all) yield bytesOfPart(kept, ports.cache, scratch)
       },
     }
     return {
@@ -228,7 +228,7 @@ function partQueries(
   })
 
   /** Records of some routes in a row (`partOf`), as they were kept or put together now. */
-  const part = query<KeptPart>({
+  const part = query<CachedPart>({
     name: 'search-part',
     rank: RANK.searchPart,
     fingerprint: ({ key }) => key,
@@ -245,7 +245,7 @@ function partQueries(
       const all: PartRecord[] = []
       for (const path of paths) all.push(...(await recordsOf(kind, joinKey(locale, path), read)))
       const bytes = partOf(all)
-      if (!known.some((page) => page && articles.isPassing(page.article)))
+      if (!known.some((page) => page && articles.isUnrepeatable(page.article)))
         ports.cache.putBytes(PART_KIND, key, bytes)
       return ports.cache.has(PART_KIND, key) ? { key } : { key, bytes }
     },
@@ -262,8 +262,8 @@ function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
   })
 }
 
-function bytesOfPart({ key, bytes }: KeptPart, cache: Cache, room?: ByteRoom): Uint8Array {
-  const found = bytes ?? cache.getBytes(PART_KIND, key, room)
+function bytesOfPart({ key, bytes }: CachedPart, cache: Cache, scratch?: ByteBuffer): Uint8Array {
+  const found = bytes ?? cache.getBytes(PART_KIND, key, scratch)
   if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
   return found
 }

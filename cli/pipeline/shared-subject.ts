@@ -17,7 +17,7 @@ const CONFIG_FILES = [
   'site.config.json',
 ]
 
-/** A locale as rules see it, without what pages name and nobody knows. */
+/** A locale as rules see it, without the unknown names of its pages. */
 export async function sharedSubject(
   locale: string,
   { inputs, site, subjects }: Pick<Parts, 'inputs' | 'site'> & { readonly subjects: LinkSubjects },

@@ -56,7 +56,7 @@ export function showComponent(
 }
 
 /**
- * Components that the theme knows, unless it cannot be told what it was meant to know; the theme is looked at only when pages
+ * Components that the theme knows, unless its exports cannot be determined; the theme is looked at only when pages
  * use any beside the built-in ones.
  */
 export async function themeComponents(
@@ -69,7 +69,7 @@ export async function themeComponents(
   return isSubstitute ? 'unknown' : server.known.components
 }
 
-/** Navbar items that nobody can draw. */
+/** Navbar items of unknown types. */
 export async function findUnknownItems(
   { navbar }: SiteTables,
   { runtime }: Code,

@@ -11,7 +11,7 @@ export interface ProgressOptions {
   readonly color: boolean
   /** Whether the last line may be rewritten. */
   readonly rewrite: boolean
-  /** `quiet` says nothing, `verbose` also what `detail` is told. */
+  /** `quiet` says nothing, `verbose` also the messages of `detail`. */
   readonly level: 'quiet' | 'normal' | 'verbose'
   /** Columns of the terminal, 0 when it does not know; a rewritten line is cut to them. */
   readonly columns?: number

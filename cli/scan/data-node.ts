@@ -44,7 +44,7 @@ export type ParsedData =
   | { readonly node: DataNode; readonly problem?: undefined }
   | { readonly node?: undefined; readonly problem: DataProblem }
 
-/** Deepest nesting of data files; nobody writes more, and readers of the tree recurse. */
+/** Deepest nesting of data files: readers of the tree recurse. */
 export const MAX_DATA_DEPTH = 100
 
 /**

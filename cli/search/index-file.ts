@@ -13,7 +13,7 @@ import {
   type Take,
   ZERO,
 } from '../text/byte-writer.ts'
-import { newRoom } from '../text/room.ts'
+import { createScratchBuffer } from '../text/scratch-buffer.ts'
 import { documentsOf, eachField, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
@@ -54,7 +54,7 @@ function writeIndex(
 ): void {
   const fields = FIELDS.map((field) => isIndexed(field, config))
   const names = FIELDS.filter((_name, field) => fields[field])
-  const known = takeIn(parts, fields)
+  const known = readParts(parts, fields)
   const index = { ...known, fields, ...placesOf(known), idf: inverseFrequencies(known, records) }
   const pipeline = languageTools(config.language).map(({ pipelineName }) => pipelineName)
   out.text(
@@ -93,7 +93,7 @@ interface Index extends Known {
   readonly ends: Uint32Array
 }
 
-function takeIn(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known {
+function readParts(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known {
   const numbers = new Map<string, number>()
   const found: number[] = []
   const lengths = FIELDS.map((): number[] => [])
@@ -104,9 +104,9 @@ function takeIn(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known 
     for (const _field of FIELDS) found.push(0)
     return numbers.size - 1
   }
-  const room = newRoom()
+  const scratch = createScratchBuffer()
   for (const part of parts) {
-    const { counts, terms } = termsOf(part, room)
+    const { counts, terms } = termsOf(part, scratch)
     const own = new Int32Array(terms.length).fill(UNKNOWN)
     eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return
@@ -201,10 +201,10 @@ function writeVectors(
   const averages = averageLengths(lengths)
   const seen = FIELDS.map(() => 0)
   let before = ''
-  const sorting = newRoom()
-  const room = newRoom()
+  const sorting = createScratchBuffer()
+  const scratch = createScratchBuffer()
   for (const part of parts) {
-    const { counts, terms } = termsOf(part, room)
+    const { counts, terms } = termsOf(part, scratch)
     const own = Int32Array.from(terms, (term) => numbers.get(term) ?? UNKNOWN)
     eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return

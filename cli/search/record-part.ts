@@ -1,7 +1,7 @@
 // Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
 // edit the index is assembled again without a look at the pages that stayed as they are.
 import { parseJsonBytes } from '../text/json-bytes.ts'
-import type { Room } from '../text/room.ts'
+import type { ScratchBuffer } from '../text/scratch-buffer.ts'
 import type { TermCounts } from './terms.ts'
 
 /** Terms of records in the form in which the index takes them up. */
@@ -30,11 +30,11 @@ export function partOf(records: readonly PartRecord[]): Uint8Array {
 }
 
 /** The terms of a part, their counts in `room`. */
-export function termsOf(bytes: Uint8Array, room: Room): PartTerms {
+export function termsOf(bytes: Uint8Array, scratch: ScratchBuffer): PartTerms {
   const reader = { bytes, at: 0 }
   const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
   numbersIn(reader, documents)
-  const found = numbersIn(reader, counts, room)
+  const found = numbersIn(reader, counts, scratch)
   return {
     terms: parseJsonBytes<readonly string[]>(bytes.subarray(reader.at, reader.at + list)),
     counts: found,
@@ -107,10 +107,10 @@ function written(numbers: readonly number[]): Uint8Array {
 function numbersIn(
   reader: { readonly bytes: Uint8Array; at: number },
   count: number,
-  room?: Room,
+  scratch?: ScratchBuffer,
 ): Uint32Array {
   const { bytes } = reader
-  const numbers = room?.numbers(count) ?? new Uint32Array(count)
+  const numbers = scratch?.numbers(count) ?? new Uint32Array(count)
   let at = reader.at
   for (let index = 0; index < count; index++) {
     let number = 0

@@ -8,7 +8,7 @@ import { DEFAULT_SEPARATOR, normalizeText, trimWord } from '../../runtime/search
 import type { TermOptions } from '../model/compile.ts'
 import type { SearchConfig } from '../model/config.ts'
 import { indexKinds } from '../model/index-kinds.ts'
-import { ownString } from '../text/own-string.ts'
+import { copyString } from '../text/copy-string.ts'
 
 /** Terms of one field of one section, in order of first occurrence, with how often each occurs. Plain JSON. */
 export interface TermCounts {
@@ -134,7 +134,7 @@ function memory(separator: RegExp, stem: (word: string) => string, onStem?: () =
   }
   const newWord = (word: string): Term | null => {
     onStem?.()
-    const own = ownString(word)
+    const own = copyString(word)
     const term = termFor(stem(own))
     words.set(own, term)
     return term
@@ -149,7 +149,7 @@ function memory(separator: RegExp, stem: (word: string) => string, onStem?: () =
       .filter((part) => part !== '')
     if (parts.length > 1) return undefined
     const term = termOf(parts[0] ?? '')
-    written.set(ownString(text), term)
+    written.set(copyString(text), term)
     return term
   }
   return {

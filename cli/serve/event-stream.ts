@@ -1,4 +1,4 @@
-// Server-sent events to the open pages. A page that reads too slowly is let go: it comes back by itself.
+// Server-sent events to the open pages. A client that reads too slowly is disconnected: it reconnects by itself.
 import type { ServerResponse } from 'node:http'
 
 /** Most pages that may listen at a time. */
@@ -17,7 +17,7 @@ export interface EventStream {
   close(): void
 }
 
-/** A stream nobody listens to yet. */
+/** A stream without clients yet. */
 export function createEventStream(): EventStream {
   const open = new Set<ServerResponse>()
   const write = (response: ServerResponse, text: string) => {

@@ -29,7 +29,7 @@ export interface LiveServerOptions {
   /** Template of addresses that open the editor. */
   readonly editor: string
   readonly script: () => Promise<string>
-  /** Told of answers that failed by our fault. */
+  /** Called with internal errors. */
   readonly failed: (path: string, error: unknown) => void
 }
 
@@ -59,7 +59,7 @@ export function liveServer(options: LiveServerOptions): LiveServer {
   const session = randomUUID()
   const stop = options.site.listen((event) => events.send(event))
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
-    // Nobody is asked for a body; what comes is thrown away.
+    // No route takes a body; what comes is discarded.
     request.resume()
     answer({ request, response }, options, events, session).catch((error: unknown) => {
       options.failed(request.url ?? '', error)
@@ -113,7 +113,7 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
     plain(response, 503, HTML, FAILED)
     return
   }
-  // Whoever opens the bare address of the server is led to the site.
+  // The bare address of the server redirects to the site.
   if (!target.ok && request.url === '/') {
     plain(response, 302, { Location: encodePath(site.baseUrl) })
     return

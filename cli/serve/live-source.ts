@@ -30,7 +30,7 @@ export interface SiteFinding {
   readonly page?: string
 }
 
-/** What open pages are told. */
+/** Events sent to open pages. */
 export type LiveEvent =
   | { readonly kind: 'changed'; readonly revision: number }
   | { readonly kind: 'counts'; readonly counts: SiteCounts }

@@ -9,7 +9,7 @@ import { byPlace } from '../text/by-place.ts'
 import { encodePath } from '../text/url.ts'
 import type { SiteFinding } from './live-source.ts'
 
-/** Where a click on a place leads, unless told otherwise: most editors understand this scheme or have their own alike. */
+/** Where a click on a place leads, by default: most editors understand this scheme or have their own alike. */
 export const DEFAULT_EDITOR = 'vscode://file/{file}:{line}:{column}'
 
 /** Findings sent for one page, and for the site. */

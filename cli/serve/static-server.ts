@@ -80,7 +80,7 @@ async function answer(
     send({ request, response }, found, 200, await options.policy())
     return
   }
-  // Whoever opens the bare address of the server is led to the site.
+  // The bare address of the server redirects to the site.
   const isStart = target.ok ? target.path === '' && options.start !== options.baseUrl : request.url === '/'
   if (isStart) {
     plain(response, 302, { Location: encodePath(options.start) })

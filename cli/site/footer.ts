@@ -49,7 +49,7 @@ function footerColumn({ title, className, items }: FooterColumnConfig, context: 
   })
 }
 
-/** One item; null when its address may not stand in a page (the configuration has been told so). */
+/** One item; null when its address may not stand in a page (reported with the configuration). */
 function footerItem(item: FooterItemConfig, context: FooterContext): FooterItem | null {
   if (item.html !== undefined) return { kind: 'html', value: item.html }
   const address = configuredAddress(item.href ?? item.to ?? '', context)

@@ -1,4 +1,4 @@
-// A version without a page: nobody means to publish that, and it must not take the place of a site that has some.
+// A version without a page is a mistake, and must not replace a site that has some.
 import type { Report } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { CURRENT_VERSION } from './version-names.ts'

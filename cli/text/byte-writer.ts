@@ -1,4 +1,4 @@
-// Many short texts and numbers -> the bytes of all of them, piece by piece: nobody has to hold them all. Digits are written as
+// Many short texts and numbers -> the bytes of all of them, piece by piece: no caller has to hold them all. Digits are written as
 // bytes at once: a file of hundreds of thousands of numbers would otherwise be as many strings first.
 
 /** Takes bytes, which stand where they are only until it returns. */
@@ -11,7 +11,7 @@ export interface ByteWriter {
   /** A whole number from 0 to 2³¹ - 1, in decimal digits. */
   whole(number: number): void
   bytes(bytes: Uint8Array): void
-  /** At most so many bytes, by a function that is told where they go and gives back where they end: one call for many. */
+  /** At most so many bytes, by a function that receives the offset to write at and returns the end: one call for many. */
   put(most: number, write: (to: Uint8Array, at: number) => number): void
   /** Nothing comes any more. */
   end(): void
@@ -33,7 +33,7 @@ export function byteWriter(take: Take): ByteWriter {
   let piece = Buffer.allocUnsafeSlow(PIECE)
   let at = 0
 
-  function makeRoom(length: number): void {
+  function reserve(length: number): void {
     if (at + length <= piece.length) return
     handOver()
     if (length > piece.length) piece = Buffer.allocUnsafeSlow(length)
@@ -46,20 +46,20 @@ export function byteWriter(take: Take): ByteWriter {
 
   return {
     text(text) {
-      makeRoom(text.length * MOST_PER_UNIT)
+      reserve(text.length * MOST_PER_UNIT)
       if (text.length <= SHORT && putAscii(text, piece, at)) at += text.length
       else at += piece.write(text, at)
     },
     whole(number) {
-      makeRoom(MOST_DIGITS)
+      reserve(MOST_DIGITS)
       at = putWhole(number, piece, at)
     },
     put(most, write) {
-      makeRoom(most)
+      reserve(most)
       at = write(piece, at)
     },
     bytes(bytes) {
-      makeRoom(bytes.length)
+      reserve(bytes.length)
       piece.set(bytes, at)
       at += bytes.length
     },

@@ -1,4 +1,4 @@
-// Where the keys of a data file stand, and back: a page has many keys, nearly none is ever told of, so that each is a short
+// Where the keys of a data file stand, and back: a page has many keys, hardly any is ever reported, so that each is a short
 // text and not three objects.
 import { own } from '../../runtime/model/own.ts'
 import type { TextPosition } from './position.ts'

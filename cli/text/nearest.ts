@@ -7,7 +7,7 @@ export const MAX_COMPARED = 32
 /** Most entries of the index that are read for one question: the rarest groups come first, the others tell little. */
 const MAX_READ = 4_000
 
-/** Answers what `suggest` would, of all the names; each question is worked out once. `onCompare` is told of every comparison. */
+/** Answers what `suggest` would, of all the names; each question is worked out once. `onCompare` is called for every comparison. */
 export function nearestOf(
   names: readonly string[],
   onCompare?: (name: string) => void,

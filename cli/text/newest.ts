@@ -1,4 +1,4 @@
-// The newest of many values, by name: what was put or put again longest ago is let go.
+// The newest of many values, by name: what was put or put again longest ago is evicted.
 
 /** So many values at most. */
 export interface Newest<V> {

@@ -25,7 +25,7 @@ function isHeadElement(name: string): name is HeadTag['tag'] {
   return name === 'meta' || name === 'link' || name === 'script'
 }
 
-/** Structured data; text that is no JSON is written as a JSON text, which harms nobody. */
+/** Structured data; text that is no JSON is written as a JSON text, which is harmless. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -14,7 +14,7 @@ export interface FilledSlot extends ResolvedSlot {
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
 /**
- * Html of a component with its content inside; null when nobody knows the component. Its name is that of the tag, or
+ * Html of a component with its content inside; null when the component is unknown. Its name is that of the tag, or
  * `path#export` of a module that the page imports.
  */
 export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string | null
@@ -22,7 +22,7 @@ export type ShowComponent = (name: string, props: ComponentProps, content: strin
 /** How components are shown. */
 export interface ComponentView {
   readonly show: ShowComponent
-  /** Shows a box with its name where nothing else is to be seen of a component that nobody knows. */
+  /** Shows a box with its name where nothing else is to be seen of an unknown component. */
   readonly namesUnknown: boolean
 }
 

@@ -7,7 +7,7 @@ import { type BehaviourEnv, detachAll } from './behaviour.ts'
 /** Enlarges the images of one page. */
 export interface Enlarger {
   open(image: HTMLImageElement): void
-  /** Closes what is open and lets go of the images. */
+  /** Closes what is open and detaches the images. */
   detach(): void
 }
 

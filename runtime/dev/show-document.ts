@@ -37,7 +37,7 @@ export function createDocumentView(): DocumentView {
   /** The head says what is on screen, as after a full load. */
   const adopt = (shown: Document, page: PageView | null) => {
     const site = document.getElementById('docsite-site')
-    // The new data are here already: as a preload the browser would load them once more, and complain that nobody uses them.
+    // The new data are here already: as a preload the browser would load them once more, and warn that they are unused.
     site?.removeAttribute('rel')
     site?.setAttribute('href', siteAddress(shown))
     const data = document.getElementById('docsite-page')

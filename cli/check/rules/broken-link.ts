@@ -72,7 +72,7 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, rep
 
 /**
  * How much a broken link weighs; null = nothing is said. Addresses with a forbidden scheme have been reported where the html
- * was made. A link without an address leads to its own page: nothing is broken, but nobody means that.
+ * was made. A link without an address leads to its own page: nothing is broken, but that is never meant.
  */
 export function brokenWeight(
   { reason }: BrokenTarget,

@@ -77,7 +77,7 @@ function htmlLines(code: string, language: string, block: CodeBlock, context: Ht
   // A diagram that could not be drawn has been reported.
   const isDiagram = language === 'mermaid' && context.options.markdown.mermaid
   if (grammar === undefined && !isDiagram) context.unknownLanguage(language, block.place)
-  // Whether a block is too large for colours is said even where nobody will see them.
+  // A block too large for colours is reported even where none are drawn.
   const isColoured = grammar && isHighlightable(code, block, context) && context.isSeen
   return isColoured ? highlightLines(code, grammar) : plainLines(code)
 }

@@ -33,8 +33,8 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   )
   // Even where scripts are open, the policy the site is served under runs only files.
   const inlineScript = node.tagName === 'script' && !node.properties.src
-  if (!verdict.keep || inlineScript) {
-    const content = !verdict.keep && verdict.content
+  if (!verdict.isAllowed || inlineScript) {
+    const content = !verdict.isAllowed && verdict.content
     reportRemoved(node, content, inlineScript, walk)
     if (content) walk.children(node, scope)
     return

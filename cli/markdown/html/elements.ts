@@ -96,16 +96,16 @@ export const tagTexts = (tag: string): TagTexts => ({
 })
 
 /** An element that stays, and declarations it gets. */
-export interface Kept extends TagTexts {
-  readonly keep: true
+export interface AllowedElement extends TagTexts {
+  readonly isAllowed: true
   readonly css: string
 }
 
 /** What becomes of an element. */
 export type Verdict =
-  | Kept
+  | AllowedElement
   /** Taken out: with its content, or its tags only. */
-  | { readonly keep: false; readonly content: boolean }
+  | { readonly isAllowed: false; readonly content: boolean }
 
 /** The allow-list of a site. */
 export interface ElementPolicy extends UrlPolicy {
@@ -119,8 +119,8 @@ export interface ElementPolicy extends UrlPolicy {
   readonly anyAttribute: boolean
 }
 
-const kept = (tag: string, css = ''): Kept => ({ keep: true, ...tagTexts(tag), css })
-const removed = (tag: string): Verdict => ({ keep: false, content: !WITH_CONTENT.has(tag) })
+const allowed = (tag: string, css = ''): AllowedElement => ({ isAllowed: true, ...tagTexts(tag), css })
+const removed = (tag: string): Verdict => ({ isAllowed: false, content: !WITH_CONTENT.has(tag) })
 
 /** Whether browsers know an element of this name. */
 export function isKnownElement(name: string): boolean {
@@ -139,9 +139,9 @@ export const elementPolicy = onceFor(
     const opened = new Set(Array.isArray(html) ? html.map((name) => name.toLowerCase()) : [])
     const judgeHtml = (tag: string, fromAuthor: boolean): Verdict => {
       const renamed = own(RENAMED, tag)
-      if (renamed) return kept(...renamed)
+      if (renamed) return allowed(...renamed)
       const open = !NEVER.has(tag) && (trusted || opened.has(tag.toLowerCase()))
-      if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return kept(tag)
+      if (open || SAFE.has(tag) || (!fromAuthor && OWN.has(tag))) return allowed(tag)
       return removed(tag)
     }
     // A page has hundreds of elements, of a dozen kinds.
@@ -153,7 +153,7 @@ export const elementPolicy = onceFor(
     }
     return {
       judge(tag, fromAuthor, space) {
-        if (space !== 'html') return BY_SPACE[space].has(tag) ? kept(tag) : removed(tag)
+        if (space !== 'html') return BY_SPACE[space].has(tag) ? allowed(tag) : removed(tag)
         return (fromAuthor ? known.author : known.compiler).get(tag) ?? newVerdict(tag, fromAuthor)
       },
       isNamed: (tag) => opened.has(tag.toLowerCase()),

@@ -146,7 +146,7 @@ const SYNTAX: ReadonlyMap<string, Syntax> = new Map(
 const NO_LANGUAGE = new Set(['all', 'core', 'mermaid'])
 const missing = new Set<string>()
 
-/** The grammar for a language: its name, null for plain text, undefined when nobody knows it. */
+/** The grammar for a language: its name, null for plain text, undefined when it is unknown. */
 export function grammarOf(language: string): string | null | undefined {
   if (PLAIN.has(language)) return null
   if (isRegistered(language)) return language

@@ -22,7 +22,7 @@ export const writeLink: ElementWriter = (node, walk, scope, opening) => {
 function writeTitled(node: Element, walk: Walk, scope: Scope): void {
   const { title } = node.properties
   const verdict = walk.policy.judge('span', false, scope.space)
-  if (title && verdict.keep) writePlain({ ...node, properties: { title } }, walk, scope, verdict)
+  if (title && verdict.isAllowed) writePlain({ ...node, properties: { title } }, walk, scope, verdict)
   else walk.children(node, scope)
 }
 

@@ -11,17 +11,17 @@ import { deepestRaw, isDeeper, nestedAsText, reportUnclosed } from './raw-nestin
 import { readableRaw } from './raw-text.ts'
 
 /** Stands for a node that is not raw while its siblings are parsed. */
-interface KeptNode extends Node {
+interface PlaceholderNode extends Node {
   type: 'kept'
   index: number
 }
 
 declare module 'hast' {
   interface RootContentMap {
-    kept: KeptNode
+    placeholder: PlaceholderNode
   }
   interface ElementContentMap {
-    kept: KeptNode
+    placeholder: PlaceholderNode
   }
 }
 
@@ -61,17 +61,17 @@ function mergeSiblings(
   const limit = context.options.limits.nesting
   const deepest = deepestRaw(siblings, limit)
   if (deepest) return nestedAsText(siblings, deepest, context)
-  const kept: RootContent[] = []
+  const placeholder: RootContent[] = []
   const marked = readableRaw(siblings, policy, context).map((node): RootContent => {
     if (node.type === 'raw' || node.type === 'text') return node
-    kept.push(node)
-    return { type: 'kept', index: kept.length - 1 }
+    placeholder.push(node)
+    return { type: 'kept', index: placeholder.length - 1 }
   })
   const parsed = parse(marked)
   const first = siblings.find((node) => node.type === 'raw')
   if (first && (!parsed || isDeeper(parsed, limit))) return nestedAsText(siblings, first, context)
   reportUnclosed(marked, context)
-  return parsed ? restore(parsed, kept, authored) : [...siblings]
+  return parsed ? restore(parsed, placeholder, authored) : [...siblings]
 }
 
 /** Null when the tree is so deep that the parser runs out of stack. */
@@ -110,14 +110,18 @@ function isComment(html: string): boolean {
 }
 
 /** Puts the kept nodes back; what else is there was written by the author. */
-function restore(parent: Parents, kept: readonly RootContent[], authored: Set<Element>): RootContent[] {
+function restore(
+  parent: Parents,
+  placeholder: readonly RootContent[],
+  authored: Set<Element>,
+): RootContent[] {
   return parent.children.flatMap((node): RootContent[] => {
-    if (node.type === 'kept') return takeBack(kept[node.index])
+    if (node.type === 'kept') return takeBack(placeholder[node.index])
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
     authored.add(node)
     delete node.properties.dataDocsiteSyntax
-    node.children = restore(node, kept, authored) as Element['children']
+    node.children = restore(node, placeholder, authored) as Element['children']
     if (node.tagName === 'p' && node.children.some(isBlock)) node.tagName = 'div'
     return [node]
   })

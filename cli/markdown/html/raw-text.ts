@@ -33,7 +33,7 @@ export function readableRaw(
 function isPlaceholder(node: Raw, policy: ElementPolicy, context: HtmlContext): boolean {
   const name = SINGLE_TAG.exec(node.value)?.[1]
   if (!name || isKnownElement(name) || name.includes('-') || policy.isNamed(name)) return false
-  const kept = policy.judge(name.toLowerCase(), true, 'html').keep
+  const kept = policy.judge(name.toLowerCase(), true, 'html').isAllowed
   if (!node.value.startsWith('</'))
     context.report({
       code: 'markdown/unknown-tag',

@@ -1,5 +1,5 @@
 // Components whose tags the parser could not read as elements: their tags stand in the tree as html, and what lies between an
-// opening tag and its end becomes an element here, as far as both have the same parent. All else is told to the author.
+// opening tag and its end becomes an element here, as far as both have the same parent. Everything else is reported.
 import { isBlockName, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode, TreePosition } from '../tree.ts'

@@ -52,7 +52,7 @@ function placeTask({ type, checked, children }: TreeNode): void {
     text.position.start = { ...start }
 }
 
-/** Programs of expressions, html of formulas and places of attributes are left out: nobody asks for them. */
+/** Programs of expressions, html of formulas and places of attributes are left out: nothing reads them. */
 function leaveOutData(node: TreeNode): void {
   if (/Expression$|[mM]ath$/.test(node.type)) delete node.data
   if (!Array.isArray(node.attributes)) return

@@ -20,7 +20,7 @@ export interface StandIns {
   readonly holeName: string
 }
 
-/** Punctuation of old manuscripts, for emphasis depends on what is punctuation; then characters that nobody has a meaning for. */
+/** Punctuation of old manuscripts, for emphasis depends on what is punctuation; then characters without a meaning. */
 const CANDIDATES = [
   [0x2e0e, 0x2e16],
   [0x2e2a, 0x2e2e],

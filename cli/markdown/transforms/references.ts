@@ -1,4 +1,4 @@
-// Reference definitions (`[name]: address`) nobody uses, and `[text][name]` that has no definition: the parser takes the one for
+// Reference definitions (`[name]: address`) that no reference uses, and `[text][name]` that has no definition: the parser takes the one for
 // nothing and the other for text, so only the tree of one text can tell.
 
 import { positionAfter } from '../../text/position.ts'

@@ -21,7 +21,7 @@ const MOST_PER_NUMBER = 5
 export function newBytes(): Bytes {
   let bytes = new Uint8Array(FIRST_SIZE)
   let end = 0
-  const makeRoom = (more: number): void => {
+  const reserve = (more: number): void => {
     if (end + more <= bytes.length) return
     const grown = new Uint8Array(2 * (end + more))
     grown.set(bytes.subarray(0, end))
@@ -32,17 +32,17 @@ export function newBytes(): Bytes {
       return end
     },
     byte(value) {
-      makeRoom(1)
+      reserve(1)
       bytes[end++] = value
     },
     number(value) {
-      makeRoom(MOST_PER_NUMBER)
+      reserve(MOST_PER_NUMBER)
       let rest = value
       for (; rest > 127; rest >>>= 7) bytes[end++] = (rest & 127) | 128
       bytes[end++] = rest
     },
     put(more) {
-      makeRoom(more.length)
+      reserve(more.length)
       bytes.set(more, end)
       end += more.length
     },

@@ -1,5 +1,5 @@
 // All records once more through: the sections of each term with their impacts. Five bytes for each, in memory of the right size.
-import { newRoom } from '../../text/room.ts'
+import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
 import { eachField, termsOf } from '../record-part.ts'
 import type { PlainPostings } from './postings.ts'
@@ -20,10 +20,10 @@ export function invert(
   const total = found.reduce((sum, count) => sum + count, 0)
   const refs = new Uint32Array(total)
   const impacts = new Uint8Array(total)
-  const room = newRoom()
+  const scratch = createScratchBuffer()
   let section = -1
   for (const part of parts) {
-    const { counts, terms } = termsOf(part, room)
+    const { counts, terms } = termsOf(part, scratch)
     const own = Int32Array.from(terms, (term) => numbers.get(term) ?? 0)
     const open = openSection(own.length)
     eachField(counts, FIELDS, (field, start, end) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../runtime/search/sharded/format.ts'
 import type { SearchConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
-import { newRoom } from '../../text/room.ts'
+import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { impactScale } from '../impact.ts'
 import { documentsOf } from '../record-part.ts'
 import { newAreas } from './areas.ts'
@@ -79,7 +79,7 @@ interface Stored {
 
 /** Writes what is stored of sections, and counts their terms on the way. */
 function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<OutputFile, Stored> {
-  const survey = newSurvey(newRoom())
+  const survey = newSurvey(createScratchBuffer())
   const writer = storedFileWriter()
   const files: ListedFile[] = []
   const pages: number[] = []

@@ -1,5 +1,5 @@
 // All records once through: which terms there are, in how many sections each occurs, and how long the texts are.
-import type { Room } from '../../text/room.ts'
+import type { ScratchBuffer } from '../../text/scratch-buffer.ts'
 import { SHARD_FIELDS } from '../impact.ts'
 import { eachField, termsOf } from '../record-part.ts'
 
@@ -18,7 +18,7 @@ const TEXT = SHARD_FIELDS.indexOf('text')
 const UNKNOWN = -1
 
 /** Takes parts one after another. */
-export function newSurvey(room: Room) {
+export function newSurvey(scratch: ScratchBuffer) {
   const numbers = new Map<string, number>()
   const found: number[] = []
   /** Last section of each term, numbered over all parts. */
@@ -36,7 +36,7 @@ export function newSurvey(room: Room) {
 
   return {
     add(part: Uint8Array): void {
-      const { counts, terms } = termsOf(part, room)
+      const { counts, terms } = termsOf(part, scratch)
       const own = Int32Array.from(terms, numberOf)
       eachField(counts, SHARD_FIELDS.length, (field, start, end) => {
         if (field === 0) state.section++

@@ -6,7 +6,7 @@ import {
   termsOfEntry,
   termsOfPiece,
 } from '../../../runtime/search/text/index-terms.ts'
-import { ownString } from '../../text/own-string.ts'
+import { copyString } from '../../text/copy-string.ts'
 import { NO_TERMS, type TermCounter } from '../terms.ts'
 
 /** Pieces remembered before the memory is emptied. */
@@ -39,7 +39,7 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
   const termFor = (text: string): Term => {
     const known = terms.get(text)
     if (known) return known
-    const term = { text: ownString(text), count: 0, position: 0 }
+    const term = { text: copyString(text), count: 0, position: 0 }
     terms.set(term.text, term)
     return term
   }
@@ -51,7 +51,7 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
     const known = pieces.get(written)
     if (known) return known
     onNewPiece?.()
-    const own = ownString(written)
+    const own = copyString(written)
     const piece = taken(termsOfPiece(own.slice(0, LONGEST_PIECE), options))
     pieces.set(own, piece)
     return piece

@@ -110,7 +110,7 @@ function useDropdown(
 }
 
 function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
-  // Before the paint: whoever sees the list open can press outside at once.
+  // Before the paint: a reader who sees the list open can press outside at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
   useLayoutEffect(() => {
     if (!active) return

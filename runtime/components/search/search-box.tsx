@@ -33,7 +33,7 @@ export function SearchBox({ className }: SearchBoxProps) {
 
   useEffect(() => {
     if (!services) return
-    const takeOver = (component: Dialog) => {
+    const replaceInput = (component: Dialog) => {
       // The field is removed when the reader has closed it meanwhile.
       if (waitingField()?.opener !== button.current) return
       setDialog({ component })
@@ -41,7 +41,7 @@ export function SearchBox({ className }: SearchBoxProps) {
     }
     const show = () => {
       services.loadDialog().then(
-        ({ SearchDialog }) => takeOver(SearchDialog),
+        ({ SearchDialog }) => replaceInput(SearchDialog),
         (cause) => {
           warn('The search could not be loaded.', cause)
           earlyField()?.finish()

@@ -1,4 +1,4 @@
-// Russian in Latin letters, whichever way it was written -> Russian as far as it can be told, and a skeleton of letters in
+// Russian in Latin letters, whichever way it was written -> Russian as far as it can be determined, and a skeleton of letters in
 // which the ways do not differ.
 
 const PAIRS: readonly (readonly [string, string])[] = [

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentsOf, termsOf } from '../../../cli/search/record-part.ts'
 import type { SearchRecord } from '../../../cli/search/records.ts'
-import { newRoom } from '../../../cli/text/room.ts'
+import { createScratchBuffer } from '../../../cli/text/scratch-buffer.ts'
 import { recordPart } from './records-for-test.ts'
 
 const record = (title: string, terms: readonly string[], counts: readonly number[]): SearchRecord => ({
@@ -17,9 +17,9 @@ describe('recordPart', () => {
   it('gives back what was put together', () => {
     const records = [record('Один', ['слово', 'другое'], [2, 1]), record('Два «кавычки»', [], [])]
     const part = recordPart(records)
-    expect(termsOf(part, newRoom()).terms).toEqual(['слово', 'другое'])
+    expect(termsOf(part, createScratchBuffer()).terms).toEqual(['слово', 'другое'])
     // Of each record: title, content, tags, categories, keywords.
-    expect([...termsOf(part, newRoom()).counts]).toEqual([
+    expect([...termsOf(part, createScratchBuffer()).counts]).toEqual([
       0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0,
     ])
     expect(fieldsOf(part)).toEqual(records.map(({ document }) => document))
@@ -29,14 +29,17 @@ describe('recordPart', () => {
     const terms = Array.from({ length: 40_000 }, (_, at) => `t${at}`)
     terms.push('\ud83d', 'два\nслова', '"')
     const counts = terms.map((_, at) => at * 50)
-    const { terms: kept, counts: numbers } = termsOf(recordPart([record('Много', terms, counts)]), newRoom())
+    const { terms: kept, counts: numbers } = termsOf(
+      recordPart([record('Много', terms, counts)]),
+      createScratchBuffer(),
+    )
     expect(kept).toEqual([...terms, 'слово'])
     expect([...numbers].slice(1, 2)).toEqual([terms.length])
     expect([...numbers].slice(2, 2 + 2 * terms.length).filter((_, at) => at % 2 === 1)).toEqual(counts)
   })
 
   it('is small where there is nothing', () => {
-    expect(termsOf(recordPart([]), newRoom())).toEqual({ terms: [], counts: new Uint32Array() })
+    expect(termsOf(recordPart([]), createScratchBuffer())).toEqual({ terms: [], counts: new Uint32Array() })
     expect(documentsOf(recordPart([]))).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
-// Memory that is used again: large buffers made one after another lie about until the engine looks after them.
+// Buffers that are used again: large ones allocated one after another occupy memory until the next collection.
 
-/** Gives room for one thing at a time: what was put there before is overwritten. */
-export interface Room {
+/** A buffer for one value at a time: the previous one is overwritten. */
+export interface ScratchBuffer {
   bytes(length: number): Uint8Array
   numbers(length: number): Uint32Array
   doubles(length: number): Float64Array
 }
 
-/** Room that grows to what is asked for. */
-export function newRoom(): Room {
+/** A buffer that grows to the largest size requested. */
+export function createScratchBuffer(): ScratchBuffer {
   const state = { buffer: new ArrayBuffer(0) }
   const atLeast = (bytes: number): ArrayBuffer => {
     if (state.buffer.byteLength < bytes) state.buffer = new ArrayBuffer(bytes + Math.ceil(bytes / 4))
