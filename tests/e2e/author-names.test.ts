@@ -60,7 +60,7 @@ let ${word}
 
 <Part />
 
-[${word}]: https://example.com/${word}
+[${word}]: https://example.org/${word}
 
 [^${word}]: footnote of ${prose(word)}
 `
@@ -165,7 +165,7 @@ describe('one site with every word in every place', () => {
     ])
       expect(text).toContain(part)
     expect(html).toMatch(new RegExp(`id="?${anchor(word)}[" >]`))
-    expect(html).toContain(`https://example.com/${word}`)
+    expect(html).toContain(`https://example.org/${word}`)
     expect(html).toMatch(new RegExp(`href="?/docs/sub-${word}/leaf[" >]`))
   })
 

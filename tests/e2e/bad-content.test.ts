@@ -37,7 +37,7 @@ const CASES: readonly Case[] = [
   {
     row: 'C4 CRLF and lone CR',
     files: { 'docs/a.md': '---\r\ntitle: Строки\r\n---\r\n\r\n## Раз\r\rТекст\r\n\r\n[нет](x.md)\r\n' },
-    findings: ['warning check/broken-link docs/a.md:9:1'],
+    findings: ['warning check/broken-link docs/a.md:9:7'],
     shows: { '/docs/a': 'id="раз"' },
   },
   {
@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
   {
     row: 'C21 an image outside the site',
     files: { 'docs/a.md': '![все](../../../etc/hostname)\n' },
-    findings: ['* docs/a.md:1:1'],
+    findings: ['* docs/a.md:1:8'],
   },
   {
     row: 'C22 colons in prose',
@@ -159,12 +159,12 @@ const CASES: readonly Case[] = [
       'docs/a.md': '[а](./inde.md) [б](./index.md#начол)\n',
       'docs/index.md': '---\nslug: /\n---\n\n## Начало\n',
     },
-    findings: ['warning check/broken-link docs/a.md:1:1', 'warning check/broken-anchor docs/a.md:1:16'],
+    findings: ['warning check/broken-link docs/a.md:1:5', 'warning check/broken-anchor docs/a.md:1:30'],
   },
   {
     row: 'C31 broken percent-encoding',
     files: { 'docs/a.md': '[а](/docs/%E0%A4%A) и [б](%zz)\n' },
-    findings: ['warning check/broken-link docs/a.md:1:1', 'warning check/broken-link docs/a.md:1:23'],
+    findings: ['warning check/broken-link docs/a.md:1:5', 'warning check/broken-link docs/a.md:1:27'],
   },
   {
     row: 'C32 a script in a link',
@@ -204,9 +204,9 @@ const CASES: readonly Case[] = [
       'docs/ложь.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     findings: [
-      'warning check/missing-image docs/a.md:1:1',
-      'warning check/missing-image docs/a.md:1:15',
-      'warning check/missing-image docs/a.md:1:31',
+      'warning check/missing-image docs/a.md:1:6',
+      'warning check/missing-image docs/a.md:1:20',
+      'warning check/missing-image docs/a.md:1:36',
     ],
   },
   {
