@@ -114,11 +114,18 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     await go(100)
     const before = await measure()
     await go(200)
-    const after = await measure()
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.2)
-    expect(after.heap).toBeLessThanOrEqual(before.heap * 1.2)
+    // The last page may still be about to be collected; what is held for good never is.
+    const level = async () => {
+      const after = await measure()
+      return {
+        listeners: after.listeners <= before.listeners * 1.1,
+        nodes: after.nodes <= before.nodes * 1.2,
+        heap: after.heap <= before.heap * 1.2,
+        mediaQueries: after.mediaQueries,
+      }
+    }
     expect(before.mediaQueries).toBeGreaterThan(0)
-    expect(after.mediaQueries).toBe(before.mediaQueries)
+    const held = { listeners: true, nodes: true, heap: true, mediaQueries: before.mediaQueries }
+    await expect.poll(level).toEqual(held)
   })
 })

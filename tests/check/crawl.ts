@@ -19,6 +19,8 @@ interface HtmlNode {
 interface Page {
   /** The address the page gives itself; relative links start there. */
   readonly address: string | undefined
+  /** Where the site says it is published. */
+  readonly origin: string | undefined
   readonly ids: ReadonlySet<string>
   /** Addresses of links in the article, in order. */
   readonly links: readonly string[]
@@ -41,7 +43,7 @@ export function deadLinks(output: ReadonlyMap<string, string>, baseUrl: string):
 function readPage(html: string): Page {
   const ids = new Set<string>()
   const links: string[] = []
-  const state: { address?: string } = {}
+  const state: { address?: string; origin?: string } = {}
   const walk = (node: HtmlNode, inArticle: boolean): void => {
     const attribute = (name: string) => node.attrs?.find((each) => each.name === name)?.value
     const id = attribute('id')
@@ -50,8 +52,10 @@ function readPage(html: string): Page {
     const classes = attribute('class')?.split(/\s+/) ?? []
     const inside = inArticle || classes.includes('theme-doc-markdown')
     const href = attribute('href')
-    if (node.nodeName === 'link' && attribute('rel') === 'canonical' && href !== undefined)
+    if (node.nodeName === 'link' && attribute('rel') === 'canonical' && href !== undefined) {
       state.address = decodeURI(new URL(href).pathname)
+      state.origin = new URL(href).origin
+    }
     if (
       inside &&
       node.nodeName === 'a' &&
@@ -62,7 +66,7 @@ function readPage(html: string): Page {
     for (const child of node.childNodes ?? []) walk(child, inside)
   }
   walk(parse(html) as unknown as HtmlNode, false)
-  return { address: state.address, ids, links }
+  return { address: state.address, origin: state.origin, ids, links }
 }
 
 function judge(
@@ -78,8 +82,12 @@ function judge(
   const own =
     pages.get(from)?.address ?? baseUrl + from.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
   if (!URL.canParse(href, origin + encodeURI(own))) return 'page'
-  const url = new URL(href, origin + encodeURI(own))
-  if (url.origin !== origin) return null
+  const whole = new URL(href, origin + encodeURI(own))
+  const isOfSite = whole.origin === pages.get(from)?.origin
+  // The host may have more than this site, and more files than are published with it.
+  if (isOfSite && (!whole.pathname.startsWith(baseUrl) || /\.[a-z\d]+$/i.test(whole.pathname))) return null
+  if (whole.origin !== origin && !isOfSite) return null
+  const url = new URL(whole.pathname + whole.search + whole.hash, origin)
   const path = decoded(url.pathname)
   if (path === null || !path.startsWith(baseUrl)) return path === baseUrl.replace(/\/$/, '') ? null : 'page'
   // Behind the base URL a slash is one too many.

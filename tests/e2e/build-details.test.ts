@@ -33,7 +33,11 @@ it('a page that only shares its folder with a missing one is not what was meant'
     'docs/guides/of/users/reports.md':
       '# R\n\n[a](./gone.md) [b](./report.md) [c](/docs/guides/of/users/tags)\n',
   })
-  expect(diagnostics.map(({ hint }) => hint)).toEqual([undefined, 'did you mean ./reports.md?', undefined])
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'correct the address, write the page, or take the link away',
+    'did you mean ./reports.md?',
+    'correct the address, write the page, or take the link away',
+  ])
 })
 
 describe('one missing page behind the links of many', () => {
@@ -52,7 +56,9 @@ describe('one missing page behind the links of many', () => {
   it('is named as the common cause from five pages on', async () => {
     expect(await hints(4)).toEqual([])
     expect(await hints(5)).toEqual(
-      Array(10).fill('5 pages link there: a page that moved can get its old address back by `slug`'),
+      Array(10).fill(
+        'correct the address, write the page, or take the link away; 5 pages link there: a page that moved can get its old address back by `slug`',
+      ),
     )
   })
 })
@@ -62,7 +68,7 @@ it('what two locales have to say of one file is said once', async () => {
     { 'docs/a.md': '# A\n\n[x](/docs/gone)\n' },
     "i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },",
   )
-  expect(findings).toEqual(['warning check/broken-link docs/a.md:3:1'])
+  expect(findings).toEqual(['warning check/broken-link docs/a.md:3:5'])
 })
 
 describe('a share image beside the page', () => {
@@ -78,7 +84,7 @@ describe('a share image beside the page', () => {
 
   it('that is missing is told, and no page names it', async () => {
     const { findings, pages } = await outcomeOf(page('./gone.png'))
-    expect(findings).toEqual(['warning check/broken-front-matter-link docs/a.md:2:1'])
+    expect(findings).toEqual(['warning check/broken-front-matter-link docs/a.md:2:8'])
     expect(pages.get('/docs/a')).not.toContain('og:image')
   })
 })

@@ -8,7 +8,7 @@ describe('sections', () => {
   it('begin at h1, h2 and h3', () => {
     expect(sections('# T\n\na\n\n## B\n\nb\n\n#### C\n\nc\n\n### D {#x}\n\nd')).toEqual([
       { title: 'T', text: 'a' },
-      { title: 'B', anchor: 'b', text: 'b C c' },
+      { title: 'B', anchor: 'b', text: 'b C c', lead: 'b · C · c' },
       { title: 'D', anchor: 'x', text: 'd' },
     ])
   })
@@ -32,7 +32,7 @@ describe('sections', () => {
     expect(sections('## A\n\na\n\n:::note\n\n### B\n\nb\n\n:::\n\nc')).toEqual([
       { title: 'Page', text: '' },
       { title: 'A', anchor: 'a', text: 'a' },
-      { title: 'B', anchor: 'b', text: 'b c' },
+      { title: 'B', anchor: 'b', text: 'b c', lead: 'b · c' },
     ])
   })
 

@@ -45,6 +45,7 @@ const WITHOUT_EXAMPLE = [
   'theme/missing-export',
   'theme/render',
   'theme/run',
+  'theme/style',
 ]
 
 const SEVERITY = { Error: 'error', Warning: 'warning', Note: 'info' } as const
