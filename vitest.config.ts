@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
 const PROGRAM = ['tests/{check,content,corpora,e2e,golden,rebuild,serve}/**/*.test.ts']
 
-/** Tests that replace a module of Node, each with modules of its own. */
-const MOCKED = 'tests/unit/**/*.mocked.test.ts'
+/** Tests that replace a module of Node or look at flags of the engine: each file has a process of its own. */
+const APART = 'tests/unit/**/*.apart.test.ts'
 
 export default defineConfig({
   test: {
@@ -23,11 +23,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{architecture,compat,manual,unit}/**/*.test.{ts,tsx}'],
-          exclude: [MOCKED],
+          exclude: [APART],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'mocked', include: [MOCKED] } },
+      { extends: true, test: { name: 'apart', include: [APART] } },
       { extends: true, test: { name: 'program', include: PROGRAM, isolate: false } },
     ],
     // `npm run coverage`: what the unit tests reach of our own sources.
