@@ -18,6 +18,7 @@ import {
 import { languageTools, stopWords } from '../stemmers.ts'
 import { termsOfPiece } from '../text/index-terms.ts'
 import { ANY_ENDING } from '../text/mark-words.ts'
+import { separateTokenNodes } from './token-set.ts'
 
 /** A loaded index file. */
 interface Searchable {
@@ -28,6 +29,7 @@ interface Searchable {
 
 /** An engine that loads each index once. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
+  separateTokenNodes()
   const stores = new Map<string, IndexStore<Searchable | null>>()
   const listeners = new Set<() => void>()
   const notify = () => {
