@@ -26,13 +26,11 @@ export const homePage = oneFile({
     const [frame, tables] = await Promise.all([refreshFrame(site, locale), site.tables(locale)])
     const { config, plan } = frame
     const href = homeTarget(tables, config) ?? plan.baseUrl
-    const to = encodedHref(href)
     const docs = tables.versions.flatMap((version) => version.docs.map((doc) => ({ doc, version })))
     const first = docs.find(({ doc }) => pathHref(doc.permalink) === href)
     return refreshHtml(
       {
-        to,
-        canonical: plan.origin + to.slice(encodeURI(plan.baseUrl).length),
+        to: encodedHref(href),
         label: first?.doc.title ?? config.title,
         isHidden: config.noIndex || Boolean(first?.doc.unlisted || first?.version.version.noIndex),
       },

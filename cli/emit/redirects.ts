@@ -4,7 +4,6 @@ import { encodedHref } from '../../runtime/routing/encoded-path.ts'
 import type { Emitter, SiteReader } from '../model/reader.ts'
 import type { Redirect } from '../model/site.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { isInternalUrl } from '../text/url.ts'
 import { refreshFrame, refreshHtml } from './refresh-page.ts'
 
 /** A static page loses the query and the fragment of its address when the browser refreshes it; the script takes them along. */
@@ -53,21 +52,18 @@ export const redirects: Emitter = {
 }
 
 async function pages(site: SiteReader, locale: string) {
-  const [frame, { versions, redirects: found }, [root]] = await Promise.all([
+  const [frame, { versions, redirects: found }] = await Promise.all([
     refreshFrame(site, locale),
     site.tables(locale),
-    site.locales(),
   ])
   const { plan, config } = frame
   const titles = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.title])))
   return found.redirects.map(({ file, href, page }) => {
     const to = encodedHref(href)
-    const canonical = isInternalUrl(href) ? plan.origin + to.slice(encodeURI(plan.baseUrl).length) : to
     const label = (page === undefined ? undefined : titles.get(page)) ?? to
-    const script = `${(root ?? plan).baseUrl}${SCRIPT_PATH}`
     return {
       path: plan.outPrefix + file,
-      body: refreshHtml({ to, canonical, label, isHidden: config.noIndex, script }, frame),
+      body: refreshHtml({ to, label, isHidden: config.noIndex, script: config.baseUrl + SCRIPT_PATH }, frame),
     }
   })
 }

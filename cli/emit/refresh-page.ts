@@ -18,8 +18,6 @@ export interface RefreshFrame {
 export interface RefreshPage {
   /** Address to go to, percent-encoded. */
   readonly to: string
-  /** Absolute address of the same. */
-  readonly canonical: string
   /** Words of the link. */
   readonly label: string
   readonly isHidden: boolean
@@ -46,13 +44,16 @@ export async function refreshFrame(site: SiteReader, locale: string): Promise<Re
 export function refreshHtml(page: RefreshPage, { config, plan, styles, icon }: RefreshFrame): string {
   const locale = config.i18n.locales.find(({ code }) => code === plan.code)
   const target = escapeHtml(page.to)
+  const canonical = isInternalUrl(page.to)
+    ? plan.origin + page.to.slice(encodeURI(plan.baseUrl).length)
+    : page.to
   return [
     `<!DOCTYPE html>\n<html lang="${escapeHtml(locale?.htmlLang ?? plan.code)}" dir="${locale?.direction ?? 'ltr'}"`,
     ` data-theme="${config.themeConfig.colorMode.defaultMode}"><head><meta charset="utf-8">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(config.title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     page.isHidden ? '<meta name="robots" content="noindex, nofollow">' : '',
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),

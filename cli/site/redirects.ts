@@ -22,6 +22,7 @@ interface Step {
 
 /** All redirects, followed to their ends; a page that exists is never replaced. */
 export function redirectTable({ baseUrl, routes, config }: RedirectContext): RedirectTable {
+  if (config.redirects.length === 0) return { redirects: [], problems: [] }
   const { trailingSlash } = config
   const fileOf = (path: string) => outputPath(path, baseUrl, trailingSlash)
   const pages = new Map(routes.map(({ path }) => [fileOf(path), path]))

@@ -25,6 +25,14 @@ describe('redirects', () => {
     expect(findings).toEqual([])
   })
 
+  it('name the script of the whole site, whichever locale is listed first', async () => {
+    const config = `${REDIRECTS} i18n: { defaultLocale: 'ru', locales: ['en', 'ru'] },`
+    const { pages, others } = await outcomeOf(PAGES, config)
+    const [script = ''] =
+      /src="\/(assets\/redirect-\w+\.js)"/.exec(pages.get('/en/old/install') ?? '')?.slice(1) ?? []
+    expect(others.has(script)).toBe(true)
+  })
+
   it('stand in no sitemap', async () => {
     const { others } = await outcomeOf(PAGES, REDIRECTS)
     expect(others.get('sitemap.xml')).not.toContain('old')

@@ -13,6 +13,7 @@ import { COMPONENTS } from '../../cli/markdown/components/registry.ts'
 import { FRONT_MATTER_FIELDS } from '../../cli/scan/front-matter-fields.ts'
 import { complaintOf, hasProgram } from '../content/examples/programs.ts'
 import { testCode } from '../helpers/site-code.ts'
+import { thrown } from '../helpers/thrown.ts'
 import { MANUAL, writtenPages } from './files.ts'
 import { faultsOf, nameOf, type Snippet, snippets, typeFaults, wholeConfig } from './snippets.ts'
 
@@ -24,15 +25,6 @@ const titled = (title: string | RegExp) =>
   snippets.filter((snippet) =>
     typeof title === 'string' ? snippet.title === title : title.test(snippet.title),
   )
-
-const thrown = (run: () => unknown): readonly string[] => {
-  try {
-    run()
-    return []
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
-}
 
 const complaints = (...text: readonly string[]) => text.filter((line) => line !== '')
 

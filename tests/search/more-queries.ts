@@ -1,13 +1,12 @@
 // A second set of queries, of other seeds and further kinds, over sites of any language: what readers mistype, cut short, type
 // on the wrong layout or copy from a text. Made after the first set had been reported, before anything was tuned on it.
-import type { QualityQuery } from './queries.ts'
+import { firstQueries, type QualityQuery } from './queries.ts'
 import { hashOf, type Random, randomOf } from './random.ts'
 import { type Heading, type SiteWords, wordsOf } from './site-words.ts'
 import { inOtherLayout, transposed, withTypo } from './spoil.ts'
 
 /** Queries of one rule and site. */
 const PER_RULE = 30
-const MOST_PAGES = 12
 const SEED = 'second'
 
 const WORD = /^(?:[а-яё]+|[a-z]+)$/
@@ -31,15 +30,7 @@ type Rule = (source: Source) => Iterable<Omit<QualityQuery, 'category'>>
 export function moreQueries(site: SiteWords, known: ReadonlySet<string>): readonly QualityQuery[] {
   return Object.entries(RULES).flatMap(([category, rule]) => {
     const source = { site, random: randomOf(hashOf(`${SEED} ${category}`)), knows: site.knows }
-    const seen = new Set(known)
-    const made: QualityQuery[] = []
-    for (const { query, pages } of rule(source)) {
-      if (seen.has(query) || pages.length === 0 || pages.length > MOST_PAGES) continue
-      seen.add(query)
-      made.push({ category, query, pages })
-      if (made.length === PER_RULE) break
-    }
-    return made
+    return firstQueries(category, rule(source), PER_RULE, known)
   })
 }
 

@@ -16,9 +16,6 @@ export interface QualityQuery {
 
 /** Queries of one rule and site. */
 const PER_RULE = 24
-/** Where more pages are right, a query says nothing. */
-const MOST_PAGES = 12
-
 const RUSSIAN = /^[а-яё]+$/
 /** Words without a meaning of their own in titles. */
 const SMALL = new Set('и в на с к по для от из о об у за не или при до без как что это'.split(' '))
@@ -31,19 +28,32 @@ interface Source {
 
 type Rule = (source: Source) => Iterable<Omit<QualityQuery, 'category'>>
 
+/** Where more pages are right, a query says nothing. */
+const MOST_PAGES = 12
+
+/** The first queries that a rule makes, each once and none of those in `known`. */
+export function firstQueries(
+  category: string,
+  made: Iterable<Omit<QualityQuery, 'category'>>,
+  count: number,
+  known: ReadonlySet<string>,
+): readonly QualityQuery[] {
+  const seen = new Set(known)
+  const taken: QualityQuery[] = []
+  for (const { query, pages } of made) {
+    if (seen.has(query) || pages.length === 0 || pages.length > MOST_PAGES) continue
+    seen.add(query)
+    taken.push({ category, query, pages })
+    if (taken.length === count) break
+  }
+  return taken
+}
+
 /** All queries made by rules for a site. */
 export function queriesByRule(site: SiteWords, forms: Forms): readonly QualityQuery[] {
   return Object.entries(RULES).flatMap(([category, rule]) => {
     const source = { site, forms, random: randomOf(hashOf(category)) }
-    const seen = new Set<string>()
-    const made: QualityQuery[] = []
-    for (const { query, pages } of rule(source)) {
-      if (seen.has(query) || pages.length === 0 || pages.length > MOST_PAGES) continue
-      seen.add(query)
-      made.push({ category, query, pages })
-      if (made.length === PER_RULE) break
-    }
-    return made
+    return firstQueries(category, rule(source), PER_RULE, new Set())
   })
 }
 

@@ -7,7 +7,7 @@ import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
 import { missingThing } from '../missing-thing.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
-import { placeInText } from '../place-in-text.ts'
+import { placeInQuotes } from '../place-in-text.ts'
 import type { Rule } from '../rule.ts'
 import type { BuiltSite } from '../site-subject.ts'
 
@@ -81,6 +81,5 @@ function decoded(path: string): string {
 function placeOf({ href }: ConfiguredLink, { settings, site }: BuiltSite) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
-  const quoted = forms.flatMap((form) => [`'${form}'`, `"${form}"`, `\`${form}\``])
-  return settings.flatMap((file) => placeInText(quoted, file) ?? [])[0]
+  return placeInQuotes(forms, settings)
 }

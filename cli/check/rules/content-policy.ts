@@ -6,7 +6,7 @@ import { type ForeignSource, foreignSources, isRefused } from '../../model/conte
 import type { Place } from '../../model/diagnostic.ts'
 import { configuredSources } from '../../model/site-policy.ts'
 import { present } from '../../text/present.ts'
-import { placeInText } from '../place-in-text.ts'
+import { placeInQuotes } from '../place-in-text.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/content-policy`. */
@@ -28,10 +28,7 @@ export const contentPolicy: Rule = {
       // That a script reports to its host is a guess; that it is loaded is not.
       if (source.directive === 'connect-src') continue
       if (!isForeign(source, config.url) || !isRefused(source, config.security.csp)) continue
-      const place = settings.flatMap(
-        (file) => placeInText([`'${url}'`, `"${url}"`, `\`${url}\``], file) ?? [],
-      )[0]
-      report(refused(source, place))
+      report(refused(source, placeInQuotes([url], settings)))
     }
   },
 }

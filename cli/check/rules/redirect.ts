@@ -3,7 +3,7 @@
 // Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
 import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
-import { placeInText } from '../place-in-text.ts'
+import { placeInQuotes } from '../place-in-text.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 import type { BuiltSite } from '../site-subject.ts'
@@ -22,9 +22,14 @@ export const redirect: Rule = {
     for (const { kind, from, to } of problems) {
       const [message, hint] = PROBLEMS[kind]
       report(
-        findingOf('redirect', `the redirect from ${from} to ${to} ${message}`, placeOf(from, subject), {
-          hint,
-        }),
+        findingOf(
+          'redirect',
+          `the redirect from ${from} to ${to} ${message}`,
+          placeInQuotes([from], subject.settings),
+          {
+            hint,
+          },
+        ),
       )
     }
     for (const found of redirects) {
@@ -34,7 +39,7 @@ export const redirect: Rule = {
           findingOf(
             'redirect',
             `the redirect from ${found.from} leads to ${wrong.message}`,
-            placeOf(found.to, subject),
+            placeInQuotes([found.to], subject.settings),
             {
               hint: wrong.hint,
               about: { text: found.to },
@@ -69,10 +74,4 @@ function fault(
   if (!anchors || anchors.has(wanted)) return null
   const near = nearestAnchor(wanted, anchors)
   return { message: `#${wanted}, which ${page} does not have`, hint: near && `did you mean #${near}?` }
-}
-
-/** The address where the configuration writes it. */
-function placeOf(address: string, { settings }: BuiltSite) {
-  const quoted = [`'${address}'`, `"${address}"`, `\`${address}\``]
-  return settings.flatMap((file) => placeInText(quoted, file) ?? [])[0]
 }

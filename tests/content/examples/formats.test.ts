@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
+import { thrown } from '../../helpers/thrown.ts'
 import { parse as parseLpe } from '../lpe/parse.ts'
 import { allBlocks, type Block, nameOf } from './blocks.ts'
 import { excuses, isExcused } from './excuses.ts'
@@ -29,15 +30,6 @@ function written(name: string, text: string): string {
 /** Faults of all blocks, each with the place of its block. */
 const faulty = (list: readonly Block[], fault: (block: Block) => readonly string[]): readonly string[] =>
   list.flatMap((block) => fault(block).map((text) => `${nameOf(block)}: ${text}`))
-
-const thrown = (run: () => unknown): readonly string[] => {
-  try {
-    run()
-    return []
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
-}
 
 /** Placeholders such as `<пароль>` are no redirections: they stand for a word. */
 const plainWords = (script: string): string =>
