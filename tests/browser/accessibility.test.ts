@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectGoodShape, expectRoomForText, overflow, violations } from './helpers/axe.ts'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { wheelUntil } from './helpers/page.ts'
 import { idle, settled, still } from './helpers/settle.ts'
 
 /** Shows a page in the other colour mode, as the system asks for it. */
@@ -265,12 +266,7 @@ describe('accessibility of the other site', () => {
       await expectNone()
       await page.getByRole('button', { name: 'Скрыть разделы' }).click()
       await page.mouse.move(640, 400)
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 60)
-          return page.locator('.navbar--hidden').count()
-        })
-        .toBe(1)
+      await wheelUntil(page, 60, async () => (await page.locator('.navbar--hidden').count()) === 1)
       await expectNone()
     })
   })

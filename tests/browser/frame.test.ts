@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
-import { heading, isFocused, storage } from './helpers/page.ts'
+import { heading, isFocused, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 
 /** Where Tab goes from here. */
@@ -127,8 +127,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await page.mouse.wheel(0, 2000)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
       expect(await page.locator('.theme-back-to-top-button--shown').count()).toBe(0)
-      await page.mouse.wheel(0, -200)
-      await page.locator('.theme-back-to-top-button--shown').waitFor()
+      await wheelUntil(page, -20, () => page.locator('.theme-back-to-top-button--shown').isVisible())
       await button.click()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })

@@ -2,23 +2,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
-import { heading, PHONE } from './helpers/page.ts'
+import { heading, PHONE, wheelUntil } from './helpers/page.ts'
 import { settled } from './helpers/settle.ts'
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const isShown = (page: Page) =>
   page.locator('.navbar').evaluate((bar) => !bar.classList.contains('navbar--hidden'))
-/** Scrolls like a reader, a little at a time, until the bar has come or gone. */
 const scrollUntil = (page: Page, shown: boolean, step: number) =>
-  expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, step)
-        return isShown(page)
-      },
-      { interval: 30 },
-    )
-    .toBe(shown)
+  wheelUntil(page, step, async () => (await isShown(page)) === shown)
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
   const world = reader(engine, 'otherSites')

@@ -1,5 +1,6 @@
 // What tests ask of any page.
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A narrow window under a finger. */
 export const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true }
@@ -18,3 +19,15 @@ export const isFocused = (page: Page, name: RegExp) =>
       activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '',
     )
   }, name.source)
+
+/** Scrolls like a reader, `step` px at a time, until the condition holds: what watches the scrolling loads with its beginning. */
+export const wheelUntil = (page: Page, step: number, condition: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, step)
+        return condition()
+      },
+      { interval: 30 },
+    )
+    .toBe(true)
