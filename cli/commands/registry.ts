@@ -8,6 +8,7 @@ import type { Host, OptionKind } from './options.ts'
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
   ['build', async () => (await import('./build.ts')).build],
   ['check', async () => (await import('./check.ts')).check],
+  ['hosting', async () => (await import('./hosting.ts')).hosting],
   ['init', async () => (await import('./init.ts')).init],
   ['serve', async () => (await import('./serve.ts')).serve],
 ])

@@ -1,9 +1,11 @@
 // What the commands say of a site as a whole: its pages, the address to begin with, and how well its search does.
+import type { HostedSite } from '../emit/hosting/context.ts'
 import type { Graph } from '../graph/graph.ts'
 import { type ForeignSource, isRefused } from '../model/content-policy.ts'
 import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
 import { hrefPath } from '../text/path-href.ts'
 import { AUTHORED, outputGroups } from './output-lists.ts'
+import { sitePolicy } from './policy.ts'
 import type { SearchQuestion } from './search-tests.ts'
 import type { Stages } from './stages.ts'
 
@@ -15,6 +17,8 @@ export interface SiteFigures {
   startPath(): Promise<string>
   /** What pages and configuration load from other origins and the content policy lets them load. */
   foreignSources(): Promise<readonly ForeignSource[]>
+  /** What the settings of a server are made from. */
+  hostedSite(): Promise<HostedSite>
   /** Number of docs by locale. */
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** How many queries of the search tests find their page; null without tests. */
@@ -51,6 +55,21 @@ export function siteFigures(
     async foreignSources() {
       const { csp } = (await graph.demand(inputs.config, '')).security
       return (await graph.demand(foreign, '')).filter((source) => !isRefused(source, csp))
+    },
+    async hostedSite() {
+      const [config, locales] = await Promise.all([
+        graph.demand(inputs.config, ''),
+        graph.demand(inputs.locales, ''),
+      ])
+      const tables = await Promise.all(locales.map(({ code }) => graph.demand(site.tables, code)))
+      return {
+        host: new URL(config.url).hostname,
+        base: config.baseUrl,
+        locales: locales.flatMap(({ outPrefix, baseUrl }) => (outPrefix === '' ? [] : [baseUrl])),
+        trailingSlash: config.trailingSlash,
+        policy: await sitePolicy({ inputs, foreign }, (wanted, key) => graph.demand(wanted, key)),
+        redirects: tables.flatMap(({ redirects }) => redirects.redirects),
+      }
     },
     async docCounts() {
       const counts = new Map<string, number>()

@@ -39,13 +39,7 @@ function comparable(site: string, output: Map<string, Buffer>): Map<string, stri
   const files = new Map<string, string>()
   const listed = new Set<string>()
   for (const [path, body] of output) {
-    if (
-      PROGRAM.test(path) ||
-      path === '.docsite-build' ||
-      path.startsWith('docsite-headers/') ||
-      path === '_headers'
-    )
-      continue
+    if (PROGRAM.test(path) || path === '.docsite-build' || path === '_headers') continue
     const name = path
       .replace(/site-[0-9a-f]{8}\.json/, 'site-HASH.json')
       // Named by what is in them, which tests of the search look at.

@@ -11,11 +11,11 @@ import { validateConfig } from '../../cli/config/validate.ts'
 import { loadModule } from '../../cli/io/load-module.ts'
 import { COMPONENTS } from '../../cli/markdown/components/registry.ts'
 import { FRONT_MATTER_FIELDS } from '../../cli/scan/front-matter-fields.ts'
-import { complaintOf, hasProgram } from '../content/examples/programs.ts'
+import { complaintOf } from '../content/examples/programs.ts'
 import { testCode } from '../helpers/site-code.ts'
 import { thrown } from '../helpers/thrown.ts'
 import { MANUAL, writtenPages } from './files.ts'
-import { faultsOf, nameOf, type Snippet, snippets, typeFaults, wholeConfig } from './snippets.ts'
+import { faultsOf, nameOf, snippets, typeFaults, wholeConfig } from './snippets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-snippets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -138,42 +138,6 @@ const optionNames = (options: readonly (readonly [string, string, string])[]): R
   new Set(options.flatMap(([flags]) => [...flags.matchAll(/--?[a-z][a-z-]*/gi)].map(([name]) => name)))
 
 describe('servers', () => {
-  const [nginx] = titled(/nginx\/conf\.d/)
-  const [apache] = titled(/apache2\/sites-available/)
-  const [caddy] = titled('Caddyfile')
-
-  /** The settings of a server, with the folder of a site that has the files they include. */
-  function written(snippet: Snippet | undefined, name: string, wrap: (code: string) => string): string {
-    const path = join(folder, name)
-    for (const file of ['nginx.conf', 'apache.conf']) writeFileSync(join(folder, file), '')
-    writeFileSync(path, wrap(snippet?.code.replaceAll('/srv/acme-docs/docsite-headers', folder) ?? ''))
-    return path
-  }
-
-  it.skipIf(!hasProgram('nginx'))('nginx reads its configuration', () => {
-    // What it would make folders for in places of its own.
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};\n`,
-    )
-    const wrap = (code: string) =>
-      `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('')}${code}}\n`
-    const path = written(nginx, 'host.conf', wrap)
-    expect(complaintOf('nginx', ['-q', '-t', '-e', 'stderr', '-p', folder, '-c', path])).toBe('')
-  })
-
-  it.skipIf(!hasProgram('apache2'))('Apache reads its configuration', () => {
-    const modules = ['authz_core', 'dir', 'mime', 'headers', 'rewrite', 'mpm_event']
-    const load = modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`)
-    const wrap = (code: string) =>
-      `ServerRoot ${folder}\nServerName localhost\nPidFile ${folder}/pid\nErrorLog /dev/stderr\nTypesConfig /dev/null\nListen 8099\n${load.join('')}${code.replaceAll('/srv/acme-docs', folder)}`
-    expect(complaintOf('apache2', ['-t', '-f', written(apache, 'apache-host.conf', wrap)])).toBe('')
-  })
-
-  it.skipIf(!hasProgram('caddy'))('Caddy reads its configuration', () => {
-    const path = written(caddy, 'Caddyfile', (code) => code)
-    expect(complaintOf('caddy', ['adapt', '--adapter', 'caddyfile', '--config', path])).toBe('')
-  })
-
   it('XML closes what it opens', () => {
     const faults = faultsOf(ofLang('xml'), ({ code }) => {
       const open: string[] = []
@@ -189,7 +153,7 @@ describe('servers', () => {
   it('show the content policy that a build writes', async () => {
     const { STRICT_POLICY } = await import('../../cli/model/content-policy.ts')
     const shown = snippets.filter(({ code }) => code.includes("default-src 'none'"))
-    expect(shown.length).toBe(2)
+    expect(shown.length).toBe(1)
     expect(shown.filter(({ code }) => !code.includes(STRICT_POLICY)).map(nameOf)).toEqual([])
   })
 })
@@ -198,9 +162,7 @@ describe('every block', () => {
   const READ = ['ts', 'tsx', 'css', 'yaml', 'json', 'bash', 'md', 'xml']
   /** Blocks that no test can read, by title or first line, with the reason. */
   const EXCUSED: readonly (readonly [RegExp, string])[] = [
-    [/^docs\.conf$|nginx|apache2|^Caddyfile$/, 'the servers read them'],
     [/^Jenkinsfile$/, 'its commands are compared with those that exist; Groovy has no parser here'],
-    [/^Dockerfile$/, 'its commands are compared; no Docker in tests'],
     [/^netlify\.toml$/, 'its commands are compared'],
     [/^\.gitignore$|^static\/_headers$/, 'lists without a grammar'],
     [/^$/, 'output and policies, compared above'],

@@ -1,0 +1,55 @@
+// `docsite hosting`: the settings of a server for this site: pages, errors, headers, caching, redirects.
+import { UsageError } from '../model/ports.ts'
+import { SERVERS } from '../pipeline/hosting.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { suggest } from '../text/suggest.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import { openSession } from './site-session.ts'
+
+const NAMES = [...SERVERS.keys()]
+
+/** The command as the command line knows it. */
+export const hosting: CommandDefinition = {
+  name: 'hosting',
+  summary: 'print the settings of a web server for this site',
+  argument: ['<server>', `${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1)}`],
+  options: [
+    [
+      '-s, --site <dir>',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'text',
+    ],
+    ['--base-url <path>', 'path under which the site is published, instead of the configured one', 'text'],
+    ['-l, --locale <code>', 'only this locale is published; may be repeated', 'list'],
+  ],
+  async run(name = '', given, host) {
+    const settings = SERVERS.get(name)
+    if (!settings) {
+      const meant = suggest(name, NAMES)
+      const question = meant === undefined ? '' : `; did you mean ${meant}?`
+      throw new UsageError(`there are settings for ${NAMES.join(', ')}, not for ${name}${question}`)
+    }
+    const session = await openSession(
+      {
+        siteDir: given.site as string | undefined,
+        baseUrl: given.baseUrl as string | undefined,
+        locales: (given.locale as readonly string[] | undefined) ?? [],
+        mode: 'production',
+      },
+      host,
+    )
+    if (!('pipeline' in session)) {
+      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      return EXIT.usage
+    }
+    try {
+      host.stdout(settings(await session.pipeline.hostedSite()))
+      return EXIT.ok
+    } finally {
+      await session.close()
+    }
+  },
+}

@@ -1,0 +1,76 @@
+// Settings for Apache: a virtual host.
+import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
+import type { Redirect } from '../../model/site.ts'
+import {
+  ASK,
+  COMPRESSED,
+  escaped,
+  FOREVER,
+  fileAddress,
+  type HostSettings,
+  headersOf,
+  placement,
+  quoted,
+  rootOf,
+} from './context.ts'
+
+/** For a server that listens at port 80. */
+export const apache: HostSettings = (site) => {
+  const { host, base, locales, policy, redirects } = site
+  const root = rootOf(site)
+  const endings = site.trailingSlash === false ? ['.html', '/index.html'] : ['/index.html']
+  return `# ${placement(rootOf(site), base)}
+# Modules: a2enmod deflate headers rewrite
+<VirtualHost *:80>
+  ServerName ${host}
+  DocumentRoot ${quoted(root)}
+  AddDefaultCharset utf-8
+  AddType text/markdown .md
+  AddCharset utf-8 .css .js .json .md .svg .txt .xml
+
+  <Directory ${quoted(root)}>
+    Require all granted
+    AllowOverride None
+    Options -Indexes -MultiViews +FollowSymLinks
+    DirectoryIndex index.html
+    DirectorySlash Off
+  </Directory>
+
+  ErrorDocument 404 ${quoted(`${base}404.html`)}
+${locales
+  .map(
+    (locale) =>
+      `  <LocationMatch ${pattern(`^${escaped(locale)}`)}>\n    ErrorDocument 404 ${quoted(`${locale}404.html`)}\n  </LocationMatch>\n`,
+  )
+  .join('')}
+  RewriteEngine On
+  RewriteRule "/\\.(?!well-known/)" - [R=404,L]
+${redirects.map(redirect).join('')}  # /docs/a.html -> /docs/a, unless there is such a file
+  RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" !-f
+  RewriteRule ${pattern(fileAddress(base))} "$1" [R=301,L]
+  # A page without sending the reader on to an address with a slash
+${endings
+  .map(
+    (ending) =>
+      `  RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}${ending}" -f\n  RewriteRule "[^/]$" "%{REQUEST_URI}${ending}" [L]\n`,
+  )
+  .join('')}
+${headersOf(policy)
+  .map(([name, value]) => `  Header always set ${name} ${quoted(value)}\n`)
+  .join('')}  Header always set Cache-Control ${quoted(ASK)}
+  # A missing file is no reason to keep its name for ever: only what was found is cached.
+  Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escaped(base).replaceAll('#', '\\x23')}assets/#"
+
+  # With another tag of the compressed file, no browser would ever hear that nothing has changed.
+  DeflateAlterETag NoChange
+  AddOutputFilterByType DEFLATE text/html ${COMPRESSED.join(' ')}
+</VirtualHost>
+`
+}
+
+/** Apache replaces `$1` and `%1` in the new address. */
+const redirect = ({ path, href }: Redirect) =>
+  `  RewriteRule ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)} "${encodedHref(href).replace(/[$%]/g, '\\$&')}" [R=301,L,NE]\n`
+
+/** A pattern in quotes: mod_rewrite takes backslashes as they stand, and knows none before a quote. */
+const pattern = (text: string) => `"${text.replaceAll('"', '\\x22')}"`

@@ -1,0 +1,58 @@
+// Settings for Caddy: a Caddyfile. Caddy fetches certificates by itself.
+import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
+import type { Redirect } from '../../model/site.ts'
+import { ASK, escaped, FOREVER, type HostSettings, headersOf, placement, quoted, rootOf } from './context.ts'
+
+/** For a host with certificates of its own. */
+export const caddy: HostSettings = (site) => {
+  const { host, base, locales, policy, redirects } = site
+  const files =
+    site.trailingSlash === false ? '{path} {path}.html {path}/index.html' : '{path} {path}/index.html'
+  const headers = (depth: string) =>
+    headersOf(policy)
+      .map(([name, value]) => `${depth}${name} ${quoted(value)}\n`)
+      .join('')
+  return `# ${placement(rootOf(site), base)}
+${host} {
+	root * ${rootOf(site)}
+	encode gzip
+	header {
+${headers('\t\t')}	}
+	@assets path ${quoted(`${base}assets/*`)}
+	header @assets Cache-Control ${quoted(FOREVER)}
+	@pages not path ${quoted(`${base}assets/*`)}
+	header @pages Cache-Control ${quoted(ASK)}
+
+	@hidden {
+		path */.*
+		not path */.well-known/*
+	}
+	error @hidden 404
+${redirects.map(redirect).join('')}	# /docs/a.html -> /docs/a, unless there is such a file
+	@file {
+		path_regexp file ${pattern(`^(${escaped(base)}.+?)(?:/index)?\\.html?$`)}
+		not path */404.html
+		not file {path}
+	}
+	redir @file {re.file.1} permanent
+
+	try_files ${files}
+	file_server
+	handle_errors {
+		header {
+${headers('\t\t\t')}			Cache-Control ${quoted(ASK)}
+		}
+${locales.map((locale, at) => `		@locale${at} path ${quoted(`${locale}*`)}\n		rewrite @locale${at} ${quoted(`${locale}404.html`)}\n`).join('')}		@others not path ${[`${base}404.html`, ...locales.map((locale) => `${locale}*`)].map(quoted).join(' ')}
+		rewrite @others ${quoted(`${base}404.html`)}
+		file_server
+	}
+}
+`
+}
+
+/** A pattern, for the decoded path: other matchers would replace what stands in braces. */
+const redirect = ({ path, href }: Redirect, at: number) =>
+  `	@old${at} path_regexp ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)}\n	redir @old${at} ${quoted(encodedHref(href).replace(/[{}]/g, encodeURIComponent))} permanent\n`
+
+/** A pattern in quotes that leave its backslashes alone. */
+const pattern = (text: string) => `\`${text.replaceAll('`', '\\x60')}\``

@@ -1,0 +1,31 @@
+// Settings for HAProxy, which stands before the servers that have the files: lines of a frontend or backend.
+import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
+import type { Redirect } from '../../model/site.ts'
+import { ASK, bothForms, COMPRESSED, FOREVER, type HostSettings, headersOf } from './context.ts'
+
+/** Lines of the section that hands requests on to the server with the files. */
+export const haproxy: HostSettings = ({
+  base,
+  policy,
+  redirects,
+}) => `# lines of a frontend or backend section
+http-request set-var(txn.docsite_path) path,url_dec
+${redirects.map(redirect).join('')}compression algo gzip
+compression type text/html ${COMPRESSED.join(' ')}
+${headersOf(policy)
+  .map(([name, value]) => `http-response set-header ${name} ${quoted(format(value))}\n`)
+  .join('')}# A missing file is no reason to keep its name for ever: only what was found is cached.
+acl docsite_asset var(txn.docsite_path) -m beg ${quoted(`${base}assets/`)}
+acl docsite_found status 200 206 304
+http-response set-header Cache-Control ${quoted(FOREVER)} if docsite_asset docsite_found
+http-response set-header Cache-Control ${quoted(ASK)} unless docsite_asset docsite_found
+`
+
+const redirect = ({ path, href }: Redirect) =>
+  `http-request redirect location ${quoted(format(encodedHref(href)))} code 301 if { var(txn.docsite_path) -m str ${bothForms(path).map(quoted).join(' ')} }\n`
+
+/** HAProxy replaces `%` and what follows in new addresses and values of headers. */
+const format = (text: string) => text.replaceAll('%', '%%')
+
+/** Text in double quotes, in which HAProxy would replace variables of the environment. */
+const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`

@@ -1,0 +1,84 @@
+// Settings for nginx: a file for its `conf.d` folder.
+import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
+import type { Redirect } from '../../model/site.ts'
+import {
+  ASK,
+  bothForms,
+  COMPRESSED,
+  escaped,
+  FOREVER,
+  fileAddress,
+  type HostedSite,
+  type HostSettings,
+  headersOf,
+  placement,
+  quoted,
+  rootOf,
+} from './context.ts'
+
+/** For a server that listens at port 80. */
+export const nginx: HostSettings = (site) => nginxServer(site, { port: 80, root: rootOf(site) })
+
+/** Settings with the port and the folder above the base URL. */
+export function nginxServer(
+  site: HostedSite,
+  { port, root }: { readonly port: number; readonly root: string },
+): string {
+  const { host, base, locales, policy, redirects } = site
+  const files = site.trailingSlash === false ? '$uri $uri.html $uri/index.html' : '$uri $uri/index.html'
+  const ofLocale = (locale: string) =>
+    `  location ${quoted(locale)} {\n    error_page 404 ${quoted(`${locale}404.html`)};\n    try_files ${files} =404;\n  }\n`
+  return `# ${placement(root, base)}
+# A missing file is no reason to keep its name for ever: only what was found is cached.
+map "$status $uri" $docsite_cache {
+  ${quoted(`~^(200|206|304) ${escaped(base)}assets/`)} ${quoted(FOREVER)};
+  default ${quoted(ASK)};
+}
+
+server {
+  listen ${port};
+  listen [::]:${port};
+  server_name ${host};
+  root ${root};
+  absolute_redirect off;
+  server_tokens off;
+
+  charset utf-8;
+  charset_types ${COMPRESSED.join(' ')};
+  gzip on;
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_min_length 1000;
+  gzip_types ${COMPRESSED.join(' ')};
+
+${headersOf(policy)
+  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;\n`)
+  .join('')}  add_header Cache-Control $docsite_cache always;
+
+${redirects.map(redirect).join('')}  # /docs/a.html -> /docs/a, unless there is such a file
+  if (!-f $request_filename) {
+    rewrite ${quoted(fileAddress(base))} $1 permanent;
+  }
+
+  error_page 404 ${quoted(`${base}404.html`)};
+  location / {
+    try_files ${files} =404;
+  }
+${locales.map(ofLocale).join('')}  location ~ \\.md$ {
+    default_type text/markdown;
+  }
+  location ~ /\\.(?!well-known/) {
+    return 404;
+  }
+}
+`
+}
+
+/** nginx compares decoded paths, and replaces variables in the new address. */
+const redirect = ({ path, href }: Redirect) =>
+  bothForms(path)
+    .map(
+      (old) =>
+        `  location = ${quoted(old)} { return 301 ${quoted(encodedHref(href).replaceAll('$', '%24'))}; }\n`,
+    )
+    .join('')
