@@ -10,9 +10,10 @@ export const robots = oneFile({
       ? []
       : [{ paths: ['robots.txt'], arg: '' }]
   },
-  async body(_arg, site, locale) {
-    const [config, plan] = await Promise.all([site.config(), site.plan(locale)])
+  async body(_arg, site) {
+    const [config, plans] = await Promise.all([site.config(), site.locales()])
     if (config.noIndex) return 'User-agent: *\nDisallow: /\n'
-    return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${encodeURI(plan.baseUrl)}sitemap.xml\n`
+    const sitemaps = plans.map(({ origin }) => `Sitemap: ${encodeURI(origin)}sitemap.xml\n`)
+    return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`
   },
 })

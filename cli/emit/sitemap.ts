@@ -1,26 +1,96 @@
-// sitemap.xml: the pages that search engines may list.
+// sitemap.xml: the pages that search engines may list, with their last change and their address in other languages. Source:
+// https://www.sitemaps.org/protocol.html and https://developers.google.com/search/docs/specialty/international/localized-versions
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
-import type { SiteReader } from '../model/reader.ts'
+import type { Emitter, LocalePlan, SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { indexableRoutes } from './indexable-routes.ts'
-import { oneFile } from './one-file.ts'
 
-/** `sitemap.xml` at the root of the locale; none when the site asks not to be indexed. */
-export const sitemap = oneFile({
+/** Addresses of one file. The format allows 50,000 and 50 MB, which addresses in many languages would exceed. */
+const FILE_LIMIT = 10_000
+
+/** `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed. */
+export const sitemap: Emitter = {
   name: 'sitemap',
   async list(site, locale) {
-    const [plan, config] = await Promise.all([site.plan(locale), site.config()])
-    return config.noIndex ? [] : [{ paths: [`${plan.outPrefix}sitemap.xml`], arg: '' }]
+    const [plan, config, tables] = await Promise.all([site.plan(locale), site.config(), site.tables(locale)])
+    if (config.noIndex) return []
+    const parts = partCount(indexableRoutes(tables).length)
+    const names = ['sitemap', ...Array.from({ length: parts }, (_, at) => partName(at))]
+    return [{ paths: names.map((name) => `${plan.outPrefix}${name}.xml`), arg: '' }]
   },
-  body: async (_arg, site, locale) => xml(await addresses(site, locale)),
-})
-
-async function addresses(site: SiteReader, locale: string): Promise<string[]> {
-  const [tables, { origin, baseUrl }] = await Promise.all([site.tables(locale), site.plan(locale)])
-  return indexableRoutes(tables).map(({ path }) => origin + encodedPath(path.slice(baseUrl.length)))
+  async emit({ paths: [first = '', ...further] }, site, locale) {
+    const entries = await pageEntries(site, locale)
+    if (further.length === 0) return [{ path: first, body: listOf('urlset', entries) }]
+    const { origin } = await site.plan(locale)
+    const index = further.map(
+      (_, at) => `<sitemap><loc>${escapeHtml(origin)}${partName(at)}.xml</loc></sitemap>\n`,
+    )
+    return [
+      { path: first, body: listOf('sitemapindex', index) },
+      ...further.map((path, at) => ({
+        path,
+        body: listOf('urlset', entries.slice(at * FILE_LIMIT, (at + 1) * FILE_LIMIT)),
+      })),
+    ]
+  },
 }
 
-function xml(urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
+const partCount = (addresses: number) => (addresses > FILE_LIMIT ? Math.ceil(addresses / FILE_LIMIT) : 0)
+
+const partName = (at: number) => `sitemap-${at + 1}`
+
+const listOf = (element: 'urlset' | 'sitemapindex', entries: readonly string[]) => {
+  const links = element === 'urlset' && entries.some((entry) => entry.includes('<xhtml:'))
+  const languages = links ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>\n${entries.join('')}</${element}>\n`
+}
+
+/** An element for each page. */
+async function pageEntries(site: SiteReader, locale: string): Promise<readonly string[]> {
+  const [tables, { origin, baseUrl }, alternates] = await Promise.all([
+    site.tables(locale),
+    site.plan(locale),
+    alternatesOf(site),
+  ])
+  const changed = new Map(
+    tables.versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.lastUpdate?.date])),
+  )
+  return indexableRoutes(tables).map(({ path }) => {
+    const below = path.slice(baseUrl.length)
+    const date = changed.get(path)
+    const lastChange = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`
+    return `<url><loc>${escapeHtml(origin + encodedPath(below))}</loc>${lastChange}${alternates(below)}</url>\n`
+  })
+}
+
+/** The pages of one language. */
+interface Language {
+  readonly htmlLang: string
+  readonly plan: LocalePlan
+  /** Paths below the base URL. */
+  readonly pages: ReadonlySet<string>
+}
+
+/** Links to a page, named by its path below the base URL, in all languages that have it, as in its head. */
+async function alternatesOf(site: SiteReader): Promise<(below: string) => string> {
+  const [plans, { i18n }] = await Promise.all([site.locales(), site.config()])
+  if (plans.length < 2) return () => ''
+  const languages = await Promise.all(
+    plans.map(async (plan): Promise<Language> => {
+      const routes = await site.routes(plan.code)
+      const { htmlLang = plan.code } = i18n.locales.find(({ code }) => code === plan.code) ?? {}
+      return { htmlLang, plan, pages: new Set(routes.map(({ path }) => path.slice(plan.baseUrl.length))) }
+    }),
+  )
+  const link = (hreflang: string, { plan }: Language, below: string) =>
+    `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(plan.origin + encodedPath(below))}"/>`
+  return (below) => {
+    const existing = languages.filter(({ pages }) => pages.has(below))
+    if (existing.length < 2) return ''
+    const fallback = existing.find(({ plan }) => plan.code === i18n.defaultLocale)
+    return [
+      ...existing.map((language) => link(language.htmlLang, language, below)),
+      ...(fallback ? [link('x-default', fallback, below)] : []),
+    ].join('')
+  }
 }
