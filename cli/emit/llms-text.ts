@@ -1,71 +1,72 @@
-// llms.txt: the table of contents for language models, with links to the Markdown copies.
-
+// llms.txt: the table of contents for language models, with links to the Markdown copies. Source: https://llmstxt.org
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
-import type { SiteReader } from '../model/reader.ts'
+import type { Emitter, SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { besidePage, outputPath } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
-import { oneFile } from './one-file.ts'
+import { type ContentsEntry, type ContentsFile, contentsFiles } from './contents-files.ts'
 
-/** `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order. */
-export const llmsText = oneFile({
+/** Folder of the files of sections, below that of the locale. */
+const SECTIONS = 'llms'
+
+/** `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order; long sections in `llms/`. */
+export const llmsText: Emitter = {
   name: 'llms-text',
   async list(site, locale) {
-    const [plan, config] = await Promise.all([site.plan(locale), site.config()])
-    return config.noIndex ? [] : [{ paths: [`${plan.outPrefix}llms.txt`], arg: '' }]
+    const { noIndex } = await site.config()
+    if (noIndex) return []
+    const files = await filesOf(site, locale)
+    return [{ paths: files.map(({ path }) => path), arg: '' }]
   },
-  body: (_arg, site, locale) => text(site, locale),
-})
+  emit: (_listed, site, locale) => filesOf(site, locale),
+}
 
-async function text(site: SiteReader, locale: string): Promise<string> {
+async function filesOf(site: SiteReader, locale: string): Promise<readonly { path: string; body: string }[]> {
   const [config, { versions }, plan] = await Promise.all([
     site.config(),
     site.tables(locale),
     site.plan(locale),
   ])
-  const copyOf = (doc: Doc) => {
+  const lineOf = (doc: Doc) => {
     const file = besidePage(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
-    return plan.origin + encodedPath(file)
+    const link = `[${doc.title}](${plan.origin + encodedPath(file)})`
+    return doc.description === '' ? link : `${link}: ${doc.description}`
   }
   const parts = versions
     .filter(({ version }) => version.isLast && !version.noIndex)
-    .map((tables) => listing(tables, copyOf))
+    .map((tables) => entriesOf(tables, lineOf))
+  const addressOf = (name: string) => `${plan.origin}${SECTIONS}/${name}.txt`
+  const [whole, ...sections] = contentsFiles(parts, addressOf)
   const summary = config.tagline === '' ? '' : `\n> ${config.tagline}\n`
-  return `# ${config.title}\n${summary}\n${parts.join('\n')}`
+  return [
+    { path: `${plan.outPrefix}llms.txt`, body: `# ${config.title}\n${summary}\n${whole?.text ?? ''}` },
+    ...sections.map(({ name, title, text }: ContentsFile) => ({
+      path: `${plan.outPrefix}${SECTIONS}/${name}.txt`,
+      body: `# ${title}\n\n${text}`,
+    })),
+  ]
 }
 
-function listing(tables: VersionTables, copyOf: (doc: Doc) => string): string {
-  const byPath = new Map(
-    tables.docs.filter((doc) => !doc.unlisted).map((doc) => [pathOf(doc.permalink), doc]),
-  )
+/** The pages of a version as the sidebars arrange them, each once; then those that stand in no sidebar. */
+function entriesOf(tables: VersionTables, lineOf: (doc: Doc) => string): readonly ContentsEntry[] {
+  const listed = tables.docs.filter((doc) => !doc.unlisted)
+  const byPath = new Map(listed.map((doc) => [pathOf(doc.permalink), doc]))
   const seen = new Set<string>()
-  const line = (doc: Doc, depth: number) => {
+  const pageOf = (doc: Doc): ContentsEntry => {
     seen.add(doc.permalink)
-    return `${'  '.repeat(depth)}- [${doc.title}](${copyOf(doc)})${doc.description === '' ? '' : `: ${doc.description}`}\n`
+    return { label: doc.title, line: lineOf(doc), below: [] }
   }
-  const items = (list: readonly SidebarItem[], depth: number): string =>
-    list
-      .map((item) => {
-        if (item.type === 'html') return ''
-        const doc = item.href === undefined ? undefined : byPath.get(pathOf(item.href))
-        const own =
-          doc && !seen.has(doc.permalink)
-            ? line(doc, depth)
-            : item.type === 'category'
-              ? `${'  '.repeat(depth)}- ${item.label}\n`
-              : ''
-        return own + (item.type === 'category' ? items(item.items ?? [], depth + 1) : '')
-      })
-      .join('')
-  const inSidebars = Object.values(tables.sidebars)
-    .map((sidebar) => items(sidebar.items, 0))
-    .join('')
-  const others = tables.docs
-    .filter((doc) => !doc.unlisted && !seen.has(doc.permalink))
-    .map((doc) => line(doc, 0))
-    .join('')
-  return inSidebars + others
+  const entryOf = (item: SidebarItem): readonly ContentsEntry[] => {
+    if (item.type === 'html') return []
+    const doc = item.href === undefined ? undefined : byPath.get(pathOf(item.href))
+    const page = doc && !seen.has(doc.permalink) ? pageOf(doc) : undefined
+    if (item.type === 'link') return page ? [page] : []
+    const below = (item.items ?? []).flatMap(entryOf)
+    return [{ label: item.label, line: page?.line ?? item.label, below }]
+  }
+  const inSidebars = Object.values(tables.sidebars).flatMap(({ items }) => items.flatMap(entryOf))
+  return [...inSidebars, ...listed.filter(({ permalink }) => !seen.has(permalink)).map(pageOf)]
 }
 
 /** One form of a path: links of a sidebar may have a query, an anchor, escapes or another slash at their end. */
