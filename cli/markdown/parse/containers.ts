@@ -3,8 +3,16 @@
 // put where the parser sees code is turned back into text.
 import { type Cursor, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
-/** A container that is open; a footnote is an item. `width` = columns its content is indented by. */
-export type Container = { readonly kind: 'quote' } | { readonly kind: 'item'; readonly width: number }
+/** A container that is open; a footnote is an item. */
+export type Container = { readonly kind: 'quote' } | Item
+
+interface Item {
+  readonly kind: 'item'
+  /** Columns its content is indented by. */
+  readonly width: number
+  /** Nothing stands in it yet: an empty line behind its mark ends it. */
+  isEmpty: boolean
+}
 
 /** A line being read: its text (white space may have been taken out), how far it has been read, what was changed. */
 export interface OpenLine {
@@ -71,8 +79,10 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
       skipCharacters(cursor, 1)
       skipIndent(line.text, cursor, 1)
     } else {
-      const indent = indentAt(line.text, cursor)
-      if (indent < container.width && !isBlank(line.text, cursor.index)) return level
+      if (isBlank(line.text, cursor.index)) {
+        if (container.isEmpty) return level
+      } else if (indentAt(line.text, cursor) < container.width) return level
+      else container.isEmpty = false
       skipIndent(line.text, cursor, container.width)
     }
     level++
@@ -137,6 +147,11 @@ function beginsRule(text: string, index: number, rule: RuleMarks | null): boolea
   return rule !== null && index >= rule.first && index <= rule.latest && text[index] === rule.mark
 }
 
+/** Whether what has not been read of a line is a thematic break. */
+export function isRule({ text, cursor }: OpenLine): boolean {
+  return '*-_'.includes(text.charAt(cursor.index)) && beginsRule(text, cursor.index, lastRule(text))
+}
+
 function newContainers(line: OpenLine, state: ContainerState, matched: number): Container[] {
   const added: Container[] = []
   const { text, cursor } = line
@@ -160,7 +175,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
     if (footnote) {
       Object.assign(cursor, probe)
       skipCharacters(cursor, footnote[0].length)
-      added.push({ kind: 'item', width: 4 })
+      added.push({ kind: 'item', width: 4, isEmpty: false })
       continue
     }
     // Also of a marker behind another one on the same line, as the parsers have it.
@@ -171,9 +186,10 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
     Object.assign(cursor, probe)
     skipCharacters(cursor, marker)
     const gap = indentAt(text, cursor)
-    skipIndent(text, cursor, gap > 4 || isBlank(text, cursor.index) ? 1 : gap)
-    const width = isBlank(text, cursor.index) ? indent + marker + 1 : cursor.column - start
-    added.push({ kind: 'item', width })
+    const isEmpty = isBlank(text, cursor.index)
+    skipIndent(text, cursor, gap > 4 || isEmpty ? 1 : gap)
+    const width = isEmpty ? indent + marker + 1 : cursor.column - start
+    added.push({ kind: 'item', width, isEmpty })
   }
 }
 

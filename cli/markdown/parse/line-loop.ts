@@ -10,8 +10,8 @@ export interface Loop {
   readonly containers: ContainerState
   /** Elements whose content is being read: indentation is layout in them. */
   readonly frames: Frame[]
-  /** Fences whose content is read as if it stood without them. */
-  readonly unwrapped: Fence[]
+  /** Fences whose content is read as if it stood without them, and how many containers each is in. */
+  readonly unwrapped: (Fence & { readonly level: number })[]
   fence: Fence | null
   /** Where the lines of indented code begin and end that are being read. */
   code: { at: number; end: number; readonly values: string[] } | null

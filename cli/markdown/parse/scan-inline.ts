@@ -95,13 +95,18 @@ function runAt(text: string, from: number, count: number, end: number): number {
   return -1
 }
 
-const PARAGRAPH_END = /\n[ \t>]*(?=\n|$|`{3}|~{3}|:{3}|<[A-Za-z/]|#{1,6}[ \t])/g
+/** A line that goes on with as many block quotes at most, and ends the paragraph above it. */
+function paragraphEndIn(quotes: number): RegExp {
+  const block = '\\n|$|>|`{3}|~{3}|:{3}|<[A-Za-z/]|#{1,6}[ \\t]|(?:[-+*]|\\d{1,9}[.)])[ \\t]'
+  return new RegExp(`\\n(?:[ \\t]*>){0,${quotes}}[ \\t]*(?=${block})`, 'g')
+}
 
-function paragraphEnd({ scanner, limit }: Reader): number {
+function paragraphEnd({ scanner, limit, quotes }: Reader): number {
   const { text } = scanner.lines
   if (scanner.paragraph.end < limit) {
-    PARAGRAPH_END.lastIndex = limit
-    scanner.paragraph.end = PARAGRAPH_END.exec(text)?.index ?? text.length
+    const pattern = paragraphEndIn(quotes)
+    pattern.lastIndex = limit
+    scanner.paragraph.end = pattern.exec(text)?.index ?? text.length
   }
   return scanner.paragraph.end
 }

@@ -2,7 +2,7 @@
 import { mayBeStatement } from '../source/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
-import { continueContainers, type OpenLine, readContainers } from './containers.ts'
+import { continueContainers, isRule, type OpenLine, readContainers } from './containers.ts'
 import { closeDirectives, holdFence, readDirectiveAt } from './directives.ts'
 import { closesFence, readFence, UNWRAPPED } from './fences.ts'
 import { addCode, endCode } from './indented-code.ts'
@@ -108,7 +108,8 @@ function isLayout({ scanner, containers, frames, afterTags }: Loop, line: OpenLi
   return true
 }
 
-function closeLevels({ frames, scanner }: Loop, level: number): void {
+function closeLevels({ frames, scanner, unwrapped }: Loop, level: number): void {
+  while ((unwrapped.at(-1)?.level ?? 0) > level) unwrapped.pop()
   frames.splice(0, Infinity, ...frames.filter((frame) => frame.level <= level))
   const first = scanner.directives.findIndex((directive) => directive.level > level)
   if (first >= 0) closeDirectives(scanner, first)
@@ -194,7 +195,7 @@ interface Place extends Span {
 function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place): boolean {
   const { scanner, containers } = loop
   const open = loop.unwrapped.at(-1)
-  if (open && closesFence(content, open)) {
+  if (open && closesFence(content, open) && standsAt(loop, at, open.level)) {
     loop.unwrapped.pop()
     leaveOutLine(scanner, { at, end })
     return true
@@ -204,13 +205,21 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
   if (!fence) return false
   if (indent > 3) scanner.found.mdx = true
   if (fence.unwrap) {
-    loop.unwrapped.push(fence)
+    loop.unwrapped.push({ ...fence, level: containers.stack.length })
     leaveOutLine(scanner, { at, end })
     return true
   }
   containers.paragraph = false
   loop.fence = fence
   return true
+}
+
+/** Whether only white space stands between the mark of a container and an offset of its line. */
+function standsAt({ scanner: { lines }, containers: { stack } }: Loop, at: number, level: number): boolean {
+  const start = lines.starts[lineAt(lines, at)] ?? 0
+  return (
+    !/[^\s>]/.test(lines.text.slice(start, at)) && stack.slice(level).every(({ kind }) => kind === 'item')
+  )
 }
 
 /** Leaves out a line, or what stands on it behind the sign of a list item. */
@@ -247,7 +256,7 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
     openFrames(loop, found, { level: containers.stack.length, base: indent })
   loop.afterTags = !read.hasText && found.length > 0
   const isUnderline = containers.paragraph && UNDERLINE.test(rest(line))
-  containers.paragraph = !isMarked && !isUnderline && read.hasText
+  containers.paragraph = !isMarked && !isUnderline && !isRule(line) && read.hasText
   return read.end
 }
 

@@ -52,6 +52,22 @@ function openEnds(page: string): string {
   }, page)
 }
 
+/** Indentation behind a list marker and a tab: a tab too, or two of them where the item is so far to the right that one is too short. */
+const ITEM_TAB = '\u{f0006}'
+
+function tabsToContent(page: string): string {
+  return page.replace(/^.*\u{f0006}.*$/gmu, (line) => {
+    let column = 0
+    let text = ''
+    for (const char of line) {
+      const tabs = char === ITEM_TAB ? '\t'.repeat(column % 4 === 3 ? 2 : 1) : ''
+      text += tabs || char
+      column += tabs || char === '\t' ? 4 * Math.max(1, tabs.length) - (column % 4) : 1
+    }
+    return text
+  })
+}
+
 /** What hides its content where the code around it is none. */
 const MAY_HIDE = /`{3}|~{3}/
 
@@ -270,7 +286,7 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `<CodeBlock>\n${pen.word()}\n\n${pen.word()}`,
     (pen) => `<Tabs>\n${pen.word()}\n</Tabs>\n<TabItem>\n${pen.word()}\n</TabItem>`,
     // What never ends.
-    (pen) => `\`\`\`js\n${pen.word()}\n\n# ${pen.word()}\n~~~`,
+    (pen) => `\`\`\`\`\`\`js\n${pen.word()}\n\n# ${pen.word()}\n~~~`,
     (pen) => `${OPEN.html}\n${pen.word()}\n\n${pen.word()}`,
     (pen) => `${OPEN.js}\n${pen.word()}\n\n${pen.word()}`,
     (pen) => `<pre>\n${pen.word()}\n\n${pen.word()}`,
@@ -283,7 +299,7 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `:::note{a="${pen.word()}\n${pen.word()}\n:::`,
     (pen) => `:::${pen.word()} ${pen.word()}\n\n${pen.word()}\n:::`,
     (pen) => `::note[${pen.word()}]{a=b}\n\n::: ${pen.word()}`,
-    (pen) => `\`\`\`mdx-code-block\n${pen.word()}\n\n<Foo>${pen.word()}`,
+    (pen) => `\`\`\`\`\`\`mdx-code-block\n${pen.word()}\n\n<Foo>${pen.word()}`,
     (pen) => `$$\n${pen.word()}\n\n${pen.word()}`,
   ),
 )
@@ -322,7 +338,7 @@ const WRAPS: readonly Wrap[] = [
     return `see[^${label}]\n\n[^${label}]: ${indent(text, 4).trimStart()}`
   },
   (text) => text.replace(/^(?=.)/gm, '\t'),
-  (text) => `-\t${text.replace(/^(?=.)/gm, '\t').trimStart()}`,
+  (text) => `-\t${text.replace(/\n(?=.)/g, `\n${ITEM_TAB}`).trimStart()}`,
   (text) => text.replace(/^/gm, '>\t'),
   (text) => (MAY_HIDE.test(text) ? quote(text) : `> ${text}`),
   (text) => (MAY_HIDE.test(text) ? `- ${indent(text, 2).trimStart()}` : `- ${text}`),
@@ -385,6 +401,6 @@ export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
       mdx: format === 'mdx',
     }
     const parts = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
-    const text = openEnds(parts.map((part) => part(pen)).join('\n\n'))
+    const text = tabsToContent(openEnds(parts.map((part) => part(pen)).join('\n\n')))
     return { text, words, format }
   })
