@@ -1,12 +1,30 @@
 // What the search finds: the list, its keys, and the marks in the page that is chosen.
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { fragment, heading } from './helpers/page.ts'
 import { ask, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 
+declare global {
+  interface Window {
+    /** While it is there, queries wait in it instead of being sent to the worker. */
+    heldQueries?: (() => void)[] | undefined
+  }
+}
+
+/** In the browser: as long as there is a list of held queries, what is sent to workers is put there. */
+function makeQueriesHoldable() {
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+    const send = () => Reflect.apply(postMessage, this, message)
+    if (window.heldQueries) window.heldQueries.push(send)
+    else send()
+  }
+}
+
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
-  const { open, expectComplaint } = world
+  const { open, context, expectComplaint } = world
 
   describe('results', () => {
     it('are links with section, page and excerpt, hits marked, no more than eight', async () => {
@@ -14,7 +32,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await ask(page, 'кластера')
       await options(page).first().waitFor()
       const first = options(page).first()
-      expect(await first.getAttribute('href')).toBe('/base/docs/#кластер')
+      await expect.poll(() => first.getAttribute('href')).toBe('/base/docs/#кластер')
       expect(await first.locator('.search-result__section').textContent()).toBe('Кластер')
       expect(await first.locator('.search-result__page').textContent()).toBe('Начало')
       expect(await first.locator('.search-result__excerpt').textContent()).toMatch(/^Узлы кластера/)
@@ -146,6 +164,29 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await dialog(page).isVisible()).toBe(true)
     })
 
+    it('open by an Enter that comes before them: never what another query found', async () => {
+      const held = await context()
+      await held.addInitScript(makeQueriesHoldable)
+      const page = await held.newPage()
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+      await ask(page, 'кластера')
+      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
+      await page.evaluate(() => {
+        window.heldQueries = []
+      })
+      await field(page).fill('гиперкубов')
+      await page.keyboard.press('Enter')
+      await settled(page, world.site)
+      expect(await dialog(page).isVisible()).toBe(true)
+      await page.evaluate(() => {
+        for (const send of window.heldQueries?.splice(0) ?? []) send()
+      })
+      await heading(page, 'Длинная страница').waitFor()
+      await expect.poll(() => fragment(page)).toBe('#часть-7')
+      await dialog(page).waitFor({ state: 'hidden' })
+    })
+
     it('open by Enter, with Ctrl in a new tab', async () => {
       const page = await open()
       await ask(page, 'кластера')
@@ -211,7 +252,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await expect.poll(() => marks(page)).toEqual(['Кластер', 'кластера'])
       expect(await dialog(page).isVisible()).toBe(false)
       expect(await page.locator('article mark').count()).toBe(2)
-      expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#кластер')
+      await expect.poll(() => fragment(page)).toBe('#кластер')
       expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('terms')
       await page.reload()
       await hydrated(page)
@@ -250,12 +291,15 @@ describe.each(ENGINES)('search with %s', (engine) => {
 
     it('move with a new search on the same page', async () => {
       const page = await open()
-      for (const [query, marked] of [
-        ['кластера', ['Кластер', 'кластера']],
-        ['елка', ['Ёлка']],
+      for (const [query, shown, marked] of [
+        ['кластера', 'кластера', ['Кластер', 'кластера']],
+        ['елка', 'Ёлка', ['Ёлка']],
       ] as const) {
         await ask(page, query)
-        await page.locator('.search-result[href="/base/docs/#кластер"]').click()
+        const section = page.locator('.search-result[href="/base/docs/#кластер"] .search-result__excerpt')
+        // Until the answer is there, the one to the query before stays on screen.
+        await expect.poll(() => section.locator('mark').first().textContent()).toBe(shown)
+        await section.click()
         await expect.poll(() => marks(page)).toEqual(marked)
       }
     })

@@ -23,6 +23,7 @@ import { SearchResults } from './search-results.tsx'
 import type { SearchDialogProps } from './search-services.ts'
 import { isQuery, type SearchEvent, type SearchFilter, type SearchState } from './search-state.ts'
 import { SearchStatus } from './search-status.tsx'
+import { useEnter } from './use-enter.ts'
 import { type KeptHistory, useHistory } from './use-history.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchModal } from './use-search-modal.ts'
@@ -51,13 +52,13 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
     act()
     input.current?.focus()
   }
-  const enter = (event: KeyboardEvent) => {
+  const enter = useEnter(state, (event) => {
     const query = isTyped ? undefined : offered.queries[state.active]
     const section = isTyped ? undefined : offered.sections[state.active - offered.queries.length]
     if (query !== undefined) type(query)
     else if (section) openRow(event, section.route, () => openings.revisit(section))
     else openResult(event, state.outcome?.results[state.active], openings)
-  }
+  })
   const move = (by: 1 | -1 | 'first' | 'last') => send({ type: 'moved', by })
 
   return (

@@ -142,6 +142,10 @@ const firstRow = (state: SearchState) => (isQuery(state.query) && countOf(state)
 const isAnswered = ({ status, answered, requested, outcome }: SearchState) =>
   status !== 'idle' || (answered === requested && !outcome?.unavailable)
 
+/** Whether what is on screen answers the latest query, if only in part. */
+export const isCurrent = ({ answered, shownOf, requested }: SearchState): boolean =>
+  answered === requested || shownOf === requested
+
 const askedAgain = (state: SearchState, now: number) => asked({ ...state, retryFrom: 0 }, state.query, now)
 
 function asked(state: SearchState, query: string, now: number): SearchState {

@@ -1,0 +1,22 @@
+// The Enter key of the search: it is meant for the query in the field, whose answer may still be on its way.
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isCurrent, type SearchState } from './search-state.ts'
+
+/** Calls `open` at once when the results on screen are those of the query, else when they come. Another query drops the key. */
+export function useEnter(
+  state: SearchState,
+  open: (event: KeyboardEvent) => void,
+): (event: KeyboardEvent) => void {
+  const pressed = useRef<{ readonly event: KeyboardEvent; readonly request: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every state, of which the callback knows
+  useEffect(() => {
+    if (!pressed.current || !isCurrent(state)) return
+    const { event, request } = pressed.current
+    pressed.current = null
+    if (request === state.requested) open(event)
+  }, [state])
+  return (event) => {
+    if (isCurrent(state)) open(event)
+    else pressed.current = { event, request: state.requested }
+  }
+}
