@@ -59,7 +59,7 @@ describe('pages', () => {
         const { pathname } = new URL(world.site.url + path)
         await page.waitForURL((url) => url.pathname === pathname.replace(/\.html?$/, ''))
         await hydrated(page)
-        expect(await page.locator('main h1').textContent()).not.toBe('Страница не найдена')
+        await expect.poll(() => page.locator('main h1').textContent()).not.toBe('Страница не найдена')
         expect(new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash)).toBe(
           path.replace(/^[^?]*/, ''),
         )
@@ -113,12 +113,12 @@ describe('pages', () => {
       expect(await failure.textContent()).toBe(
         'Не удалось загрузить страницу. Проверьте соединение и повторите попытку.',
       )
-      expect(await page.title()).toBe('Page Error')
-      expect(await focused(page)).toBe('На странице произошёл сбой.')
+      await expect.poll(() => page.title()).toBe('Page Error')
+      await expect.poll(() => focused(page)).toBe('На странице произошёл сбой.')
       world.site.faults.clear()
       await page.getByRole('button', { name: 'Повторить' }).click()
       await heading(page, 'Длинная страница').waitFor()
-      expect(await page.title()).toBe('Длинная страница | Проба')
+      await expect.poll(() => page.title()).toBe('Длинная страница | Проба')
     })
 
     it('is loaded whole when it belongs to another deployment', async () => {

@@ -1,5 +1,5 @@
 // What is attached to articles: code buttons, tabs, details, the keyboard class.
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import type { Site } from './helpers/serve.ts'
@@ -21,16 +21,30 @@ describe('articles', () => {
   describe('code', () => {
     const block = (page: Page, index = 0) => page.locator('.theme-code-block').nth(index)
 
-    it('is copied without magic comments, and the button says so for a second', async () => {
-      const page = await open('docs/guides/code', clipboard)
+    /** A page whose clock stands still when its buttons are there, so that what they say for a second can be read. */
+    const openStill = async (made: BrowserContext) => {
+      const page = await made.newPage()
+      await page.clock.install({ time: 0 })
+      await page.goto(`${world.site.url}docs/guides/code`)
+      await hydrated(page)
       await block(page).hover()
       const button = block(page).getByRole('button', { name: 'Скопировать код в буфер обмена' })
+      await button.waitFor()
+      await page.clock.pauseAt(3_600_000)
+      const copied = block(page).getByRole('button', { name: 'Скопировано' })
+      return { page, button, copied }
+    }
+
+    it('is copied without magic comments, and the button says so for a second', async () => {
+      const { page, button, copied } = await openStill(await context(clipboard))
       expect(await button.getAttribute('title')).toBe('Скопировать')
       await button.click()
-      const copied = block(page).getByRole('button', { name: 'Скопировано' })
       await copied.waitFor()
+      await page.clock.runFor(999)
       await expect.poll(() => page.locator('#docsite-announcer').textContent()).toBe('Скопировано')
+      expect(await copied.isVisible()).toBe(true)
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1\nconst b = 2')
+      await page.clock.runFor(1)
       await button.waitFor()
     })
 
@@ -41,14 +55,9 @@ describe('articles', () => {
         Object.assign(window, { readClipboard: () => clipboard.readText() })
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
       })
-      const page = await plain.newPage()
-      await page.goto(`${world.site.url}docs/guides/code`)
-      await hydrated(page)
-      await block(page).hover()
-      await block(page)
-        .getByRole('button', { name: /Скопировать код/ })
-        .click()
-      await block(page).getByRole('button', { name: 'Скопировано' }).waitFor()
+      const { page, button, copied } = await openStill(plain)
+      await button.click()
+      await copied.waitFor()
       const text = await page.evaluate(() =>
         (window as unknown as { readClipboard(): Promise<string> }).readClipboard(),
       )
@@ -79,8 +88,6 @@ describe('articles', () => {
       page.getByRole('tablist').nth(set).getByRole('tab', { name })
     const shown = (page: Page) =>
       page.locator('[role="tabpanel"]:not([hidden]) > p:first-child').allTextContents()
-    /** The behaviour is loaded when its first effect is there. */
-
     it('are chosen by click, in all groups of the name, and kept in storage and address', async () => {
       const page = await open('docs/guides/parts')
       await begin(page, world.site)

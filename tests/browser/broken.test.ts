@@ -18,19 +18,19 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       expect(await page.locator('.crash__message').textContent()).toBe(
         'Страница <b>сломана</b>\n\nПричина:\nНет данных',
       )
-      expect(await page.title()).toBe('Page Error')
+      await expect.poll(() => page.title()).toBe('Page Error')
       expect(await page.locator('.navbar').isVisible()).toBe(true)
       expect(await page.locator('.footer').isVisible()).toBe(true)
       await page.getByRole('button', { name: 'Попробуйте ещё раз' }).click()
       await heading(page, 'Главная').waitFor()
-      expect(await page.title()).toBe('Главная | Иначе')
+      await expect.poll(() => page.title()).toBe('Главная | Иначе')
       await page.getByRole('button', { name: 'Уронить страницу' }).click()
       await heading(page, 'На странице произошёл сбой.').waitFor()
       await page.locator('.footer a[href="/base/"]').waitFor()
       await page.getByRole('button', { name: 'Ещё', exact: true }).click()
       await page.locator('.navbar').getByRole('link', { name: 'Длинная' }).click()
       await heading(page, 'Длинная страница').waitFor()
-      expect(await page.title()).toBe('Длинная страница | Иначе')
+      await expect.poll(() => page.title()).toBe('Длинная страница | Иначе')
     })
 
     it('of an item of the bar takes the bar along and names the item', async () => {
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       expect(message).toContain('A theme navbar item failed to render')
       expect(message).toContain('custom-fragile')
       expect(message).toMatch(/Причина:\nПункт сломан$/)
-      expect(await page.title()).toBe('Page Error')
+      await expect.poll(() => page.title()).toBe('Page Error')
       await page.getByRole('button', { name: 'Попробуйте ещё раз' }).click()
       await heading(page, 'Главная').waitFor()
       await page.getByRole('button', { name: 'Уронить панель' }).waitFor()

@@ -112,7 +112,7 @@ describe.each(ENGINES)('the policy of a build with %s', (engine) => {
       fetch('http://127.0.0.1:9/x').catch((error: Error) => error.name),
     )
     expect(outcome).toBe('TypeError')
-    expect(await refused()).toEqual(['connect-src'])
+    await expect.poll(refused).toEqual(['connect-src'])
   })
 
   it('strict: nothing of another host', async () => {

@@ -37,7 +37,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const page = await open()
       await bar(page).getByRole('button', { name: 'Закрыть' }).click()
       await bar(page).waitFor({ state: 'hidden' })
-      expect(await storage(page, 'docusaurus.announcement.dismiss')).toBe('true')
+      await expect.poll(() => storage(page, 'docusaurus.announcement.dismiss')).toBe('true')
       await page.reload()
       await hydrated(page)
       expect(await bar(page).isVisible()).toBe(false)
@@ -45,8 +45,8 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await page.reload()
       await hydrated(page)
       await bar(page).waitFor()
-      expect(await storage(page, 'docusaurus.announcement.dismiss')).toBe('false')
-      expect(await storage(page, 'docusaurus.announcement.id')).toBe('news-1')
+      await expect.poll(() => storage(page, 'docusaurus.announcement.dismiss')).toBe('false')
+      await expect.poll(() => storage(page, 'docusaurus.announcement.id')).toBe('news-1')
     })
 
     it('closed in one window goes from the others', async () => {
@@ -92,13 +92,14 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     it('is switched by its button, kept, and no longer the system’s', async () => {
       const page = await open('docs/', { colorScheme: 'light' })
       const button = page.locator('.color-toggle')
-      expect(await button.getAttribute('aria-label')).toBe(
-        'Переключить тёмное и светлое оформление (сейчас светлое)',
-      )
+      await expect
+        .poll(() => button.getAttribute('aria-label'))
+        .toBe('Переключить тёмное и светлое оформление (сейчас светлое)')
       await button.click()
       await expect.poll(() => mode(page)).toBe('dark')
-      expect(await button.getAttribute('aria-label')).toContain('(сейчас тёмное)')
-      expect(await storage(page, 'theme')).toBe('dark')
+      // The button is an island: it is drawn after the page.
+      await expect.poll(() => button.getAttribute('aria-label')).toContain('(сейчас тёмное)')
+      await expect.poll(() => storage(page, 'theme')).toBe('dark')
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.emulateMedia({ colorScheme: 'light' })
       await idle(page)
@@ -108,7 +109,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await hydrated(page)
       await button.click()
       await expect.poll(() => mode(page)).toBe('light')
-      expect(await storage(page, 'theme')).toBe('light')
+      await expect.poll(() => storage(page, 'theme')).toBe('light')
     })
 
     it('does not change for printing', async () => {

@@ -154,7 +154,7 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
       expect(await page.evaluate(() => window.hiddenTimes)).toBe(0)
       await version(page).click()
       await page.getByRole('heading', { level: 1, name: 'Старое начало' }).waitFor()
-      expect(await preferred(page)).toBe('1.0')
+      await expect.poll(() => preferred(page)).toBe('1.0')
     })
 
     it('shows the page the reader has gone to meanwhile', async () => {

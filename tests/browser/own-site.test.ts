@@ -133,7 +133,7 @@ describe('own site', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('лицензионное соглашение')
     await page.getByRole('option').first().waitFor()
-    expect(await page.getByRole('option').count()).toBe(8)
+    await expect.poll(() => page.getByRole('option').count()).toBe(8)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('article mark').count()).toBeGreaterThan(0)
   })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { fragment, pathname } from './helpers/page.ts'
 import { ask, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 
 const HISTORY = 'docsite.search.history:/base/'
@@ -47,7 +48,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     await field(page).fill('')
     await options(page).nth(3).click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#кластер')
+    await expect.poll(() => fragment(page)).toBe('#кластер')
     await reopen(page)
     await dialog(page).getByRole('button', { name: 'Очистить историю' }).click()
     expect(await options(page).count()).toBe(0)
@@ -150,7 +151,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     const areas = dialog(page).getByRole('navigation')
     await areas.getByRole('link', { name: 'Руководства' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toMatch(/^\/base\/docs\/guides/)
+    await expect.poll(() => pathname(page)).toMatch(/^\/base\/docs\/guides/)
   })
 
   it('says what was searched for instead, and goes back to what was typed', async () => {
@@ -204,14 +205,15 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
       await page.locator('.search-result[href$="long#часть-7"]').click()
       await bar(page).waitFor()
       expect(await bar(page).getByRole('status').textContent()).toMatch(/^Выделен[оы] \d+ слов/)
-      const inSight = await page
-        .locator('mark[data-markjs]')
-        .first()
-        .evaluate((mark) => {
-          const { top, bottom } = mark.getBoundingClientRect()
-          return top >= 0 && bottom <= innerHeight
-        })
-      expect(inSight).toBe(true)
+      const inSight = () =>
+        page
+          .locator('mark[data-markjs]')
+          .first()
+          .evaluate((mark) => {
+            const { top, bottom } = mark.getBoundingClientRect()
+            return top >= 0 && bottom <= innerHeight
+          })
+      await expect.poll(inSight).toBe(true)
       await remove()
       expect(await marks(page)).toEqual([])
       expect(await bar(page).count()).toBe(0)

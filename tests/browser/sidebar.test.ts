@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
-import { heading, PHONE } from './helpers/page.ts'
+import { fragment, heading, PHONE } from './helpers/page.ts'
 import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await button.tap()
       const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Часть 2', exact: true })
       await link.tap()
-      await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe('#часть-2')
+      await expect.poll(() => fragment(page)).toBe('#часть-2')
       await link.waitFor({ state: 'hidden' })
     })
   })

@@ -98,7 +98,7 @@ describe.each(ENGINES)('own theme with %s', (engine) => {
     await follow(page, '.markdown a[href="/base/docs/#where"]', 'Start')
     await button(page, '2 time').click()
     await button(page, '3 times').waitFor()
-    expect(new URL(page.url()).hash).toBe('#where')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#where')
   })
 
   it('is told what the app is told', async () => {

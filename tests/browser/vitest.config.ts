@@ -11,9 +11,9 @@ export default defineConfig({
     reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
     root: new URL('../../', import.meta.url).pathname,
     // Far more than anything takes: a machine that does other things as well is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // A worker keeps its connection to the browser from file to file.
     isolate: false,
     // A test waits for its browser, which takes half of the time, and both for what a page does by itself.

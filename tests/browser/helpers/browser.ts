@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Long enough for a machine that does other things as well: what is waited for comes at once or not at all. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 export { ENGINES, ONE_ENGINE } from './engines.ts'
 
@@ -74,7 +74,10 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
     await site?.close()
   })
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
+    for (const context of contexts.splice(0)) {
+      await endRoutes(context)
+      await context.close()
+    }
     for (const window of windows.values()) await clear(window, site)
     site.reset()
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
@@ -126,10 +129,16 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
   }
 }
 
+/** Requests that a test still answers itself: what ends them with their page is no failure. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 /** Leaves a window as a new one: without pages, and without anything that they have stored. */
 async function clear({ context, blank, session }: SharedWindow, site: Site): Promise<void> {
   const used = context.pages().filter((page) => page !== blank)
   if (used.length === 0) return
+  await endRoutes(context)
   for (const page of used) await page.close()
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(site.url).origin,

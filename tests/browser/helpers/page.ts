@@ -8,6 +8,10 @@ export const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true }
 /** The title of the page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** The path of the address, and what follows it, decoded. */
+export const pathname = (page: Page) => new URL(page.url()).pathname
+export const fragment = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
+
 /** What the browser keeps for the site. */
 export const storage = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key), key)
 
