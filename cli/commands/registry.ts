@@ -11,6 +11,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['hosting', async () => (await import('./hosting.ts')).hosting],
   ['init', async () => (await import('./init.ts')).init],
   ['serve', async () => (await import('./serve.ts')).serve],
+  ['version', async () => (await import('./version.ts')).version],
 ])
 
 /** All commands in the order of `--help`. */

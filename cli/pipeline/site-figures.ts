@@ -19,6 +19,8 @@ export interface SiteFigures {
   foreignSources(): Promise<readonly ForeignSource[]>
   /** What the settings of a server are made from. */
   hostedSite(): Promise<HostedSite>
+  /** Value of a sidebars file; null where it cannot be used. */
+  sidebarsIn(file: string): Promise<unknown>
   /** Number of docs by locale. */
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** How many queries of the search tests find their page; null without tests. */
@@ -32,11 +34,12 @@ export function siteFigures(
   graph: Graph,
   {
     inputs,
+    content,
     site,
     outputs,
     foreign,
     searchAsked,
-  }: Pick<Stages, 'inputs' | 'site' | 'outputs' | 'foreign' | 'searchAsked'>,
+  }: Pick<Stages, 'inputs' | 'content' | 'site' | 'outputs' | 'foreign' | 'searchAsked'>,
 ): SiteFigures {
   return {
     async pageCount() {
@@ -71,6 +74,7 @@ export function siteFigures(
         redirects: tables.flatMap(({ redirects }) => redirects.redirects),
       }
     },
+    sidebarsIn: async (file) => (await graph.demand(content.exported, file))?.value ?? null,
     async docCounts() {
       const counts = new Map<string, number>()
       for (const { code } of await graph.demand(inputs.locales, '')) {

@@ -51,14 +51,15 @@ function namesOf(file: DataFile, report: Report): readonly string[] {
   }
   const names: string[] = []
   for (const [i, name] of (value as readonly unknown[]).entries()) {
-    const problem = nameProblem(name, names)
+    const problem = versionNameProblem(name, names)
     if (problem !== null) bad(problem, keyPlace(file, String(i)))
     else if (typeof name === 'string') names.push(name)
   }
   return names
 }
 
-function nameProblem(name: unknown, before: readonly string[]): string | null {
+/** What is wrong with the name of a frozen version after those before it; null when nothing is. */
+export function versionNameProblem(name: unknown, before: readonly string[]): string | null {
   if (typeof name !== 'string') return `Expected the name of a version as text, found ${JSON.stringify(name)}`
   if (name.trim() === '') return 'A version name must not be blank'
   if (name.length > LONGEST_NAME) return `Version name '${name}' is longer than ${LONGEST_NAME} characters`

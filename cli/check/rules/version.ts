@@ -15,6 +15,7 @@ export const version: Rule = {
     'site/unknown-version',
     'site/version-name',
     'site/version-without-folder',
+    'site/version-without-sidebars',
     'site/unknown-docs-instance',
   ],
 }

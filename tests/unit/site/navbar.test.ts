@@ -20,6 +20,8 @@ const versioned = {
   'versioned_docs/version-2.0/a.md': '# A\n',
   'versioned_docs/version-1.0/a.md': '# A\n',
   'versioned_docs/version-1.0/old.md': '# Old\n',
+  'versioned_sidebars/version-2.0-sidebars.json': '{}',
+  'versioned_sidebars/version-1.0-sidebars.json': '{}',
 }
 
 describe('links', () => {

@@ -35,7 +35,10 @@ function versions(
   const found: Diagnostic[] = []
   const file: DataFile | null =
     json === null ? null : parseDataFile({ path: 'versions.json', text: json, hash: '' }, () => {})
-  const folders = ['2.0', '1.0', '0.9'].map((name) => `versioned_docs/version-${name}/a.md`)
+  const folders = ['2.0', '1.0', '0.9'].flatMap((name) => [
+    `versioned_docs/version-${name}/a.md`,
+    `versioned_sidebars/version-${name}-sidebars.json`,
+  ])
   const result = readVersions(
     {
       docs: docs(options),
@@ -145,6 +148,14 @@ describe('mistakes', () => {
       "1:9 Version '3.0' has no docs: the folder versioned_docs/version-3.0 is absent or empty",
     ],
   ])('%s', (json, message) => expect(versions(json).messages).toContain(message))
+
+  it('says that a version has no sidebar, unless none has', () => {
+    const files = ['versioned_docs/version-2.0/a.md']
+    expect(versions('["2.0"]', {}, { files }).messages).toEqual([
+      "1:2 Version '2.0' has no sidebar: there is no versioned_sidebars/version-2.0-sidebars.json",
+    ])
+    expect(versions('["2.0"]', { sidebarPath: false }, { files }).messages).toEqual([])
+  })
 
   it('leaves the other versions standing', () =>
     expect(versions('["2.0", 7, "1.0"]').versions.map(({ name }) => name)).toEqual(['current', '2.0', '1.0']))

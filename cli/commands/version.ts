@@ -1,0 +1,187 @@
+// `docsite version`: freezes the docs of now under a name, with their sidebars and translations.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CopiedFiles, copiedFiles, fileCount } from '../io/copied-files.ts'
+import type { DocsConfig } from '../model/config.ts'
+import { UsageError } from '../model/ports.ts'
+import {
+  GENERATED_SIDEBARS,
+  type NewVersion,
+  newVersionProblem,
+  planVersion,
+  VERSION_LABEL,
+} from '../pipeline/new-version.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { suggest } from '../text/suggest.ts'
+import { runCheck } from './check.ts'
+import { checkOptions } from './check-options.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import type { Host } from './options.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** The command as the command line knows it. */
+export const version: CommandDefinition = {
+  name: 'version',
+  summary: 'freeze the docs of now as a version',
+  argument: ['<name>', 'name of the version: 2.0'],
+  options: [
+    [
+      '-s, --site <dir>',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'text',
+    ],
+    ['-i, --instance <id>', 'only this docs instance; may be repeated (default: all)', 'list'],
+    ['-l, --locale <code>', 'only translations of this locale; may be repeated (default: all)', 'list'],
+    ['--force', 'keep the version even if its check finds errors', 'flag'],
+    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+  ],
+  async run(name = '', given, host) {
+    const session = await openSession({ siteDir: given.site as string | undefined, mode: 'production' }, host)
+    if (!('pipeline' in session)) {
+      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      return EXIT.usage
+    }
+    try {
+      return await cut(name, session, given, host)
+    } finally {
+      await session.close()
+    }
+  },
+}
+
+async function cut(
+  name: string,
+  session: Session,
+  given: Readonly<Record<string, unknown>>,
+  host: Host,
+): Promise<number> {
+  const { config, siteDir } = session
+  const locales = named(
+    given.locale,
+    config.i18n.locales.map(({ code }) => code),
+    'locale',
+  )
+  const instances = named(
+    given.instance,
+    config.docs.map(({ id }) => id),
+    'docs instance',
+  )
+  const plans = config.docs
+    .filter(({ id }) => instances.includes(id))
+    .map((docs) => {
+      const plan = planVersion(name, docs, config, locales)
+      checkName(name, docs, versionsIn(join(siteDir, plan.versionsFile)))
+      return plan
+    })
+  const isDry = given.dryRun === true
+  host.stdout(plans.flatMap((plan) => steps(plan, siteDir)).join(''))
+  if (isDry) {
+    host.stdout('Nothing was written (--dry-run).\n')
+    return EXIT.ok
+  }
+  const files = copiedFiles(textOf)
+  try {
+    for (const plan of plans) await write(name, plan, session, files)
+    host.stdout('\n')
+    const check = checkOptions(siteDir, { docsVersion: [name] })
+    const code = await runCheck(check, host)
+    if (code !== EXIT.ok && given.force !== true) {
+      files.undo()
+      host.stdout(`Nothing was frozen: version ${name} would have errors. --force keeps it.\n`)
+      return code
+    }
+  } catch (error) {
+    files.undo()
+    throw error
+  }
+  host.stdout(`Version ${name} is frozen; the docs of now are those to come.\n`)
+  return EXIT.ok
+}
+
+/** What an option names, all of `known` where it names nothing. Throws `UsageError` for what there is not. */
+function named(given: unknown, known: readonly string[], what: string): readonly string[] {
+  const wanted = (given as readonly string[] | undefined) ?? []
+  for (const each of wanted) {
+    if (known.includes(each)) continue
+    const near = suggest(each, known)
+    throw new UsageError(
+      `there is no ${what} '${each}'; ${near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`}`,
+    )
+  }
+  return wanted.length === 0 ? known : wanted
+}
+
+/** Throws `UsageError` when the docs cannot have a version of this name. */
+function checkName(name: string, docs: DocsConfig, versions: readonly string[]): void {
+  if (docs.disableVersioning)
+    throw new UsageError(`the docs of '${docs.id}' have no versions: \`disableVersioning\` is set`)
+  const problem = newVersionProblem(name, versions)
+  if (problem !== null) throw new UsageError(problem)
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Names of the versions there are. Throws `UsageError` for a list that is none. */
+function versionsIn(path: string): readonly string[] {
+  const text = textOf(path)
+  if (text === undefined) return []
+  try {
+    const names = JSON.parse(text) as unknown
+    if (Array.isArray(names)) return names.map(String)
+  } catch {
+    // Said below, whatever is wrong with it.
+  }
+  throw new UsageError(`${path} is no list of version names: \`docsite check\` says where`)
+}
+
+/** Copies that have something to copy. */
+const existing = (copies: NewVersion['folders'], siteDir: string) =>
+  copies.filter(({ from }) => existsSync(join(siteDir, from)))
+
+/** What will be written, a line each. */
+function steps(plan: NewVersion, siteDir: string): readonly string[] {
+  const folders = existing(plan.folders, siteDir).map(({ from, to }) => {
+    const count = fileCount(join(siteDir, from))
+    return `  new     ${to}  ${count} ${count === 1 ? 'file' : 'files'} of ${from}\n`
+  })
+  const labels = existing(plan.labels, siteDir).map(({ from, to }) => `  new     ${to}  labels of ${from}\n`)
+  const source = plan.sidebars?.from ?? 'the folders'
+  return [
+    ...folders,
+    ...labels,
+    ...(plan.sidebars ? [`  new     ${plan.sidebars.to}  sidebars of ${source}\n`] : []),
+    `  ${existsSync(join(siteDir, plan.versionsFile)) ? 'longer' : 'new   '}  ${plan.versionsFile}\n`,
+  ]
+}
+
+/** Writes a version; the list that names it comes last. Throws `UsageError` and `EnvironmentError`. */
+async function write(
+  name: string,
+  plan: NewVersion,
+  { siteDir, pipeline }: Session,
+  files: CopiedFiles,
+): Promise<void> {
+  const at = (path: string) => join(siteDir, path)
+  const [docs] = plan.folders
+  if (docs && fileCount(at(docs.from)) === 0) throw new UsageError(`there are no pages in ${docs.from}`)
+  for (const { from, to } of existing(plan.folders, siteDir)) files.folder(at(from), at(to))
+  for (const { from, to } of existing(plan.labels, siteDir)) {
+    const { [VERSION_LABEL]: _own, ...labels } = JSON.parse(textOf(at(from)) ?? '{}') as Record<
+      string,
+      unknown
+    >
+    files.file(at(to), json(labels))
+  }
+  if (plan.sidebars) {
+    const { from, to } = plan.sidebars
+    const sidebars = from === null ? GENERATED_SIDEBARS : await pipeline.sidebarsIn(from)
+    if (sidebars === null) throw new UsageError(`${from} cannot be used: \`docsite check\` says why`)
+    files.file(at(to), json(sidebars))
+  }
+  files.replace(at(plan.versionsFile), json([name, ...versionsIn(at(plan.versionsFile))]))
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

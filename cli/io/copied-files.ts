@@ -1,0 +1,61 @@
+// Copies files and folders of a site, and takes copies back when the work cannot be finished.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { EnvironmentError } from '../model/ports.ts'
+
+/** What was written so far, and the way back. */
+export interface CopiedFiles {
+  /** Copies a folder with everything in it; links stay links. Throws `EnvironmentError`, also when there is something at `to`. */
+  folder(from: string, to: string): void
+  /** Writes a new file. Throws `EnvironmentError`, also when there is one. */
+  file(path: string, text: string): void
+  /** Gives a file another text in one step; it need not exist. Throws `EnvironmentError`. */
+  replace(path: string, text: string): void
+  /** Removes and restores everything. */
+  undo(): void
+}
+
+/** Begins a piece of work. `textOf` is the present text of a file that will be replaced; undefined when there is none. */
+export function copiedFiles(textOf: (path: string) => string | undefined): CopiedFiles {
+  const ways: (() => void)[] = []
+  const attempt = (path: string, write: () => void) => {
+    try {
+      mkdirSync(dirname(path), { recursive: true })
+      write()
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+      throw new EnvironmentError(`cannot write ${path}: ${reason}`, { cause: error })
+    }
+  }
+  const exchange = (path: string, text: string) => {
+    const beside = `${path}.${process.pid}.new`
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+  }
+  return {
+    folder(from, to) {
+      if (existsSync(to)) throw new EnvironmentError(`cannot write ${to}: it exists`)
+      ways.push(() => rmSync(to, { recursive: true, force: true }))
+      attempt(to, () => cpSync(from, to, { recursive: true, verbatimSymlinks: true }))
+    },
+    file(path, text) {
+      attempt(path, () => writeFileSync(path, text, { flag: 'wx' }))
+      ways.push(() => rmSync(path, { force: true }))
+    },
+    replace(path, text) {
+      const before = textOf(path)
+      attempt(path, () => exchange(path, text))
+      ways.push(() => (before === undefined ? rmSync(path, { force: true }) : exchange(path, before)))
+    },
+    undo() {
+      for (const way of ways.toReversed()) way()
+    },
+  }
+}
+
+/** Number of files below a folder; 0 when there is none. */
+export function fileCount(folder: string): number {
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+    .length
+}
