@@ -25,7 +25,7 @@ export interface BatchOptions {
 export interface Batches {
   /** A file has changed; listed: it appeared or went. */
   add(path: string, isListed: boolean): void
-  /** Whether what was written to a file at a time is in a batch: in the next one, or in one that read it afterwards. */
+  /** Whether what was written to a file at a time is in a batch: in the next one, or in one with this file afterwards. */
   covers(path: string, mtimeMs: number): boolean
   close(): void
 }
@@ -49,18 +49,17 @@ const CLOCK_MS = 8
 export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDisk }: BatchOptions): Batches {
   const paths = new Set<string>()
   const listed = new Set<string>()
+  /** When a file was last handed over, milliseconds since 1970. */
+  const flushedAt = new Map<string, number>()
   const state: {
     timer?: NodeJS.Timeout
     since: number
-    /** When the last batch was handed over, milliseconds since 1970. */
-    flushedAt: number
     /** When a file was first seen empty in this batch, milliseconds since 1970. */
     emptySince: number | null
     many: number
     busy: boolean
   } = {
     since: 0,
-    flushedAt: 0,
     emptySince: null,
     many: -WAVES_MS,
     busy: false,
@@ -91,7 +90,7 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
     if (batch.paths.length === 0) return
     if (batch.paths.length > MANY) state.many = Date.now()
     state.busy = true
-    state.flushedAt = Date.now()
+    for (const path of batch.paths) flushedAt.set(path, Date.now())
     try {
       await changed(batch)
     } finally {
@@ -111,7 +110,8 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
       if (isListed) listed.add(path)
       rest()
     },
-    covers: (path: string, mtimeMs: number) => paths.has(path) || mtimeMs + CLOCK_MS < state.flushedAt,
+    covers: (path: string, mtimeMs: number) =>
+      paths.has(path) || mtimeMs + CLOCK_MS < (flushedAt.get(path) ?? 0),
     close: () => clearTimeout(state.timer),
   }
 }

@@ -17,6 +17,7 @@ function gathered() {
   })
   return {
     found,
+    covers: batches.covers,
     write(path: string, size: number) {
       sizes.set(join('/site', path), size)
       batches.add(path, false)
@@ -58,4 +59,20 @@ it('a file that is gone keeps nobody waiting', async () => {
   write('docs/a.md', -1)
   await vi.advanceTimersByTimeAsync(13)
   expect(found).toHaveLength(1)
+})
+
+it('what was written to a file is covered by a batch with that file alone', async () => {
+  const { write, covers } = gathered()
+  write('docs/a.md', 10)
+  await vi.advanceTimersByTimeAsync(20)
+  // Overwritten just now: the watcher passes over that, and tells of another file.
+  const mtimeMs = Date.now()
+  await vi.advanceTimersByTimeAsync(10)
+  write('docs/b.md', 10)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(covers('docs/a.md', mtimeMs)).toBe(false)
+  write('docs/a.md', 11)
+  expect(covers('docs/a.md', mtimeMs)).toBe(true)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(covers('docs/a.md', mtimeMs)).toBe(true)
 })
