@@ -217,6 +217,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
     const configFiles = new Set(session.configFiles)
     const isConfig = (path: string) => configFiles.has(path) || /^site\.config\.[a-z]+$/.test(path)
     if (paths.some(isConfig)) await takeConfig(state)
+    if (listed.length > 0) state.moves.beforeChange(await live.pages())
     const codeChanged = paths.some(mayBeCode)
     if (codeChanged) await live.runtimeChanged()
     await session.pipeline.changed(paths, listed)

@@ -4,8 +4,10 @@ import { decodePath } from '../text/url.ts'
 
 /** What is known of moves. */
 export interface PageMoves {
-  /** All pages as they are now. */
+  /** All pages as they are now, at a time when nothing is on its way. */
   seen(pages: readonly PageRef[]): void
+  /** All pages as they are before files come or go; a rename may be two such changes, the new file first. */
+  beforeChange(pages: readonly PageRef[]): void
   /** Where the page that was at this address is now; undefined when nobody knows. */
   to(address: string, now: readonly PageRef[]): string | undefined
 }
@@ -13,17 +15,19 @@ export interface PageMoves {
 /** Nothing is known yet. */
 export function createPageMoves(): PageMoves {
   const moves = new Map<string, string>()
-  const state: { last: readonly PageRef[] } = { last: [] }
+  /** What was there when all was last looked at, and before each change since then. */
+  const before: (readonly PageRef[])[] = []
   const compare = (now: readonly PageRef[]) => {
-    for (const [from, to] of movedPages(state.last, now)) moves.set(from, to)
+    for (const pages of before) for (const [from, to] of movedPages(pages, now)) moves.set(from, to)
     // What is a page again has not moved away.
     for (const { path } of now) moves.delete(bare(path))
   }
   return {
     seen(pages) {
       compare(pages)
-      state.last = pages
+      before.splice(0, before.length, pages)
     },
+    beforeChange: (pages) => void before.push(pages),
     to(address, now) {
       compare(now)
       const seen = new Set<string>()

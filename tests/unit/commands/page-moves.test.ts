@@ -46,6 +46,27 @@ describe('over time', () => {
     expect(known.to('/x', later)).toBeUndefined()
   })
 
+  it('a page that came since the last look, and was renamed in two steps, the new file first', () => {
+    const known = createPageMoves()
+    known.seen([page('a.md')])
+    known.beforeChange([page('a.md')])
+    known.beforeChange([page('a.md'), page('b.md')])
+    known.beforeChange([page('a.md'), page('b.md'), page('c.md')])
+    const now = [page('a.md'), page('c.md')]
+    expect(known.to('/b', now)).toBe('/c')
+    known.seen(now)
+    expect(known.to('/b', now)).toBe('/c')
+  })
+
+  it('a page that only went, after another one had come and all was looked at', () => {
+    const known = createPageMoves()
+    known.seen([page('a.md')])
+    known.beforeChange([page('a.md')])
+    known.seen([page('a.md'), page('b.md')])
+    known.beforeChange([page('a.md'), page('b.md')])
+    expect(known.to('/a', [page('b.md')])).toBeUndefined()
+  })
+
   it('a page that is there again has not moved', () => {
     const known = createPageMoves()
     known.seen([page('a.md')])
