@@ -11,9 +11,9 @@ export default defineConfig({
     globalSetup: ['tests/helpers/global-setup.ts'],
     reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
     // Far more than anything takes: a machine that does other things as well is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // A processor each, not one less: the process that deals out the files has little to do.
     maxWorkers: '100%',
     projects: [

@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { idle, still } from '../browser/helpers/settle.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../helpers/chromium.ts'
 import { remove, temporarySite } from '../helpers/cli.ts'
 import { type RunningServer, startServer } from './helpers/server.ts'
@@ -48,6 +49,8 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
   let dir = ''
   const complaints: string[] = []
   const loads: string[] = []
+  /** What the page asks for by itself: requests that wait for their answer, and how often the server was asked for its findings. */
+  const asked = { waiting: new Set<Request>(), findings: 0 }
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
@@ -84,6 +87,16 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     await server.next('findings')
     browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
     page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    page.setDefaultTimeout(60_000)
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.waiting.add(request)
+    })
+    const answered = (request: Request) => {
+      asked.waiting.delete(request)
+      if (new URL(request.url()).pathname === '/__docsite/page') asked.findings++
+    }
+    page.on('requestfinished', answered)
+    page.on('requestfailed', answered)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -102,21 +115,34 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
   })
 
   async function open(path: string): Promise<void> {
+    const { findings } = asked
     await page.goto(server.url + path)
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
-    // The first word of the server, and what follows from it.
-    await page.waitForTimeout(300)
+    await compared(findings)
     loads.length = 0
+  }
+
+  /** Waits until the page has been compared with the server's once more than so many times, and what follows from it is done. */
+  async function compared(times: number): Promise<void> {
+    let known = -1
+    while (known !== asked.findings) {
+      await vi.waitUntil(() => asked.findings > times && asked.waiting.size === 0, { timeout: 60_000 })
+      known = asked.findings
+      await idle(page)
+    }
   }
 
   it('takes an edited body in, and keeps scroll, details and tabs', async () => {
     await page.click('[data-article] summary')
     await page.click('[role="tab"]:has-text("B")')
+    await page.waitForSelector('[data-article] [role="tab"][aria-selected="true"]:has-text("B")')
+    await still(page)
     await page.evaluate(() => window.scrollTo(0, 600))
-    await page.waitForTimeout(400)
+    await idle(page)
     write('docs/first.md', PAGE.replace('Начало.', 'Другое начало.'))
     await shows('Другое начало.', '[data-article]')
-    await page.waitForTimeout(150)
+    // The place on the page is restored with the next frame.
+    await idle(page)
     const state = await page.evaluate(() => ({
       scroll: Math.round(window.scrollY),
       open: document.querySelector<HTMLDetailsElement>('[data-article] details')?.open,
@@ -341,7 +367,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     write('theme/components.tsx', counter('ход'))
     await shows('3 ход', '.counter')
     // Code cannot be exchanged in a running page: it was loaded anew, once.
-    expect(loads).toHaveLength(1)
+    await expect.poll(() => loads.length).toBe(1)
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
     await expect
       .poll(async () => {
@@ -367,11 +393,10 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     await page.evaluate(() => {
       ;(window as { mark?: Node | null }).mark = document.querySelector('[data-article] p')
     })
-    const from = server.events.length
+    const { findings } = asked
     write('docs/first.md', readFileSync(join(dir, 'docs/first.md'), 'utf8'))
     utimesSync(join(dir, 'docs/second.md'), new Date(), new Date())
-    await server.next('changed', from)
-    await page.waitForTimeout(500)
+    await compared(findings)
     expect(await page.evaluate(() => (window as { mark?: Node | null }).mark?.isConnected)).toBe(true)
     expect(loads).toEqual([])
   })

@@ -3,30 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyFixture, docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
-import { RELOAD_SCRIPT, type RunningServer, startServer } from './helpers/server.ts'
+import { copyFixture, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import { expectAsBuilt } from './helpers/differences.ts'
+import { type RunningServer, startServer } from './helpers/server.ts'
 
 const open: { server?: RunningServer; dir?: string } = {}
 afterEach(async () => {
   await open.server?.stop()
   if (open.dir) remove(open.dir)
 })
-
-/** Differences between what is served and a clean build of the same files. */
-async function differences(server: RunningServer, dir: string, out: string): Promise<string[]> {
-  const run = await docsite(['build', dir, '--out-dir', out, '--quiet', '--force'])
-  expect(run.code, run.stdout + run.stderr).toBe(0)
-  const base = new URL(server.url).pathname
-  const found: string[] = []
-  for (const [path, built] of treeOf(out)) {
-    if (path.startsWith('.docsite')) continue
-    const target = base + path.split('/').map(encodeURIComponent).join('/')
-    const { status, body } = await server.get(target)
-    const served = path.endsWith('.html') ? Buffer.from(body.toString().replace(RELOAD_SCRIPT, '')) : body
-    if (status !== 200 || !served.equals(built)) found.push(`${path} ${status}`)
-  }
-  return found
-}
 
 /** Makes an edit and waits until the server has taken it in. */
 async function edit(server: RunningServer, change: () => void): Promise<void> {
@@ -38,32 +23,30 @@ async function edit(server: RunningServer, change: () => void): Promise<void> {
 describe.each(['basic', 'locales', 'versions'])('fixture %s', (name) => {
   it('serves what a build would write, before and after edits', async () => {
     const dir = copyFixture(name)
-    const out = `${dir}-out`
     open.dir = dir
     const server = await startServer(dir)
     open.server = server
-    expect(await differences(server, dir, out)).toEqual([])
+    await expectAsBuilt(server, dir)
 
     const pages = [...treeOf(join(dir, 'docs')).keys()].filter((path) => /\.mdx?$/.test(path))
     const page = join(dir, 'docs', pages.at(-1) ?? '')
     const text = readFileSync(page, 'utf8')
     await edit(server, () => writeFileSync(page, `${text}\n## Новый раздел\n\nЕщё абзац.\n`))
-    expect(await differences(server, dir, out)).toEqual([])
+    await expectAsBuilt(server, dir)
     await edit(server, () => {
       mkdirSync(join(dir, 'docs/fresh'), { recursive: true })
       writeFileSync(join(dir, 'docs/fresh/new.md'), '---\ntitle: Новая\ntags: [новое]\n---\n\nТекст.\n')
     })
-    expect(await differences(server, dir, out)).toEqual([])
+    await expectAsBuilt(server, dir)
     await edit(server, () => renameSync(join(dir, 'docs/fresh/new.md'), join(dir, 'docs/fresh/renamed.md')))
-    expect(await differences(server, dir, out)).toEqual([])
+    await expectAsBuilt(server, dir)
     await edit(server, () => rmSync(join(dir, 'docs/fresh'), { recursive: true }))
-    expect(await differences(server, dir, out)).toEqual([])
+    await expectAsBuilt(server, dir)
     const config = join(dir, 'site.config.ts')
     await edit(server, () =>
       writeFileSync(config, readFileSync(config, 'utf8').replace(/title: '[^']*'/, "title: 'Другое имя'")),
     )
-    expect(await differences(server, dir, out)).toEqual([])
-    remove(out)
+    await expectAsBuilt(server, dir)
   })
 })
 
@@ -160,7 +143,6 @@ function shuffled(seed: number): readonly string[] {
 
 it.each([1, 2, 3])('serves what a build would write after edits of every kind, in order %i', async (seed) => {
   const dir = temporarySite(SITE)
-  const out = `${dir}-out`
   open.dir = dir
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(dir, 'node_modules'))
   const server = await startServer(dir)
@@ -174,17 +156,12 @@ it.each([1, 2, 3])('serves what a build would write after edits of every kind, i
     for (const path of ['', 'docs/', 'docs/guides/a', 'docs/guides/b', 'en/docs/guides/a'])
       await server.get(`/${path}`)
     if (at % 6 !== 5 && at !== Object.keys(EDITS).length - 1) continue
-    expect(
-      await differences(server, dir, out),
-      shuffled(seed)
-        .slice(0, at + 1)
-        .join(', '),
-    ).toEqual([])
-    const built = new Set([...treeOf(out).keys()].filter((path) => path.endsWith('.html')))
+    const edits = shuffled(seed).slice(0, at + 1)
+    const files = await expectAsBuilt(server, dir, edits.join(', '))
+    const built = new Set(files.filter((path) => path.endsWith('.html')))
     for (const path of once)
       if (!built.has(path))
         expect([path, (await server.get(`/${encodeURI(path)}`)).status]).toEqual([path, 404])
     for (const path of built) once.add(path)
   }
-  remove(out)
 })

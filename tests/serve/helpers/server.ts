@@ -114,10 +114,13 @@ function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     const parts: Buffer[] = []
-    socket.on('data', (part) => parts.push(part))
+    // Whatever the answer is, nothing more is asked.
+    socket.on('data', (part) => {
+      parts.push(part)
+      socket.end()
+    })
     socket.on('close', () => resolve(Buffer.concat(parts).toString()))
     // A refusal may cut the line before everything was sent.
     socket.on('error', () => undefined)
-    setTimeout(() => socket.destroy(), 3000).unref()
   })
 }
