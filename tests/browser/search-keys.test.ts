@@ -50,46 +50,42 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     return { page: shown, release }
   }
 
-  it.each(['app', 'dialog'] as const)(
-    'all arrive, whenever the code of the %s comes',
-    async (held) => {
-      const random = createRandom(7)
-      const made = await (await context()).newPage()
-      const lost: string[] = []
-      for (let run = 0; run < RUNS; run++) {
-        const { page, release } = await openHeld(held, { page: made })
-        const before = random(MOST_BEFORE + 1)
-        await page.keyboard.press(run % 2 === 0 ? '/' : 'Control+k')
-        // Keys are not waited for, so that they come while the code is being run.
-        const typing: Promise<void>[] = []
-        let expected = ''
-        let after = 0
-        let isOver = false
-        while (after < AFTER) {
-          if (expected.length === before) release()
-          const letter = QUERY[expected.length % QUERY.length] ?? ''
-          expected += letter
-          typing.push(page.keyboard.press(letter === ' ' ? 'Space' : letter))
-          if (isOver) after++
-          else
-            typing.push(
-              isHandedOver(page).then((itIs) => {
-                isOver = isOver || itIs
-              }),
-            )
-          // Further round trips to the browser between two letters: so many that the handover meets each of them.
-          for (let pause = random(4); pause > 0; pause--) await page.evaluate(() => 0)
-        }
-        await Promise.all(typing)
-        const typed = await value(page)()
-        if (typed !== expected) lost.push(typed)
-        expect(await page.evaluate(() => scrollY)).toBe(0)
-        await page.unroute(CODE[held])
+  it.each(['app', 'dialog'] as const)('all arrive, whenever the code of the %s comes', async (held) => {
+    const random = createRandom(7)
+    const made = await (await context()).newPage()
+    const lost: string[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const { page, release } = await openHeld(held, { page: made })
+      const before = random(MOST_BEFORE + 1)
+      await page.keyboard.press(run % 2 === 0 ? '/' : 'Control+k')
+      // Keys are not waited for, so that they come while the code is being run.
+      const typing: Promise<void>[] = []
+      let expected = ''
+      let after = 0
+      let isOver = false
+      while (after < AFTER) {
+        if (expected.length === before) release()
+        const letter = QUERY[expected.length % QUERY.length] ?? ''
+        expected += letter
+        typing.push(page.keyboard.press(letter === ' ' ? 'Space' : letter))
+        if (isOver) after++
+        else
+          typing.push(
+            isHandedOver(page).then((itIs) => {
+              isOver = isOver || itIs
+            }),
+          )
+        // Further round trips to the browser between two letters: so many that the handover meets each of them.
+        for (let pause = random(4); pause > 0; pause--) await page.evaluate(() => 0)
       }
-      expect(lost).toEqual([])
-    },
-    180_000,
-  )
+      await Promise.all(typing)
+      const typed = await value(page)()
+      if (typed !== expected) lost.push(typed)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.unroute(CODE[held])
+    }
+    expect(lost).toEqual([])
+  })
 
   it('edit what was typed early: Backspace, words with spaces, and the mouse opens it too', async () => {
     const { page, release } = await openHeld('app')

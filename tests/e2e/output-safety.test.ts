@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   DOCSITE,
   docsite,
@@ -34,10 +35,8 @@ function site(files: Record<string, string> = {}, config = ''): string {
   return dir
 }
 
-/** Waits until a condition holds, ten seconds at most. */
-async function waitFor(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000 && !condition(); tries++) await new Promise((next) => setTimeout(next, 10))
-}
+/** Runs before the program; see `faults.mjs`. */
+const FAULTS = fileURLToPath(new URL('../helpers/faults.mjs', import.meta.url))
 
 /** Hash-free picture of an output folder. */
 const snapshot = (dir: string) =>
@@ -127,8 +126,12 @@ describe('output folder', () => {
       ['SIGTERM', 143],
       ['SIGHUP', 129],
     ] as const) {
-      const child = spawn(process.execPath, [DOCSITE, 'build', dir, '--no-cache'], { stdio: 'ignore' })
-      await waitFor(() => existsSync(join(dir, '.build.docsite-new')))
+      // It cannot come to its end before the signal does.
+      const child = spawn(process.execPath, ['--import', FAULTS, DOCSITE, 'build', dir, '--no-cache'], {
+        stdio: 'ignore',
+        env: { ...process.env, FAULTS: '{"neverFlush":true}' },
+      })
+      await vi.waitUntil(() => existsSync(join(dir, '.build.docsite-new')), { timeout: 60_000, interval: 10 })
       child.kill(signal)
       const ended = await new Promise((end) => child.on('close', end))
       expect(ended).toBe(code)

@@ -1,12 +1,12 @@
-// Loaded before the program (`node --import`): file calls are counted, written down, or fail as the test asks, and no
-// connection can be made. What to do comes as JSON in the variable FAULTS.
+// Loaded before the program (`node --import`): file calls are counted, written down, or fail as the test asks, what is written
+// is never flushed to the disk, and no connection can be made. What to do comes as JSON in the variable FAULTS.
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 const require = createRequire(import.meta.url)
 const fs = require('node:fs')
 const { openSync: openLog, writeSync: writeLog } = fs
-const { fail, trace, offline } = JSON.parse(process.env.FAULTS ?? '{}')
+const { fail, trace, offline, neverFlush } = JSON.parse(process.env.FAULTS ?? '{}')
 
 const logs = new Map()
 
@@ -91,6 +91,8 @@ const flush = handles.sync
 handles.sync = async function sync() {
   const error = noted('fsync', [''])
   if (error) throw error
+  // A timer, for without one the process would end by itself.
+  if (neverFlush) await new Promise(() => setInterval(() => {}, 1000))
   return flush.call(this)
 }
 

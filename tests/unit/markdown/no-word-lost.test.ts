@@ -56,7 +56,7 @@ function lost({ text, words, format }: GeneratedPage, parser: Parser): readonly 
 }
 
 describe.each(PARSERS)('generated pages (%s)', (parser) => {
-  it(`${PAGES / 2} keep all their words`, { timeout: 60_000 + 200 * PAGES }, () => {
+  it(`${PAGES / 2} keep all their words`, { timeout: 240_000 + 200 * PAGES }, () => {
     fc.assert(
       fc.property(generatedPage, (page) => {
         expect(lost(page, parser), `\n${page.text}\n`).toEqual([])

@@ -131,7 +131,7 @@ const generated = (maxLength: number) =>
 it('the native parser is there', () => expect(nativeParser()).toHaveProperty('parse'))
 
 describe('the two parsers', () => {
-  it('agree on pages of the project', { timeout: 120_000 }, () => {
+  it('agree on pages of the project', () => {
     for (const folder of ['fixtures', 'content/docs'])
       for (const text of pagesBelow(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), 4))
         expectSame(text)
@@ -141,13 +141,13 @@ describe('the two parsers', () => {
     for (const text of pagesBelow(`${SHARED}corpora`, 20)) expectSame(text)
   })
 
-  it.skipIf(!hasShared)('agree on the examples of the specifications', { timeout: 120_000 }, () => {
+  it.skipIf(!hasShared)('agree on the examples of the specifications', () => {
     for (const { markdown } of [...specExamples('commonmark-spec'), ...specExamples('gfm-spec')])
       if (!DIFFERENT.has(markdown.trim()))
         for (const mdx of [true, false]) expectSame(markdown.trimEnd(), mdx)
   })
 
-  it('agree on generated texts', { timeout: 120_000 }, () => {
+  it('agree on generated texts', () => {
     fc.assert(
       fc.property(generated(7), (text) => expectSame(text)),
       { seed: 4, numRuns: 400 },
@@ -171,7 +171,7 @@ function pagesBelow(root: string, each: number): readonly string[] {
 }
 
 describe('what is given to the native parser', () => {
-  it('never takes it long, and keeps all words', { timeout: 120_000 }, () => {
+  it('never takes it long, and keeps all words', () => {
     const texts = generated(60).map((text) =>
       text.replace(/\b(?:word|слово)\b/g, (word, at: number) => `${word}${at}x`),
     )
