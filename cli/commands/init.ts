@@ -2,12 +2,15 @@
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
+import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import { type Plan, planSite, type Step } from '../init/plan.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
 import { createFile, extendFile } from '../io/new-file.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { UsageError } from '../model/ports.ts'
+import type { ProjectFacts } from '../model/project.ts'
 import type { CommandDefinition } from './command.ts'
+import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 
@@ -43,7 +46,10 @@ export const init: CommandDefinition = {
     const asks = given.yes !== true && !isDry
     if (asks && host.ask === null)
       throw new UsageError('init asks questions and there is no terminal to answer; add --yes or --dry-run')
-    const proposal = propose(facts)
+    const docusaurus = await docusaurusSite(dir, facts, host)
+    if (docusaurus !== null && 'diagnostics' in docusaurus)
+      return refuseDocusaurus(docusaurus.diagnostics, facts, host)
+    const proposal = propose(facts, docusaurus)
     const options = readOptions(given)
     const answers = await answer({ ...proposal.answers, ...options }, options, asks ? host.ask : null)
     const plan = planSite(answers, proposal, facts)
@@ -58,6 +64,12 @@ export const init: CommandDefinition = {
     host.stdout(isDry ? 'Nothing was written (--dry-run).\n' : nextSteps(plan, shown))
     return EXIT.ok
   },
+}
+
+/** The site of Docusaurus in the folder, or why it cannot be read; null where there is none. */
+async function docusaurusSite(dir: string, facts: ProjectFacts, host: Host) {
+  const file = facts.files.find((path) => DOCUSAURUS_CONFIG.test(path))
+  return file === undefined ? null : readDocusaurus(dir, file, facts, host)
 }
 
 /** What the options say, valid. Throws `UsageError`. */

@@ -10,6 +10,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['check', async () => (await import('./check.ts')).check],
   ['hosting', async () => (await import('./hosting.ts')).hosting],
   ['init', async () => (await import('./init.ts')).init],
+  ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['serve', async () => (await import('./serve.ts')).serve],
   ['version', async () => (await import('./version.ts')).version],
 ])

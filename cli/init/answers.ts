@@ -51,9 +51,9 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'ci', text: 'Continuous integration', isAsked: false, read: readPipeline },
 ]
 
-/** The answers that follow from the facts. */
-export function propose(facts: ProjectFacts): Proposal {
-  const foreign = foreignProject(facts)
+/** The answers that follow from the facts; `docusaurus` is the site of Docusaurus in the folder, which had to be run. */
+export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null = null): Proposal {
+  const foreign = docusaurus ?? foreignProject(facts)
   const { repository } = facts
   const remote = repository?.origin ? parseRemote(repository.origin) : null
   const folder = pagesFolder(facts, foreign)

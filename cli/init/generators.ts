@@ -1,6 +1,16 @@
 // Projects of other documentation generators: what their configuration says in plain text, and what remains to be done by
-// hand. Nothing of them is run.
+// hand. Nothing of them is run; a site of Docusaurus, whose configuration has to be, is read in docusaurus/.
 import type { ProjectFacts } from '../model/project.ts'
+import type { NewFile } from './new-file.ts'
+
+/** What a site is called and where it lives, as it was answered. */
+export interface SiteIdentity {
+  readonly title: string
+  /** Language code. */
+  readonly language: string
+  /** Address of the published site, ending with a slash. */
+  readonly address: string
+}
 
 /** A project of another generator, as far as a new configuration can follow it. */
 export interface ForeignProject {
@@ -21,11 +31,13 @@ export interface ForeignProject {
   readonly exclude?: readonly string[]
   /** What to do next, in sentences. */
   readonly next: readonly string[]
+  /** The configuration and the theme, where all of them follow from the other one. */
+  readonly migrate?: (answers?: SiteIdentity) => { readonly files: readonly NewFile[] }
 }
 
 /** The generator whose project this is; null for none. The first that fits counts. */
 export function foreignProject(facts: ProjectFacts): ForeignProject | null {
-  return docusaurus(facts) ?? vitepress(facts) ?? mkdocs(facts) ?? diplodoc(facts)
+  return vitepress(facts) ?? mkdocs(facts) ?? diplodoc(facts)
 }
 
 const find = ({ files }: ProjectFacts, pattern: RegExp) =>
@@ -56,33 +68,6 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
-
-function docusaurus(facts: ProjectFacts): ForeignProject | null {
-  const file = find(facts, /^docusaurus\.config\.[cm]?[jt]s$/)
-  if (file === undefined) return null
-  const source = facts.read(file) ?? ''
-  const [url, baseUrl] = [textAfter(source, 'url'), textAfter(source, 'baseUrl')]
-  const sidebars = find(facts, /^sidebars\.(?:[cm]?[jt]s|json)$/)
-  return {
-    name: 'Docusaurus',
-    file,
-    folder: 'docs',
-    routeBasePath: textAfter(source, 'routeBasePath') ?? 'docs',
-    ...given({
-      title: textAfter(source, 'title'),
-      address: url === undefined ? undefined : new URL(baseUrl ?? '/', withScheme(url)).href,
-      language: textAfter(source, 'defaultLocale'),
-      sidebarPath: sidebars,
-    }),
-    next: [
-      `Copy \`themeConfig.navbar\` and \`themeConfig.footer\` from ${file}: the keys mean the same in site.config.ts.`,
-      'Pages, sidebars, versions, translations and static files stay where they are.',
-      'src/pages and blog are not built; components of src/components go in as they are.',
-    ],
-  }
-}
-
-const withScheme = (url: string) => (URL.canParse(url) ? url : `https://${url}`)
 
 function vitepress(facts: ProjectFacts): ForeignProject | null {
   const file = find(facts, /(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/)

@@ -28,8 +28,9 @@ const IGNORED = ['node_modules/', '.docsite/', 'build/']
 
 /** The plan for these answers. Files that exist are never replaced. */
 export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {
+  const migrated = proposal.foreign?.migrate?.(answers).files
   const created = [
-    { path: 'site.config.ts', text: configText(answers, proposal, facts) },
+    ...(migrated ?? [{ path: 'site.config.ts', text: configText(answers, proposal, facts) }]),
     ...pages(answers, proposal, facts),
     ...interfaceFile(answers.language),
   ]
@@ -94,7 +95,8 @@ function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): S
     : { kind: 'create', ...file }
 }
 
-function ignoreStep({ files, read }: ProjectFacts): Step {
+/** The lines that `.gitignore` lacks. */
+export function ignoreStep({ files, read }: ProjectFacts): Step {
   const path = '.gitignore'
   if (!files.includes(path)) return { kind: 'create', path, text: `${IGNORED.join('\n')}\n` }
   const text = read(path) ?? ''
@@ -107,7 +109,11 @@ function ignoreStep({ files, read }: ProjectFacts): Step {
   return { kind: 'extend', path, text: `${text}${gap}${added.map((line) => line + eol).join('')}`, added }
 }
 
-function packageStep({ text, notes }: ReturnType<typeof packageChange>, { files }: ProjectFacts): Step {
+/** What `package.json` lacks. */
+export function packageStep(
+  { text, notes }: ReturnType<typeof packageChange>,
+  { files }: ProjectFacts,
+): Step {
   const path = 'package.json'
   if (text === null) return { kind: 'leave', path, reason: notes.join(', ') || 'has all it needs' }
   return files.includes(path) ? { kind: 'extend', path, text, added: notes } : { kind: 'create', path, text }

@@ -9,6 +9,7 @@ import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile,
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { type LiteralExport, literalExport } from '../text/literal-module.ts'
+import { absentPackages, lenientRequire, RESOLVING } from './absent-packages.ts'
 import { runBundler } from './bundler.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 
@@ -46,7 +47,6 @@ const DOOR = 'export const defineConfig = (config) => config'
 const BUNDLED_DOOR = '// door:docsite\nvar defineConfig = (config) => config;\n'
 
 const PACKAGE = /^(?:@[^/]+\/|[^./@])/
-const RESOLVING = Symbol('resolving')
 
 /** Packages stay outside the bundle, under addresses that work from anywhere. */
 const packages: Plugin = {
@@ -89,12 +89,13 @@ function ownAddress(file: string): string {
 type Shifts = Map<string, number>
 
 /** Each file keeps its own `import.meta` and `__dirname` although all become one module. */
-function fileAddresses(shifts: Shifts): Plugin {
+function fileAddresses(shifts: Shifts, isLenient: boolean): Plugin {
   return {
     name: 'file-addresses',
     setup(setup) {
       setup.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
-        const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+        const read = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+        const text = isLenient ? oneModuleKind(read) : read
         const loader = own(LOADERS, path.slice(path.lastIndexOf('.') + 1)) ?? 'ts'
         const address = OWN_ADDRESS.test(text) ? ownAddress(path) : ''
         shifts.set(path, address.length)
@@ -102,6 +103,11 @@ function fileAddresses(shifts: Shifts): Plugin {
       })
     },
   }
+}
+
+/** A file that imports by statements and exports by an assignment, which other programs take. */
+function oneModuleKind(text: string): string {
+  return /^(?:import|export)\s/m.test(text) ? text.replace(/^module\.exports\s*=/m, 'export default') : text
 }
 
 function moveBack(position: Position, shift: number | undefined): Position {
@@ -137,7 +143,7 @@ function outputEnding(files: readonly OutputFile[], ending: string): string {
 const requireLine = (file: string) =>
   `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
 
-function options(siteDir: string, file: string, shifts: Shifts) {
+function options(siteDir: string, file: string, shifts: Shifts, absent: Bundling['absent']) {
   const meta = (field: string) => `__docsiteMeta.${field}`
   return {
     entryPoints: [file],
@@ -156,7 +162,7 @@ function options(siteDir: string, file: string, shifts: Shifts) {
     conditions: [],
     // The site's own TypeScript settings are for its editor; the configuration must not depend on them.
     tsconfigRaw: {},
-    banner: { js: requireLine(file) },
+    banner: { js: absent ? lenientRequire(file) : requireLine(file) },
     define: {
       'import.meta.url': meta('url'),
       'import.meta.filename': meta('filename'),
@@ -164,7 +170,11 @@ function options(siteDir: string, file: string, shifts: Shifts) {
       __filename: meta('filename'),
       __dirname: meta('dirname'),
     },
-    plugins: [packages, fileAddresses(shifts)],
+    plugins: [
+      ...(absent ? [absentPackages(absent)] : []),
+      packages,
+      fileAddresses(shifts, absent !== undefined),
+    ],
   } as const satisfies BuildOptions
 }
 
@@ -211,19 +221,24 @@ export interface Bundling {
   readonly limitMs?: number
   /** Called once the bundler, another process, is at work. */
   readonly meanwhile?: () => void
+  /**
+   * Receives the name of each package that was not loaded. With it, imports that lead nowhere are no errors: a value that
+   * does nothing stands for what they give.
+   */
+  readonly absent?: (name: string) => void
 }
 
 /** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
 export async function bundleModule(
   siteDir: string,
   file: string,
-  { limitMs, meanwhile }: Bundling = {},
+  { limitMs, meanwhile, absent }: Bundling = {},
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
   try {
     const task = { what: siteRelative(siteDir, file), limitMs, begun: meanwhile }
-    const result = await runBundler(options(siteDir, file, shifts), task)
-    const imported = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('door:'))
+    const result = await runBundler(options(siteDir, file, shifts, absent), task)
+    const imported = Object.keys(result.metafile.inputs).filter((input) => !/^(?:door|absent):/.test(input))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     const code = outputEnding(result.outputFiles, '.mjs')
     const data = literalExport(code.replace(requireLine(file), '').replace(BUNDLED_DOOR, ''), 'defineConfig')

@@ -56,8 +56,7 @@ function noConfig(siteDir: string, names: readonly string[]): readonly Diagnosti
   const message = `no configuration in ${siteDir}: looked for ${CONFIG_FILES.join(', ')}`
   const foreign = names.find((name) => /^docusaurus\.config\.(?:ts|mts|js|mjs)$/.test(name))
   if (foreign === undefined) return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
-  const own = foreign.replace('docusaurus', 'site')
-  const hint = `copy ${foreign} to ${own}: most keys mean the same here, and the others are reported one by one`
+  const hint = `run docsite migrate: it makes site.config.ts of ${foreign} and changes no page`
   return problem('config/not-found', message, hint)
 }
 

@@ -4,7 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
-import { authorPlace, type BundledModule, bundleModule, siteRelative } from './bundle-module.ts'
+import {
+  authorPlace,
+  type BundledModule,
+  type Bundling,
+  bundleModule,
+  siteRelative,
+} from './bundle-module.ts'
 import { type BundleCache, cachedBundle } from './cached-bundle.ts'
 import { type CodeFailure, type CodeLimits, type CodeThread, startCode } from './code-thread.ts'
 
@@ -117,11 +123,13 @@ export async function loadModule(
   folder: string,
   path: string,
   code: SiteCode,
-  cached?: BundleCache,
+  bundling: BundleCache | Bundling = {},
 ): Promise<LoadedModule | readonly Diagnostic[]> {
   const siteDir = await realpath(folder)
   const file = resolve(siteDir, relative(folder, resolve(folder, path)))
-  const bundled = await (cached ? cachedBundle(siteDir, file, cached) : bundleModule(siteDir, file))
+  const bundled = await ('cache' in bundling
+    ? cachedBundle(siteDir, file, bundling)
+    : bundleModule(siteDir, file, bundling))
   if (!('code' in bundled)) return bundled
   const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))
   const { data, warnings } = bundled

@@ -3,6 +3,7 @@
 import type { ProjectFacts } from '../../model/project.ts'
 import type { Answers, Proposal } from '../answers.ts'
 import { editUrl } from '../repository.ts'
+import { quoted } from './typescript.ts'
 
 /** Text of site.config.ts. */
 export function configText(answers: Answers, { foreign, remote }: Proposal, facts: ProjectFacts): string {
@@ -47,9 +48,5 @@ function hostLabel(web: string): string {
   const { hostname } = new URL(web)
   return hostname === 'github.com' ? 'GitHub' : hostname === 'gitlab.com' ? 'GitLab' : hostname
 }
-
-/** A string literal of TypeScript. */
-const quoted = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 const list = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`

@@ -72,7 +72,7 @@ ${EXAMPLE}
 
   test('the configuration of Docusaurus alone: how to carry it over', async () => {
     expect(await printed({ 'docusaurus.config.js': 'module.exports = {}' })).toMatch(
-      /hint: copy docusaurus\.config\.js to site\.config\.js: most keys mean the same here/,
+      /hint: run docsite migrate: it makes site\.config\.ts of docusaurus\.config\.js/,
     )
   })
 

@@ -42,15 +42,6 @@ describe('propose', () => {
 
   it.each([
     [
-      'Docusaurus',
-      {
-        'docusaurus.config.js':
-          "module.exports = { title: 'Acme', url: 'https://acme.dev', baseUrl: '/manual/', i18n: { defaultLocale: 'de' } }",
-        'sidebars.js': '',
-      },
-      { title: 'Acme', address: 'https://acme.dev/manual/', language: 'de', folder: 'docs' },
-    ],
-    [
       'VitePress',
       { 'site/.vitepress/config.mts': 'export default defineConfig({ lang: \'ru-RU\', title: "Acme" })' },
       { title: 'Acme', address: 'https://docs.example.com/', language: 'ru', folder: 'site' },
@@ -70,18 +61,6 @@ describe('propose', () => {
     expect(foreign?.name).toBe(name)
     expect(foreign?.next.length).toBeGreaterThan(1)
     expect(answers).toEqual({ ...expected, ci: 'none' })
-  })
-
-  it('runs no configuration and takes no text that code would have to make', () => {
-    const facts = projectFacts(
-      {
-        'docusaurus.config.ts': ['export default { title: `A $', '{version}`, url: process.env.URL }'].join(
-          '',
-        ),
-      },
-      { name: 'x' },
-    )
-    expect(propose(facts).answers).toMatchObject({ title: 'X', address: 'https://docs.example.com/' })
   })
 })
 

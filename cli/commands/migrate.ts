@@ -1,0 +1,149 @@
+// `docsite migrate`: a site of Docusaurus becomes one of docsite. Writes the configuration and the theme, changes no page, checks
+// the new site and says what is left to do. Run again it updates what it has written and nobody has changed since.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { own } from '../../runtime/model/own.ts'
+import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
+import {
+  REPORT_FILE,
+  type ReportInput,
+  reportLines,
+  reportText,
+  writtenBefore,
+} from '../init/docusaurus/report.ts'
+import type { NewFile } from '../init/new-file.ts'
+import { ignoreStep, packageStep, type Step } from '../init/plan.ts'
+import { packageChange } from '../init/templates/package-json.ts'
+import { packageManager } from '../init/templates/package-manager.ts'
+import { CONFIG_FILES } from '../io/load-config.ts'
+import { createFile, extendFile } from '../io/new-file.ts'
+import { readProjectFacts } from '../io/project-facts.ts'
+import { UsageError } from '../model/ports.ts'
+import { diffTexts } from '../text/diff-texts.ts'
+import { hashText } from '../text/fingerprint.ts'
+import type { CommandDefinition } from './command.ts'
+import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
+import { EXIT } from './exit.ts'
+import { findingGroups } from './finding-groups.ts'
+import type { Host } from './options.ts'
+
+/** The command as the command line knows it. */
+export const migrate: CommandDefinition = {
+  name: 'migrate',
+  summary: 'turn a site of Docusaurus into one of docsite; pages stay as they are',
+  argument: ['[dir]', 'folder of the site: the one with docusaurus.config.* (default: this one)'],
+  options: [
+    ['--force', 'replace files that were changed since an earlier run', 'flag'],
+    ['--dry-run', 'list what would be written and what is left to do, and write nothing', 'flag'],
+  ],
+  async run(named, given, host) {
+    const dir = resolve(host.cwd, named ?? '.')
+    const facts = await readProjectFacts(dir, { machineLanguage: '', version: host.version })
+    const file = facts.files.find((path) => DOCUSAURUS_CONFIG.test(path))
+    if (file === undefined)
+      throw new UsageError(
+        `there is no docusaurus.config.* in ${dir}; give the folder that has it, or make a new site with docsite init`,
+      )
+    const other = CONFIG_FILES.find((name) => name !== 'site.config.ts' && facts.files.includes(name))
+    if (other !== undefined)
+      throw new UsageError(`${other} is there already; migrate writes site.config.ts: remove one of them`)
+    const read = await readDocusaurus(dir, file, facts, host)
+    if ('diagnostics' in read) return refuseDocusaurus(read.diagnostics, facts, host)
+    const { files, notes } = read.migrate()
+    const isDry = given.dryRun === true
+    const settled = settle(files, dir, given.force === true)
+    const scripts = packageChange(facts)
+    const steps = [ignoreStep(facts), packageStep(scripts, facts)]
+    host.stdout(`Read ${join(relative(host.cwd, dir), file)}: ${read.title ?? 'a site'}.\n`)
+    host.stdout([...settled.map(fileLine), ...steps.map(stepLine)].map((line) => `${line}\n`).join(''))
+    if (!isDry) write(settled, steps, dir)
+    const report: ReportInput = {
+      file,
+      notes,
+      written: Object.fromEntries(
+        settled.map(({ path, text, recorded }) => [path, recorded ?? hashText(text)]),
+      ),
+      findings: isDry ? null : await findingGroups(dir, host),
+    }
+    if (!isDry) replaceFile(join(dir, REPORT_FILE), reportText(report))
+    host.stdout(`\n${reportLines(report).join('\n')}\n`)
+    host.stdout(
+      isDry
+        ? '\nNothing was written (--dry-run).\n'
+        : `\n${nextSteps(dir, scripts.hasDocsite, facts.files, host)}`,
+    )
+    return EXIT.ok
+  },
+}
+
+/** A file of the new site beside what is there. */
+interface Settled extends NewFile {
+  readonly action: 'create' | 'update' | 'same' | 'keep'
+  /** For a file that is kept: what would change. */
+  readonly diff?: string
+  /** The fingerprint that stays on record for a file that is kept. */
+  readonly recorded?: string
+}
+
+/** What is done for each file: one that somebody has changed, or written, is replaced only by force. */
+function settle(files: readonly NewFile[], dir: string, force: boolean): readonly Settled[] {
+  const before = writtenBefore(textOf(join(dir, REPORT_FILE)))
+  return files.map((file): Settled => {
+    const present = textOf(join(dir, file.path))
+    if (present === null) return { ...file, action: 'create' }
+    if (present === file.text) return { ...file, action: 'same' }
+    const recorded = own(before, file.path)
+    if (force || hashText(present) === recorded) return { ...file, action: 'update' }
+    return {
+      ...file,
+      action: 'keep',
+      diff: diffTexts(file.path, present, file.text),
+      recorded: recorded ?? '',
+    }
+  })
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+const ACTIONS = { create: 'create', update: 'update', same: 'leave ', keep: 'keep  ' } as const
+
+function fileLine({ path, action, diff }: Settled): string {
+  const line = `  ${ACTIONS[action]}  ${path}`
+  if (action === 'same') return `${line}: is up to date`
+  if (diff === undefined) return line
+  const lines = diff.trimEnd().replaceAll(/^/gm, '    ')
+  return `${line}: it was changed by hand; --force replaces it. What would change:\n${lines}`
+}
+
+function stepLine(step: Step): string {
+  if (step.kind === 'leave') return `  leave   ${step.path}: ${step.reason}`
+  return step.kind === 'create'
+    ? `  create  ${step.path}`
+    : `  extend  ${step.path}: ${step.added.join(', ')}`
+}
+
+function write(settled: readonly Settled[], steps: readonly Step[], dir: string): void {
+  for (const { path, text, action } of settled)
+    if (action === 'create' || action === 'update') replaceFile(join(dir, path), text)
+  for (const step of steps) {
+    if (step.kind === 'create') createFile(join(dir, step.path), step.text)
+    if (step.kind === 'extend') extendFile(join(dir, step.path), step.text)
+  }
+}
+
+/** Gives a file its text, whether it is there or not; a longer one that was there leaves nothing behind. */
+function replaceFile(path: string, text: string): void {
+  if (!createFile(path, text)) extendFile(path, text)
+}
+
+function nextSteps(dir: string, hasDocsite: boolean, files: readonly string[], host: Host): string {
+  const manager = packageManager(files)
+  const shown = relative(host.cwd, dir)
+  const steps = [
+    ...(shown === '' ? [] : [`\`cd ${shown}\``]),
+    ...(hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
+    `\`${manager.exec} docsite serve\` shows the site.`,
+    `${REPORT_FILE} is the list of what is left to do; run the command again and it is renewed.`,
+  ]
+  return `Next:\n${steps.map((step) => `  - ${step}\n`).join('')}`
+}

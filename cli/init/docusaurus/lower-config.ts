@@ -1,0 +1,190 @@
+// From the configuration of a Docusaurus site to the keys of ours. Keys that mean the same are taken as they are; what our
+// schema then refuses is left out by the caller, with the reason that the schema gives.
+import { own } from '../../../runtime/model/own.ts'
+import { absentName } from '../../model/absent.ts'
+import type { Note } from './note.ts'
+import { lowerPlugins, unifiedNames } from './plugins.ts'
+import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
+
+/** Keys of the new configuration, not yet validated, and what the report says of them. */
+export interface LoweredConfig {
+  readonly keys: Fields
+  readonly notes: readonly Note[]
+}
+
+/** Keys at the top that mean the same. */
+const SAME = [
+  ...['title', 'tagline', 'url', 'baseUrl', 'favicon', 'trailingSlash', 'noIndex', 'titleDelimiter', 'i18n'],
+  ...['staticDirectories', 'headTags', 'baseUrlIssueBanner', 'customFields', 'themeConfig'],
+]
+
+/** Keys whose only use is in Docusaurus itself. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...[
+    'organizationName',
+    'projectName',
+    'deploymentBranch',
+    'githubHost',
+    'githubPort',
+    'future',
+    'storage',
+    '$schema',
+  ],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...['markdown', 'scripts', 'stylesheets', 'clientModules'],
+])
+
+const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
+
+/** Lowers everything that stands in the configuration file. */
+export function lowerConfig({ keys, plugins }: DocusaurusSite): LoweredConfig {
+  const results = lowerPlugins(plugins)
+  const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
+  const docs = instances.map(({ options }) => docsOptions(options))
+  const unified = new Set(instances.flatMap(({ options }) => unifiedNames(options)))
+  const head = headTags(keys)
+  const markdown = markdownKeys(keys, unified)
+  const weights = levels(keys)
+  const same = Object.fromEntries(
+    SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
+  )
+  const unknown = Object.keys(keys).filter((key) => !SAME.includes(key) && !SILENT.has(key))
+  const parts: readonly Fields[] = [
+    same,
+    weights.keys,
+    { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
+    head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},
+    markdown,
+    docs.length === 0 ? {} : { docs: docs.length === 1 ? docs[0] : docs },
+    ...results.map(({ keys: given }) => given ?? {}),
+  ]
+  return {
+    keys: parts.reduce(merged),
+    notes: [
+      ...docsNotes(instances.map(({ options }) => options)),
+      ...unifiedNotes(unified),
+      ...results.flatMap(({ notes }) => notes ?? []),
+      ...(head.length > 0
+        ? [{ kind: 'different', what: '`scripts` and `stylesheets` stand in `headTags`' } as const]
+        : []),
+      ...weights.notes,
+      ...unknown.map((key) => byHand(`\`${key}\` of the configuration has no counterpart`, 'do without it')),
+    ],
+  }
+}
+
+const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
+
+/** One object laid over another, objects in them too. */
+function merged(under: Fields, over: Fields): Fields {
+  const entries = Object.entries(over).map(([key, value]) => {
+    const below = own(under, key)
+    const both = isFields(value) && isFields(below)
+    return [key, both ? merged(below, value) : value] as const
+  })
+  return { ...under, ...Object.fromEntries(entries) }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Options of a docs instance without those for code that is not run here. */
+function docsOptions(options: Fields): Fields {
+  const { remarkPlugins, rehypePlugins, recmaPlugins, ...rest } = options
+  const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
+  const entries = Object.entries(plain).filter(
+    ([key, value]) => !/Component$/.test(key) && (typeof value !== 'function' || key === 'editUrl'),
+  )
+  // A sidebars file that is not there means what no sidebars file means.
+  return Object.fromEntries(entries.filter(([, value]) => absentName(value) === null))
+}
+
+function docsNotes(instances: readonly Fields[]): readonly Note[] {
+  const count = instances.length
+  return [
+    ...(count > 1
+      ? [{ kind: 'moved', what: `${count} docs instances, now a list under \`docs\`` } as const]
+      : []),
+    ...instances.flatMap((options) => [
+      ...(typeof options.sidebarItemsGenerator === 'function'
+        ? [
+            byHand(
+              '`sidebarItemsGenerator`: a function',
+              'write its result into the sidebars file, or use `sidebar_position` and `_category_.json`',
+            ),
+          ]
+        : []),
+      ...(typeof options.numberPrefixParser === 'function'
+        ? [
+            byHand(
+              '`numberPrefixParser`: a function',
+              'number prefixes are those of the default parser; `numberPrefixParser: false` keeps them in addresses',
+            ),
+          ]
+        : []),
+      ...(typeof options.editUrl === 'function'
+        ? [
+            byHand(
+              '`editUrl`: a function, copied as it is',
+              'look whether it uses anything outside of itself',
+            ),
+          ]
+        : []),
+    ]),
+  ]
+}
+
+function unifiedNotes(names: ReadonlySet<string>): readonly Note[] {
+  const others = [...names].filter((name) => !MATH.has(name) && name !== '@docusaurus/remark-plugin-npm2yarn')
+  if (others.length === 0) return []
+  return [
+    byHand(
+      `plugins of remark and rehype are not run: ${others.map((name) => `\`${name}\``).join(', ')}`,
+      'look at the pages that need them; texts may come from `variables`, boxes from components',
+    ),
+  ]
+}
+
+/** Keys that say what findings weigh: what ended a build of theirs would end the first ones here for links to what is not moved. */
+function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly Note[] } {
+  const hooks = fieldsOf(fieldsOf(keys.markdown).hooks)
+  const given = {
+    onBrokenLinks: keys.onBrokenLinks,
+    onBrokenAnchors: keys.onBrokenAnchors,
+    onBrokenMarkdownLinks: hooks.onBrokenMarkdownLinks ?? keys.onBrokenMarkdownLinks,
+    onBrokenImages: hooks.onBrokenMarkdownImages,
+    onDuplicateRoutes: keys.onDuplicateRoutes ?? 'warn',
+  }
+  const entries = Object.entries(given).filter(([, level]) => typeof level === 'string')
+  const strict = entries.filter(([, level]) => level === 'throw').map(([key]) => `\`${key}: 'throw'\``)
+  const what = `${strict.join(', ')}: warnings of a build and errors of \`docsite check\`, until you set it again`
+  return {
+    keys: Object.fromEntries(entries.map(([key, level]) => [key, level === 'throw' ? 'warn' : level])),
+    notes: strict.length > 0 ? [{ kind: 'different', what }] : [],
+  }
+}
+
+function markdownKeys(keys: Fields, unified: ReadonlySet<string>): Fields {
+  const { format, mermaid, emoji } = fieldsOf(keys.markdown)
+  const given = {
+    format,
+    mermaid,
+    emoji,
+    // Pages of Docusaurus may hold any element.
+    html: 'trusted',
+    ...([...unified].some((name) => MATH.has(name)) ? { math: true } : {}),
+  }
+  return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
+/** `scripts` and `stylesheets` as elements of the head. */
+function headTags(keys: Fields): readonly Fields[] {
+  const element = (tagName: string, name: string, more: Fields) => (entry: unknown) => {
+    const attributes = typeof entry === 'string' ? { [name]: entry } : fieldsOf(entry)
+    return { tagName, attributes: { ...more, ...attributes } }
+  }
+  return [
+    ...listOf(keys.stylesheets).map(element('link', 'href', { rel: 'stylesheet' })),
+    ...listOf(keys.scripts).map(element('script', 'src', {})),
+  ]
+}

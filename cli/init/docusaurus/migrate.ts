@@ -1,0 +1,177 @@
+// From what a Docusaurus site says to the files of the new site and the lines of the report. Nothing is written here, and no
+// page is changed.
+import { own } from '../../../runtime/model/own.ts'
+import { absentName } from '../../model/absent.ts'
+import type { ProjectFacts } from '../../model/project.ts'
+import type { ForeignProject, SiteIdentity } from '../generators.ts'
+import type { NewFile } from '../new-file.ts'
+import { quoted, valueText } from '../templates/typescript.ts'
+import { lowerConfig } from './lower-config.ts'
+import type { Note } from './note.ts'
+import { type Fields, fieldsOf, listOf, readSite } from './read-site.ts'
+import { siteParts } from './site-parts.ts'
+import { lowerStyle } from './style.ts'
+
+/** Names that the configuration of a Docusaurus site may have. */
+export const DOCUSAURUS_CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/
+
+/** A configuration that ran. */
+export interface DocusaurusConfig {
+  /** Its file, relative to the site. */
+  readonly file: string
+  readonly value: unknown
+  /** Packages that were not loaded, as they are imported. */
+  readonly absent: readonly string[]
+}
+
+/** Takes out of a configuration what our schema refuses, and says what that was. */
+export type UsableKeys = (value: unknown) => {
+  readonly value: unknown
+  readonly dropped: readonly {
+    readonly code: string
+    readonly path: readonly (string | number)[]
+    readonly message: string
+    readonly hint?: string
+  }[]
+}
+
+/** The new site. */
+export interface Migration {
+  /** All files but the report. */
+  readonly files: readonly NewFile[]
+  readonly notes: readonly Note[]
+}
+
+/** Reads a site once for all that is asked of it. */
+export interface DocusaurusProject extends ForeignProject {
+  /** The new site, with what has been answered otherwise than the old one says. */
+  migrate(answers?: SiteIdentity): Migration
+}
+
+/** The site of a configuration. */
+export function docusaurusProject(
+  config: DocusaurusConfig,
+  facts: ProjectFacts,
+  usable: UsableKeys,
+): DocusaurusProject {
+  const site = readSite(config.value)
+  const lowered = lowerConfig(site)
+  const { value, dropped } = usable(lowered.keys)
+  const keys = fieldsOf(value)
+  const parts = siteParts(site, facts)
+  const style = lowerStyle(site, facts)
+  const notes = [
+    ...parts.notes,
+    ...lowered.notes,
+    ...style.notes,
+    ...dropped.map(droppedNote),
+    ...sourceNotes(config, facts),
+  ]
+  const first = fieldsOf(listOf(keys.docs)[0])
+  const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
+  const url = text(keys.url)
+  const fields = {
+    title: text(keys.title),
+    address: url === undefined ? undefined : new URL(text(keys.baseUrl) ?? '/', url).href,
+    language: text(fieldsOf(keys.i18n).defaultLocale),
+  }
+  return {
+    name: 'Docusaurus',
+    file: config.file,
+    folder: text(first.path) ?? 'docs',
+    routeBasePath: text(first.routeBasePath) ?? 'docs',
+    ...Object.fromEntries(Object.entries(fields).filter(([, given]) => given !== undefined)),
+    next: notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
+    migrate: (answers) => ({
+      files: [
+        { path: 'site.config.ts', text: configText(answered(keys, answers), config, facts) },
+        ...(style.file === null ? [] : [style.file]),
+        ...parts.files,
+      ],
+      notes,
+    }),
+  }
+}
+
+function droppedNote({ code, message, hint }: ReturnType<UsableKeys>['dropped'][number]): Note {
+  if (code !== 'config/foreign-key') return { kind: 'by-hand', what: message, next: hint ?? 'set it anew' }
+  const key = message.split(': ')[0]
+  return { kind: 'different', what: `\`${key}\`: ${hint ?? 'has no effect'}` }
+}
+
+/** What the code of the configuration took from elsewhere, which stands in the new one as a value. */
+function sourceNotes({ file, absent }: DocusaurusConfig, { read }: ProjectFacts): readonly Note[] {
+  const others = absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))
+  const source = read(file) ?? ''
+  return [
+    ...(/\bprocess\.env\b/.test(source)
+      ? [
+          {
+            kind: 'different',
+            what: `\`${file}\` reads variables of the environment: the values are those of this run`,
+          } as const,
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          {
+            kind: 'different',
+            what: `packages that were not loaded while the configuration was read: ${[...new Set(others)].map((name) => `\`${name}\``).join(', ')}`,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** The configuration with the answers in the place of what the old one says. */
+function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
+  if (!answers) return keys
+  const { origin, pathname } = new URL(answers.address)
+  const i18n = fieldsOf(keys.i18n)
+  const isSame = i18n.defaultLocale === answers.language
+  return {
+    ...keys,
+    title: answers.title,
+    url: origin,
+    baseUrl: pathname,
+    i18n: isSame ? i18n : { defaultLocale: answers.language },
+  }
+}
+
+function configText(keys: Fields, { file }: DocusaurusConfig, { read }: ProjectFacts): string {
+  const comments = new Map<string, string>()
+  const copied = `Copied from ${file}: it may use nothing outside of itself.`
+  const docs = listOf(keys.docs)
+  for (const [at, each] of docs.entries())
+    if (typeof fieldsOf(each).editUrl === 'function')
+      comments.set(Array.isArray(keys.docs) ? `docs[${at}].editUrl` : 'docs.editUrl', copied)
+  if (
+    /getFullYear\(\)/.test(read(file) ?? '') &&
+    fieldsOf(fieldsOf(keys.themeConfig).footer).copyright !== undefined
+  )
+    comments.set(
+      'themeConfig.footer.copyright',
+      `The year was computed: ${quoted('new Date().getFullYear()').slice(1, -1)}.`,
+    )
+  const order = ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'favicon', 'i18n', 'docs', 'markdown']
+  const sorted = [
+    ...order.filter((key) => Object.hasOwn(keys, key)),
+    ...Object.keys(keys).filter((key) => !order.includes(key)),
+  ]
+  const value = Object.fromEntries(sorted.map((key) => [key, withoutAbsent(own(keys, key))] as const))
+  return [
+    "import { defineConfig } from 'docsite'",
+    '',
+    `// Written by \`docsite migrate\` from ${file}.`,
+    `export default defineConfig(${valueText(value, 0, comments)})`,
+    '',
+  ].join('\n')
+}
+
+/** A value without those that stand for packages. */
+function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((part) => absentName(part) === null).map(withoutAbsent)
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
+  const entries = Object.entries(value).filter(([, part]) => absentName(part) === null)
+  return Object.fromEntries(entries.map(([key, part]: [string, unknown]) => [key, withoutAbsent(part)]))
+}

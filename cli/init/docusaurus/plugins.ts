@@ -1,0 +1,174 @@
+// What becomes of each plugin and theme of a Docusaurus site: keys of the configuration, and lines of the report.
+import { own } from '../../../runtime/model/own.ts'
+import { absentName } from '../../model/absent.ts'
+import type { Note } from './note.ts'
+import { type Fields, fieldsOf, functionName, listOf, type SitePlugin } from './read-site.ts'
+
+/** What a plugin gives to the new site. */
+export interface PluginResult {
+  /** Keys of the configuration. */
+  readonly keys?: Fields
+  readonly notes?: readonly Note[]
+}
+
+type Lower = (plugin: SitePlugin) => PluginResult
+
+const moved = (what: string): Note => ({ kind: 'moved', what })
+const different = (what: string): Note => ({ kind: 'different', what })
+const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
+
+/** Plugins that need no setting of their own here. */
+const NEEDLESS: Readonly<Record<string, string>> = {
+  '@docusaurus/plugin-sitemap':
+    'every build writes `sitemap.xml`, one for each language; its options have no counterpart',
+  '@docusaurus/plugin-svgr': 'imported SVG files are components without a plugin',
+  '@docusaurus/plugin-debug': 'there are no debug pages',
+  '@docusaurus/theme-search-algolia': 'the search is local',
+  '@docusaurus/plugin-rsdoctor': 'there is no bundle of the site to look into',
+  '@docusaurus/theme-live-codeblock': '`live` blocks are shown as code',
+  'docusaurus-plugin-sass': 'components import `.scss` files while the package `sass` is installed',
+  'docusaurus-plugin-llms': 'every build writes `llms.txt` and a Markdown copy of each page',
+  'docusaurus-plugin-llms-txt': 'every build writes `llms.txt` and a Markdown copy of each page',
+  '@signalwire/docusaurus-plugin-llms-txt': 'every build writes `llms.txt` and a Markdown copy of each page',
+  'docusaurus-plugin-copy-page-button': 'every page has a Markdown copy at its address',
+}
+
+/** Analytics, with where their script lies. */
+const ANALYTICS: ReadonlySet<string> = new Set([
+  '@docusaurus/plugin-google-gtag',
+  '@docusaurus/plugin-google-analytics',
+  '@docusaurus/plugin-google-tag-manager',
+  '@docusaurus/plugin-vercel-analytics',
+])
+
+/** Search options that mean the same here. */
+const SEARCH_KEYS = [
+  'indexDocs',
+  'indexDocSidebarParentCategories',
+  'includeParentCategoriesInPageTitle',
+  'maxSearchResults',
+  'lunr',
+]
+
+const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
+  ['@docusaurus/theme-classic', () => ({})],
+  ['@docusaurus/plugin-content-docs', () => ({})],
+  ['@docusaurus/plugin-content-pages', () => ({})],
+  ['@docusaurus/plugin-content-blog', () => ({})],
+  ['@docusaurus/plugin-client-redirects', clientRedirects],
+  ['@docusaurus/theme-mermaid', () => ({ notes: [moved('diagrams of Mermaid')] })],
+  [
+    'docusaurus-plugin-image-zoom',
+    () => ({ keys: { themeConfig: { zoom: {} } }, notes: [moved('zoom of images')] }),
+  ],
+  ['@easyops-cn/docusaurus-search-local', localSearch],
+  ['@cmfcmf/docusaurus-search-local', localSearch],
+  [
+    '@docusaurus/plugin-ideal-image',
+    () => ({
+      notes: [
+        byHand(
+          '`@docusaurus/plugin-ideal-image`: pictures are published as they are',
+          'write `![text](./picture.png)` for `<Image img={require(…)} />`',
+        ),
+      ],
+    }),
+  ],
+  [
+    '@docusaurus/plugin-pwa',
+    () => ({
+      notes: [
+        byHand(
+          '`@docusaurus/plugin-pwa`: the site has no service worker',
+          'nothing, or a file `static/sw.js` that removes the old one',
+        ),
+      ],
+    }),
+  ],
+])
+
+/** What becomes of the plugins and themes of a site. */
+export function lowerPlugins(plugins: readonly SitePlugin[]): readonly PluginResult[] {
+  const others = plugins.filter(({ name }) => !isKnown(name)).map(({ name }) => `\`${name}\``)
+  const results = plugins.filter(({ name }) => isKnown(name)).map(lowerPlugin)
+  if (others.length === 0) return results
+  const what = `plugins and themes of Docusaurus are not run: ${others.join(', ')}`
+  const next =
+    'do without them, or do their work before the build, in a script that writes pages or static files'
+  return [...results, { notes: [byHand(what, next)] }]
+}
+
+const isKnown = (name: string) => KNOWN.has(name) || Object.hasOwn(NEEDLESS, name) || ANALYTICS.has(name)
+
+function lowerPlugin(plugin: SitePlugin): PluginResult {
+  const needless = own(NEEDLESS, plugin.name)
+  if (needless !== undefined) return { notes: [different(`\`${plugin.name}\`: ${needless}`)] }
+  return KNOWN.get(plugin.name)?.(plugin) ?? { notes: [analytics(plugin)] }
+}
+
+function analytics({ name, options }: SitePlugin): Note {
+  const id = listOf(options.trackingID ?? options.containerId)
+    .map(String)
+    .join(', ')
+  return byHand(
+    `\`${name}\`${id ? ` (${id})` : ''}: pages run no inline scripts and name no other hosts by themselves`,
+    'put the few lines that start it into `static/analytics.js`, and both scripts into `headTags`; the content policy then allows the host',
+  )
+}
+
+function localSearch({ name, options }: SitePlugin): PluginResult {
+  const languages = listOf(options.language).filter((code) => code === 'ru' || code === 'en')
+  const search = {
+    ...Object.fromEntries(
+      SEARCH_KEYS.flatMap((key) => (Object.hasOwn(options, key) ? [[key, own(options, key)]] : [])),
+    ),
+    ...(languages.length > 0 ? { language: languages } : {}),
+  }
+  return { keys: { search }, notes: [moved(`local search (\`${name}\`)`)] }
+}
+
+function clientRedirects({ options }: SitePlugin): PluginResult {
+  const redirects = listOf(options.redirects).map(fieldsOf)
+  const { createRedirects } = options
+  const extensions = listOf(options.fromExtensions).map(String)
+  return {
+    keys: { redirects },
+    notes: [
+      ...(redirects.length > 0 ? [moved(`${redirects.length} redirects, now \`redirects\``)] : []),
+      ...(typeof createRedirects === 'function' && absentName(createRedirects) === null
+        ? [
+            byHand(
+              '`createRedirects` of client-redirects: a function',
+              `write the addresses it gives into \`redirects\`: \`${oneLine(String(createRedirects))}\``,
+            ),
+          ]
+        : []),
+      ...(extensions.length > 0
+        ? [
+            different(
+              `addresses that end with ${extensions.map((each) => `\`.${each}\``).join(', ')}: the settings for nginx and Apache in \`build/docsite-headers\` lead them to their pages`,
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+const LONGEST = 160
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'")
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}
+
+/** Plugins of the unified family that a docs instance names, by the name of their package or function. */
+export function unifiedNames(options: Fields): readonly string[] {
+  const keys = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']
+  return keys.flatMap((key) =>
+    listOf(own(options, key)).map((entry) => {
+      const [plugin] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
+      const name = absentName(plugin)
+      return name ?? (typeof plugin === 'function' ? functionName(String(plugin)) : String(plugin))
+    }),
+  )
+}

@@ -1,0 +1,218 @@
+// What lies beside the docs of a Docusaurus site: pages, blogs, replaced parts of its theme, components for all pages.
+import type { ProjectFacts } from '../../model/project.ts'
+import type { NewFile } from '../new-file.ts'
+import type { Note } from './note.ts'
+import { type DocusaurusSite, type Fields, listOf } from './read-site.ts'
+
+type Files = Pick<ProjectFacts, 'files' | 'read'>
+
+/** Notes on what lies beside the docs, and the components that all pages may use. */
+export function siteParts(
+  site: DocusaurusSite,
+  facts: Files,
+): { readonly notes: readonly Note[]; readonly files: readonly NewFile[] } {
+  const components = pageComponents(facts)
+  return {
+    files: components.files,
+    notes: [
+      ...docsNotes(site, facts),
+      ...pagesNotes(site, facts),
+      ...blogNotes(site, facts),
+      ...themeNotes(facts),
+      ...components.notes,
+    ],
+  }
+}
+
+const optionsOf = ({ plugins }: DocusaurusSite, name: string): readonly Fields[] =>
+  plugins.flatMap((plugin) => (plugin.name === name ? [plugin.options] : []))
+
+const below = ({ files }: Files, folder: string) => {
+  const prefix = `${folder.replace(/^\.\/|\/$/g, '')}/`
+  return files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length))
+}
+
+const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const isPage = (path: string) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path)
+
+function docsNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
+  return optionsOf(site, '@docusaurus/plugin-content-docs').flatMap((options): readonly Note[] => {
+    const path = text(options.path, 'docs')
+    if (/^(?:\.\.\/|\/)/.test(path)) return []
+    const id = text(options.id, 'default')
+    const versions = versionNames(facts, id)
+    const count = below(facts, path).filter(isPage).length
+    const frozen = versions.length > 0 ? ` and ${counted(versions.length, 'frozen version')}` : ''
+    return [
+      {
+        kind: 'moved',
+        what: `${counted(count, 'page')} in \`${path.replace(/^\.\//, '')}\`${frozen}`,
+        pages: count,
+      },
+    ]
+  })
+}
+
+function versionNames({ read }: Files, id: string): readonly string[] {
+  const file = id === 'default' ? 'versions.json' : `${id}_versions.json`
+  try {
+    const names: unknown = JSON.parse(read(file) ?? '[]')
+    return listOf(names).map(String)
+  } catch {
+    return []
+  }
+}
+
+function pagesNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
+  return optionsOf(site, '@docusaurus/plugin-content-pages').flatMap((options): readonly Note[] => {
+    const path = text(options.path, 'src/pages')
+    const pages = below(facts, path).filter(
+      (file) =>
+        /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file),
+    )
+    if (pages.length === 0) return []
+    return [
+      {
+        kind: 'by-hand',
+        what: `\`${path}\` has ${counted(pages.length, 'page')}, which are not built`,
+        next: 'move Markdown pages among the docs with a `slug`; the docs begin at the base URL unless a page is there',
+        pages: pages.length,
+      },
+    ]
+  })
+}
+
+function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
+  return optionsOf(site, '@docusaurus/plugin-content-blog').flatMap((options): readonly Note[] => {
+    const path = text(options.path, 'blog')
+    const posts = below(facts, path).filter(isPage).length
+    if (posts === 0) return []
+    const route = text(options.routeBasePath, 'blog').replace(/^\/|\/$/g, '')
+    return [
+      {
+        kind: 'by-hand',
+        what: `\`${path}\` has ${counted(posts, 'post')}: there is no blog`,
+        next: `show them as docs, \`{ id: 'blog', path: '${path.replace(/^\.\//, '')}', routeBasePath: '${route}' }\` in the list \`docs\`, or leave them where they are published now`,
+        pages: posts,
+      },
+    ]
+  })
+}
+
+/** Components that the whole site may use: they are named in one file, and the theme of the new site names them again. */
+const REGISTRY = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
+
+function themeNotes(facts: Files): readonly Note[] {
+  const names = new Set(
+    below(facts, 'src/theme')
+      .filter((file) => /\.[jt]sx?$/.test(file) && !REGISTRY.test(`src/theme/${file}`))
+      .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')),
+  )
+  if (names.size === 0) return []
+  const shown = [...names].sort().map((name) => `\`${name}\``)
+  const more = shown.length > MOST_NAMES ? ` and ${shown.length - MOST_NAMES} more` : ''
+  return [
+    {
+      kind: 'by-hand',
+      what: `\`src/theme\` replaces ${counted(names.size, 'part')} of Docusaurus: ${shown.slice(0, MOST_NAMES).join(', ')}${more}`,
+      next: 'what pages and components import from `@theme/…` is found there; for the frame of the page use the slots of `theme/index.tsx`',
+    },
+  ]
+}
+
+const MOST_NAMES = 12
+
+function pageComponents(facts: Files): {
+  readonly notes: readonly Note[]
+  readonly files: readonly NewFile[]
+} {
+  const file = facts.files.find((path) => REGISTRY.test(path))
+  const source = file === undefined ? null : facts.read(file)
+  if (file === undefined || source === null) return { notes: [], files: [] }
+  const { components, elements } = registeredComponents(source, file)
+  const notes: Note[] = []
+  if (components.length > 0)
+    notes.push({
+      kind: 'moved',
+      what: `${counted(components.length, 'component')} of \`${file}\`, now in \`theme/components.tsx\``,
+    })
+  if (elements.length > 0)
+    notes.push({
+      kind: 'by-hand',
+      what: `\`${file}\` replaces elements of pages: ${elements.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'elements are drawn as they are; give them their look in `theme/style.css`',
+    })
+  return {
+    notes,
+    files:
+      components.length === 0
+        ? []
+        : [{ path: 'theme/components.tsx', text: componentsText(components, file) }],
+  }
+}
+
+interface Registered {
+  readonly name: string
+  readonly statement: string
+}
+
+/** Names of the exported object that are imported; those in small letters stand for elements. */
+function registeredComponents(
+  source: string,
+  file: string,
+): { readonly components: readonly Registered[]; readonly elements: readonly string[] } {
+  const body = /export\s+default\s*\{([\s\S]*)\}/.exec(source)?.[1] ?? ''
+  const bare = body.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+  const entries = [
+    ...bare.matchAll(/(?:^|[,{\n])\s*(?:'([^']+)'|"([^"]+)"|([\w$]+))\s*(?::\s*([\w$]+))?\s*(?=,|$|\n)/g),
+  ].map(([, single, double, plain, value]) => {
+    const name = single ?? double ?? plain ?? ''
+    return { name, local: value ?? name }
+  })
+  const imports = importsOf(source, file)
+  const components = entries.flatMap(({ name, local }) => {
+    const statement = imports.get(local)
+    return statement !== undefined && /^[A-Z]/.test(name) ? [{ name, statement: statement(name) }] : []
+  })
+  return { components, elements: entries.flatMap(({ name }) => (/^[a-z]/.test(name) ? [name] : [])) }
+}
+
+/** Statements that import a name again, from the folder `theme`, by the name they have in a module. */
+function importsOf(source: string, file: string): ReadonlyMap<string, (as: string) => string> {
+  const found = new Map<string, (as: string) => string>()
+  for (const [, clause = '', from = ''] of source.matchAll(
+    /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
+  )) {
+    if (from.startsWith('@theme')) continue
+    const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
+    const main = /^([\w$]+)/.exec(clause)?.[1]
+    if (main !== undefined) found.set(main, (as) => `import ${as} from ${target}`)
+    for (const [, imported = '', , local = imported] of (/\{([^}]*)\}/.exec(clause)?.[1] ?? '').matchAll(
+      /([\w$]+)(\s+as\s+([\w$]+))?/g,
+    ))
+      found.set(local, (as) => `import { ${imported === as ? as : `${imported} as ${as}`} } from ${target}`)
+  }
+  return found
+}
+
+function fromTheme(from: string, file: string): string {
+  if (!from.startsWith('.')) return from
+  const steps = file.split('/').slice(0, -1)
+  for (const step of from.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.') steps.push(step)
+  }
+  return `../${steps.join('/')}`
+}
+
+function componentsText(components: readonly Registered[], file: string): string {
+  return [
+    `// Components that every page may use, as ${file} lists them.`,
+    "import type { Components } from 'docsite/theme'",
+    ...components.map(({ statement }) => statement),
+    '',
+    `export const components: Components = { ${components.map(({ name }) => name).join(', ')} }`,
+    '',
+  ].join('\n')
+}

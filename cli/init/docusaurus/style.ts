@@ -1,0 +1,119 @@
+// The style sheets of a Docusaurus site in the theme of the new one: imported as they are, with the variables of Infima that
+// have a counterpart joined to ours.
+import type { ProjectFacts } from '../../model/project.ts'
+import type { NewFile } from '../new-file.ts'
+import type { Note } from './note.ts'
+import { type DocusaurusSite, listOf } from './read-site.ts'
+
+/** Variables of Infima and Docusaurus, with the tokens that mean the same. */
+const TOKENS: readonly (readonly [theirs: string, ours: string])[] = [
+  ['--ifm-color-primary', '--ds-accent'],
+  ['--ifm-link-hover-color', '--ds-accent-strong'],
+  ['--ifm-background-color', '--ds-background'],
+  ['--ifm-background-surface-color', '--ds-surface'],
+  ['--ifm-font-color-base', '--ds-text'],
+  ['--ifm-font-color-secondary', '--ds-text-muted'],
+  ['--ifm-font-family-base', '--ds-font-text'],
+  ['--ifm-font-family-monospace', '--ds-font-code'],
+  ['--ifm-font-size-base', '--ds-font-size'],
+  ['--ifm-line-height-base', '--ds-line-height'],
+  ['--ifm-navbar-height', '--ds-navbar-height'],
+  ['--ifm-global-radius', '--ds-radius'],
+  ['--doc-sidebar-width', '--ds-sidebar-width'],
+  ['--docusaurus-highlighted-code-line-bg', '--ds-code-line'],
+]
+
+/** Classes of Infima and of the theme of Docusaurus, which our pages do not have. */
+const THEIR_CLASSES =
+  /\.(?:navbar|menu|footer|table-of-contents|pagination-nav|breadcrumbs|hero|DocSearch|theme-|admonition)[\w-]*/g
+
+/** `theme/style.css` for the style sheets that the configuration names, and what the report says of it. */
+export function lowerStyle(
+  { keys, plugins }: DocusaurusSite,
+  { files, read }: Pick<ProjectFacts, 'files' | 'read'>,
+): { readonly file: NewFile | null; readonly notes: readonly Note[] } {
+  const named = [
+    ...plugins.flatMap(({ name, options }) =>
+      name === '@docusaurus/theme-classic' ? listOf(options.customCss) : [],
+    ),
+    ...listOf(keys.clientModules).filter((module) => /\.(?:css|s[ac]ss)$/.test(String(module))),
+  ]
+  const sheets = named.flatMap((path) => {
+    const file = files.find(
+      (each) =>
+        String(path).replaceAll('\\', '/').endsWith(`/${each}`) || String(path).replace(/^\.\//, '') === each,
+    )
+    return file === undefined ? [] : [{ file, text: read(file) ?? '' }]
+  })
+  const plain = sheets.filter(({ file, text }) => file.endsWith('.css') && !isForTool(text))
+  return {
+    file: plain.length === 0 ? null : { path: 'theme/style.css', text: styleText(plain) },
+    notes: [
+      ...plain.map(({ file, text }) => sheetNote(file, text)),
+      ...sheets.flatMap((sheet) => (plain.includes(sheet) ? [] : [toolNote(sheet.file)])),
+      ...scriptNotes(listOf(keys.clientModules)),
+    ],
+  }
+}
+
+/** Written for Tailwind or another tool that makes CSS of it. */
+const isForTool = (text: string) =>
+  /@(?:tailwind|apply|layer\s+(?:base|components|utilities)|import\s+['"]tailwindcss)\b/.test(text)
+
+function toolNote(file: string): Note {
+  return {
+    kind: 'by-hand',
+    what: `\`${file}\` is no plain CSS (Sass or Tailwind) and is not taken over`,
+    next: 'compile it to `theme/style.css` before the build, or write the rules that pages need there',
+  }
+}
+
+function scriptNotes(modules: readonly unknown[]): readonly Note[] {
+  const scripts = modules.filter((module) => typeof module === 'string' && /\.[cm]?[jt]sx?$/.test(module))
+  if (scripts.length === 0) return []
+  return [
+    {
+      kind: 'by-hand',
+      what: `\`clientModules\` names ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}, which are not run`,
+      next: 'put a script that is still needed into `static/` and name it in `headTags`',
+    },
+  ]
+}
+
+function sheetNote(file: string, text: string): Note {
+  const theirs = new Set(text.match(THEIR_CLASSES))
+  if (theirs.size === 0) return { kind: 'moved', what: `\`${file}\`, imported by \`theme/style.css\`` }
+  return {
+    kind: 'by-hand',
+    what: `\`${file}\` is imported by \`theme/style.css\`; ${theirs.size} of its classes are those of Docusaurus, which pages do not have`,
+    next: 'set the tokens (`--ds-…`) that do the same, and delete these rules',
+  }
+}
+
+/** Blocks in which variables are set for both modes, and for the dark one. */
+const DARK = /\[data-theme=['"]?dark['"]?\]/
+
+function styleText(sheets: readonly { readonly file: string; readonly text: string }[]): string {
+  const [light, dark] = [new Set<string>(), new Set<string>()]
+  for (const { text } of sheets)
+    for (const [, selector = '', body = ''] of text
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const isRoot = /(?:^|[\s,])(?::root|html|\[data-theme[^\]]*\])/.test(selector)
+      const into = DARK.test(selector.replace(/:not\([^)]*\)/g, '')) ? dark : light
+      if (isRoot) for (const [name] of body.matchAll(/--[\w-]+(?=\s*:)/g)) into.add(name)
+    }
+  return [
+    ...sheets.map(({ file }) => `@import '../${file}';`),
+    ...block(':root', light, new Set()),
+    ...block("[data-theme='dark']", dark, light),
+    '',
+  ].join('\n')
+}
+
+function block(selector: string, names: ReadonlySet<string>, before: ReadonlySet<string>): readonly string[] {
+  const lines = TOKENS.filter(([theirs]) => names.has(theirs) && !before.has(theirs)).map(
+    ([theirs, ours]) => `  ${ours}: var(${theirs});`,
+  )
+  return lines.length === 0 ? [] : ['', `${selector} {`, ...lines, '}']
+}
