@@ -16,6 +16,13 @@ function next(text: string, index: number, column: number): number {
   return code === TAB ? column + 4 - (column % 4) : -1
 }
 
+/** The column of an index. */
+export function columnAt(text: string, index: number): number {
+  let column = 0
+  for (let at = 0; at < index; at++) column += text.charCodeAt(at) === TAB ? 4 - (column % 4) : 1
+  return column
+}
+
 /** How many columns of white space follow. */
 export function indentAt(text: string, cursor: Cursor): number {
   let { index, column } = cursor

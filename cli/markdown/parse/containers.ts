@@ -14,18 +14,13 @@ interface Item {
   isEmpty: boolean
 }
 
-/** A line being read: its text (white space may have been taken out), how far it has been read, what was changed. */
+/** A line being read: how far it has been read, and how many columns of indentation were passed over that are layout. */
 export interface OpenLine {
-  text: string
+  readonly text: string
+  /** Offset of its first character. */
+  readonly start: number
   readonly cursor: Cursor
-  readonly edits: LineEdit[]
-}
-
-/** A change of one line: at `column` (0-based, after the change) `inserted` stands for `removed` characters. */
-export interface LineEdit {
-  readonly column: number
-  readonly removed: number
-  readonly inserted: number
+  layout: number
 }
 
 /** State across lines. */
@@ -33,7 +28,7 @@ export interface ContainerState {
   readonly stack: Container[]
   /** The last line is text that the next one may continue. */
   paragraph: boolean
-  /** Called at each level of containers, to take out white space. */
+  /** Called at each level of containers, to pass over white space. */
   readonly atLevel: (line: OpenLine, level: number) => void
   /** Called behind the containers that go on, before new ones are looked for, and behind these. */
   readonly behindLevels: (line: OpenLine, level: number) => void

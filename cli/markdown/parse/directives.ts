@@ -1,24 +1,32 @@
 // Lines of directives: which closing fence belongs to which opening one. An author may nest directives with as many colons; a
 // parser wants more of them outside, so the outer ones get more.
 
-import type { Container } from './containers.ts'
-import { containerPrefix } from './containers.ts'
+import { type Cursor, columnAt, indentAt, skipIndent } from './columns.ts'
+import { type Container, containerPrefix, type OpenLine } from './containers.ts'
 import { readDirectiveLine } from './directive-line.ts'
+import type { Edit } from './edits.ts'
 import { scanInline } from './scan-inline.ts'
-import type { OpenDirective, Scanner } from './scanner.ts'
+import type { OpenDirective, Scanner, Span } from './scanner.ts'
 import { lineAt, restOfLine } from './text-lines.ts'
+
+/** Offsets of what is in a line; the line up to it, with the columns that it is indented by. */
+interface DirectivePlace extends Span {
+  readonly line: OpenLine
+  readonly indent: number
+}
 
 /** A line whose content begins with `:::`, at `at`; false when it is text. */
 export function readDirectiveAt(
   scanner: Scanner,
   stack: Container[],
-  { at, end, start }: { readonly at: number; readonly end: number; readonly start: number },
+  { at, end, line, indent }: DirectivePlace,
 ): boolean {
   const content = scanner.lines.text.slice(at, end)
   const meaning = readDirectiveLine(content, scanner.input.isAdmonition)
   if (meaning?.kind === 'open') {
     const { name, colons, label, labelColumn } = meaning
-    scanner.directives.push({ at, name, colons, level: stack.length, needed: colons })
+    scanner.directives.push({ at, name, colons, level: stack.length, indent, needed: colons })
+    if (indent > 0) scanner.edits.push(withoutIndent(line, indent, true))
     const from = at + labelColumn
     const to = from + label.length
     if (label !== '' && content[colons + name.length] !== '[') {
@@ -36,7 +44,7 @@ export function readDirectiveAt(
   if (level !== undefined) {
     if (level < stack.length) {
       stack.length = level
-      scanner.edits.push({ at: start, end: at, text: containerPrefix(stack) })
+      scanner.edits.push({ at: line.start, end: at, text: containerPrefix(stack) })
     }
     return true
   }
@@ -57,6 +65,49 @@ function holdBrackets({ lines, edits, standIns }: Scanner, from: number, to: num
   }
   for (const at of [...open, ...alone])
     edits.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
+}
+
+/** What a line may begin with behind the indentation of a directive: containers, whose tabs count columns of the line. */
+const MARKS = /[ \t>*+\-.)\d]*/y
+
+/**
+ * Passes over the indentation that a line in a directive has because the directive has it; returns the edits that take it out. Only
+ * the reference parser would do the same, so neither one sees any.
+ */
+export function dedentContent(
+  directives: readonly OpenDirective[],
+  line: OpenLine,
+  { level, isVerbatim }: { readonly level: number; readonly isVerbatim: boolean },
+): readonly Edit[] {
+  return directives.flatMap((directive) => {
+    const isAround = directive.level === level && directive.indent > 0
+    const columns = isAround ? Math.min(directive.indent, indentAt(line.text, line.cursor)) : 0
+    return columns > 0 ? [withoutIndent(line, columns, isVerbatim)] : []
+  })
+}
+
+/** Passes over columns of white space; returns the edit that takes them out and leaves all marks behind them in their columns. */
+function withoutIndent({ text, start, cursor }: OpenLine, columns: number, isVerbatim: boolean): Edit {
+  const from = cursor.index
+  // A tab that a container has used in part.
+  const before = cursor.column - columnAt(text, from)
+  const left = skipIndent(text, cursor, columns)
+  MARKS.lastIndex = cursor.index
+  const marks = MARKS.exec(text)?.[0] ?? ''
+  const isExpanded = !isVerbatim && marks.includes('\t')
+  const end = cursor.index + (isExpanded ? marks.length : left > 0 ? 1 : 0)
+  const rest = isExpanded ? expandTabs(text, cursor, end) : ' '.repeat(left)
+  return { at: start + from, end: start + end, text: ' '.repeat(before) + rest }
+}
+
+function expandTabs(text: string, { index, column }: Cursor, end: number): string {
+  let expanded = ''
+  for (let at = index, reached = column; at < end; at++) {
+    const width = text[at] === '\t' ? 4 - (reached % 4) : 1
+    expanded += text[at] === '\t' ? ' '.repeat(width) : text.charAt(at)
+    reached += width
+  }
+  return expanded
 }
 
 const SPACED = /^:{3,}[ \t]+([A-Za-z][\w-]*)/

@@ -21,11 +21,10 @@ export function readFence(content: string, mdx: boolean): Fence | null {
   return run ? { char: run.charAt(0), length: run.length, unwrap: mdx && UNWRAPPED.test(content) } : null
 }
 
-/** Whether a line's content closes a fence. */
+/** Whether a line's content closes a fence, if it is not indented too far for that. */
 export function closesFence(content: string, fence: Fence): boolean {
   const trimmed = content.trim()
-  if (!trimmed.startsWith(fence.char) || trimmed.length < fence.length || /^ {4}|^\t/.test(content))
-    return false
+  if (!trimmed.startsWith(fence.char) || trimmed.length < fence.length) return false
   for (const char of trimmed) if (char !== fence.char) return false
   return true
 }

@@ -1,5 +1,5 @@
 // Content of elements is often indented like html. In CommonMark four columns would make code of it, so for the look at a text
-// the indentation that the first line has beyond its tag is taken out of all lines up to the end tag.
+// the indentation that the first line has beyond its tag is passed over in all lines up to the end tag.
 import { indentAt, isBlank, skipIndent } from './columns.ts'
 import type { OpenLine } from './containers.ts'
 
@@ -12,16 +12,16 @@ export interface Frame {
   readonly level: number
   /** Indentation of its tag in them. */
   readonly base: number
-  /** Columns to take out; undefined until the first line of content. */
+  /** Columns to pass over; undefined until the first line of content. */
   cut: number | undefined
   /** Columns of these that only hold as long as no line has fewer. */
   extra: number
 }
 
-/** Deeper components are read without taking out indentation: every line looks at every frame. */
+/** Deeper components are read with their indentation: every line looks at every frame. */
 export const MAX_FRAMES = 100
 
-/** Takes indentation out of a line, at one level of containers. */
+/** Passes over indentation that is layout, at one level of containers. */
 export function dedent(
   line: OpenLine,
   frames: readonly Frame[],
@@ -36,29 +36,22 @@ export function dedent(
       frame.extra = 0
     }
     const remove = Math.min(frame.cut, indent - frame.base)
-    if (remove > 0) removeIndent(line, remove)
+    if (remove > 0) skipLayout(line, remove)
   }
 }
 
-/** Takes out indentation that would make code in a component, of this line and of those below it that have as much. */
+/** Passes over indentation that would make code in a component, of this line and of those below it that have as much. */
 export function dedentFurther(line: OpenLine, frames: readonly Frame[], level: number): void {
   const columns = indentAt(line.text, line.cursor)
-  removeIndent(line, columns)
+  skipLayout(line, columns)
   const frame = frames.at(-1)
   if (frame?.level !== level || frame.cut === undefined) return
   frame.cut += columns
   frame.extra += columns
 }
 
-/** Takes columns of white space out of a line, at its reading place. */
-function removeIndent(line: OpenLine, columns: number): void {
-  const { text, cursor, edits } = line
-  const probe = { ...cursor }
-  skipIndent(text, probe, columns)
-  const insideTab = probe.column - cursor.column < columns || text[probe.index] === '\t'
-  const after = { ...probe }
-  if (insideTab && probe.column % 4 !== 0) skipIndent(text, after, 4 - (probe.column % 4))
-  const spaces = ' '.repeat(after.column - probe.column)
-  line.text = text.slice(0, cursor.index) + spaces + text.slice(after.index)
-  edits.push({ column: cursor.index, removed: after.index - cursor.index, inserted: spaces.length })
+/** Passes over columns of white space that are layout. */
+function skipLayout(line: OpenLine, columns: number): void {
+  skipIndent(line.text, line.cursor, columns)
+  line.layout += columns
 }

@@ -33,14 +33,10 @@ export interface Loop {
 /** A line with its containers read. */
 export interface Line extends OpenLine {
   readonly number: number
-  /** Offset of its first character. */
-  readonly start: number
 }
 
 /** Offset in the text of the place that is read next. */
-export function offsetOf({ start, cursor, edits }: Line): number {
-  return start + cursor.index + edits.reduce((sum, { removed, inserted }) => sum + removed - inserted, 0)
-}
+export const offsetOf = ({ start, cursor }: OpenLine): number => start + cursor.index
 
 /** What of a line has not been read. */
 export const rest = ({ text, cursor }: OpenLine): string => text.slice(cursor.index)

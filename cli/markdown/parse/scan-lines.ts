@@ -3,7 +3,7 @@ import { mayBeStatement } from '../source/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
 import { continueContainers, isRule, type OpenLine, readContainers } from './containers.ts'
-import { closeDirectives, holdFence, readDirectiveAt } from './directives.ts'
+import { closeDirectives, dedentContent, holdFence, readDirectiveAt } from './directives.ts'
 import { closesFence, readFence, UNWRAPPED } from './fences.ts'
 import { addCode, endCode } from './indented-code.ts'
 import { dedent, dedentFurther } from './layout.ts'
@@ -12,7 +12,7 @@ import { closeInnerDirectives, openFrames, placeTags } from './place-tags.ts'
 import { scanInline } from './scan-inline.ts'
 import { statements } from './scan-statements.ts'
 import type { Scanner, Span } from './scanner.ts'
-import { lineAt, lineEnd, pointAt } from './text-lines.ts'
+import { lineAt, lineEnd, pointAt, type TextLines } from './text-lines.ts'
 
 /** Looks at all lines; returns the first place in more containers than allowed, where the look stops. */
 export function scanLines(scanner: Scanner): TreePoint | undefined {
@@ -23,6 +23,8 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
       paragraph: false,
       atLevel: (line, level) => {
         const isVerbatim = loop.fence !== null || loop.raw !== null
+        if (scanner.directives.length > 0)
+          scanner.edits.push(...dedentContent(scanner.directives, line, { level, isVerbatim }))
         if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim })
       },
       behindLevels: (line, level) => {
@@ -53,10 +55,10 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
   return undefined
 }
 
-function openLine({ scanner: { lines } }: Loop, number: number): Line {
+function openLine(lines: TextLines, number: number): Line {
   const start = lines.starts[number] ?? 0
   const text = lines.text.slice(start, lineEnd(lines, number))
-  return { number, start, text, cursor: { index: 0, column: 0 }, edits: [] }
+  return { number, start, text, cursor: { index: 0, column: 0 }, layout: 0 }
 }
 
 /** Reads a line; returns the end of the line that it reached. */
@@ -64,14 +66,14 @@ function readLine(loop: Loop, number: number): number {
   const { containers, scanner } = loop
   const end = lineEnd(scanner.lines, number)
   if (loop.fence || loop.raw) {
-    const line = openLine(loop, number)
+    const line = openLine(scanner.lines, number)
     if (continueContainers(line, containers) === containers.stack.length) {
       readVerbatim(loop, line)
       return end
     }
     endVerbatim(loop, line.start - 1)
   }
-  const line = openLine(loop, number)
+  const line = openLine(scanner.lines, number)
   const continues = containers.paragraph
   const before = containers.stack.length
   const start = readContainers(line, containers)
@@ -86,8 +88,7 @@ function readLine(loop: Loop, number: number): number {
     loop.afterBlank = true
     return end
   }
-  const cut = line.edits.reduce((sum, { removed, inserted }) => sum + removed - inserted, 0)
-  if (loop.afterBlank && cut > 3) scanner.found.mdx = true
+  if (loop.afterBlank && line.layout > 3) scanner.found.mdx = true
   loop.afterBlank = false
   const indent = indentAt(line.text, line.cursor)
   if (indent > 3 && !containers.paragraph && !(scanner.mdx && UNWRAPPED.test(rest(line)))) {
@@ -120,8 +121,8 @@ function readVerbatim(loop: Loop, line: Line): void {
   const content = rest(line)
   const colons = /^[ \t]*(:{3,})/.exec(content)?.[1]
   if (colons) holdFence(loop.scanner, colons.length)
-  if (loop.fence && closesFence(loop.scanner.mdx ? content.trimStart() : content, loop.fence))
-    loop.fence = null
+  const isIndented = !loop.scanner.mdx && indentAt(line.text, line.cursor) > 3
+  if (loop.fence && !isIndented && closesFence(content, loop.fence)) loop.fence = null
   if (loop.raw?.test(line.text)) endVerbatim(loop, line.start + line.text.length)
 }
 
@@ -148,17 +149,18 @@ function readBlock(
   const { scanner, containers } = loop
   const blockStart = offsetOf(line)
   const isAtMargin = blockStart === line.start && indent === 0
+  const { index, column } = line.cursor
   skipIndent(line.text, line.cursor, indent)
   const at = offsetOf(line)
   const content = rest(line)
   loop.afterTags = false
   if (readFenceLine(loop, content, { at, end, indent })) return end
-  if (
-    content.startsWith(':::') &&
-    readDirectiveAt(scanner, containers.stack, { at, end, start: line.start })
-  ) {
-    containers.paragraph = false
-    return end
+  if (content.startsWith(':::')) {
+    const indented = { ...line, cursor: { index, column } }
+    if (readDirectiveAt(scanner, containers.stack, { at, end, line: indented, indent })) {
+      containers.paragraph = false
+      return end
+    }
   }
   if (scanner.mdx && isAtMargin && !containers.paragraph && mayBeStatement(content)) {
     const after = statements(loop, line.start)
@@ -262,21 +264,22 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
 
 /** Whether all lines behind one, up to an offset, go on with its containers. */
 function staysInside(
-  { scanner: { lines }, containers: { stack }, frames }: Loop,
+  { scanner: { lines, directives }, containers: { stack }, frames }: Loop,
   line: Line,
   until: number,
 ): boolean {
   const state = {
     stack,
     paragraph: false,
-    atLevel: (each: OpenLine, level: number) => dedent(each, frames, { level, isVerbatim: true }),
+    atLevel: (each: OpenLine, level: number) => {
+      dedentContent(directives, each, { level, isVerbatim: true })
+      dedent(each, frames, { level, isVerbatim: true })
+    },
     behindLevels: () => undefined,
   }
   const last = lineAt(lines, until - 1)
   for (let number = line.number + 1; stack.length > 0 && number <= last; number++) {
-    const text = lines.text.slice(lines.starts[number], lineEnd(lines, number))
-    if (continueContainers({ text, cursor: { index: 0, column: 0 }, edits: [] }, state) < stack.length)
-      return false
+    if (continueContainers(openLine(lines, number), state) < stack.length) return false
   }
   return true
 }

@@ -48,6 +48,8 @@ export interface OpenDirective {
   readonly colons: number
   /** Number of the containers it is in. */
   readonly level: number
+  /** Columns that it is indented by in them, and what it holds as well. */
+  readonly indent: number
   /** How many colons it takes to hold what it holds. */
   needed: number
 }

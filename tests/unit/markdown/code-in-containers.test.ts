@@ -31,6 +31,8 @@ const page = fc
   })
   // MDX lets fences be indented as far as they like, CommonMark does not.
   .filter((text) => !/(?:\t *| {3,})(?:`{3}|~{3})/.test(text))
+  // The reference parser takes no empty list item for one right below indented code, CommonMark does.
+  .filter((text) => !/(?:\t| {4})[^\n]*\n[^\n]*(?:[-*]|\d[.)])[ \t]*(?:\n|$)/.test(text))
 
 interface Code {
   readonly indented: ReadonlySet<string>
@@ -77,6 +79,20 @@ describe.each(['auto', 'remark'] as const)('code in containers (%s)', (parser) =
   ])('%s is code', (_name, text) => {
     const html = htmlOf(text, parser)
     expect(html).toContain('w0x {/* w1x */}')
+  })
+
+  it.each([
+    ['spaces', '   :::note\n\n    text <b>w0x</b>\n\n   :::\n'],
+    ['tabs', '> \t:::note\n>\n> \t   text <b>w0x</b>\n>\n> \t:::\n'],
+    ['fences', '  :::note\n  ```\n  a\n  ```\n\n     text <b>w0x</b>\n  :::\n'],
+  ])('is none that a directive indents by %s', (_name, text) => {
+    for (const each of [text, `${text}\n{/* mdx */}\n`])
+      expect(htmlOf(each, parser)).toContain('<p>text <b>w0x</b></p>')
+  })
+
+  it('in a directive loses the indentation that the directive has', () => {
+    const text = '  :::note\n\n  ```\n    w0x\n  w1x\n  ```\n\n  -\tw2x\n\n    \tw3x\n  :::\n'
+    expect(htmlOf(text, parser).replace(/<[^>]*>/g, '')).toContain('note  w0x\nw1x\n\nw2x\nw3x')
   })
 
   it('is found wherever CommonMark has it', { timeout: 60_000 + 200 * PAGES }, () => {

@@ -68,6 +68,9 @@ function tabsToContent(page: string): string {
   })
 }
 
+/** Begins a directive that never ends: it takes indentation off all lines below it, so that it has none itself. */
+const AT_MARGIN = '\u{f0007}'
+
 /** What hides its content where the code around it is none. */
 const MAY_HIDE = /`{3}|~{3}/
 
@@ -316,7 +319,7 @@ const WRAPS: readonly Wrap[] = [
   (text, pen) => `::::warning[${pen.word()}]\n\n${text}\n\n::::`,
   (text, pen) => `::::note{title="${pen.word()}"}\n\n${text}\n\n::::`,
   (text) => `::::unknown\n\n${text}\n\n::::`,
-  (text) => `::::note\n\n${text}`,
+  (text) => `${AT_MARGIN}::::note\n\n${text}`,
   (text, pen) => `<details>\n<summary>${pen.word()}</summary>\n\n${text}\n\n</details>`,
   (text, pen) => `<Details summary="${pen.mdx ? pen.word() : pen.hidden()}">\n\n${text}\n\n</Details>`,
   (text, pen) =>
@@ -401,6 +404,7 @@ export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
       mdx: format === 'mdx',
     }
     const parts = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
-    const text = tabsToContent(openEnds(parts.map((part) => part(pen)).join('\n\n')))
+    const joined = openEnds(parts.map((part) => part(pen)).join('\n\n'))
+    const text = tabsToContent(joined.replace(/ *\u{f0007}/gu, ''))
     return { text, words, format }
   })
