@@ -77,13 +77,13 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 9
+export const RECIPE = 10
 
 /** How the code of a site is bundled, and with which of its files. */
 function siteParts({ toolDir, site }: ThemePlaces) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)
-  const imports = siteImports({ toolDir, siteDir: site.dir, baseUrl: site.baseUrl, assets: ASSETS })
+  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS })
   return {
     plugins: [imports.plugin, styles.plugin],
     codeFiles: () => [...styles.codeFiles, ...imports.codeFiles],

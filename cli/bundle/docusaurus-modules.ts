@@ -21,6 +21,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@theme/CodeBlock', 'code-block.tsx'],
   ['@theme/Details', 'details.tsx'],
   ['@theme/Heading', 'heading.tsx'],
+  ['@theme/MDXComponents', 'mdx-components.ts'],
   ['@theme/TabItem', 'tab-item.ts'],
   ['@theme/Tabs', 'tabs.tsx'],
   ['@theme/ThemedImage', 'themed-image.tsx'],
@@ -34,7 +35,7 @@ export const CLSX = `${FOLDER}/clsx.ts`
 
 /** The file behind a name, below `runtime/`; undefined for a name that is not there. */
 export function docusaurusModule(name: string): string | undefined {
-  const file = FILES.get(name)
+  const file = FILES.get(name.replace(/^@theme-(?:original|init)\//, '@theme/'))
   return file && `${FOLDER}/${file}`
 }
 

@@ -123,8 +123,8 @@ function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null 
 }
 
 function key(places: BundlePlaces): string {
-  const { modules, baseUrl, customFields } = places.site ?? {}
-  const own = hasSiteCode(places) ? [modules, baseUrl, customFields] : []
+  const { modules, baseUrl, customFields, staticDirectories } = places.site ?? {}
+  const own = hasSiteCode(places) ? [modules, baseUrl, customFields, staticDirectories] : []
   return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own])
 }
 

@@ -10,6 +10,8 @@ export interface SiteCode {
   readonly dir: string
   readonly baseUrl: string
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Folders of the site whose files are published as they are: addresses in code begin there. */
+  readonly staticDirectories: readonly string[]
   /** What pages import components from, in the order of their names. */
   readonly modules: readonly PageModule[]
 }
@@ -27,24 +29,33 @@ export interface ThemePlaces {
 interface ThemeFiles {
   readonly theme: string | undefined
   readonly components: string | undefined
+  /** The list of components of a Docusaurus site, for one without `components`. */
+  readonly mdxComponents: string | undefined
   readonly style: string | undefined
 }
 
 /** The files that are there. */
 export function themeFiles({ site }: ThemePlaces): ThemeFiles {
   const first = (...names: readonly string[]) =>
-    site && names.map((name) => join(site.dir, 'theme', name)).find((path) => existsSync(path))
+    site && names.map((name) => join(site.dir, name)).find((path) => existsSync(path))
+  const code = (name: string) => first(...CODE.map((ending) => name + ending))
+  const components = code('theme/components')
   return {
-    theme: first('index.tsx', 'index.ts', 'index.jsx', 'index.js'),
-    components: first('components.tsx', 'components.ts', 'components.jsx', 'components.js'),
-    style: first('style.css'),
+    theme: code('theme/index'),
+    components,
+    mdxComponents: components ? undefined : (code(MDX_COMPONENTS) ?? code(`${MDX_COMPONENTS}/index`)),
+    style: first('theme/style.css'),
   }
 }
 
+const CODE = ['.tsx', '.ts', '.jsx', '.js'] as const
+const MDX_COMPONENTS = 'src/theme/MDXComponents'
+
 /** Whether the site has code of its own in the pages. */
 export function hasSiteCode(places: ThemePlaces): boolean {
-  const { theme, components } = themeFiles(places)
-  return theme !== undefined || components !== undefined || (places.site?.modules ?? []).length > 0
+  const { theme, components, mdxComponents } = themeFiles(places)
+  const own = [theme, components, mdxComponents]
+  return own.some((file) => file !== undefined) || (places.site?.modules ?? []).length > 0
 }
 
 /** Whether the site has anything of its own in the bundle. */

@@ -1,5 +1,6 @@
 // What a site's code may import beside its own files: the site folder as `@site`, the names of Docusaurus, images as addresses,
 // drawings as components, texts of files. What is not there is named with what is.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
@@ -29,6 +30,7 @@ export interface ImportPlaces {
   readonly toolDir: string
   readonly siteDir: string
   readonly baseUrl: string
+  readonly staticDirectories: readonly string[]
   /** Folder of the output for files with the hash of their content in their names. */
   readonly assets: string
 }
@@ -45,7 +47,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
 
   function setup(build: PluginBuild): void {
     onResolveNames(build, places)
-    onResolveFiles(build)
+    onResolveFiles(build, places)
     build.onLoad({ filter: /.*/, namespace: ADDRESS }, async ({ path }) => {
       const body = await readFile(path)
       const ending = extname(path)
@@ -74,6 +76,9 @@ function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces):
     resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: siteDir }),
   )
   onResolve({ filter: /^@(?:docusaurus|theme|theme-original|theme-init)\// }, async (args) => {
+    // The site's own list has no built-in one in front of it.
+    const own = args.path === '@theme/MDXComponents' ? await ownThemeFile(args, build, siteDir) : undefined
+    if (own && !own.errors) return own
     const file = docusaurusModule(args.path)
     if (file !== undefined) return { path: join(toolDir, 'runtime', file), sideEffects: false }
     return args.path.startsWith('@theme/') ? ownThemeFile(args, build, siteDir) : unknownName(args.path)
@@ -103,7 +108,16 @@ function unknownName(path: string): OnResolveResult {
   return { errors: [{ text: `docsite has nothing behind "${path}"`, notes }] }
 }
 
-function onResolveFiles({ onResolve, resolve }: PluginBuild): void {
+function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...places }: ImportPlaces): void {
+  // An absolute path is the address of a static file, as in pages, or one below the site folder.
+  onResolve({ filter: /^\// }, async ({ path, pluginData, ...args }) => {
+    if (pluginData === RESOLVING || !FROM_CODE.has(args.kind) || existsSync(path)) return undefined
+    for (const dir of [...places.staticDirectories, '.']) {
+      const found = await resolve(`.${path}`, { ...pick(args), resolveDir: join(siteDir, dir) })
+      if (found.errors.length === 0) return found
+    }
+    return undefined
+  })
   onResolve({ filter: FILES }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING || !FROM_CODE.has(args.kind)) return undefined
     const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })

@@ -21,7 +21,7 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
   }))
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',
-    'docsite:components': 'export const components = {}',
+    'docsite:components': componentsOf(files.mdxComponents),
     'docsite:page-modules': [
       ...modules.map(({ path }, at) => `import * as m${at} from ${path}`),
       `export const modules = { ${modules.map(({ id }, at) => `${id}: m${at}`).join(', ')} }`,
@@ -58,6 +58,16 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
     const module = modules.find(({ name }) => name === path)
     return `export * as module from ${module?.path}\nimport ${JSON.stringify(client)}`
   }
+}
+
+/** Components that pages use by name: those of `src/theme/MDXComponents`, whose other names are elements. */
+function componentsOf(mdxComponents: string | undefined): string {
+  if (mdxComponents === undefined) return 'export const components = {}'
+  return [
+    `import all from ${JSON.stringify(mdxComponents)}`,
+    'const isComponent = ([name]) => /^[A-Z]/.test(name)',
+    'export const components = Object.fromEntries(Object.entries(all).filter(isComponent))',
+  ].join('\n')
 }
 
 /** What stands behind the names that components import. */

@@ -45,8 +45,8 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   const { toolDir } = host
   const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places) }
   const withSite = (modules: readonly PageModule[]) => {
-    const { baseUrl, customFields } = config()
-    return { ...own, site: { dir: siteDir, baseUrl, customFields, modules } }
+    const { baseUrl, customFields, staticDirectories } = config()
+    return { ...own, site: { dir: siteDir, baseUrl, customFields, staticDirectories, modules } }
   }
   const state: { found?: FoundRuntime | null; modules?: readonly PageModule[]; hash?: string } = {}
   const bundle: MakeBundle = async (engine, modules) => {

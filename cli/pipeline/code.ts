@@ -87,7 +87,12 @@ export function codeQueries(
   /** Whether the site brings code: a theme, or modules that its pages import. */
   async function isOfSite(read: Reader['read']): Promise<boolean> {
     const isTheme = (path: string) => /^theme\/(?:(?:index|components)\.[jt]sx?|style\.css)$/.test(path)
-    return (await read(inputs.listing, 'theme')).some(isTheme) || (await read(modules, '')).length > 0
+    const isList = (path: string) => /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/.test(path)
+    return (
+      (await read(inputs.listing, 'theme')).some(isTheme) ||
+      (await read(inputs.listing, 'src/theme')).some(isList) ||
+      (await read(modules, '')).length > 0
+    )
   }
 
   return { file, modules, runtime, reportImports, isOfSite }

@@ -1,5 +1,5 @@
 // A component by the name that a page knows it by: a tag of the theme's own components, or `path#export` of a module that the
-// page imports, where an export may be a member of another one (`path#default.Item`).
+// page imports. Either may be a member of another one (`Card.Item`, `path#default.Item`).
 import type { ComponentType } from 'react'
 import { own } from '../model/own.ts'
 import type { Components } from './theme-slots.ts'
@@ -11,13 +11,12 @@ export function componentOf(
   moduleAt: (path: string) => object | undefined,
 ): ComponentType<never> | undefined {
   const [path = '', exported] = name.split('#')
-  if (exported === undefined) return own(components, name)
-  const found = exported
+  const found = (exported ?? name)
     .split('.')
     .reduce<unknown>(
       (value, key) =>
         value === undefined || value === null ? undefined : own(value as Record<string, unknown>, key),
-      moduleAt(path),
+      exported === undefined ? components : moduleAt(path),
     )
   return found === undefined || found === null ? undefined : (found as ComponentType<never>)
 }

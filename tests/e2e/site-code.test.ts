@@ -113,6 +113,52 @@ describe('components of a site', () => {
     expect((await run('build', own)).page()).toContain('<i class="own">text</i>')
   })
 
+  it('are those of src/theme/MDXComponents by the names that pages use', async () => {
+    const dir = site({
+      'docs/index.md':
+        '---\nslug: /\n---\n\n# Page\n\n<Badge>a **b**</Badge>\n\n<Card.Item />\n\n<Other />\n',
+      'src/theme/MDXComponents/index.js':
+        "import MDXComponents from '@theme-original/MDXComponents'\nimport Badge from '@site/src/Badge'\nexport default { ...MDXComponents, Badge, Card: { Item: () => <b>item</b> }, img: () => <i /> }\n",
+      'src/Badge.jsx': 'export default ({ children }) => <mark>{children}</mark>\n',
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({
+      code: 0,
+      findings: [
+        'docs/index.md:11:2 check/unknown-component There is no component <Other>; its content is kept, the tag is left out (on one page)',
+      ],
+    })
+    expect(page()).toContain('<mark><docsite-content>a <strong>b</strong></docsite-content></mark>')
+    expect(page()).toContain('<b>item</b>')
+    writeFileSync(join(dir, 'src/Badge.jsx'), 'export default () => <mark>changed</mark>\n')
+    expect((await run('build', dir)).page()).toContain('<mark>changed</mark>')
+  })
+
+  it('of theme/components stand alone', async () => {
+    const dir = site({
+      'docs/index.md': '---\nslug: /\n---\n\n# Page\n\n<Badge />\n',
+      'src/theme/MDXComponents.js': "import nothing from 'absent'\nexport default { Badge: nothing }\n",
+      'theme/components.jsx': 'export const components = { Badge: () => <mark>own</mark> }\n',
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toContain('<mark>own</mark>')
+  })
+
+  it('import static files and files of the site by absolute addresses', async () => {
+    const dir = withComponent(
+      "import Icon from '/img/icon.svg'\nimport map from '/map.json'\nimport { word } from '/src/words'\nexport default () => <p><Icon />{map.a} {word}</p>\n",
+      {
+        'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n',
+        'static/map.json': '{ "a": "mapped" }\n',
+        'src/words.ts': "export const word = 'said'\n",
+      },
+    )
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toMatch(/<p><svg[^>]*><path d="M0 0"\s*(?:\/>|><\/path>)<\/svg>mapped said<\/p>/)
+  })
+
   it('get the same names of classes on any machine', async () => {
     const files = {
       'src/own.module.css': '.box { color: red }\n',

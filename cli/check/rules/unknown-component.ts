@@ -16,7 +16,7 @@ export const unknownComponent: Rule = {
     if (themeComponents === 'unknown') return
     const uses = pages
       .flatMap(({ unknownComponents }) => unknownComponents)
-      .filter(({ name }) => !themeComponents.includes(name))
+      .filter(({ name }) => !themeComponents.includes(name.replace(/\..*/, '')))
     const found = unknownNames('unknown-component', uses, {
       message: (name, on) =>
         `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
