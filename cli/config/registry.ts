@@ -4,7 +4,7 @@ import { docs } from './sections/docs.ts'
 import { i18n } from './sections/i18n.ts'
 import { limits } from './sections/limits.ts'
 import { markdown } from './sections/markdown.ts'
-import { redirects } from './sections/redirects.ts'
+import { createRedirects, links, redirects } from './sections/redirects.ts'
 import { rules } from './sections/rules.ts'
 import { search } from './sections/search.ts'
 import { security } from './sections/security.ts'
@@ -22,6 +22,13 @@ export const siteConfigSchema = z.strictObject({
   redirects: redirects
     .prefault([])
     .describe('Old addresses that lead to new ones: as pages, and in the settings of hosts.'),
+  createRedirects: createRedirects
+    .nullable()
+    .default(null)
+    .describe(
+      'Further old addresses, made of those of pages: a function that gets the address of a page and gives old ones, or old beginnings by the new ones. One at which there is a page is left out.',
+    ),
+  links: links.prefault({}).describe('Links.'),
   rules: rules
     .prefault({})
     .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),

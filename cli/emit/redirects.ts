@@ -19,7 +19,10 @@ const SCRIPT_PATH = `assets/redirect-${hashText(SCRIPT).slice(0, 8)}.js`
 
 /** Redirects of a locale. */
 const redirectsOf = async (site: SiteReader, locale: string): Promise<readonly Redirect[]> =>
-  (await site.tables(locale)).redirects.redirects
+  published((await site.tables(locale)).redirects.redirects)
+
+/** Those of the author's own file for hosts are the host's business. */
+const published = (all: readonly Redirect[]) => all.filter(({ place }) => place === undefined)
 
 /** Redirects of all locales, those of the whole site first. */
 export async function allRedirects(site: SiteReader): Promise<readonly Redirect[]> {
@@ -58,7 +61,7 @@ async function pages(site: SiteReader, locale: string) {
   ])
   const { plan, config } = frame
   const titles = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.title])))
-  return found.redirects.map(({ file, href, page }) => {
+  return published(found.redirects).map(({ file, href, page }) => {
     const to = encodedHref(href)
     const label = (page === undefined ? undefined : titles.get(page)) ?? to
     return {

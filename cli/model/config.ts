@@ -221,6 +221,11 @@ export interface RedirectConfig {
   readonly to: string
 }
 
+/** Old addresses of a page by its address, both below the base URL; or old beginnings of addresses by the new ones. */
+export type CreateRedirects =
+  | ((path: string) => string | readonly string[] | null | undefined)
+  | Readonly<Record<string, string | readonly string[]>>
+
 export interface SiteConfig {
   readonly title: string
   readonly tagline: string
@@ -252,6 +257,9 @@ export interface SiteConfig {
     readonly innerHTML?: string
   }[]
   readonly redirects: readonly RedirectConfig[]
+  readonly createRedirects: CreateRedirects | null
+  /** Patterns of addresses of this host that are no part of the site. */
+  readonly links: { readonly elsewhere: readonly string[] }
   readonly onBrokenLinks: ReportLevel
   readonly onBrokenAnchors: ReportLevel
   readonly onBrokenMarkdownLinks: ReportLevel

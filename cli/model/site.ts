@@ -155,19 +155,28 @@ export interface Redirect {
   /** As the configuration writes them. */
   readonly from: string
   readonly to: string
+  /** Where the author's file for hosts says it: the host answers, and no page is written. */
+  readonly place?: Place
 }
 
 /** A redirect that is not published, or leads to nothing. */
 export interface RedirectProblem {
-  readonly kind: 'taken' | 'twice' | 'loop'
+  /** `made`: what `createRedirects` gives for a page is no address. */
+  readonly kind: 'taken' | 'twice' | 'loop' | 'made'
   readonly from: string
   readonly to: string
+  /** For `made`: what is wrong. */
+  readonly reason?: string
+  /** Where the author's file for hosts says it. */
+  readonly place?: Place
 }
 
 /** The redirects of a locale. */
 export interface RedirectTable {
   readonly redirects: readonly Redirect[]
   readonly problems: readonly RedirectProblem[]
+  /** Patterns of paths that something else than the site answers. */
+  readonly elsewhere: readonly string[]
 }
 
 /** Tables of one locale of the site. */

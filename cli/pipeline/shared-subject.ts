@@ -4,6 +4,7 @@ import type { BuiltSite } from '../check/site-subject.ts'
 import type { Reader } from '../graph/query.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
+import { addressMatcher } from '../text/address-patterns.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { type LinkSubjects, routeAt } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
@@ -37,6 +38,7 @@ export async function sharedSubject(
       return (decodePath(pathname) ?? pathname).normalize()
     })
   const anchors = await subjects.anchorSets(linked, [tables, ...others], read)
+  const isAnswered = addressMatcher(tables.redirects.elsewhere)
   return {
     site: tables,
     config,
@@ -45,7 +47,9 @@ export async function sharedSubject(
     anchorsOf: (path) => anchors.get(path),
     isElsewhere: (path) =>
       [tables, ...others].some((locale) => isPublishedFile(path, locale, config)) ||
-      others.some((other) => routeAt(other, path) !== undefined),
+      others.some((other) => routeAt(other, path) !== undefined) ||
+      isAnswered(path) ||
+      isAnswered(`/${path.slice(tables.baseUrl.length)}`),
   }
 }
 

@@ -1,11 +1,15 @@
 // The tables of a locale: routes over all its versions, navigation, and what others look up in them.
 import { query, type Reader } from '../graph/query.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
+import type { SourceFile } from '../model/source.ts'
 import { type Elsewhere, elsewhereOf } from '../site/elsewhere.ts'
 import { type LinkIndex, type LinkTables, linkIndex, linkTables } from '../site/link-source.ts'
+import type { HostFile } from '../site/redirects.ts'
 import { routeFinding, routeTable, versionPages } from '../site/routes.ts'
 import { type SiteNavigation, siteNavigation } from '../site/site-tables.ts'
+import { parseHostRedirects } from '../text/host-redirects.ts'
 import { siteLookup } from '../view/site-lookup.ts'
 import { type Content, localeFolder } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
@@ -78,8 +82,11 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
       const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
+      const plans = await read(inputs.locales, '')
       const locale = {
-        baseUrl: planOf(await read(inputs.locales, ''), code).baseUrl,
+        baseUrl: planOf(plans, code).baseUrl,
+        otherBaseUrls: plans.flatMap((plan) => (plan.code === code ? [] : [plan.baseUrl])),
+        host: await hostFile(config, (path) => read(inputs.source, path)),
         navbarTranslations: await read(content.translations, `${theme}/navbar.json`),
         footerTranslations: await read(content.translations, `${theme}/footer.json`),
       }
@@ -104,6 +111,19 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
   })
 
   return { pages, table, navigation, tables }
+}
+
+/** The author's own file for hosts, in the first static folder that has one. */
+async function hostFile(
+  { staticDirectories }: SiteConfig,
+  read: (path: string) => Promise<SourceFile | null>,
+): Promise<HostFile | null> {
+  for (const folder of staticDirectories) {
+    const file = `${folder}/_redirects`
+    const source = await read(file)
+    if (source) return { file, rules: parseHostRedirects(source.text) }
+  }
+  return null
 }
 
 /** The queries over parts of the tables of a locale: most edits leave them as they are. Keys are locales. */

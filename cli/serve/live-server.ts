@@ -7,6 +7,7 @@ import { byteRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { isSameOrigin, refusal } from './guard.ts'
+import { hostLocation } from './host-redirect.ts'
 import type { LiveSource, ServedFile } from './live-source.ts'
 import { problemViews, siteProblems } from './problem-view.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
@@ -133,6 +134,12 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
   const folded = target.ok ? foldedAddress(target, site.baseUrl) : null
   if (folded && (await site.find(folded.candidates))) {
     plain(response, 302, { Location: folded.location })
+    return
+  }
+  const rules = await site.find(['_redirects'])
+  const location = rules && hostLocation(Buffer.from(rules.body).toString(), request.url ?? '')
+  if (location) {
+    plain(response, 302, { Location: location })
     return
   }
   const missing = await site.find(['404.html'])

@@ -1,7 +1,7 @@
 // Serves a built site as a static host does: page for path with and without slash, the site's own 404 page, compression,
 // cache headers by name, conditional and range requests. Reads only files below the folder it was given.
 import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -11,6 +11,7 @@ import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { refusal } from './guard.ts'
+import { hostLocation } from './host-redirect.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 
 /** What is served and to whom. */
@@ -89,6 +90,12 @@ async function answer(
   const folded = target.ok ? foldedAddress(target, options.baseUrl) : null
   if (folded && (await findFile(await root, folded.candidates))) {
     plain(response, 302, { Location: folded.location })
+    return
+  }
+  const rules = await findFile(await root, ['_redirects'])
+  const location = rules && hostLocation(await readFile(rules.file, 'utf8'), request.url ?? '')
+  if (location) {
+    plain(response, 302, { Location: location })
     return
   }
   const missing = await findFile(await root, ['404.html'])

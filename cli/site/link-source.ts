@@ -3,6 +3,7 @@
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, DocsVersion, Redirect, SiteTables } from '../model/site.ts'
+import { addressMatcher } from '../text/address-patterns.ts'
 import { present } from '../text/present.ts'
 
 /** What links know of a doc. */
@@ -19,6 +20,8 @@ export interface LinkTables {
   /** Paths of all pages but the one for what does not exist. */
   readonly paths: readonly string[]
   readonly redirects: readonly LinkedRedirect[]
+  /** Patterns of paths that something else than the site answers. */
+  readonly elsewhere: readonly string[]
 }
 
 /** Look-ups over the pages of a locale. */
@@ -31,6 +34,8 @@ export interface LinkIndex extends Pick<LinkTables, 'baseUrl' | 'versions'> {
   readonly routes: ReadonlyMap<string, string>
   /** Redirects by the old path without a slash at its end. */
   readonly redirects: ReadonlyMap<string, LinkedRedirect>
+  /** Whether something else than the site answers a path of its host. */
+  readonly isElsewhere: (path: string) => boolean
 }
 
 /** The page a link is on. */
@@ -72,11 +77,12 @@ export function linkTables({ baseUrl, versions, routes, redirects }: SiteTables)
     ),
     paths: routes.flatMap(({ path, target }) => (target.kind === 'not-found' ? [] : [path])),
     redirects: redirects.redirects.map(({ path, href, page }) => present({ path, href, page })),
+    elsewhere: redirects.elsewhere,
   }
 }
 
 /** The index of a locale's pages. */
-export function linkIndex({ baseUrl, versions, docs, paths, redirects }: LinkTables): LinkIndex {
+export function linkIndex({ baseUrl, versions, docs, paths, redirects, elsewhere }: LinkTables): LinkIndex {
   const byFile = new Map<string, LinkedDoc>()
   for (const doc of docs) {
     for (const dir of docsFolders(versionOf({ doc, site: { versions } })))
@@ -89,6 +95,7 @@ export function linkIndex({ baseUrl, versions, docs, paths, redirects }: LinkTab
     docsByPath: new Map(docs.map((doc) => [doc.permalink, doc])),
     routes: new Map(paths.map((path) => [bare(path), path])),
     redirects: new Map(redirects.map((redirect) => [bare(redirect.path), redirect])),
+    isElsewhere: addressMatcher(elsewhere),
   }
 }
 

@@ -135,6 +135,8 @@ function resolvePage(
   if (redirect) return redirectTarget(redirect, url)
   // A page that is a file of a static folder: copied as it is, no page of this build.
   if (firstAsset(publishedCandidates(page, source), assets)) return { kind: 'unchecked', href: written }
+  if (source.site.isElsewhere(path)) return { kind: 'unchecked', href: url }
+  if (source.site.isElsewhere(page)) return { kind: 'unchecked', href: written }
   return { kind: 'broken', href: written, reason: 'page', wanted: page }
 }
 

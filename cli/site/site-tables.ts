@@ -6,7 +6,7 @@ import { footerView } from './footer.ts'
 import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
-import { redirectTable } from './redirects.ts'
+import { type HostFile, redirectTable } from './redirects.ts'
 import { type Translations, translator } from './translate.ts'
 
 /** The locale that tables are made for. */
@@ -16,6 +16,10 @@ export interface SiteLocale {
   readonly baseUrl: string
   readonly navbarTranslations: Translations
   readonly footerTranslations: Translations
+  /** The author's own `_redirects`. */
+  readonly host: HostFile | null
+  /** Base URLs of the other locales. */
+  readonly otherBaseUrls: readonly string[]
 }
 
 /** The parts of the tables of a locale by which its pages lead to each other. */
@@ -24,7 +28,7 @@ export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'do
 /** Makes the navigation of a locale. */
 export function siteNavigation(
   config: SiteConfig,
-  { baseUrl, navbarTranslations, footerTranslations }: Omit<SiteLocale, 'code'>,
+  { baseUrl, navbarTranslations, footerTranslations, host, otherBaseUrls }: Omit<SiteLocale, 'code'>,
   { versions, routes }: { readonly versions: readonly VersionTables[]; readonly routes: readonly Route[] },
   report: Report,
 ): SiteNavigation {
@@ -34,6 +38,6 @@ export function siteNavigation(
     navbar: navbarView({ config, baseUrl, versions, translate: translator(navbarTranslations), report }),
     footer: footerView(config.themeConfig.footer, { config, baseUrl, translate }),
     docs: docsInstances(config, baseUrl, versions),
-    redirects: redirectTable({ config, baseUrl, routes }),
+    redirects: redirectTable({ config, baseUrl, routes, host, otherBaseUrls }),
   }
 }

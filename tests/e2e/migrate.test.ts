@@ -57,7 +57,7 @@ const config: Config = {
   ],
   plugins: [
     ['content-docs', { id: 'api', path: 'api', routeBasePath: 'api', sidebarCollapsible: true }],
-    ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/start' }] }],
+    ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/start' }], createRedirects(path) { return path.replace('/start', '/begin') } }],
     function ownPlugin() { return { name: 'own' } },
   ],
   themeConfig: {
@@ -158,6 +158,10 @@ export default defineConfig({
   onDuplicateRoutes: 'warn',
   headTags: [{ tagName: 'script', attributes: { src: 'https://stats.acme.example/s.js' } }],
   redirects: [{ from: '/old', to: '/start' }],
+  // Copied from docusaurus.config.ts: it may use nothing outside of itself.
+  createRedirects(path) {
+    return path.replace("/start", "/begin");
+  },
   search: { language: ['en'] },
 })
 `)
@@ -195,6 +199,7 @@ export const components: Components = { Badge, Kbd }
       ['', '`editUrl`: a function, copied as it is'],
       ['', 'plugins of remark and rehype are not run: `upperCase`'],
       ['', expect.stringContaining('`@docusaurus/plugin-google-gtag` (G-1)')],
+      ['', '`createRedirects` of client-redirects: a function, copied as it is'],
       ['', 'plugins and themes of Docusaurus are not run: `ownPlugin`'],
       ['', expect.stringContaining('1 of its classes are those of Docusaurus')],
       ['', expect.stringContaining('No NavbarItem component found for type "nonsense"')],
@@ -213,7 +218,7 @@ export const components: Components = { Badge, Kbd }
     const pages = [...treeOf(join(dir, 'build')).keys()].filter((path) => path.endsWith('.html'))
     expect(pages).toEqual(
       expect.arrayContaining([
-        ...['start.html', 'a-b.html', '1.0/start.html', 'api.html', 'old.html'],
+        ...['start.html', 'a-b.html', '1.0/start.html', 'api.html', 'old.html', 'begin.html'],
         ...['ru/start.html', 'ru/a-b.html', 'ru/1.0/start.html', 'ru/api.html'],
       ]),
     )

@@ -52,6 +52,37 @@ describe('redirects', () => {
     expect(page).toContain('href="https://example.org/$1?x=%20"')
   })
 
+  it('of a file of the author are known to links, and its patterns are elsewhere', async () => {
+    const rules = '/was/* /docs/:splat 301\n/old-b /docs/b 301\n/docs/a /docs/b 301\n'
+    const files = {
+      'docs/a.md': '# A\n\n[b](/old-b), [x](/was/b), [app](/app/x?y), [none](/nowhere)\n',
+      'docs/b.md': '# B\n\n[a](./a.md)\n',
+      'static/_redirects': rules,
+    }
+    const { pages, findings } = await outcomeOf(files, "links: { elsewhere: ['/app/**'] },")
+    expect(pages.get('/docs/a')).toContain('href="/docs/b"')
+    expect(pages.get('/docs/a')).toContain('href="/was/b"')
+    expect(pages.get('/docs/a')).toContain('href="/app/x?y"')
+    expect(pages.has('/old-b')).toBe(false)
+    expect(findings).toEqual([
+      'error check/redirect static/_redirects:3:1',
+      'warning check/broken-link docs/a.md:3:51',
+    ])
+  })
+
+  it('made by a function are pages, and its mistakes are findings', async () => {
+    const made = await outcomeOf(
+      PAGES,
+      `${REDIRECTS} createRedirects: (path) => path.replace('/docs/', '/manual/'),`,
+    )
+    expect(made.pages.get('/manual/a')).toContain('content="0; url=/docs/a"')
+    expect(made.findings).toEqual([])
+    const wrong = await outcomeOf(PAGES, "createRedirects: (path) => 'manual',")
+    expect(wrong.diagnostics.map(({ message }) => message)).toContain(
+      "createRedirects gives 'manual', which is no path (for the page /docs/a)",
+    )
+  })
+
   it('leave a file of the same name of the author alone', async () => {
     const { others, findings } = await outcomeOf({ ...PAGES, 'static/_redirects': '/x /y 301\n' }, REDIRECTS)
     // Files of static folders are bytes here, and no text of the build's own.

@@ -114,7 +114,7 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
   const context = { config, baseUrl }
   const { routes, problems } = routeTable(versions.flatMap(versionPages), context)
   for (const problem of problems) report(routeFinding(problem, context, versions))
-  const translations = { navbarTranslations, footerTranslations }
+  const translations = { navbarTranslations, footerTranslations, host: null, otherBaseUrls: [] }
   const navigation = siteNavigation(config, { baseUrl, ...translations }, { versions, routes }, report)
   const tables = { locale: locale.code, baseUrl, versions, routes, ...navigation }
   return { config, versions, site: tables, diagnostics }

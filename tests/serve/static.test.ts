@@ -25,6 +25,10 @@ beforeAll(async () => {
   writeFileSync(`${site.dir}-outside.txt`, 'secret')
   symlinkSync(`${site.dir}-outside.txt`, join(site.dir, 'build/leak.txt'))
   mkdirSync(join(site.dir, 'build/empty'))
+  writeFileSync(
+    join(site.dir, 'build/_redirects'),
+    '/was/* /docs/:splat 301\n/docs/guides/use /elsewhere 301\n',
+  )
   writeFileSync(join(site.dir, 'build/picture.png'), Buffer.alloc(2000))
   site.atRoot = await startServer(site.dir, ['--static'])
   site.below = await startServer(site.dir, [
@@ -51,6 +55,12 @@ it.each([PAGE, `${PAGE}/`, `${PAGE}/index.html`, `${PAGE}?a=1`])('finds the page
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body.equals(built('docs/guides/use/index.html'))).toBe(true)
+})
+
+it('follows the rules of a _redirects file where there is no file', async () => {
+  const { status, headers } = await atRoot().get('/was/guides/use')
+  expect([status, headers.location]).toEqual([302, '/docs/guides/use'])
+  expect((await atRoot().get('/docs/guides/use')).status).toBe(200)
 })
 
 it.each([

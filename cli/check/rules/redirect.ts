@@ -1,6 +1,8 @@
 // Redirects of the configuration that are not published, or lead to nothing.
 //
 // Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
+
+import type { Place } from '../../model/diagnostic.ts'
 import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
@@ -19,13 +21,20 @@ export const redirect: Rule = {
   good: "{ from: '/old', to: '/docs/install' }",
   checkSite(subject, report) {
     const { redirects, problems } = subject.site.redirects
-    for (const { kind, from, to } of problems) {
-      const [message, hint] = PROBLEMS[kind]
+    for (const { kind, from, to, reason, place } of problems) {
+      const [problem, hint] = PROBLEMS[kind]
+      const message =
+        kind === 'made'
+          ? `createRedirects ${reason} (for the page ${to})`
+          : `the redirect from ${from} to ${to} ${problem}`
       report(
         findingOf(
           'redirect',
-          `the redirect from ${from} to ${to} ${message}`,
-          placeInQuotes([from], subject.settings),
+          message,
+          place ??
+            (kind === 'made'
+              ? placeOfKey('createRedirects', subject)
+              : placeInQuotes([from], subject.settings)),
           {
             hint,
           },
@@ -33,6 +42,8 @@ export const redirect: Rule = {
       )
     }
     for (const found of redirects) {
+      // The host may know more addresses than the site has.
+      if (found.place) continue
       const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
       if (wrong)
         report(
@@ -50,10 +61,21 @@ export const redirect: Rule = {
   },
 }
 
+/** Where a key at the top of the configuration is written, as far as its text says. */
+function placeOfKey(key: string, { settings }: BuiltSite): Place | undefined {
+  for (const { path, text } of settings) {
+    const before = text.slice(0, Math.max(0, text.search(new RegExp(`\\b${key}\\b`)))).split('\n')
+    if (text.includes(key))
+      return { file: path, start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
+  }
+  return undefined
+}
+
 const PROBLEMS = {
   taken: ['is not published: there is a page at the old address', 'take the redirect away, or move the page'],
   twice: ['is not published: another one begins there', 'keep one of the two'],
   loop: ['leads back to itself', 'lead it to a page'],
+  made: ['', 'give a path such as /old, a list of them, or nothing'],
 } as const
 
 function fault(

@@ -145,6 +145,7 @@ function configText(keys: Fields, { file }: DocusaurusConfig, { read }: ProjectF
   for (const [at, each] of docs.entries())
     if (typeof fieldsOf(each).editUrl === 'function')
       comments.set(Array.isArray(keys.docs) ? `docs[${at}].editUrl` : 'docs.editUrl', copied)
+  if (typeof keys.createRedirects === 'function') comments.set('createRedirects', copied)
   if (
     /getFullYear\(\)/.test(read(file) ?? '') &&
     fieldsOf(fieldsOf(keys.themeConfig).footer).copyright !== undefined

@@ -130,16 +130,17 @@ function localSearch({ name, options }: SitePlugin): PluginResult {
 function clientRedirects({ options }: SitePlugin): PluginResult {
   const redirects = listOf(options.redirects).map(fieldsOf)
   const { createRedirects } = options
+  const isCode = typeof createRedirects === 'function' && absentName(createRedirects) === null
   const extensions = listOf(options.fromExtensions).map(String)
   return {
-    keys: { redirects },
+    keys: { redirects, ...(isCode ? { createRedirects } : {}) },
     notes: [
       ...(redirects.length > 0 ? [moved(`${redirects.length} redirects, now \`redirects\``)] : []),
-      ...(typeof createRedirects === 'function' && absentName(createRedirects) === null
+      ...(isCode
         ? [
             byHand(
-              '`createRedirects` of client-redirects: a function',
-              `write the addresses it gives into \`redirects\`: \`${oneLine(String(createRedirects))}\``,
+              '`createRedirects` of client-redirects: a function, copied as it is',
+              'look whether it uses anything outside of itself',
             ),
           ]
         : []),
@@ -152,13 +153,6 @@ function clientRedirects({ options }: SitePlugin): PluginResult {
         : []),
     ],
   }
-}
-
-const LONGEST = 160
-
-function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'")
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }
 
 /** Plugins of the unified family that a docs instance names, by the name of their package or function. */

@@ -119,6 +119,8 @@ test('three keys are enough; all others have these defaults', () => {
     home: true,
     headTags: [],
     redirects: [],
+    createRedirects: null,
+    links: { elsewhere: [] },
     security: { csp: { derive: true, allowed: {} } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',

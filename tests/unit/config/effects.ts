@@ -180,6 +180,16 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   'redirects[].to': shows("redirects: [{ from: '/old', to: '/docs/start' }]", /url=\/docs\/start"/, {
     base: "redirects: [{ from: '/old', to: 'https://example.org/' }]",
   }),
+  createRedirects: {
+    config: "createRedirects: { '/docs/': '/manual/' }",
+    files: { 'docs/a.md': '# A\n' },
+    shows: /^== manual\/a\/index\.html$/m,
+  },
+  'links.elsewhere': hides(
+    "links: { elsewhere: ['/app/**'] }",
+    /leads to a page that does not exist/,
+    page('[x](/app/x)'),
+  ),
   home: {
     false: hides('home: false', /^== index\.html$/m),
     true: { config: 'home: true', base: 'home: false', shows: /^== index\.html$/m },

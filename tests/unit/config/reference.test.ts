@@ -67,6 +67,7 @@ test('every key of a complete configuration is in it', () => {
     'search',
     'headTags',
     'redirects',
+    'links',
     'security',
     'themeConfig',
   ]

@@ -1,9 +1,10 @@
 // Old addresses are followed to their ends; what cannot be published is a problem, and never replaces a page.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RedirectConfig } from '../../../cli/model/config.ts'
+import type { CreateRedirects, RedirectConfig } from '../../../cli/model/config.ts'
 import type { Route } from '../../../cli/model/site.ts'
 import { redirectTable } from '../../../cli/site/redirects.ts'
+import { globOf, hostTarget, parseHostRedirects } from '../../../cli/text/host-redirects.ts'
 
 const routes: readonly Route[] = ['/base/docs/a', '/base/docs/б', '/base/docs/'].map((path) => ({
   path,
@@ -11,8 +12,26 @@ const routes: readonly Route[] = ['/base/docs/a', '/base/docs/б', '/base/docs/'
   file: `${path}.md`,
 }))
 
-const table = (redirects: readonly RedirectConfig[], trailingSlash: boolean | null = null) =>
-  redirectTable({ baseUrl: '/base/', routes, config: { redirects, trailingSlash } })
+interface More {
+  readonly createRedirects?: CreateRedirects
+  readonly elsewhere?: readonly string[]
+  /** Text of the author's own `_redirects`. */
+  readonly host?: string
+  readonly otherBaseUrls?: readonly string[]
+}
+
+const table = (
+  redirects: readonly RedirectConfig[],
+  trailingSlash: boolean | null = null,
+  { createRedirects = undefined, elsewhere = [], host, otherBaseUrls = [] }: More = {},
+) =>
+  redirectTable({
+    baseUrl: '/base/',
+    routes,
+    config: { redirects, trailingSlash, createRedirects: createRedirects ?? null, links: { elsewhere } },
+    host: host === undefined ? null : { file: 'static/_redirects', rules: parseHostRedirects(host) },
+    otherBaseUrls,
+  })
 
 const one = (from: string, to: string, trailingSlash: boolean | null = null) =>
   table([{ from, to }], trailingSlash).redirects[0]
@@ -73,6 +92,7 @@ describe('a redirect that is not published', () => {
     expect(table([{ from: '/docs/a/', to: '/docs/' }])).toEqual({
       redirects: [],
       problems: [{ kind: 'taken', from: '/docs/a/', to: '/docs/' }],
+      elsewhere: [],
     })
   })
 
@@ -116,4 +136,110 @@ it('every redirect ends at no old address, whatever is written', () => {
       expect(told).toEqual(new Set(all.map((each) => each.from.replace(/\/$/, ''))))
     }),
   )
+})
+
+describe('addresses made of those of pages', () => {
+  const made = (createRedirects: CreateRedirects) =>
+    table([{ from: '/kept', to: '/docs/' }], null, { createRedirects })
+  const pairs = ({ redirects }: ReturnType<typeof made>) => redirects.map(({ path, href }) => [path, href])
+
+  it('by a function, which gives one, several or none', () => {
+    const create = (path: string) =>
+      path === '/docs/a' ? ['/old/a', '/older/a'] : path === '/docs/б' ? '/old/б' : undefined
+    expect(pairs(made(create))).toEqual([
+      ['/base/kept', '/base/docs/'],
+      ['/base/old/a', '/base/docs/a'],
+      ['/base/older/a', '/base/docs/a'],
+      ['/base/old/б', '/base/docs/б'],
+    ])
+  })
+
+  it('by their beginnings', () => {
+    expect(pairs(made({ '/docs/': ['/manual/', '/book/'] })).slice(1, 3)).toEqual([
+      ['/base/manual/a', '/base/docs/a'],
+      ['/base/book/a', '/base/docs/a'],
+    ])
+  })
+
+  it('give way to pages and to the list, without a finding', () => {
+    const { redirects, problems } = made((path) => ['/docs/a', '/kept', `${path.replace(/\/$/, '')}/old`])
+    expect(problems).toEqual([])
+    expect(redirects.map(({ path }) => path)).toEqual([
+      '/base/kept',
+      '/base/docs/a/old',
+      '/base/docs/б/old',
+      '/base/docs/old',
+    ])
+  })
+
+  it.each([
+    ['a number', () => 5 as unknown as string, 'gives number, which is no path'],
+    ['an address of another host', () => '//evil.example', "gives '//evil.example', which is no path"],
+    [
+      'an exception',
+      () => {
+        throw new Error('no map')
+      },
+      'fails: no map',
+    ],
+  ])('%s is a problem with the page', (_case, create, reason) => {
+    const { problems } = made(create)
+    expect(problems[0]).toEqual({ kind: 'made', from: '', to: '/docs/a', reason })
+    expect(problems.length).toBe(reason.startsWith('fails') ? 1 : 3)
+  })
+})
+
+describe("the author's own file for hosts", () => {
+  const host = [
+    '# moved',
+    '/base/old /base/docs/a 301!',
+    '/base/a /base/b',
+    '/base/b /base/a 302',
+    '/base/docs/a /base/docs/',
+    '/base/en/x /base/en/y',
+    '/base/shop/* https://shop.example/:splat 301',
+    '/base/proxy /other 200',
+    '/other/x /y',
+    'not a rule',
+  ].join('\n')
+  const made = table([], null, { host, otherBaseUrls: ['/base/en/'] })
+  const at = (line: number) => ({ file: 'static/_redirects', start: { line, column: 1 } })
+
+  it('gives redirects of this locale, with their line', () => {
+    expect(made.redirects.map(({ path, href, place }) => [path, href, place])).toEqual([
+      ['/base/old', '/base/docs/a', at(2)],
+    ])
+  })
+
+  it('has loops and rules for pages that exist as problems', () => {
+    expect(made.problems).toEqual([
+      { kind: 'taken', from: '/base/docs/a', to: '/base/docs/', place: at(5) },
+      { kind: 'loop', from: '/base/a', to: '/base/b', place: at(3) },
+      { kind: 'loop', from: '/base/b', to: '/base/a', place: at(4) },
+    ])
+  })
+
+  it('has patterns and other programs elsewhere, beside those of the configuration', () => {
+    expect(table([], null, { host, elsewhere: ['/app/**'] }).elsewhere).toEqual([
+      '/app/**',
+      '/base/shop/**',
+      '/base/proxy',
+    ])
+  })
+
+  it('is read as hosts read it', () => {
+    const rules = parseHostRedirects(
+      '/old/* /new/:splat\n/blog/:year/:slug /news/:slug-:year 302\n/p /q 200\n/a?b /c id=:id /store/:id',
+    )
+    const target = hostTarget(rules)
+    expect(['/old', '/old/', '/old/a/b', '/blog/2024/x/', '/p', '/blog/2024'].map(target)).toEqual([
+      '/new/',
+      '/new/',
+      '/new/a/b',
+      '/news/x-2024',
+      null,
+      null,
+    ])
+    expect(rules.slice(0, 2).map(globOf)).toEqual(['/old/**', '/blog/*/*'])
+  })
 })

@@ -1,0 +1,64 @@
+// Where redirects come from: the list of the configuration, addresses made of those of pages, and the author's own file for hosts.
+import type { CreateRedirects, RedirectConfig } from '../model/config.ts'
+import type { Place } from '../model/diagnostic.ts'
+import type { RedirectProblem, Route } from '../model/site.ts'
+
+/** One old address with its new one. */
+export interface RedirectSource {
+  readonly from: string
+  readonly to: string
+  /** Made of the address of a page: it gives way to a page that is there. */
+  readonly isMade?: boolean
+  /** Where the author's file for hosts says it: the host answers, and no page is written. */
+  readonly place?: Place
+}
+
+/** Those of the list. */
+export function listedRedirects(redirects: readonly RedirectConfig[]): readonly RedirectSource[] {
+  return redirects.flatMap(({ from, to }) =>
+    (typeof from === 'string' ? [from] : from).map((each) => ({ from: each, to })),
+  )
+}
+
+/** Those that `createRedirects` makes of the addresses of pages, and what it gives that is no address. */
+export function madeRedirects(
+  create: CreateRedirects | null,
+  routes: readonly Route[],
+  baseUrl: string,
+): { readonly sources: readonly RedirectSource[]; readonly problems: readonly RedirectProblem[] } {
+  const sources: RedirectSource[] = []
+  const problems: RedirectProblem[] = []
+  if (create === null) return { sources, problems }
+  const oldAddresses = typeof create === 'function' ? create : byBeginning(create)
+  for (const { path, target } of routes) {
+    if (target.kind === 'not-found') continue
+    const to = `/${path.slice(baseUrl.length)}`
+    const refuse = (reason: string) => void problems.push({ kind: 'made', from: '', to, reason })
+    try {
+      const given: unknown = oldAddresses(to)
+      const all =
+        given === undefined || given === null ? [] : Array.isArray(given) ? (given as unknown[]) : [given]
+      for (const from of all) {
+        if (typeof from === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(from))
+          sources.push({ from, to, isMade: true })
+        else refuse(`gives ${typeof from === 'string' ? `'${from}'` : typeof from}, which is no path`)
+      }
+    } catch (error) {
+      refuse(`fails: ${error instanceof Error ? error.message : String(error)}`)
+      // A function that fails for one page fails for most.
+      return { sources, problems }
+    }
+  }
+  return { sources, problems }
+}
+
+/** Old beginnings of addresses by the new ones. */
+function byBeginning(beginnings: Readonly<Record<string, string | readonly string[]>>) {
+  const all = Object.entries(beginnings)
+  return (path: string): readonly string[] =>
+    all.flatMap(([now, before]) =>
+      path.startsWith(now)
+        ? (typeof before === 'string' ? [before] : before).map((each) => each + path.slice(now.length))
+        : [],
+    )
+}

@@ -1,0 +1,12 @@
+// Patterns of addresses such as `/app/**`, which stands for `/app` as well.
+import { anyGlobMatcher } from './glob.ts'
+
+/** Whether a path matches any of the patterns, with or without a slash at its end. */
+export function addressMatcher(patterns: readonly string[]): (path: string) => boolean {
+  if (patterns.length === 0) return () => false
+  const matches = anyGlobMatcher(patterns)
+  return (path) => {
+    const bare = path.replace(/\/$/, '')
+    return matches(bare) || matches(`${bare}/`)
+  }
+}

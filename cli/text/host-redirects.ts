@@ -1,0 +1,67 @@
+// The file `_redirects` that Netlify, Cloudflare Pages and others read: a rule a line, `/from /to 301`, with `*` for the rest of
+// a path and `:name` for one step of it.
+
+/** A rule of the file. */
+export interface HostRule {
+  readonly from: string
+  readonly to: string
+  /** 301 unless it is written; 200 shows the other address under this one. */
+  readonly status: number
+  readonly line: number
+}
+
+/** Whether an address stands for many. */
+export const isPattern = (from: string): boolean => /\*|\/:[a-z]/i.test(from)
+
+/** The rules of a file. Lines that are none, such as comments, are left out: what they mean is up to the host. */
+export function parseHostRedirects(text: string): readonly HostRule[] {
+  return text.split(/\r?\n/).flatMap((written, at) => {
+    const [from = '', ...rest] = written
+      .replace(/(?:^|\s)#.*$/, '')
+      .split(/\s+/)
+      .filter(Boolean)
+    // Parameters of a query may stand between the two addresses.
+    const to = rest.findIndex((word) => word.startsWith('/') || /^https?:\/\//i.test(word))
+    if (!from.startsWith('/') || to === -1) return []
+    const status = Number(/^(\d{3})!?$/.exec(rest[to + 1] ?? '')?.[1] ?? 301)
+    return [{ from, to: rest[to] ?? '', status, line: at + 1 }]
+  })
+}
+
+/** The addresses that a rule is for, as a glob pattern. */
+export function globOf({ from }: HostRule): string {
+  const steps = from.split('/').map((step) => {
+    if (step === '*') return '**'
+    return step.startsWith(':') ? '*' : step.replace(/[[\](){}!?+@\\]/g, '\\$&')
+  })
+  return steps.join('/')
+}
+
+/** The address that the rules give for a path, with what `:splat` and names stand for; null where none is for it. */
+export function hostTarget(rules: readonly HostRule[]): (path: string) => string | null {
+  const readers = rules
+    .filter(({ status }) => status >= 300 && status < 400)
+    .map(({ from, to }) => ({ to, pattern: patternOf(from) }))
+  return (path) => {
+    for (const { to, pattern } of readers) {
+      const match = pattern.exec(path)
+      if (!match) continue
+      const parts = new Map(Object.entries<string | undefined>(match.groups ?? {}))
+      return to.replace(/:([a-z]\w*)/gi, (name, key: string) =>
+        parts.has(key) ? (parts.get(key) ?? '') : name,
+      )
+    }
+    return null
+  }
+}
+
+function patternOf(from: string): RegExp {
+  const steps = from
+    .replace(/\/$/, '')
+    .split('/')
+    .map((step) => {
+      if (/^:[a-z]\w*$/i.test(step)) return `/(?<${step.slice(1)}>[^/]+)`
+      return step === '*' ? '(?:/(?<splat>.*))?' : `/${step.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`
+    })
+  return new RegExp(`^${steps.slice(1).join('')}/?$`)
+}
