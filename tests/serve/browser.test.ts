@@ -247,8 +247,13 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
   })
 
   it('shows what the checker says in a panel', async () => {
+    const from = server.events.length
     write('docs/first.md', PAGE.replace('Начало.', 'Починено. [Никуда](nowhere.md)'))
     await shows('Починено.', '[data-article]')
+    // The panel is drawn anew when the site has been looked at: what a button says must not go with that.
+    const changed = server.events.indexOf(await server.next('changed', from))
+    await server.next('findings', changed)
+    await idle(page)
     await page.waitForFunction(() =>
       document
         .querySelector('docsite-dev')
