@@ -1,5 +1,5 @@
 // A pipeline over files in memory, with the real stages, the real runtime and no threads.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,9 +45,13 @@ export async function memoryPipeline(
   return { pipeline: createPipeline({ ...(await memoryPorts(files)), ...ports }), files }
 }
 
+/** Holds the folders of this process: nothing of them is needed after it. */
+const FOLDERS = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
+process.once('exit', () => rmSync(FOLDERS, { recursive: true, force: true }))
+
 /** A folder with this configuration alone, and what its code makes of it. */
 async function runConfig(text: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
+  const dir = mkdtempSync(join(FOLDERS, 'site-'))
   writeFileSync(join(dir, 'site.config.ts'), text)
   const loaded = await loadModule(dir, 'site.config.ts', testCode().code)
   if (!('value' in loaded)) throw new Error(JSON.stringify(loaded))

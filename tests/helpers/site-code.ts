@@ -2,7 +2,7 @@
 import type { SiteCode } from '../../cli/io/load-module.ts'
 
 /** Runs code of a site; what it prints and what goes wrong later is noted. */
-export function testCode(limitMs = 20_000) {
+export function testCode(limitMs = 120_000) {
   const printed: string[] = []
   const failures: string[] = []
   const code: SiteCode = {
