@@ -39,9 +39,9 @@ export function themeFiles({ site }: ThemePlaces): ThemeFiles {
   const first = (...names: readonly string[]) =>
     site && names.map((name) => join(site.dir, name)).find((path) => existsSync(path))
   const code = (name: string) => first(...CODE.map((ending) => name + ending))
-  const components = code('theme/components')
+  const components = code(join('theme', 'components'))
   return {
-    theme: code('theme/index'),
+    theme: code(join('theme', 'index')),
     components,
     mdxComponents: components ? undefined : (code(MDX_COMPONENTS) ?? code(`${MDX_COMPONENTS}/index`)),
     style: first('theme/style.css'),

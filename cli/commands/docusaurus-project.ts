@@ -10,6 +10,7 @@ import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { siteCode } from './site-code.ts'
 import { siteNames } from './site-folder.ts'
+import { loadValidation } from './valid-config.ts'
 
 /** The site, or why its configuration cannot be read. `file` is relative to the folder. */
 export async function readDocusaurus(
@@ -26,7 +27,7 @@ export async function readDocusaurus(
       absent: (name) => void absent.push(name),
     })
     if (!('value' in loaded)) return { diagnostics: loaded }
-    const { usableConfig } = await import('../config/usable.ts')
+    const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
     return docusaurusProject({ file, value: loaded.value, absent }, facts, (value) =>
       usableConfig(value, names, isDeepStrictEqual),

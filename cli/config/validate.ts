@@ -10,6 +10,9 @@ import { type ParsedConfig, siteConfigSchema } from './registry.ts'
 import { resolveConfig } from './resolve.ts'
 import { correctedBaseUrl } from './site-address.ts'
 
+// One entry for whatever needs the schemas: a run that needs none does not load them.
+export { usableConfig } from './usable.ts'
+
 /** Names that the configuration may use and that other stages own. */
 export interface Vocabulary {
   /** Ids of the rules of `check`; without them any id is accepted. */
