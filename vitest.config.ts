@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
@@ -14,8 +15,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // A processor each, not one less: the process that deals out the files has little to do.
-    maxWorkers: '100%',
+    // One more than processors: a test of the program waits for other processes, for limits and for what comes late.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -41,6 +41,7 @@ describe('accessibility', () => {
       const page = await open(path, { colorScheme })
       if (path.endsWith('diagrams')) {
         const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
+        await page.mouse.move(300, 300)
         await drawn.first().waitFor()
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
         await drawn.nth(2).waitFor()

@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { ONE_ENGINE, reader } from './helpers/browser.ts'
 import { settled } from './helpers/settle.ts'
 
-/** A window in which all diagrams of the page are near. */
+/** A window in which all diagrams of the page are near; readers who do nothing see them three seconds later. */
 const TALL = { viewport: { width: 1280, height: 4000 } }
 
 // One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
 describe('articles', () => {
   const world = reader(ONE_ENGINE)
   const { open, expectComplaint } = world
+  /** The page in that window, whose reader begins to act. */
+  const openTall = async () => {
+    const page = await open('docs/guides/diagrams', TALL)
+    await page.mouse.move(640, 300)
+    return page
+  }
 
   describe('diagrams', () => {
     it('are drawn under the strict policy, with their source at hand, and say what failed', async () => {
@@ -29,7 +35,7 @@ describe('articles', () => {
     })
 
     it('run nothing and change no settings', async () => {
-      const page = await open('docs/guides/diagrams', TALL)
+      const page = await openTall()
       const evil = page.locator('.docusaurus-mermaid-container').nth(3)
       await evil.locator('> svg[role="img"]').waitFor()
       expect(await evil.locator('img, foreignObject, script, [onclick], a[href^="javascript"]').count()).toBe(
@@ -45,7 +51,7 @@ describe('articles', () => {
     })
 
     it('follow the colour mode', async () => {
-      const page = await open('docs/guides/diagrams', TALL)
+      const page = await openTall()
       const node = page.locator('.docusaurus-mermaid-container').first().locator('.node rect').first()
       await node.waitFor()
       const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)

@@ -13,6 +13,7 @@ describe('the look', () => {
         viewport: { width: 1280, height: 4000 },
         reducedMotion,
       })
+      await page.mouse.move(640, 300)
       const drawing = page.locator('.docusaurus-mermaid-container > svg[role="img"]').first()
       await drawing.waitFor()
       const margins = await drawing.evaluate((svg: SVGSVGElement) => {

@@ -1,13 +1,12 @@
 // The search box: its button, its dialog, and the index that it loads.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, SHARDS, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
-  const { open, context, expectComplaint } = world
-  const indexRequests = () => world.site.requests.filter((path) => path.startsWith('search-'))
+  const { open } = world
 
   describe('the dialog', () => {
     it('opens by its button with the focus in the field, and closes by Escape back to the button', async () => {
@@ -117,49 +116,54 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect((await field(page).inputValue()).length).toBe(512)
     })
   })
+})
 
-  describe('loading', () => {
-    it('asks for nothing before the first query, and for each index once', async () => {
-      const page = await open()
-      await page.getByRole('button', { name: 'Поиск' }).click()
-      await page.keyboard.type('  ')
-      await settled(page, world.site)
-      expect(indexRequests()).toEqual([])
-      await field(page).fill('кластер')
-      await options(page).first().waitFor()
-      await field(page).fill('настройка')
-      const shardRequests = () => world.site.requests.filter((path) => path.startsWith(SHARDS))
-      await expect.poll(() => shardRequests().length).toBeGreaterThan(1)
-      await settled(page, world.site)
-      expect(indexRequests()).toEqual([INDEX])
-      const shards = shardRequests()
-      expect(new Set(shards).size).toBe(shards.length)
-    })
+// One engine is enough: what loads and asks the index knows none (tests/architecture/layers.test.ts).
+describe('loading the index', () => {
+  const world = reader(ONE_ENGINE)
+  const { open, context, expectComplaint } = world
+  const indexRequests = () => world.site.requests.filter((path) => path.startsWith('search-'))
 
-    it('searches in a thread of its own', async () => {
-      const page = await open()
-      const [worker] = await Promise.all([page.waitForEvent('worker'), ask(page, 'кластер')])
-      expect(worker.url()).toMatch(/\/assets\/search-worker-/)
-      await options(page).first().waitFor()
-    })
+  it('asks for nothing before the first query, and for each index once', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Поиск' }).click()
+    await page.keyboard.type('  ')
+    await settled(page, world.site)
+    expect(indexRequests()).toEqual([])
+    await field(page).fill('кластер')
+    await options(page).first().waitFor()
+    await field(page).fill('настройка')
+    const shardRequests = () => world.site.requests.filter((path) => path.startsWith(SHARDS))
+    await expect.poll(() => shardRequests().length).toBeGreaterThan(1)
+    await settled(page, world.site)
+    expect(indexRequests()).toEqual([INDEX])
+    const shards = shardRequests()
+    expect(new Set(shards).size).toBe(shards.length)
+  })
 
-    it('searches in the page where there are no workers', async () => {
-      expectComplaint(/no worker/)
-      const without = await context()
-      await without.addInitScript(() => Object.assign(window, { Worker: undefined }))
-      const page = await without.newPage()
-      await page.goto(`${world.site.url}docs/`)
-      await hydrated(page)
-      await ask(page, 'кластер')
-      await options(page).first().waitFor()
-      expect(page.workers()).toEqual([])
-    })
+  it('searches in a thread of its own', async () => {
+    const page = await open()
+    const [worker] = await Promise.all([page.waitForEvent('worker'), ask(page, 'кластер')])
+    expect(worker.url()).toMatch(/\/assets\/search-worker-/)
+    await options(page).first().waitFor()
+  })
 
-    it('finds nothing where there is no index', async () => {
-      world.site.faults.set(INDEX, { status: 404 })
-      const page = await open()
-      await ask(page, 'кластер')
-      await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
-    })
+  it('searches in the page where there are no workers', async () => {
+    expectComplaint(/no worker/)
+    const without = await context()
+    await without.addInitScript(() => Object.assign(window, { Worker: undefined }))
+    const page = await without.newPage()
+    await page.goto(`${world.site.url}docs/`)
+    await hydrated(page)
+    await ask(page, 'кластер')
+    await options(page).first().waitFor()
+    expect(page.workers()).toEqual([])
+  })
+
+  it('finds nothing where there is no index', async () => {
+    world.site.faults.set(INDEX, { status: 404 })
+    const page = await open()
+    await ask(page, 'кластер')
+    await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
   })
 })
