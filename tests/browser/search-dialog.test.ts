@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { fragment, pathname } from './helpers/page.ts'
-import { ask, dialog, field, marks, options, selected, status } from './helpers/search.ts'
+import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 
 const HISTORY = 'docsite.search.history:/base/'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Поиск' })
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
 
   it('limits results to a part of the site, by keys alone', async () => {
     const page = await open()
-    await ask(page, 'страница')
+    await askAgain(page, world.site, 'страница')
     await expect.poll(() => options(page).count()).toBe(8)
     const choice = dialog(page).locator('.search-filter').first()
     const summary = choice.locator('summary')
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
 
   it('goes from the ends of the text to the ends of the list', async () => {
     const page = await open()
-    await ask(page, 'страница')
+    await askAgain(page, world.site, 'страница')
     await expect.poll(() => options(page).count()).toBe(8)
     await page.keyboard.press('End')
     expect(await selected(page)).toBe(7)

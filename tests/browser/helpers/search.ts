@@ -1,5 +1,7 @@
 // The search box as a test meets it.
 import type { Page } from 'playwright-core'
+import type { Site } from './serve.ts'
+import { settled } from './settle.ts'
 
 /** The manifest of the index of the version on screen. */
 export const INDEX = 'search-manifest-docs-default-current.json'
@@ -29,5 +31,18 @@ export const marks = (page: Page) => page.locator('mark[data-markjs]').allTextCo
 /** Opens the search with a query. */
 export async function ask(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'Поиск' }).first().click()
+  await field(page).fill(query)
+}
+
+/**
+ * Opens the search with a query and asks it a second time: the index is here then, so that its answer comes whole, and no second
+ * part of it moves what the reader has chosen.
+ */
+export async function askAgain(page: Page, site: Site, query: string): Promise<void> {
+  await ask(page, query)
+  await options(page).first().waitFor()
+  await settled(page, site)
+  await field(page).fill('')
+  await options(page).first().waitFor({ state: 'detached' })
   await field(page).fill(query)
 }
