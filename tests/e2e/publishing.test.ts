@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DOCSITE, docsite, docsiteProcess, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 
@@ -27,21 +28,21 @@ function site(files: Record<string, string> = {}, config = ''): string {
   return dir
 }
 
-/** So much that a build can be met at work. */
-const manyPages = (length = 300) =>
-  Object.fromEntries(
-    Array.from({ length }, (_, page) => [`docs/p${page}.md`, `# Страница\n\n${'Текст. '.repeat(200)}\n`]),
-  )
+const PAGES = { 'docs/a.md': '# А\n', 'docs/b.md': '# Б\n' }
+/** Runs before the program; see `faults.mjs`. */
+const FAULTS = fileURLToPath(new URL('../helpers/faults.mjs', import.meta.url))
 
 const snapshot = (dir: string) =>
   [...treeOf(dir)].map(([path, body]) => `${path} ${body.toString('base64')}`).join('\n')
 
 const leftOvers = (dir: string) => readdirSync(dir).filter((name) => name.includes('docsite-'))
 
-/** Starts a build and resolves when it is at work; `wrapper` is a program that runs it. */
+/** Starts a build that never comes to its end, and resolves when it is at work; `wrapper` is a program that runs it. */
 async function startBuild(dir: string, wrapper: readonly string[] = []): Promise<ChildProcess> {
-  const [program = '', ...args] = [...wrapper, process.execPath, DOCSITE, 'build', dir, '--no-cache']
-  const child = spawn(program, args, { stdio: 'ignore' })
+  const node = [process.execPath, '--import', FAULTS]
+  const [program = '', ...args] = [...wrapper, ...node, DOCSITE, 'build', dir, '--no-cache']
+  const env = { ...process.env, FAULTS: '{"neverFlush":true}' }
+  const child = spawn(program, args, { stdio: 'ignore', env })
   children.push(child)
   await expect.poll(() => existsSync(join(dir, '.build.docsite-new'))).toBe(true)
   return child
@@ -55,7 +56,7 @@ describe('the lock of the output folder', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const)('goes with a build that is ended by %s', async (signal, code) => {
-    const dir = site(manyPages())
+    const dir = site(PAGES)
     const child = await startBuild(dir)
     expect(readFileSync(join(dir, '.build.docsite-lock'), 'utf8')).toContain(`"pid":${child.pid}`)
     child.kill(signal)
@@ -73,10 +74,8 @@ describe('the lock of the output folder', () => {
   })
 
   it('is refused while a build is at work, and taken over when that was killed', async () => {
-    const dir = site(manyPages())
+    const dir = site(PAGES)
     const child = await startBuild(dir)
-    // At work for as long as the test needs.
-    child.kill('SIGSTOP')
     const refused = await docsite(['build', dir, '--quiet'])
     expect(refused.stderr).toContain(`in use by pid ${child.pid} (lock ${join(dir, '.build.docsite-lock')})`)
     expect(refused.code).toBe(3)
@@ -89,8 +88,7 @@ describe('the lock of the output folder', () => {
   const namespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
   const hasNamespaces = spawnSync('unshare', [...namespace.slice(1), 'true']).status === 0
   it.skipIf(!hasNamespaces)('is right among containers, in each of which a build is process 1', async () => {
-    // Two more builds start while this one goes on.
-    const dir = site(manyPages(3000))
+    const dir = site(PAGES)
     const child = await startBuild(dir, namespace)
     const inContainer = () =>
       spawnSync('unshare', [...namespace.slice(1), process.execPath, DOCSITE, 'build', dir, '-q'])
