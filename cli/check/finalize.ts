@@ -9,6 +9,7 @@ import { ofAllLocales } from './all-locales.ts'
 import { withCommonCause } from './common-cause.ts'
 import { withoutConsequences } from './consequences.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
+import { withJoinedKeys } from './joined-keys.ts'
 import { isFixed, isKnown, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
 import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
@@ -69,13 +70,14 @@ function weighedOnce(
     ignores.flatMap((file) => file.ignores),
     ({ file }) => file,
   )
-  return weigh(withCommonCause(withoutConsequences(ofAllLocales(diagnostics))), weighing).filter(
+  const spoken = weigh(withCommonCause(withoutConsequences(ofAllLocales(diagnostics))), weighing).filter(
     (finding) => {
       const silencing = silencingOf(finding, byFile)
       for (const ignore of silencing) used.add(ignore)
       return silencing.length === 0
     },
   )
+  return withJoinedKeys(spoken)
 }
 
 /** The comments that silence a finding. */

@@ -1,7 +1,12 @@
 // Reads a Docusaurus site: its configuration runs apart, as any code of a site, with stand-ins for the packages that are not there.
 import { isDeepStrictEqual } from 'node:util'
+import { own } from '../../runtime/model/own.ts'
 import { type DocusaurusProject, docusaurusProject } from '../init/docusaurus/migrate.ts'
-import { loadModule } from '../io/load-module.ts'
+import { readSite } from '../init/docusaurus/read-site.ts'
+import { functionEntry } from '../init/templates/typescript.ts'
+import { startCode } from '../io/code-thread.ts'
+import { loadModule, type SiteCode } from '../io/load-module.ts'
+import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
 import { wantsColor } from '../report/colors.ts'
@@ -29,7 +34,8 @@ export async function readDocusaurus(
     if (!('value' in loaded)) return { diagnostics: loaded }
     const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
-    return docusaurusProject({ file, value: loaded.value, absent }, facts, (value) =>
+    const copyable = await copyableFunctions(loaded.value, code)
+    return docusaurusProject({ file, value: loaded.value, absent, copyable }, facts, (value) =>
       usableConfig(value, names, isDeepStrictEqual),
     )
   } finally {
@@ -46,4 +52,33 @@ export function refuseDocusaurus(
   const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
   host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: (file) => read(file) ?? undefined }))
   return EXIT.usage
+}
+
+/** Functions that go into the new configuration, with something that they are called with. */
+const CALLED: readonly (readonly [key: string, given: unknown])[] = [
+  [
+    'editUrl',
+    { version: 'current', versionDocsDirPath: 'docs', docPath: 'a.md', permalink: '/a', locale: 'en' },
+  ],
+  ['createRedirects', '/docs/a'],
+]
+
+/** Which of them work without the file they are written in: their texts are run apart from it. */
+async function copyableFunctions(config: unknown, code: SiteCode): Promise<ReadonlySet<unknown>> {
+  const found = readSite(config).plugins.flatMap(({ options }) =>
+    CALLED.flatMap(([key, given]) => {
+      const value = own(options, key)
+      return typeof value === 'function' && absentName(value) === null ? [{ key, given, value }] : []
+    }),
+  )
+  const copyable = new Set<unknown>()
+  for (const { key, given, value } of found) {
+    const call = `({ ${functionEntry(key, String(value))} }).${key}(${JSON.stringify(given)})`
+    const module = `export default () => { ${call}; return true }`
+    const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`
+    const thread = startCode(address, code.limits, { print: () => undefined, failedLater: () => undefined })
+    code.started(thread)
+    if ((await thread.result).kind === 'value') copyable.add(value)
+  }
+  return copyable
 }

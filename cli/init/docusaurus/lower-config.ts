@@ -36,14 +36,26 @@ const SILENT: ReadonlySet<string> = new Set([
 
 const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
 
+/** What the files of the site ask for. */
+export interface Further {
+  /** Docs instances that stand for what is no docs there. */
+  readonly instances: readonly Fields[]
+  /** Values of `markdown.includeRoots`. */
+  readonly includeRoots: readonly string[]
+}
+
 /** Lowers everything that stands in the configuration file. */
-export function lowerConfig({ keys, plugins }: DocusaurusSite): LoweredConfig {
-  const results = lowerPlugins(plugins)
+export function lowerConfig(
+  { keys, plugins }: DocusaurusSite,
+  further: Further,
+  copyable: ReadonlySet<unknown>,
+): LoweredConfig {
+  const results = lowerPlugins(plugins, copyable)
   const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
-  const docs = instances.map(({ options }) => docsOptions(options))
+  const docs = [...instances.map(({ options }) => docsOptions(options, copyable)), ...further.instances]
   const unified = new Set(instances.flatMap(({ options }) => unifiedNames(options)))
   const head = headTags(keys)
-  const markdown = markdownKeys(keys, unified)
+  const markdown = markdownKeys(keys, unified, further.includeRoots)
   const weights = levels(keys)
   const same = Object.fromEntries(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
@@ -61,7 +73,10 @@ export function lowerConfig({ keys, plugins }: DocusaurusSite): LoweredConfig {
   return {
     keys: parts.reduce(merged),
     notes: [
-      ...docsNotes(instances.map(({ options }) => options)),
+      ...docsNotes(
+        instances.map(({ options }) => options),
+        copyable,
+      ),
       ...unifiedNotes(unified),
       ...results.flatMap(({ notes }) => notes ?? []),
       ...(head.length > 0
@@ -89,17 +104,27 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Options of a docs instance without those for code that is not run here. */
-function docsOptions(options: Fields): Fields {
+function docsOptions(options: Fields, copyable: ReadonlySet<unknown>): Fields {
   const { remarkPlugins, rehypePlugins, recmaPlugins, ...rest } = options
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
   const entries = Object.entries(plain).filter(
-    ([key, value]) => !/Component$/.test(key) && (typeof value !== 'function' || key === 'editUrl'),
+    ([key, value]) => !/Component$/.test(key) && (typeof value !== 'function' || copyable.has(value)),
   )
   // A sidebars file that is not there means what no sidebars file means.
-  return Object.fromEntries(entries.filter(([, value]) => absentName(value) === null))
+  const plainUrl = copyable.has(options.editUrl) ? null : plainEditUrl(options.editUrl)
+  return {
+    ...Object.fromEntries(entries.filter(([, value]) => absentName(value) === null)),
+    ...(plainUrl === null ? {} : { editUrl: plainUrl }),
+    ...(isOutside(options.path) ? { path: insideOf(options.path) } : {}),
+  }
 }
 
-function docsNotes(instances: readonly Fields[]): readonly Note[] {
+const isOutside = (path: unknown): path is string => typeof path === 'string' && path.startsWith('../')
+
+/** The folder of the same name in the site. */
+const insideOf = (path: string) => path.replace(/\/$/, '').split('/').at(-1) || 'docs'
+
+function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>): readonly Note[] {
   const count = instances.length
   return [
     ...(count > 1
@@ -122,16 +147,50 @@ function docsNotes(instances: readonly Fields[]): readonly Note[] {
             ),
           ]
         : []),
-      ...(typeof options.editUrl === 'function'
+      ...(isOutside(options.path)
         ? [
             byHand(
-              '`editUrl`: a function, copied as it is',
-              'look whether it uses anything outside of itself',
+              `the pages lie outside of the folder of the site, in \`${options.path}\``,
+              `\`git mv ${options.path} ${insideOf(options.path)}\`, and run \`docsite migrate\` again`,
             ),
           ]
         : []),
+      ...editUrlNotes(options.editUrl, copyable),
     ]),
   ]
+}
+
+function editUrlNotes(editUrl: unknown, copyable: ReadonlySet<unknown>): readonly Note[] {
+  if (typeof editUrl !== 'function' || copyable.has(editUrl)) return []
+  const plain = plainEditUrl(editUrl)
+  const next = 'write it into `site.config.ts` with what it needs'
+  return plain === null
+    ? [byHand('`editUrl`: a function that uses values of its file, left out', next)]
+    : [
+        byHand(
+          `\`editUrl\`: a function that uses values of its file; \`${plain}\` does the same for pages of the first language`,
+          `nothing, or ${next}`,
+        ),
+      ]
+}
+
+/** What the function of a configuration puts before the paths of pages, as an address; null where it does more than that. */
+function plainEditUrl(editUrl: unknown): string | null {
+  if (typeof editUrl !== 'function') return null
+  const page = {
+    version: 'current',
+    versionDocsDirPath: 'folder',
+    docPath: 'a/page.md',
+    permalink: '/a/page',
+    locale: 'en',
+  }
+  try {
+    const url: unknown = editUrl(page)
+    const [before, after] = typeof url === 'string' ? url.split('folder/a/page.md') : []
+    return before && after === '' ? before : null
+  } catch {
+    return null
+  }
 }
 
 function unifiedNotes(names: ReadonlySet<string>): readonly Note[] {
@@ -164,7 +223,7 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
   }
 }
 
-function markdownKeys(keys: Fields, unified: ReadonlySet<string>): Fields {
+function markdownKeys(keys: Fields, unified: ReadonlySet<string>, includeRoots: readonly string[]): Fields {
   const { format, mermaid, emoji } = fieldsOf(keys.markdown)
   const given = {
     format,
@@ -172,6 +231,7 @@ function markdownKeys(keys: Fields, unified: ReadonlySet<string>): Fields {
     emoji,
     // Pages of Docusaurus may hold any element.
     html: 'trusted',
+    includeRoots,
     ...([...unified].some((name) => MATH.has(name)) ? { math: true } : {}),
   }
   return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }

@@ -22,6 +22,8 @@ export interface DocusaurusConfig {
   readonly value: unknown
   /** Packages that were not loaded, as they are imported. */
   readonly absent: readonly string[]
+  /** Functions that use nothing outside of themselves: they may stand in another file. */
+  readonly copyable: ReadonlySet<unknown>
 }
 
 /** Takes out of a configuration what our schema refuses, and says what that was. */
@@ -55,10 +57,10 @@ export function docusaurusProject(
   usable: UsableKeys,
 ): DocusaurusProject {
   const site = readSite(config.value)
-  const lowered = lowerConfig(site)
+  const parts = siteParts(site, facts)
+  const lowered = lowerConfig(site, parts, config.copyable)
   const { value, dropped } = usable(lowered.keys)
   const keys = fieldsOf(value)
-  const parts = siteParts(site, facts)
   const style = lowerStyle(site, facts)
   const notes = [
     ...parts.notes,

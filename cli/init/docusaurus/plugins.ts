@@ -11,7 +11,7 @@ export interface PluginResult {
   readonly notes?: readonly Note[]
 }
 
-type Lower = (plugin: SitePlugin) => PluginResult
+type Lower = (plugin: SitePlugin, copyable: ReadonlySet<unknown>) => PluginResult
 
 const moved = (what: string): Note => ({ kind: 'moved', what })
 const different = (what: string): Note => ({ kind: 'different', what })
@@ -88,9 +88,12 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
 ])
 
 /** What becomes of the plugins and themes of a site. */
-export function lowerPlugins(plugins: readonly SitePlugin[]): readonly PluginResult[] {
+export function lowerPlugins(
+  plugins: readonly SitePlugin[],
+  copyable: ReadonlySet<unknown>,
+): readonly PluginResult[] {
   const others = plugins.filter(({ name }) => !isKnown(name)).map(({ name }) => `\`${name}\``)
-  const results = plugins.filter(({ name }) => isKnown(name)).map(lowerPlugin)
+  const results = plugins.filter(({ name }) => isKnown(name)).map((plugin) => lowerPlugin(plugin, copyable))
   if (others.length === 0) return results
   const what = `plugins and themes of Docusaurus are not run: ${others.join(', ')}`
   const next =
@@ -100,10 +103,10 @@ export function lowerPlugins(plugins: readonly SitePlugin[]): readonly PluginRes
 
 const isKnown = (name: string) => KNOWN.has(name) || Object.hasOwn(NEEDLESS, name) || ANALYTICS.has(name)
 
-function lowerPlugin(plugin: SitePlugin): PluginResult {
+function lowerPlugin(plugin: SitePlugin, copyable: ReadonlySet<unknown>): PluginResult {
   const needless = own(NEEDLESS, plugin.name)
   if (needless !== undefined) return { notes: [different(`\`${plugin.name}\`: ${needless}`)] }
-  return KNOWN.get(plugin.name)?.(plugin) ?? { notes: [analytics(plugin)] }
+  return KNOWN.get(plugin.name)?.(plugin, copyable) ?? { notes: [analytics(plugin)] }
 }
 
 function analytics({ name, options }: SitePlugin): Note {
@@ -127,20 +130,20 @@ function localSearch({ name, options }: SitePlugin): PluginResult {
   return { keys: { search }, notes: [moved(`local search (\`${name}\`)`)] }
 }
 
-function clientRedirects({ options }: SitePlugin): PluginResult {
+function clientRedirects({ options }: SitePlugin, copyable: ReadonlySet<unknown>): PluginResult {
   const redirects = listOf(options.redirects).map(fieldsOf)
   const { createRedirects } = options
-  const isCode = typeof createRedirects === 'function' && absentName(createRedirects) === null
+  const isCopied = copyable.has(createRedirects)
   const extensions = listOf(options.fromExtensions).map(String)
   return {
-    keys: { redirects, ...(isCode ? { createRedirects } : {}) },
+    keys: { redirects, ...(isCopied ? { createRedirects } : {}) },
     notes: [
       ...(redirects.length > 0 ? [moved(`${redirects.length} redirects, now \`redirects\``)] : []),
-      ...(isCode
+      ...(typeof createRedirects === 'function' && !isCopied
         ? [
             byHand(
-              '`createRedirects` of client-redirects: a function, copied as it is',
-              'look whether it uses anything outside of itself',
+              '`createRedirects` of client-redirects: a function that uses values of its file, left out',
+              'write it into `site.config.ts` with what it needs',
             ),
           ]
         : []),

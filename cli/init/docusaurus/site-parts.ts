@@ -6,17 +6,26 @@ import { type DocusaurusSite, type Fields, listOf } from './read-site.ts'
 
 type Files = Pick<ProjectFacts, 'files' | 'read'>
 
-/** Notes on what lies beside the docs, and the components that all pages may use. */
+/** What lies beside the docs: notes, docs instances that stand for it, and the components that all pages may use. */
 export function siteParts(
   site: DocusaurusSite,
   facts: Files,
-): { readonly notes: readonly Note[]; readonly files: readonly NewFile[] } {
+): {
+  readonly notes: readonly Note[]
+  readonly files: readonly NewFile[]
+  readonly instances: readonly Fields[]
+  /** What pages include from outside of the folder of the site. */
+  readonly includeRoots: readonly string[]
+} {
   const components = pageComponents(facts)
+  const pages = sitePages(site, facts)
   return {
+    instances: pages.instances,
+    includeRoots: includeRoots(facts),
     files: components.files,
     notes: [
       ...docsNotes(site, facts),
-      ...pagesNotes(site, facts),
+      ...pages.notes,
       ...blogNotes(site, facts),
       ...themeNotes(facts),
       ...components.notes,
@@ -34,7 +43,20 @@ const below = ({ files }: Files, folder: string) => {
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const isMarkdown = (path: string) => /\.mdx?$/.test(path)
 const isPage = (path: string) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path)
+
+/** Files outside of the site that pages import, as the configuration names them. */
+function includeRoots({ files, read }: Files): readonly string[] {
+  const found = files
+    .filter(isMarkdown)
+    .flatMap((file) =>
+      [...(read(file) ?? '').matchAll(/^import\s[^'"\n]*['"]@site\/(\.\.\/[^'"\n]+\.mdx?)['"]/gm)].flatMap(
+        ([, path]) => (path === undefined ? [] : [path]),
+      ),
+    )
+  return [...new Set(found)].sort()
+}
 
 function docsNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
   return optionsOf(site, '@docusaurus/plugin-content-docs').flatMap((options): readonly Note[] => {
@@ -64,23 +86,80 @@ function versionNames({ read }: Files, id: string): readonly string[] {
   }
 }
 
-function pagesNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
-  return optionsOf(site, '@docusaurus/plugin-content-pages').flatMap((options): readonly Note[] => {
-    const path = text(options.path, 'src/pages')
-    const pages = below(facts, path).filter(
-      (file) =>
-        /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file),
+/** Pages beside the docs: Markdown is a docs instance without a sidebar; what is written in React has no counterpart. */
+function sitePages(
+  site: DocusaurusSite,
+  facts: Files,
+): { readonly instances: readonly Fields[]; readonly notes: readonly Note[] } {
+  const all = optionsOf(site, '@docusaurus/plugin-content-pages').map((options, at) => {
+    const path = text(options.path, 'src/pages').replace(/^\.\/|\/$/g, '')
+    const files = below(facts, path).filter(
+      (file) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file),
     )
-    if (pages.length === 0) return []
-    return [
-      {
-        kind: 'by-hand',
-        what: `\`${path}\` has ${counted(pages.length, 'page')}, which are not built`,
-        next: 'move Markdown pages among the docs with a `slug`; the docs begin at the base URL unless a page is there',
-        pages: pages.length,
-      },
-    ]
+    const markdown = files.filter(isPage)
+    const routeBasePath = text(options.routeBasePath, '/')
+    const id = at === 0 ? 'pages' : `pages-${at + 1}`
+    const instance = {
+      id,
+      path,
+      routeBasePath,
+      sidebarPath: false,
+      breadcrumbs: false,
+      numberPrefixParser: false,
+    }
+    return {
+      instances: markdown.length > 0 ? [instance] : [],
+      notes: [
+        ...movedPages(markdown, path),
+        ...reactPages(
+          files.filter((file) => /\.[jt]sx?$/.test(file)),
+          path,
+        ),
+        ...translatedPages(markdown.length > 0 ? facts.files : [], id),
+      ],
+    }
   })
+  return { instances: all.flatMap(({ instances }) => instances), notes: all.flatMap(({ notes }) => notes) }
+}
+
+const movedPages = ({ length }: readonly string[], path: string): readonly Note[] =>
+  length === 0
+    ? []
+    : [
+        {
+          kind: 'moved',
+          what: `${counted(length, 'page')} of Markdown in \`${path}\`, now a docs instance without a sidebar`,
+          pages: length,
+        },
+      ]
+
+function reactPages(files: readonly string[], path: string): readonly Note[] {
+  const [first] = files
+  if (first === undefined) return []
+  return [
+    {
+      kind: 'by-hand',
+      what: `\`${path}\` has ${counted(files.length, 'page')} written in React, not built: ${files
+        .slice(0, MOST_NAMES)
+        .map((file) => `\`${file}\``)
+        .join(', ')}`,
+      next: `for each a page of Markdown at its address that draws it: \`import Page from '@site/${path}/${first.replace(/\.[jt]sx?$/, '')}'\` and \`<Page />\`; the docs begin at the base URL unless a page is there`,
+      pages: files.length,
+    },
+  ]
+}
+
+function translatedPages(files: readonly string[], id: string): readonly Note[] {
+  const found = files.filter((file) => /^i18n\/[^/]+\/docusaurus-plugin-content-pages\/.+\.mdx?$/.test(file))
+  if (found.length === 0) return []
+  return [
+    {
+      kind: 'by-hand',
+      what: `${counted(found.length, 'translated page')} in \`i18n/…/docusaurus-plugin-content-pages\``,
+      next: `move them to \`i18n/…/docusaurus-plugin-content-docs-${id}/current\``,
+      pages: found.length,
+    },
+  ]
 }
 
 function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {

@@ -32,6 +32,12 @@ export function valueText(value: unknown, indent: number, comments: Comments, pa
   return `${open}\n${parts.map((part) => `${pad}${part},\n`).join('')}${' '.repeat(indent)}${close}`
 }
 
+/** A function as an entry of an object; the text of a method is one already. */
+export function functionEntry(key: string, text: string): string {
+  const isMethod = !/^(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/.test(text)
+  return isMethod ? text : `${keyText(key)}: ${text}`
+}
+
 function entryText(key: string, part: unknown, indent: number, comments: Comments, above: string): string {
   const path = above === '' ? key : `${above}.${key}`
   const comment = comments.get(path)
@@ -43,9 +49,7 @@ function entryText(key: string, part: unknown, indent: number, comments: Comment
           .map((line) => `// ${line}`)
           .join(`\n${' '.repeat(indent)}`)}\n${' '.repeat(indent)}`
   const text = valueText(part, indent, comments, path)
-  // A method is its own entry.
-  const isMethod = typeof part === 'function' && !/^(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/.test(text)
-  return `${before}${isMethod ? text : `${keyText(key)}: ${text}`}`
+  return `${before}${typeof part === 'function' ? functionEntry(key, text) : `${keyText(key)}: ${text}`}`
 }
 
 /** The text of a function with its last line at the indent of its first. */
