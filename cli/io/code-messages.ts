@@ -11,6 +11,8 @@ export interface CodeRequest {
   readonly calls: MessagePort
   /** Shared: how many calls were answered, so that a thread that waits for an answer can sleep. */
   readonly answered: Int32Array
+  /** Shared: number of the thread in the system, for the clock of its processor time. */
+  readonly threadId: Int32Array
 }
 
 /** A call of a function that the code exported. */

@@ -1,17 +1,20 @@
-// One file of a site's code, run in a thread that can be stopped: it has so much time to give its value and to answer a call, its
-// output goes to standard error line by line, and what goes wrong in it later is reported as well.
+// One file of a site's code, run in a thread that can be stopped: it has so much time to give its value and to answer a call, without the
+// time in which a busy machine has no turn for it. Its output goes to standard error line by line, and what goes wrong in it later is
+// reported as well.
 import type { Readable } from 'node:stream'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
 import { type PortableValue, putTogether } from './portable-value.ts'
+import { type ThreadClock, threadClock } from './thread-clock.ts'
+import type { TimeLimit } from './time-limit.ts'
 
 /** How code is run. */
 export interface CodeLimits {
   /** The thread's program. */
   readonly program: URL
-  /** Milliseconds that the code may take to give its value. */
+  /** Milliseconds that the code may take to give its value, by the clock of its thread. */
   readonly limitMs: number
-  /** Milliseconds that a call of a function may take: the program hears nothing else meanwhile. */
+  /** Milliseconds that a call of a function may take, by the same clock: the program hears nothing else meanwhile. */
   readonly callMs?: number
 }
 
@@ -48,8 +51,10 @@ export interface CodeThread {
   stop(): Promise<void>
 }
 
-/** A call blocks the program, which promises to end within two seconds of a signal. */
+/** A call blocks the program. */
 const CALL_LIMIT_MS = 1000
+/** Limits are looked at again after so many milliseconds at the earliest. */
+const LEAST_WAIT_MS = 20
 const HEAP_MB = 1024
 /** A program that the code waits for is ended first: that names the line. */
 const CHILD_SHARE = 0.8
@@ -62,7 +67,9 @@ export function startCode(
 ): CodeThread {
   const { port1: calls, port2: theirs } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const request: CodeRequest = { address, childLimitMs: limitMs * CHILD_SHARE, calls: theirs, answered }
+  const threadId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const childLimitMs = limitMs * CHILD_SHARE
+  const request: CodeRequest = { address, childLimitMs, calls: theirs, answered, threadId }
   const worker = new Worker(program, {
     workerData: request,
     transferList: [theirs],
@@ -76,7 +83,11 @@ export function startCode(
     calls.close()
     await worker.terminate()
   }
-  const call = caller(calls, answered, Math.min(limitMs, callMs), stop)
+  const clock = threadClock(
+    () => Atomics.load(threadId, 0),
+    () => worker.performance.eventLoopUtilization().idle,
+  )
+  const call = caller(calls, { answered, limitMs: Math.min(limitMs, callMs), clock, stop })
   for (const stream of [worker.stdout, worker.stderr]) printLines(stream, listener.print)
   const result = new Promise<CodeValue | CodeFailure>((resolve) => {
     const state = { isOpen: true }
@@ -86,12 +97,12 @@ export function startCode(
         return
       }
       state.isOpen = false
-      clearTimeout(timer)
+      late.cancel()
       worker.unref()
       if (end.kind !== 'value') void stop()
       resolve(end)
     }
-    const timer = setTimeout(() => settle({ kind: 'late' }), limitMs)
+    const late = watchThread({ limitMs, clock }, () => settle({ kind: 'late' }))
     worker.on('message', (message: CodeMessage<PortableValue>) =>
       settle(message.kind === 'value' ? { ...message, value: putTogether(message.value, call) } : message),
     )
@@ -113,12 +124,40 @@ const threw = ({ name, message, stack = '' }: Error): CodeFailure => ({
   stack,
 })
 
+/** What limits a thread. */
+interface ThreadLimit {
+  readonly limitMs: number
+  readonly clock: ThreadClock
+}
+
+/** Calls `reached` when the clock of the thread has come so far. */
+function watchThread({ limitMs, clock }: ThreadLimit, reached: () => void): TimeLimit {
+  const check = () => {
+    if (state.isCancelled) return
+    const leftMs = limitMs - clock()
+    if (leftMs > 0) state.timer = setTimeout(overdue, Math.max(LEAST_WAIT_MS, leftMs))
+    else reached()
+  }
+  // A value may have arrived while the main thread was busy: it is taken before the limit counts.
+  const overdue = () => void setImmediate(check)
+  const state = { timer: setTimeout(overdue, limitMs), isCancelled: false }
+  return {
+    cancel() {
+      state.isCancelled = true
+      clearTimeout(state.timer)
+    },
+  }
+}
+
+interface Caller extends ThreadLimit {
+  readonly answered: Int32Array
+  readonly stop: () => Promise<void>
+}
+
 /** Calls a function of the code and waits for its answer. One that does not come ends the code. */
 function caller(
   calls: MessageChannel['port1'],
-  answered: Int32Array,
-  limitMs: number,
-  stop: () => Promise<void>,
+  { answered, limitMs, clock, stop }: Caller,
 ): (id: number, given: readonly unknown[]) => unknown {
   const state = { isDead: false }
   const call = (id: number, given: readonly unknown[]): unknown => {
@@ -126,7 +165,7 @@ function caller(
     if (state.isDead) throw unanswered
     const before = Atomics.load(answered, 0)
     calls.postMessage({ id, given } satisfies CodeCall)
-    waitWhile(answered, before, limitMs)
+    waitWhile(answered, before, { limitMs, clock })
     const received = receiveMessageOnPort(calls) as
       | { readonly message: CodeAnswer<PortableValue> }
       | undefined
@@ -150,12 +189,15 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SHORT_MS = 200
 
 /** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
-function waitWhile(answered: Int32Array, before: number, limitMs: number): void {
+function waitWhile(answered: Int32Array, before: number, { limitMs, clock }: ThreadLimit): void {
   const short = Math.min(SHORT_MS, limitMs)
+  const began = clock()
   if (Atomics.wait(answered, 0, before, short) !== 'timed-out') return
   const heard = SIGNALS.map((signal) => ({ signal, listeners: process.listeners(signal) }))
   for (const { signal } of heard) process.removeAllListeners(signal)
-  Atomics.wait(answered, 0, before, limitMs - short)
+  const leftMs = () => limitMs - (clock() - began)
+  for (let left = leftMs(); left > 0; left = leftMs())
+    if (Atomics.wait(answered, 0, before, Math.max(LEAST_WAIT_MS, left)) !== 'timed-out') break
   for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
 }
 

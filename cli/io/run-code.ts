@@ -6,6 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { MessagePort } from 'node:worker_threads'
 import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
 import { type AnyFunction, type PortableValue, takeApart } from './portable-value.ts'
+import { systemThreadId } from './thread-clock.ts'
 
 const STDOUT = 1
 const STDERR = 2
@@ -15,8 +16,9 @@ const LEAST_MS = 100
 /** Resolves when the code has given its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
   port: MessagePort,
-  { address, childLimitMs, calls, answered }: CodeRequest,
+  { address, childLimitMs, calls, answered, threadId }: CodeRequest,
 ): Promise<void> {
+  Atomics.store(threadId, 0, systemThreadId())
   const functions: AnyFunction[] = []
   const send = (message: CodeMessage<PortableValue>) => port.postMessage(message)
   const fail = (error: unknown) => send(thrown(error))

@@ -1,6 +1,6 @@
 // Code of a site (configuration, sidebars) that never ends, ends the program, throws late or prints: every command says what
 // happened and where, with the right exit code, and standard output stays its own.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -198,5 +198,35 @@ describe('a function of the configuration', () => {
     expect(findings).toEqual([
       'docs/index.md:1:1 site/edit-url docs.editUrl fails for this page: no answer within 1000 ms',
     ])
+  })
+})
+
+const allowed = existsSync('/proc/thread-self/schedstat')
+  ? /Cpus_allowed_list:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  : undefined
+const canShareProcessor = allowed !== undefined && spawnSync('taskset', ['-V']).status === 0
+
+describe.skipIf(!canShareProcessor)('on a busy processor', () => {
+  const onProcessor = (...program: readonly string[]) =>
+    spawn('taskset', ['-c', String(allowed), ...program], {
+      env: { ...process.env, NO_COLOR: '1', ...SHORT },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+
+  it('code that works for less than its limit is no endless loop', async () => {
+    const config = `const began = process.cpuUsage()
+const used = () => { const { user, system } = process.cpuUsage(began); return (user + system) / 1000 }
+while (used() < 500);
+export default { ${KEYS} }
+`
+    const others = [1, 2, 3, 4].map(() => onProcessor(process.execPath, '-e', 'for (;;);'))
+    try {
+      const build = onProcessor(process.execPath, DOCSITE, 'build', site(config))
+      const stderr = build.stderr.setEncoding('utf8').toArray()
+      const code = await new Promise((resolve) => build.on('close', resolve))
+      expect([code, (await stderr).join('')]).toEqual([0, expect.not.stringContaining('config/timeout')])
+    } finally {
+      for (const other of others) other.kill()
+    }
   })
 })
