@@ -21,6 +21,7 @@ import { headingIds } from './transforms/heading-ids.ts'
 import { isolate } from './transforms/isolate.ts'
 import { depthLimit, limits } from './transforms/limits.ts'
 import { lint } from './transforms/lint.ts'
+import { placeholders } from './transforms/placeholders.ts'
 import { references } from './transforms/references.ts'
 import { statements } from './transforms/statements.ts'
 import { strayTabItems } from './transforms/stray-tab-items.ts'
@@ -49,6 +50,7 @@ export const TEXT: PluggableList = [
 const PAGE: PluggableList = [
   depthLimit,
   strayTabItems,
+  placeholders, // <host> in prose
   outline, // ids of headings, table of contents, texts for the search
   toHast, // mdast -> hast; code, diagrams and formulas are drawn
   rawHtml,

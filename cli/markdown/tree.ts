@@ -28,6 +28,8 @@ export interface TreeData {
   explicitId?: string
   /** A default text that says nothing about the page; not searched for. */
   unindexed?: boolean
+  /** Text that was written as a tag; ids of headings are made without it. */
+  isTag?: boolean
   /** Shown in the place of a component that the theme lacks; no part of a heading's own text. */
   isSubstitute?: boolean
   /** Of the slot a component begins with: how deep components are nested in it. */

@@ -6,7 +6,6 @@ import rehypeRaw from 'rehype-raw'
 import { type Plugin, unified } from 'unified'
 import { documentOf } from '../document.ts'
 import type { HtmlContext } from './context.ts'
-import { type ElementPolicy, elementPolicy } from './elements.ts'
 import { deepestRaw, isDeeper, nestedAsText, reportUnclosed } from './raw-nesting.ts'
 import { readableRaw } from './raw-text.ts'
 
@@ -35,10 +34,9 @@ export const rawHtml: Plugin<[], Root> = () => (tree, file) => mergeRaw(tree, do
 
 function mergeRaw(tree: Root, context: HtmlContext): void {
   const { authored } = context
-  const policy = elementPolicy(context.options.markdown)
   const visit = (parent: Parents): void => {
     if (parent.children.some(isRaw))
-      parent.children = mergeSiblings(parent.children, authored, policy, context) as typeof parent.children
+      parent.children = mergeSiblings(parent.children, authored, context) as typeof parent.children
     const { children } = parent
     for (let at = 0; at < children.length; at++) {
       const child = children[at]
@@ -53,7 +51,6 @@ const isRaw = ({ type }: Nodes): boolean => type === 'raw'
 function mergeSiblings(
   siblings: readonly RootContent[],
   authored: Set<Element>,
-  policy: ElementPolicy,
   context: HtmlContext,
 ): RootContent[] {
   const simple = withoutParser(siblings, authored)
@@ -62,7 +59,7 @@ function mergeSiblings(
   const deepest = deepestRaw(siblings, limit)
   if (deepest) return nestedAsText(siblings, deepest, context)
   const placeholder: RootContent[] = []
-  const marked = readableRaw(siblings, policy, context).map((node): RootContent => {
+  const marked = readableRaw(siblings, context).map((node): RootContent => {
     if (node.type === 'raw' || node.type === 'text') return node
     placeholder.push(node)
     return { type: 'kept', index: placeholder.length - 1 }

@@ -1,48 +1,22 @@
-// Raw html that would swallow the text after it, or is no html at all, is turned into visible text before parsing: a
-// placeholder like <host> in prose, a script tag that is mentioned but never closed.
+// Raw html that would swallow the text after it is turned into visible text before parsing: a script tag that is mentioned but
+// never closed, an address in angle brackets.
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
-import { type ElementPolicy, isKnownElement } from './elements.ts'
 
 /** Elements in which a browser reads everything up to the end tag as text. */
 const SWALLOWING =
   /<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|select)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
-const SINGLE_TAG = /^<\/?([a-z][^\s/>]*)[^<]*>$/i
 const PAGE_TAG = /<(html|head|body|frameset|frame)(?=[\s/>])/i
 /** The siblings with such raw nodes made text. */
-export function readableRaw(
-  siblings: readonly RootContent[],
-  policy: ElementPolicy,
-  context: HtmlContext,
-): RootContent[] {
+export function readableRaw(siblings: readonly RootContent[], context: HtmlContext): RootContent[] {
   const all = siblings.map((node) => (node.type === 'raw' ? node.value : '')).join('\n')
   return siblings.map((node): RootContent => {
     if (node.type !== 'raw') return node
-    if (isPlaceholder(node, policy, context)) return { ...node, type: 'text' }
     reportPageTag(node, context)
     const value = withoutSwallowing({ ...node, value: withoutFalseTags(node.value) }, all, context)
     return { ...node, value: withoutOpenParts(value, node, context) }
   })
-}
-
-/**
- * A single tag browsers know nothing of, such as `<host>`; on a site that allows it, it stays a tag. Names with a dash are
- * custom elements.
- */
-function isPlaceholder(node: Raw, policy: ElementPolicy, context: HtmlContext): boolean {
-  const name = SINGLE_TAG.exec(node.value)?.[1]
-  if (!name || isKnownElement(name) || name.includes('-') || policy.isNamed(name)) return false
-  const kept = policy.judge(name.toLowerCase(), true, 'html').isAllowed
-  if (!node.value.startsWith('</'))
-    context.report({
-      code: 'markdown/unknown-tag',
-      severity: 'warning',
-      message: `${node.value} is no html element; it is ${kept ? 'kept and nothing is seen of it' : 'shown as text'}`,
-      hint: `write \\${node.value} or \`${node.value}\` to say that it is meant as text`,
-      place: context.placeOf(node),
-    })
-  return !kept
 }
 
 const FALSE_TAG =

@@ -18,7 +18,7 @@ const NAMELESS = 'section'
 export function headingText(node: TreeNode): string {
   const children = node.children ?? []
   if (children.length === 1 && children[0]) return plainText(children[0])
-  const text = children.filter((child) => child.type !== 'html')
+  const text = children.filter((child) => child.type !== 'html' && !child.data?.isTag)
   return (text.length > 0 ? text : children).map(plainText).join('')
 }
 

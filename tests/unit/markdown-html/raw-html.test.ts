@@ -136,20 +136,6 @@ describe('what a site opens', () => {
   })
 })
 
-describe('a tag no browser knows', () => {
-  const written = { type: 'raw', value: '<host>' } as never
-
-  it.each([
-    ['is text by default', 'safe', '&lt;host>', ['markdown/unknown-tag']],
-    ['stays with a word about it for trusted authors', 'trusted', '<host></host>', ['markdown/unknown-tag']],
-    ['stays where the site names it', ['host'], '<host></host>', []],
-  ] as const)('%s', (_name, html, expected, codes) => {
-    const page = finish([written], options({}, { html }))
-    expect(page.html).toBe(expected)
-    expect(page.codes).toEqual(codes)
-  })
-})
-
 describe('raw html that is no html', () => {
   const line = (...values: string[]) =>
     finish([
@@ -159,12 +145,6 @@ describe('raw html that is no html', () => {
         ...values.map((value) => (value.startsWith('<') ? (raw(value) as never) : text(value))),
       ),
     ])
-
-  it('is shown as text when it is a placeholder', () => {
-    const page = line('http://', '<host>', ':', '<port>', '/')
-    expect(page.html).toBe('<p>http://&lt;host>:&lt;port>/</p>')
-    expect(page.codes).toEqual(['markdown/unknown-tag', 'markdown/unknown-tag'])
-  })
 
   it('keeps the text after a tag that would swallow it', () => {
     const page = line('Use ', '<script>', ' and ', '<title>', ' here')

@@ -1,6 +1,6 @@
 // Text for the search index: cut at headings of level 1 to 3, each text once.
 import { describe, expect, it } from 'vitest'
-import { compile } from './compile-for-test.ts'
+import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const sections = (text: string, title = 'Page') => compile(text, { title }).sections
 
@@ -34,6 +34,22 @@ describe('sections', () => {
       { title: 'A', anchor: 'a', text: 'a' },
       { title: 'B', anchor: 'b', text: 'b c', lead: 'b · c' },
     ])
+  })
+
+  it.each(['mdx', 'md'] as const)('hold placeholders that look like tags (%s)', (format) => {
+    const text =
+      'a <host> b\n\n<port>\n\n| <cell> |\n|---|\n\n- <item>\n\n## Of <name>\n\n**</end>** <other-element> <u>c</u>'
+    const article = compile(text, { options: { markdown: { ...OPTIONS.markdown, format } } })
+    expect(article.sections).toEqual([
+      {
+        title: 'Page',
+        text: 'a <host> b <port> <cell> <item>',
+        lead: 'a <host> b · <port> · <cell> · <item>',
+      },
+      { title: 'Of <name>', anchor: 'of-', text: '</end> c' },
+    ])
+    expect(article.toc).toEqual([{ id: 'of-', level: 2, html: 'Of &lt;name>' }])
+    expect(htmlOf(article)).toContain('<p>&lt;port></p>')
   })
 
   it('hold what is shown of html that is none', () => {
