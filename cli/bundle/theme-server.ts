@@ -37,7 +37,7 @@ export function themeFailure(failure: CodeFailure): string {
     case 'threw':
       return failure.text
     case 'exits':
-      return `it ends the program: process.exit(${failure.code})`
+      return `it ends the program: ${failure.by}`
     case 'memory':
       return 'it takes too much memory'
     default:

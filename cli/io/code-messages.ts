@@ -31,5 +31,5 @@ export type CodeMessage<Value> =
   | { readonly kind: 'value'; readonly value: Value; readonly hasDefault: boolean }
   /** Something was thrown or rejected, before there was a value or later: what it says, in one line with its class, and where. */
   | { readonly kind: 'threw'; readonly text: string; readonly message: string; readonly stack: string }
-  /** The code is about to end its process. */
-  | { readonly kind: 'exits'; readonly code: number; readonly stack: string }
+  /** The code is about to end its process, by the call `by`. */
+  | { readonly kind: 'exits'; readonly by: string; readonly stack: string }

@@ -73,7 +73,7 @@ function messageOf(
     case 'exits':
       return {
         code: 'config/exit',
-        message: `${what} ends the program: process.exit(${failure.code})`,
+        message: `${what} ends the program: ${failure.by}`,
         hint: 'throw an error where the site cannot be made, and export the settings where it can',
       }
     case 'late':

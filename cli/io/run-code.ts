@@ -65,12 +65,19 @@ function thrown(error: unknown): Extract<CodeMessage<never>, { kind: 'threw' }> 
   return { kind: 'threw', text: error.message, message, stack: error.stack ?? '' }
 }
 
-/** Says where the code ends the process, which ends this thread. */
+/** Says where the code ends the process, which ends this thread; a signal to the process would end the program. */
 function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
   const exit = process.exit.bind(process)
+  const kill = process.kill.bind(process)
+  const ends = (by: string) => send({ kind: 'exits', by, stack: new Error().stack ?? '' })
   process.exit = (code) => {
-    send({ kind: 'exits', code: Number(code ?? process.exitCode ?? 0), stack: new Error().stack ?? '' })
+    ends(`process.exit(${code ?? process.exitCode ?? 0})`)
     return exit(code)
+  }
+  process.kill = (pid, signal) => {
+    if (pid !== process.pid || signal === 0) return kill(pid, signal)
+    ends('process.kill(process.pid)')
+    return exit(1)
   }
 }
 

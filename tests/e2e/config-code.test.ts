@@ -54,6 +54,13 @@ describe('a configuration that gives no value', () => {
     expect(await built(site(config), env)).toEqual(refused(`site.config.ts:1:1 ${finding}`))
   })
 
+  it('sends a signal to its own process', async () => {
+    const config = `process.kill(process.pid)\nexport default { ${KEYS} }`
+    expect(await built(site(config))).toEqual(
+      refused('site.config.ts:1:9 config/exit the configuration ends the program: process.kill(process.pid)'),
+    )
+  })
+
   it('waits for a program that hangs', async () => {
     const config = `import { execSync } from 'node:child_process'\nexecSync('sleep 60')\nexport default { ${KEYS} }`
     const { code, findings } = await built(site(config), { DOCSITE_TIME_LIMIT: '8' })
