@@ -38,12 +38,12 @@ interface ThemeFiles {
 export function themeFiles({ site }: ThemePlaces): ThemeFiles {
   const first = (...names: readonly string[]) =>
     site && names.map((name) => join(site.dir, name)).find((path) => existsSync(path))
-  const code = (name: string) => first(...CODE.map((ending) => name + ending))
-  const components = code(join('theme', 'components'))
+  const code = (...path: readonly string[]) => first(...CODE.map((ending) => join(...path) + ending))
+  const components = code('theme', 'components')
   return {
-    theme: code(join('theme', 'index')),
+    theme: code('theme', 'index'),
     components,
-    mdxComponents: components ? undefined : (code(MDX_COMPONENTS) ?? code(`${MDX_COMPONENTS}/index`)),
+    mdxComponents: components ? undefined : (code(MDX_COMPONENTS) ?? code(MDX_COMPONENTS, 'index')),
     style: first('theme/style.css'),
   }
 }

@@ -4,7 +4,7 @@ import type { CompileInput } from '../model/compile.ts'
 import { present } from '../text/present.ts'
 import { markdownCopy } from './copy.ts'
 import { nearestLanguage } from './html/languages.ts'
-import { createPage, namedPlaces } from './page.ts'
+import { createPage, namedPlaces, reportExpressions } from './page.ts'
 import { parserFindings } from './parse/parsers.ts'
 import { processPage } from './processor.ts'
 import { variablesInCode } from './transforms/variables.ts'
@@ -15,6 +15,7 @@ export function compileArticle(input: CompileInput): Article {
   const { path: file } = input.source
   const text = textFrom(input.source.text, input.bodyLine)
   const { html, anchors, links, copy } = processPage({ file, text, firstLine: input.bodyLine }, page)
+  reportExpressions(page)
   const { outline } = page
   const { unused, missing } = page.references
   return {

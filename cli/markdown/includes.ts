@@ -24,6 +24,21 @@ export function listModules(text: string, file: string): string[] {
   return [...new Set(used.flatMap(({ from }) => importedModule(from, file) ?? []))]
 }
 
+/** Where a text may show a value by its name, or give it to a component. */
+const valueUse = (name: string) =>
+  new RegExp(`[{[:,(]\\s*(?:\\.\\.\\.)?${name.replaceAll('$', '\\$')}(?![\\w$])`)
+
+/** Paths of the files that a text imports values from and shows, as they are written, without repetition. */
+export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
+  const used = importLines(text).filter(({ name }) => valueUse(name).test(text))
+  return [...new Set(used.flatMap(({ from }) => dataPath(from, file, roots) ?? []))]
+}
+
+/** Site-relative path of a file that values may be imported from, as it is written. */
+export function dataPath(from: string, file: string, roots: readonly string[]): string | null {
+  return /\.json$/i.test(from) ? resolveImport(from, file, roots) : importedModule(from, file)
+}
+
 /** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
 export function importedModule(from: string, file: string): string | null {
   const isLocal = from.startsWith('.') || from.startsWith('@site/')

@@ -13,6 +13,7 @@ export type Literal =
   | LiteralObject
   | NameReference
   | AssetReference
+  | TemplateText
   | UnknownValue
 
 /** An object literal; keys are own properties of an object without prototype. */
@@ -33,18 +34,35 @@ export interface AssetReference {
   readonly url: string
 }
 
+/** A template whose holes are names. */
+export interface TemplateText {
+  readonly kind: 'template'
+  readonly parts: readonly (string | NameReference)[]
+  readonly source: string
+}
+
 /** Code: calls, operators, functions, elements. */
 export interface UnknownValue {
   readonly kind: 'unknown'
   readonly source: string
 }
 
+/** A name, or a path of names and indexes from one: `a.b`, `a?.b`, `a[0]`, `a['b']`. */
+export const NAME_PATH =
+  '[A-Za-z_$][\\w$]*(?:\\??\\.[A-Za-z_$][\\w$]*|\\[(?:\\d+|"[\\w$-]+"|\'[\\w$-]+\')\\])*'
+
+/** A path with dots alone: `a.b.0`. */
+export const dottedName = (path: string): string =>
+  path.replaceAll('?.', '.').replace(/\[["']?([\w$-]+)["']?\]/g, '.$1')
+
 const SPACE = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y
 const STRING = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`/y
 const NUMBER = /-?(?:0x[\da-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
 const ASSET =
   /(?:require|useBaseUrl|withBaseUrl)\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|`([^`$]*)`)\s*(?:,[^()]*)?\)(?:\.default)?/y
-const NAME = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/y
+const NAME = new RegExp(NAME_PATH, 'y')
+const HOLE = new RegExp(`\\$\\{\\s*(${NAME_PATH})\\s*\\}`, 'y')
+const CHARACTERS = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))+/y
 const KEY = /[A-Za-z_$][\w$-]*|\d+/y
 const WORDS: ReadonlyMap<string, Literal> = new Map<string, Literal>([
   ['true', true],
@@ -73,6 +91,23 @@ export function readLiteral(source: string): Literal {
     if (error instanceof NotLiteral) return { kind: 'unknown', source }
     throw error
   }
+}
+
+/** Offset behind the value that begins at an offset of code, -1 where there is none. */
+export function literalEnd(source: string, at: number): number {
+  const reader: Reader = { source, at }
+  try {
+    readValue(reader, 0)
+    return reader.at
+  } catch (error) {
+    if (error instanceof NotLiteral) return -1
+    throw error
+  }
+}
+
+/** Whether a literal is a list; `Array.isArray` does not narrow readonly arrays. */
+export function isList(literal: Literal): literal is readonly Literal[] {
+  return Array.isArray(literal)
 }
 
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
@@ -110,13 +145,29 @@ function readValue(reader: Reader, depth: number): Literal {
   if (eat(reader, '{')) return readEntries(reader, depth)
   const string = readString(reader)
   if (string !== undefined) return string
+  if (reader.source[reader.at] === '`') return readTemplate(reader)
   const number = take(reader, NUMBER)
   if (number) return Number(number[0].replaceAll('_', ''))
   const asset = take(reader, ASSET)
   if (asset) return { kind: 'asset', url: asset[1] ?? asset[2] ?? asset[3] ?? '' }
   const name = take(reader, NAME)?.[0]
   if (name === undefined) throw new NotLiteral()
-  return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name }
+  return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name: dottedName(name) }
+}
+
+function readTemplate(reader: Reader): TemplateText {
+  const start = reader.at
+  const parts: (string | NameReference)[] = []
+  reader.at++
+  while (reader.source[reader.at] !== '`') {
+    const text = take(reader, CHARACTERS)?.[0]
+    const name = text === undefined ? take(reader, HOLE)?.[1] : undefined
+    if (text !== undefined) parts.push(unescapeString(text))
+    else if (name !== undefined) parts.push({ kind: 'name', name: dottedName(name) })
+    else throw new NotLiteral()
+  }
+  reader.at++
+  return { kind: 'template', parts, source: reader.source.slice(start, reader.at) }
 }
 
 /** An element as a value: passed over as a whole. */

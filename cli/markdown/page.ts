@@ -53,6 +53,8 @@ export interface Page {
   /** By directive and origin. */
   readonly foreignSources: ReadonlyMap<string, PlacedSource>
   readonly diagnostics: Diagnostic[]
+  /** Code that is shown as text: the first of it, and how much there is. */
+  readonly expressions: { count: number; first?: { readonly source: string; readonly place: Place } }
   /** Meta elements of `Head`. */
   readonly metadata: Record<string, string>[]
   /** References that do not match up. */
@@ -111,6 +113,7 @@ export function createPage(input: CompileInput): Page {
     unknownLanguages,
     foreignSources,
     diagnostics,
+    expressions: { count: 0 },
     metadata: [],
     references: { unused: [], missing: [] },
     outline: NO_OUTLINE,
@@ -125,6 +128,29 @@ export function createPage(input: CompileInput): Page {
 /** Notes a component this program does not know. */
 export function noteUnknownComponent(page: Page, name: string, node: TreeNode): void {
   firstPlace(page.unknownComponents, name, page.places.placeOf(node))
+}
+
+/** Notes code that is shown as text. */
+export function noteExpression({ expressions }: Page, source: string, place: Place): void {
+  expressions.count++
+  if (!expressions.first || isBefore(place, expressions.first.place)) expressions.first = { source, place }
+}
+
+/** Whether a place comes first in its file. */
+function isBefore({ file, start }: Place, other: Place): boolean {
+  const lines = start.line - other.start.line
+  return file === other.file && (lines < 0 || (lines === 0 && start.column < other.start.column))
+}
+
+/** Reports the code of a page that is shown as text, all of it at once. */
+export function reportExpressions(page: Page): void {
+  const { first, count } = page.expressions
+  if (!first) return
+  const message =
+    count === 1
+      ? `The expression ${first.source} is shown as text: code in pages is not run.`
+      : `${count} expressions are shown as text, the first of them ${first.source}: code in pages is not run.`
+  page.report({ code: 'markdown/expression', message }, first.place)
 }
 
 function firstPlace(names: FirstPlaces, name: string, place: Place): void {

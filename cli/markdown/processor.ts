@@ -7,6 +7,7 @@ import { isMdx as isMdxFile } from './format.ts'
 import { type FinishedArticle, stringify } from './html/finish-html.ts'
 import { rawHtml } from './html/merge-raw.ts'
 import { typography } from './html/typography.ts'
+import type { Literal } from './literal.ts'
 import { outline } from './outline.ts'
 import type { Page } from './page.ts'
 import { parser } from './parser.ts'
@@ -27,6 +28,7 @@ import { statements } from './transforms/statements.ts'
 import { strayTabItems } from './transforms/stray-tab-items.ts'
 import { scopeValues, variables } from './transforms/variables.ts'
 import type { TreeNode } from './tree.ts'
+import { literalOf } from './values.ts'
 
 /** Author's text -> mdast in which nothing of MDX is left. */
 export const TEXT: PluggableList = [
@@ -87,7 +89,10 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
   // A text has no more lines than characters, and an empty one has a line.
   const base = about.places.add(source, written.length + 1)
   const isMdx = isMdxFile(file, about.input)
-  const names = { imports: new Map(), constants: new Map() }
+  const { frontMatter } = about.input
+  const constants = new Map<string, Literal>()
+  if (frontMatter && surroundings === TOP) constants.set('frontMatter', literalOf(frontMatter))
+  const names = { imports: new Map(), constants }
   return {
     ...source,
     ...surroundings,

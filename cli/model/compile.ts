@@ -43,6 +43,10 @@ export interface CompileInput {
   readonly title: string
   /** Every Markdown file that may be included, by site-relative path, transitively. */
   readonly partials: Readonly<Record<string, SourceFile>>
+  /** Data that the page and what it includes import: the file of each path as it is written in an import. */
+  readonly data?: Readonly<Record<string, SourceFile>>
+  /** Front matter, for a page that shows values of it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   readonly options: CompileOptions
   /** The page will not be published: its html and its texts are left empty. */
   readonly factsOnly?: true

@@ -7,35 +7,24 @@ import type { PageModule } from '../model/page-module.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Articles } from './articles.ts'
+import { MODULE_ENDINGS } from './compile-inputs.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
 import { DOCS_PER_PART } from './versions.ts'
 
-/** What may follow the path of an import, in the order in which it is looked for. */
-const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
-const CANDIDATES = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)]
-
 /** The queries over the site's own code. */
 export function codeQueries(
   ports: PipelinePorts,
   inputs: Inputs,
   site: SiteQueries,
-  { partials, importedModules }: Pick<Articles, 'partials' | 'importedModules'>,
+  {
+    partials,
+    importedModules,
+    moduleFile: file,
+  }: Pick<Articles, 'partials' | 'importedModules' | 'moduleFile'>,
 ) {
-  /** The file of a module; null when there is none. Keys are paths of imports. */
-  const file = query<string | null>({
-    name: 'module-file',
-    rank: RANK.source,
-    keep: 'inside',
-    compute: async (path, { read }) => {
-      for (const ending of CANDIDATES)
-        if ((await read(inputs.bytes, path + ending)) !== null) return path + ending
-      return null
-    },
-  })
-
   /** Modules that pages of a version import. Keys are `locale|instance|version`. */
   async function ofVersion(key: string, read: Reader['read']): Promise<readonly string[]> {
     const parts = Math.ceil((await read(site.docFiles, key)).length / DOCS_PER_PART)
@@ -125,7 +114,7 @@ function missingFile(path: string): Diagnostic {
     code: 'theme/missing-module',
     severity: 'warning',
     message: `There is no file of the components that are imported from ${path}`,
-    hint: `Looked for ${path} with the endings ${ENDINGS.join(', ')}, and for index files in a folder of that name`,
+    hint: `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name`,
   }
 }
 

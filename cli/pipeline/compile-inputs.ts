@@ -1,6 +1,6 @@
 // The input of the compiler for each page: its source, what it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
-import { listIncludes, listModules } from '../markdown/includes.ts'
+import { listData, listIncludes, listModules } from '../markdown/includes.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -17,6 +17,10 @@ export interface Prepared {
   readonly input: CompileInput
 }
 
+/** What may follow the path of an import of code, in the order in which it is looked for. */
+export const MODULE_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
+const CANDIDATES = ['', ...MODULE_ENDINGS, ...MODULE_ENDINGS.map((ending) => `/index${ending}`)]
+
 /** The queries over what pages are compiled from. */
 export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
   const options = query<{ readonly options: CompileOptions; readonly hash: string }>({
@@ -32,6 +36,8 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     },
     fingerprint: ({ hash }) => hash,
   })
+
+  const moduleFile = moduleFileQuery(inputs)
 
   /** The partials a file includes, transitively. Missing ones are left out: compiling reports them. */
   const partials = query<Readonly<Record<string, SourceFile>>>({
@@ -56,16 +62,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     fingerprint: (value) => fingerprint(Object.entries(value).map(([path, { hash }]) => [path, hash])),
   })
 
-  /** Modules that a partial imports components from. */
-  const importedModules = query<readonly string[]>({
-    name: 'imported-modules',
-    rank: RANK.scan,
-    keep: 'inside',
-    compute: async (file, { read }) => {
-      const source = await read(inputs.source, file)
-      return source ? listModules(source.text, file) : []
-    },
-  })
+  const importedModules = importedModulesQuery(inputs)
 
   /** The input of a page (`locale|file`), with a hash of it; null when there is no such file. */
   async function prepared(page: string, read: Reader['read']): Promise<Prepared | null> {
@@ -79,23 +76,78 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
     const format = head?.frontMatter.mdx?.format
     const bodyLine = head?.bodyLine ?? 1
-    const parts = Object.entries(included).map(([path, partial]) => [path, partial.hash])
+    const texts = [source, ...Object.values(included)]
+    const data = await dataOf(texts, compile.markdown.includeRoots, { inputs, moduleFile, read })
+    const { other, ...known } = head?.frontMatter ?? {}
+    const frontMatter = source.text.includes('frontMatter') ? { ...known, ...other } : undefined
+    const about = [bodyLine, title, format ?? '', frontMatter]
+    const parts = Object.entries({ ...included, ...data }).map(([path, partial]) => [path, partial.hash])
     return {
-      key: hashText(
-        JSON.stringify([ports.toolVersion, hash, file, source.hash, bodyLine, title, format ?? '', parts]),
-      ),
+      key: hashText(JSON.stringify([ports.toolVersion, hash, file, source.hash, about, parts])),
       input: {
         source,
         bodyLine,
         title,
         partials: included,
+        ...(Object.keys(data).length > 0 ? { data } : {}),
+        ...(frontMatter ? { frontMatter } : {}),
         options: compile,
         ...(format ? { format } : {}),
       },
     }
   }
 
-  return { options, partials, importedModules, prepared }
+  return { options, partials, moduleFile, importedModules, prepared }
+}
+
+/** The file of a module; null when there is none. Keys are paths of imports. */
+function moduleFileQuery(inputs: Inputs) {
+  return query<string | null>({
+    name: 'module-file',
+    rank: RANK.source,
+    keep: 'inside',
+    compute: async (path, { read }) => {
+      for (const ending of CANDIDATES)
+        if ((await read(inputs.bytes, path + ending)) !== null) return path + ending
+      return null
+    },
+  })
+}
+
+/** Modules that a partial imports components from. */
+function importedModulesQuery(inputs: Inputs) {
+  return query<readonly string[]>({
+    name: 'imported-modules',
+    rank: RANK.scan,
+    keep: 'inside',
+    compute: async (file, { read }) => {
+      const source = await read(inputs.source, file)
+      return source ? listModules(source.text, file) : []
+    },
+  })
+}
+
+/** What data is read with. */
+interface DataReader extends Pick<Reader, 'read'> {
+  readonly inputs: Inputs
+  readonly moduleFile: ReturnType<typeof moduleFileQuery>
+}
+
+/** Data that some texts import, by path. */
+async function dataOf(
+  texts: readonly SourceFile[],
+  roots: readonly string[],
+  { inputs, moduleFile, read }: DataReader,
+): Promise<Readonly<Record<string, SourceFile>>> {
+  const found = new Map<string, SourceFile>()
+  for (const { text, path: file } of texts) {
+    for (const path of listData(text, file, roots)) {
+      const existing = await read(moduleFile, path)
+      const source = existing === null ? null : await read(inputs.source, existing)
+      if (source) found.set(path, source)
+    }
+  }
+  return Object.fromEntries(found)
 }
 
 export type CompileInputs = ReturnType<typeof compileInputQueries>

@@ -134,6 +134,20 @@ describe('components of a site', () => {
     expect((await run('build', dir)).page()).toContain('<mark>changed</mark>')
   })
 
+  it('and pages show data of imported files, and follow its changes', async () => {
+    const dir = site({
+      'docs/index.md':
+        "---\nslug: /\nother_key: front\n---\n\nimport data from '@site/data.json'\nimport { version } from '../src/versions'\n\n# Page\n\n{data.a.b} {version} {frontMatter.other_key}\n",
+      'data.json': '{ "a": { "b": "deep" } }\n',
+      'src/versions.ts': "export const version: string = '1.2'\n",
+    })
+    expect((await run('build', dir)).page()).toContain('<p>deep 1.2 front</p>')
+    writeFileSync(join(dir, 'src/versions.ts'), "export const version: string = '1.3'\n")
+    expect((await run('build', dir)).page()).toContain('<p>deep 1.3 front</p>')
+    writeFileSync(join(dir, 'data.json'), '{ "a": { "b": "other" } }\n')
+    expect((await run('build', dir)).page()).toContain('<p>other 1.3 front</p>')
+  })
+
   it('of theme/components stand alone', async () => {
     const dir = site({
       'docs/index.md': '---\nslug: /\n---\n\n# Page\n\n<Badge />\n',

@@ -1,8 +1,9 @@
 // `<Admonition type="tip" title="…">`.
 
+import { literalText } from '../values.ts'
 import { admonitionNode } from './admonition.ts'
 import type { ComponentHandler } from './component.ts'
-import { literalText, looseText } from './props.ts'
+import { looseText } from './props.ts'
 
 /** An admonition written as a component. */
 export const admonition: ComponentHandler = ({ props, children, node }, { page }) => {

@@ -2,12 +2,12 @@
 
 import { type Document, sourceOf } from '../document.ts'
 import { decodeEntities } from '../entities.ts'
-import { type Literal, readLiteral } from '../literal.ts'
+import type { Literal } from '../literal.ts'
 import { withoutQuotes } from '../parse/containers.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
+import { expressionText, literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
-import { literalText } from './props.ts'
 
 /** A code block written as a component. */
 export const codeBlockComponent: ComponentHandler = (component, document) => {
@@ -29,9 +29,11 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
 function codeOf({ content, children, node, props }: Component, document: Document): string {
   // Where the end tag is missing or stands in another container, the content was read as Markdown.
   const read = children.length > 0 ? sourceBetween(node, document) : undefined
-  const source = content ?? read ?? literalText(props.get('children')) ?? ''
+  // Names in the holes of a template belong to it, and not to the text around it.
+  const template = content?.includes('`') ? sourceBetween(node, document) : undefined
+  const source = template ?? content ?? read ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
-  const literal = expression === undefined ? undefined : literalText(readLiteral(expression))
+  const literal = expression === undefined ? undefined : expressionText(expression, document)
   return literal ?? decodeEntities(unindented(source))
 }
 

@@ -3,8 +3,9 @@ import type { Document } from '../document.ts'
 import { elementOf } from '../parse/elements.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
+import { literalText } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
-import { literalText, readProps } from './props.ts'
+import { readProps } from './props.ts'
 
 /** Notes the meta elements; nothing is shown in their place. */
 export const head: ComponentHandler = ({ content = '', children, node }, document) => {

@@ -4,11 +4,12 @@ import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
 import { elementPolicy, isForeign, isKnownElement } from '../html/elements.ts'
 import type { Literal, LiteralObject } from '../literal.ts'
+import { isList } from '../literal.ts'
 import { isBlockName } from '../source/element-names.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
+import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
-import { isList, literalText } from './props.ts'
 
 /** Properties whose numbers are not lengths, as React knows them. */
 const UNITLESS =

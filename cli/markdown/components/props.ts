@@ -2,60 +2,35 @@
 import { replaceVariables } from '../../text/variables.ts'
 import type { Document } from '../document.ts'
 import { decodeEntities } from '../entities.ts'
-import { type Literal, readLiteral } from '../literal.ts'
+import { isList, type Literal, readLiteral } from '../literal.ts'
 import { balancedEnd, readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
+import { literalText, resolveLiteral } from '../values.ts'
 
-const MAX_DEPTH = 8
-
-/** Names of a text. */
-type Names = Pick<Document, 'imports' | 'constants' | 'props'>
-
-/** Values of attributes by name; a later attribute of the same name wins, as in JSX. Spread attributes are passed over. */
+/** Values of attributes by name; a later attribute of the same name wins, as in JSX. Of spread ones, those of plain objects. */
 export function readProps({ attributes }: TreeNode, document: Document): Map<string, Literal> {
   const props = new Map<string, Literal>()
   if (!Array.isArray(attributes)) return props
-  for (const { name, value } of attributes)
+  for (const { name, value } of attributes) {
     if (name !== undefined) props.set(name, propValue(value, document))
+    else if (typeof value === 'string')
+      for (const [key, each] of spreadValues(value, document)) props.set(key, each)
+  }
   return props
+}
+
+/** What `{...name}` gives. */
+function spreadValues(source: string, document: Document): Iterable<readonly [string, Literal]> {
+  const [, written] = /^\s*\.\.\.([\s\S]*)$/.exec(source) ?? []
+  const value = written === undefined ? null : resolveLiteral(readLiteral(written.trim()), document)
+  const isObject = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
+  return isObject ? value.entries : []
 }
 
 function propValue(value: TreeAttribute['value'], document: Document): Literal {
   if (value === null || value === undefined) return true
-  const literal = typeof value === 'string' ? value : resolve(readLiteral(value.value), document, 0)
+  const literal = typeof value === 'string' ? value : resolveLiteral(readLiteral(value.value), document)
   return typeof literal === 'string' ? replaceVariables(literal, document.page.options.variables) : literal
-}
-
-/** A literal with names replaced by what they stand for. */
-function resolve(literal: Literal, names: Names, depth: number): Literal {
-  if (typeof literal !== 'object' || literal === null || depth > MAX_DEPTH) return literal
-  if (isList(literal)) return literal.map((item) => resolve(item, names, depth + 1))
-  if (literal.kind === 'object') {
-    return {
-      kind: 'object',
-      entries: new Map([...literal.entries].map(([key, value]) => [key, resolve(value, names, depth + 1)])),
-    }
-  }
-  return literal.kind === 'name' ? lookUp(literal.name, names, depth) : literal
-}
-
-function lookUp(name: string, names: Names, depth: number): Literal {
-  if (name.startsWith('props.')) return names.props.get(name.slice('props.'.length))
-  const imported = names.imports.get(name.replace(/\.default$/, ''))
-  if (imported?.kind === 'asset') return { kind: 'asset', url: imported.url }
-  if (names.constants.has(name)) return resolve(names.constants.get(name), names, depth + 1)
-  return { kind: 'name', name }
-}
-
-/** Whether a literal is a list; `Array.isArray` does not narrow readonly arrays. */
-export function isList(literal: Literal): literal is readonly Literal[] {
-  return Array.isArray(literal)
-}
-
-/** A literal as text, when it has one. */
-export function literalText(literal: Literal): string | undefined {
-  if (typeof literal === 'string') return literal
-  return typeof literal === 'number' ? String(literal) : undefined
 }
 
 /** Text of an element written as a value, e.g. `label={<b>One</b>}`. */

@@ -6,11 +6,13 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
+import { isList } from '../literal.ts'
 import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
 import { urlText } from './html-element.ts'
-import { isList, literalText, looseText } from './props.ts'
+import { looseText } from './props.ts'
 
 /** What a page imports: `path#export`, and the place of the import. */
 export interface SiteImport {

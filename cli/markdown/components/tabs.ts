@@ -3,10 +3,12 @@ import type { Severity } from '../../model/diagnostic.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
+import { isList } from '../literal.ts'
 import type { TabData, TreeNode } from '../tree.ts'
+import { literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
-import { isList, literalText, looseText } from './props.ts'
+import { looseText } from './props.ts'
 
 /** A tab panel, until `Tabs` puts it in its place. */
 export const tabItem: ComponentHandler = ({ props, children, node }) => {

@@ -1,8 +1,8 @@
 // `<ThemedImage sources={{ light, dark }}>`: both images, of which the style sheet shows one.
 import { elementNode } from '../elements.ts'
+import { isList } from '../literal.ts'
 import type { ComponentHandler } from './component.ts'
 import { classNames, elementProperties, urlText } from './html-element.ts'
-import { isList } from './props.ts'
 
 /** An image for each colour mode. */
 export const themedImage: ComponentHandler = ({ props, node }, { page }) => {

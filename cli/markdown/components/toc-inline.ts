@@ -1,6 +1,7 @@
 // `<TOCInline/>`: the page's table of contents among its text. Its links are made when all headings are known.
+
+import { literalText } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
-import { literalText } from './props.ts'
 
 /** A place for the table of contents. */
 export const tocInline: ComponentHandler = ({ props, node }, { page }) => {

@@ -18,6 +18,7 @@ const WITH_COLONS = /[\\`<{$]|:(?=[\p{L}\p{N}_])/gu
 const WITHOUT_COLONS = /[\\`<{$]/g
 const BACKTICKS = /`+/g
 const STRING = /\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*\}/y
+const TEMPLATE = /\{\s*`(?:[^`\\$]|\\[\s\S]|\$(?!\{)|\$\{[\s\w$.?[\]"'-]*\})*`\s*\}/y
 const CHILDREN = /\{\s*props\.children\s*\}/y
 const COMMENT = /\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}/y
 const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
@@ -160,7 +161,7 @@ function brace(reader: Reader): boolean {
   const { scanner, position } = reader
   if (headingId(reader, position)) return true
   if (!scanner.mdx) return false
-  const found = match(STRING, reader) ?? match(CHILDREN, reader) ?? comment(reader)
+  const found = match(STRING, reader) ?? match(TEMPLATE, reader) ?? match(CHILDREN, reader) ?? comment(reader)
   if (!found || leavesBlock(reader, position + found[0].length)) {
     hold(reader, position, false)
     return false

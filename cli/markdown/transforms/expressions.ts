@@ -4,6 +4,7 @@ import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
 import { unescapeString } from '../source/unescape.ts'
 import type { TreeNode } from '../tree.ts'
+import { expressionText } from '../values.ts'
 import { joinTexts, replaceNodes } from '../walk.ts'
 
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
@@ -28,11 +29,10 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   const { value = '' } = node
   const string = STRING.exec(value)
   if (string) {
-    const text = unescapeString(string[1] ?? string[2] ?? string[3] ?? '')
-    copy.replace(node, [text])
-    // Braces in the string are no names.
-    return [textNode(text.replaceAll('{', '\\{'), node)]
+    return [valueNode(unescapeString(string[1] ?? string[2] ?? string[3] ?? ''), node, document)]
   }
+  const template = value.trim().startsWith('`') ? expressionText(value, document) : undefined
+  if (template !== undefined) return [valueNode(template, node, document)]
   // Comments of html are hidden in Markdown too.
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
@@ -41,6 +41,12 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   if (!source.startsWith('<')) copy.removeLines(node)
   if (isComment) return []
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
+}
+
+/** A text in the place of an expression. Braces in it are no names. */
+function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {
+  copy.replace(node, [text])
+  return textNode(text.replaceAll('{', '\\{'), node)
 }
 
 function flowValue(node: TreeNode, document: Document): TreeNode[] {

@@ -1,11 +1,13 @@
 // Import and export statements: imports of the site's own files and exported literals become names of the text. Nothing is run,
 // and nothing is shown of them.
+import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { type Document, type Imported, transform } from '../document.ts'
-import { importedModule, isWholeFile, resolveImport } from '../includes.ts'
-import { readLiteral } from '../literal.ts'
+import { dataPath, importedModule, isWholeFile, resolveImport } from '../includes.ts'
+import { type Literal, readLiteral } from '../literal.ts'
 import type { ImportedName } from '../source/esm.ts'
 import type { TreeNode } from '../tree.ts'
+import { exportedValues, importedValue } from '../values.ts'
 import { replaceNodes } from '../walk.ts'
 
 /** Notes the names of a text and takes its statements out. */
@@ -20,15 +22,26 @@ export const statements = transform((tree, document) => {
 })
 
 function readNames(node: TreeNode, document: Document): void {
-  const { value = '', data, position } = node
-  const { imports = [], constants = [] } = data?.statements ?? {}
+  const { value = '', position } = node
+  const { imports = [], constants = [] } = node.data?.statements ?? {}
   for (const { at, ...imported } of imports) {
     const line = (position?.start.line ?? 1) + value.slice(0, at).split('\n').length - 1
     const start = { line, column: 1 }
     const place = document.page.places.placeOf({ position: { start, end: start } })
-    document.imports.set(imported.name, importedAs(imported, place, document))
+    const data = dataOf(imported, document)
+    if (data !== undefined) document.constants.set(imported.name, data)
+    const isData = data !== undefined && /\.json$/i.test(imported.from)
+    document.imports.set(imported.name, isData ? { kind: 'module' } : importedAs(imported, place, document))
   }
   for (const [name, source] of constants) document.constants.set(name, readLiteral(source))
+}
+
+/** The value of an imported name; undefined for what is no data. */
+function dataOf({ from, exported }: ImportedName, { file, page }: Document): Literal {
+  const { data = {} } = page.input
+  const path = dataPath(from, file, page.options.markdown.includeRoots)
+  const source = path === null ? undefined : own(data, path)
+  return source && importedValue(exportedValues(source.path, source.text), exported)
 }
 
 /** What an imported name stands for, by its address alone. */

@@ -3,14 +3,19 @@ import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
 import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
-import { literalText } from '../components/props.ts'
 import { type Document, transform } from '../document.ts'
+import { dottedName, NAME_PATH } from '../literal.ts'
+import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { literalText, type Names, resolveLiteral } from '../values.ts'
 import { eachNode } from '../walk.ts'
 
-const NAME = /(\\)?\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*\}/g
+const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
+const SIMPLE_NAME = /^(?:props\.)?[A-Za-z_$][\w$]*$/
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
-const EXPRESSION = /(?<!\\)\{\s*[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\))+\s*\}/
+/** A name alone, or code: a template, calls, and what names lead to. */
+const EXPRESSION =
+  /(?<!\\)\{\s*(?:`[^`]*`|([A-Za-z_$][\w$]*)|[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\)|\[(?:\d+|"[^"]*"|'[^']*')\])+)\s*\}/g
 
 /** Puts values in the place of names. */
 export const variables = transform((tree, document) => {
@@ -55,7 +60,8 @@ function address(node: TreeNode, document: Document): void {
 
 function codeText(text: string, document: Document): string {
   if (!text.includes('{')) return text
-  return variablesInCode(scopeValues(text, document), document.page.options.variables)
+  // Of code only plain names are values: `{a.b}` is more often what the code is about.
+  return variablesInCode(scopeValues(text, document, SIMPLE_NAME), document.page.options.variables)
 }
 
 function plainText(text: string, document: Document): string {
@@ -72,16 +78,14 @@ export function variablesInCode(text: string, values: Variables): string {
   })
 }
 
-/** Text with `{props.x}` and `{name}` of exported constants replaced. */
-export function scopeValues(
-  text: string,
-  { props, constants }: Pick<Document, 'props' | 'constants'>,
-): string {
-  if (props.size === 0 && constants.size === 0) return text
-  return text.replace(NAME, (written: string, backslash: string | undefined, name: string) => {
-    if (backslash) return written
-    const value = name.startsWith('props.') ? props.get(name.slice('props.'.length)) : constants.get(name)
-    return literalText(value) ?? written
+/** Text with `{props.x}` and `{name}` of constants replaced, and paths into them, as far as `only` lets them. */
+export function scopeValues(text: string, names: Names, only?: RegExp): string {
+  if (names.props.size === 0 && names.constants.size === 0) return text
+  return text.replace(NAME, (written: string, backslash: string | undefined, path: string) => {
+    if (backslash || only?.test(path) === false) return written
+    const [first = ''] = path.split(/[^\w$]/, 1)
+    if (first !== 'props' && !names.constants.has(first)) return written
+    return literalText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names)) ?? written
   })
 }
 
@@ -97,10 +101,9 @@ function reportBraces(text: string, node: TreeNode, document: Document): void {
     const message = `There is no variable "${name}".`
     page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
   }
-  const expression = isMdx ? EXPRESSION.exec(text) : null
-  if (!expression) return
-  const message = `The expression ${expression[0]} is shown as text: code in pages is not run.`
-  page.report({ code: 'markdown/expression', message }, placeIn(node, text, expression.index, document))
+  for (const { 0: source, 1: name, index } of isMdx ? text.matchAll(EXPRESSION) : [])
+    if (name === undefined || document.imports.has(name))
+      noteExpression(page, source, placeIn(node, text, index, document))
 }
 
 /** Place of a character of a text node, as long as the text stands as written in the source. */

@@ -4,4 +4,4 @@
 /** Nothing: what pages may use is known by name. */
 const components: Readonly<Record<string, never>> = {}
 
-export default components
+export { components as default }

@@ -1,0 +1,127 @@
+// What names stand for: constants of a text, attributes of an included one, data of imported files. Nothing is run: a value is what
+// is written down, and a path of names into it.
+import type { Document } from './document.ts'
+import { isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
+
+/** Names of a text. */
+export type Names = Pick<Document, 'imports' | 'constants' | 'props'>
+
+/** Values inside values that are looked at. */
+const MAX_DEPTH = 8
+
+/** A literal with names replaced by what they stand for. */
+export function resolveLiteral(literal: Literal, names: Names, depth = 0): Literal {
+  if (typeof literal !== 'object' || literal === null || depth > MAX_DEPTH) return literal
+  if (isList(literal)) return literal.map((item) => resolveLiteral(item, names, depth + 1))
+  if (literal.kind === 'object') {
+    const entries = [...literal.entries].map(
+      ([key, value]) => [key, resolveLiteral(value, names, depth + 1)] as const,
+    )
+    return { kind: 'object', entries: new Map(entries) }
+  }
+  if (literal.kind === 'template') {
+    const parts = literal.parts.map((part) => literalText(resolveLiteral(part, names, depth + 1)))
+    const isWhole = parts.every((part) => part !== undefined)
+    return isWhole ? parts.join('') : { kind: 'unknown', source: literal.source }
+  }
+  return literal.kind === 'name' ? lookUp(literal.name, names, depth) : literal
+}
+
+function lookUp(name: string, names: Names, depth: number): Literal {
+  const [first = '', ...path] = name.split('.')
+  if (first === 'props')
+    return path.length === 0 ? objectOf(names.props) : member(objectOf(names.props), path)
+  const imported = names.imports.get(name.replace(/\.default$/, ''))
+  if (imported?.kind === 'asset') return { kind: 'asset', url: imported.url }
+  if (!names.constants.has(first)) return { kind: 'name', name }
+  const found = member(resolveLiteral(names.constants.get(first), names, depth + 1), path)
+  return found === undefined && path.length > 0 ? { kind: 'name', name } : found
+}
+
+/** What a path of keys leads to inside a value; undefined where it leads nowhere. */
+function member(value: Literal, path: readonly string[]): Literal {
+  return path.reduce<Literal>((from, key) => {
+    if (typeof from !== 'object' || from === null) return undefined
+    if (isList(from)) return key === 'length' ? from.length : from[Number(key)]
+    return from.kind === 'object' ? from.entries.get(key) : undefined
+  }, value)
+}
+
+const objectOf = (entries: ReadonlyMap<string, Literal>): LiteralObject => ({ kind: 'object', entries })
+
+/** A literal as text, when it has one. */
+export function literalText(literal: Literal): string | undefined {
+  if (typeof literal === 'string') return literal
+  return typeof literal === 'number' ? String(literal) : undefined
+}
+
+/** Text of an expression that names values of the text; undefined for any other code. */
+export function expressionText(source: string, names: Names): string | undefined {
+  return literalText(resolveLiteral(readLiteral(source.trim()), names))
+}
+
+/** Plain data, such as that of JSON, as a literal. */
+export function literalOf(value: unknown): Literal {
+  if (Array.isArray(value)) return value.map(literalOf)
+  if (typeof value === 'object' && value !== null)
+    return objectOf(new Map(Object.entries(value).map(([key, each]) => [key, literalOf(each)])))
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+const CONSTANT = /^(export\s+)?(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=(?!=)\s*/gm
+const DEFAULT = /^(?:export\s+default\s+|module\.exports\s*=(?!=)\s*)/m
+const LIST = /^export\s*\{([^}]*)\}\s*;?\s*$/gm
+
+/** What a file of data exports by name; what is more than data is left out. */
+export function exportedValues(path: string, text: string): ReadonlyMap<string, Literal> {
+  if (/\.json$/i.test(path)) return jsonValues(text)
+  const constants = new Map<string, Literal>()
+  const exported = new Map<string, Literal>()
+  const names = { constants, imports: new Map(), props: new Map() }
+  for (const { 0: whole, 1: isExported, 2: name = '', index } of text.matchAll(CONSTANT)) {
+    const value = dataAt(text, index + whole.length, names)
+    if (value === undefined) continue
+    constants.set(name, value)
+    if (isExported) exported.set(name, value)
+  }
+  for (const [, list = ''] of text.matchAll(LIST)) {
+    for (const entry of list.split(',')) {
+      const [name = '', alias = name] = entry.trim().split(/\s+as\s+/)
+      if (constants.has(name)) exported.set(alias, constants.get(name))
+    }
+  }
+  const found = DEFAULT.exec(text)
+  const value = found ? dataAt(text, found.index + found[0].length, names) : undefined
+  if (value !== undefined) exported.set('default', value)
+  return exported
+}
+
+function jsonValues(text: string): ReadonlyMap<string, Literal> {
+  try {
+    return new Map([['default', literalOf(JSON.parse(text))]])
+  } catch {
+    // The bundler and the pages say what they lack; the file is its author's.
+    return new Map()
+  }
+}
+
+/** What may follow a value that is whole. */
+const WHOLE =
+  /\s*(?:;|$|(?:as|satisfies)\s|\n\s*(?:$|export\b|const\b|let\b|var\b|module\b|\/[/*]|type\b|interface\b|function\b|async\b))/y
+
+/** The value written at an offset of code; undefined where it is more than data. */
+function dataAt(code: string, at: number, names: Names): Literal {
+  const end = literalEnd(code, at)
+  WHOLE.lastIndex = end
+  if (end < 0 || !WHOLE.test(code)) return undefined
+  const value = resolveLiteral(readLiteral(code.slice(at, end)), names)
+  const isCode = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'name'
+  return isCode ? undefined : value
+}
+
+/** What an import stands for among the values of a file; undefined where it is no data. */
+export function importedValue(values: ReadonlyMap<string, Literal>, exported: string): Literal {
+  if (exported !== '*') return values.get(exported)
+  const [only] = values.size === 1 ? [values.get('default')] : []
+  return only ?? (values.size > 0 ? objectOf(values) : undefined)
+}

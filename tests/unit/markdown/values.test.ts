@@ -1,0 +1,95 @@
+// Values that a page names: constants of its own, data of imported files, front matter. Nothing is run.
+import { describe, expect, it } from 'vitest'
+import { compileArticle } from '../../../cli/markdown/compile.ts'
+import type { CompileInput } from '../../../cli/model/compile.ts'
+import { htmlOf, inputForTest } from './compile-for-test.ts'
+
+const file = (path: string, text: string) => ({ path, text, hash: 'a1b2c3d4e5f6' })
+
+function compiled(text: string, more: Partial<CompileInput> = {}) {
+  return compileArticle({ ...inputForTest(text), ...more })
+}
+
+const shown = (text: string, more: Partial<CompileInput> = {}) => htmlOf(compiled(text, more))
+
+/** A page that imports `clause` from a file with this content. */
+const withData = (path: string, content: string, clause: string, text: string) =>
+  shown(`import ${clause} from '@site/${path}'\n\n${text}`, { data: { [path]: file(path, content) } })
+
+const CONSTANTS =
+  "export const versions = { loader: '1.2', list: ['a', { b: 3 }], 'x-y': 'dash' }\nexport const word = 'w'\n\n"
+
+describe('values of a page', () => {
+  it.each([
+    ['{versions.loader}', '1.2'],
+    ['{ versions?.loader }', '1.2'],
+    ['{versions.list[0]} {versions.list[1].b}', 'a 3'],
+    ["{versions['x-y']}", 'dash'],
+    ['{`v${versions.loader}-${word}`}', 'v1.2-w'],
+    ['${word}', '$w'],
+    ['{versions.absent} \\{versions.loader}', '{versions.absent} {versions.loader}'],
+    ['{versions}', '{versions}'],
+    ['`{versions.loader}`', '<code>{versions.loader}</code>'],
+    ['[x](https://e.org/{versions.loader})', '<a href="https://e.org/1.2">x</a>'],
+    ['<a href={`https://e.org/${versions.loader}`}>x</a>', '<a href="https://e.org/1.2">x</a>'],
+  ])('%s', (text, expected) => expect(shown(CONSTANTS + text)).toBe(`<p>${expected}</p>`))
+
+  it('fill templates in code blocks', () => {
+    const text = `${CONSTANTS}<CodeBlock language="text">{\`docker run x:\${versions.loader} {a}\`}</CodeBlock>`
+    expect(shown(text)).toContain('docker run x:1.2 {a}</span>')
+  })
+
+  it('are given to components whole', () => {
+    const { slots } = compiled(`${CONSTANTS}<Own {...versions} all={versions} text={\`v\${word}\`} />`)
+    expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({
+      props: {
+        loader: '1.2',
+        list: ['a', { b: 3 }],
+        'x-y': 'dash',
+        all: { loader: '1.2', list: ['a', { b: 3 }], 'x-y': 'dash' },
+        text: 'vw',
+      },
+    })
+  })
+
+  it.each([
+    ['data/a.json', '{ "a": { "b": "deep" } }', 'data', '{data.a.b}', 'deep'],
+    ['data/a', "export const latest = '9'\n", '{ latest }', '{latest}', '9'],
+    ['data/a', "export const latest: string = '9' as const\n", '{ latest as l }', '{l}', '9'],
+    ['data/a', "const a = '9'\nexport default { a, b: [1] }\n", 'all', '{all.a} {all.b[0]}', '9 1'],
+    ['data/a', "module.exports = { a: 'c' };\n", 'all', '{all.a}', 'c'],
+    ['data/a', "const a = 'x'\nexport { a as b }\n", '{ b }', '{b}', 'x'],
+    ['data/a', "export const a = '1'\n", '* as all', '{all.a}', '1'],
+    ['data/a', 'export const sum = 1 + 2\nexport const b = f()\n', '{ sum, b }', '{sum} {b}', '{sum} {b}'],
+  ])('come from %s: %s', (path, content, clause, text, expected) =>
+    expect(withData(path, content, clause, text)).toBe(`<p>${expected}</p>`),
+  )
+
+  it('come from the front matter', () => {
+    const frontMatter = { title: 'T', custom: { a: 'b' } }
+    expect(shown('{frontMatter.title} {frontMatter.custom.a}', { frontMatter })).toBe('<p>T b</p>')
+  })
+})
+
+describe('code that is shown as text', () => {
+  const findings = (text: string, format?: 'md') =>
+    compiled(text, format ? { format } : {}).diagnostics.map(
+      ({ code, message, place }) => `${place?.start.line}:${place?.start.column} ${code} ${message}`,
+    )
+
+  it('is one finding of the page', () => {
+    expect(findings('a {b.c}\n\n{d()} {`${e.f}`}')).toEqual([
+      '1:3 markdown/expression 3 expressions are shown as text, the first of them {b.c}: code in pages is not run.',
+    ])
+  })
+
+  it('may be the name of an import', () => {
+    expect(findings("import { a } from './a'\n\n{a} {b}")).toEqual([
+      '3:1 markdown/expression The expression {a} is shown as text: code in pages is not run.',
+    ])
+  })
+
+  it('is no finding where braces are text', () => {
+    expect(findings('a {b.c} {`${e.f}`}', 'md')).toEqual([])
+  })
+})
