@@ -13,6 +13,7 @@ export interface CompileOptions {
   readonly admonitionKeywords: readonly string[]
   readonly code: {
     readonly defaultLanguage: string | null
+    readonly aliases: Readonly<Record<string, string>>
     readonly magicComments: readonly MagicComment[]
   }
   /** Levels of an inline table of contents (`TOCInline`) when it does not say otherwise. */

@@ -136,6 +136,8 @@ export interface ThemeConfig {
   }
   readonly prism: {
     readonly defaultLanguage: string | null
+    /** Names of languages in lower case, with the languages they are coloured as. */
+    readonly aliases: Readonly<Record<string, string>>
     readonly magicComments: readonly MagicComment[]
   }
   readonly zoom: {

@@ -152,6 +152,9 @@ async function dataOf(
 
 export type CompileInputs = ReturnType<typeof compileInputQueries>
 
+const lowerKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))
+
 function compileOptions(
   config: SiteConfig,
   locale: string,
@@ -165,6 +168,7 @@ function compileOptions(
     admonitionKeywords: [...new Set(config.docs.flatMap(({ admonitions }) => admonitions.keywords))],
     code: {
       defaultLanguage: prism.defaultLanguage,
+      aliases: lowerKeys(prism.aliases),
       magicComments: prism.magicComments,
     },
     toc: tableOfContents,

@@ -76,6 +76,7 @@ describe.skipIf(!hasShared)('code blocks of the reference', () => {
     const code = {
       ...options().code,
       defaultLanguage: how.defaultLanguage ?? null,
+      aliases: {},
       magicComments: how.magicComments,
     }
     const recorded = record(options({ code }))

@@ -31,5 +31,9 @@ const HIGHLIGHT = {
 /** `themeConfig.prism`. */
 export const prism = z.strictObject({
   defaultLanguage: nonEmptyText.nullable().default(null).describe('Language of code blocks that name none.'),
+  aliases: z
+    .record(z.string(), nonEmptyText)
+    .default({})
+    .describe("Names of languages of your own, with what they are coloured as: `{ 'acme-sql': 'sql' }`."),
   magicComments: z.array(magicComment).default([HIGHLIGHT]).describe('Comments in code that mark lines.'),
 })

@@ -21,7 +21,8 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const lines = htmlLines(code, language, block, context)
   context.feature('code')
   const label =
-    meta.title || `${uiText(context, 'theme.code.label')}${grammarOf(language) ? ` ${language}` : ''}`
+    meta.title ||
+    `${uiText(context, 'theme.code.label')}${grammarOf(language, context.options.code.aliases) ? ` ${language}` : ''}`
   const open = `<pre tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
   const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i))).join('\n</span>')}</span></code></pre>`
   return {
@@ -73,7 +74,7 @@ export function markLines(
 }
 
 function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
-  const grammar = grammarOf(language)
+  const grammar = grammarOf(language, context.options.code.aliases)
   // A diagram that could not be drawn has been reported.
   const isDiagram = language === 'mermaid' && context.options.markdown.mermaid
   if (grammar === undefined && !isDiagram) context.unknownLanguage(language, block.place)

@@ -108,19 +108,20 @@ const COMMON: readonly Syntax[] = [
 /** Names of text without a grammar. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'raw'])
 
-/** Names in use that the library does not have. */
+/** Names in use that the library does not have, or has in files that only another name leads to. */
 const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    bash: 'sh shell zsh ksh console shellscript shell-session shellsession terminal',
+    bash: 'sh shell zsh ksh shellscript terminal curl',
     batch: 'bat cmd',
     cpp: 'c++ cc cxx h hpp hxx',
     csharp: 'c#',
-    hcl: 'terraform tf',
+    hcl: 'terraform tf hocon',
     ini: 'cfg conf config env dotenv',
     javascript: 'mjs cjs node',
     json: 'jsonc jsonl ndjson geojson',
     kotlin: 'kts',
     makefile: 'make mk',
+    markdown: 'mdx',
     markup: 'vue svelte xhtml xsl xslt wsdl xsd',
     plsql: 'oracle',
     powershell: 'ps ps1 pwsh',
@@ -134,6 +135,76 @@ const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
     python: 'python3 ipython',
     systemd: 'service',
     nginx: 'nginxconf',
+    // Languages that are loaded on demand, by the names that the library has for them, and some more.
+    antlr4: 'g4',
+    apacheconf: 'apache htaccess',
+    arduino: 'ino',
+    armasm: 'arm-asm',
+    arturo: 'art',
+    asciidoc: 'adoc',
+    avisynth: 'avs',
+    'avro-idl': 'avdl',
+    awk: 'gawk',
+    bbcode: 'shortcode',
+    bnf: 'rbnf',
+    bsl: 'oscript',
+    cfscript: 'cfc',
+    cilkc: 'cilk-c',
+    cilkcpp: 'cilk cilk-cpp',
+    coffeescript: 'coffee',
+    concurnas: 'conc',
+    cshtml: 'razor',
+    django: 'jinja2 jinja j2',
+    'dns-zone-file': 'dns-zone',
+    dot: 'gv graphviz',
+    ejs: 'eta',
+    'excel-formula': 'xls xlsx',
+    gettext: 'po',
+    gml: 'gamemakerlanguage',
+    gn: 'gni',
+    'go-module': 'go-mod',
+    handlebars: 'hbs mustache',
+    haskell: 'hs',
+    idris: 'idr',
+    ignore: 'gitignore hgignore npmignore',
+    kumir: 'kum',
+    latex: 'context tex',
+    lilypond: 'ly',
+    'linker-script': 'ld',
+    lisp: 'elisp emacs emacs-lisp',
+    moonscript: 'moon',
+    n4js: 'n4jsd',
+    naniscript: 'nani',
+    objectivec: 'objc obj-c objective-c',
+    openqasm: 'qasm',
+    pascal: 'objectpascal',
+    pcaxis: 'px',
+    peoplecode: 'pcode',
+    'plant-uml': 'plantuml',
+    powerquery: 'mscript pq',
+    purebasic: 'pbfasm',
+    purescript: 'purs',
+    qsharp: 'qs',
+    racket: 'rkt',
+    renpy: 'rpy',
+    rescript: 'res',
+    robotframework: 'robot',
+    'shell-session': 'sh-session shellsession console',
+    sml: 'smlnj',
+    solidity: 'sol',
+    'solution-file': 'sln',
+    sparql: 'rq',
+    supercollider: 'sclang',
+    't4-cs': 't4',
+    tremor: 'trickle troy',
+    turtle: 'trig',
+    typoscript: 'tsconfig',
+    unrealscript: 'uc uscript',
+    uri: 'url',
+    'visual-basic': 'vb vba',
+    'web-idl': 'webidl',
+    wolfram: 'mathematica nb wl',
+    xeora: 'xeoracube',
   }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar])),
 )
 
@@ -142,12 +213,21 @@ const SYNTAX: ReadonlyMap<string, Syntax> = new Map(
   COMMON.flatMap((syntax) => [syntax.displayName, ...(syntax.aliases ?? [])].map((name) => [name, syntax])),
 )
 
+/** Names of common languages: those of rare ones are near to too much. */
+const COMMON_ALIASES: readonly string[] = Object.entries(ALIASES).flatMap(([name, grammar]) =>
+  SYNTAX.has(grammar) ? [name] : [],
+)
+
 /** Entry points of the library that are no languages, and diagrams, which are drawn and not highlighted. */
 const NO_LANGUAGE = new Set(['all', 'core', 'mermaid'])
 const missing = new Set<string>()
 
+/** Names of languages that a site has for itself, with what they are coloured as. */
+export type LanguageAliases = Readonly<Record<string, string>>
+
 /** The grammar for a language: its name, null for plain text, undefined when it is unknown. */
-export function grammarOf(language: string): string | null | undefined {
+export function grammarOf(written: string, aliases: LanguageAliases = {}): string | null | undefined {
+  const language = own(aliases, written)?.toLowerCase() ?? written
   if (PLAIN.has(language)) return null
   if (isRegistered(language)) return language
   const name = own(ALIASES, language) ?? language
@@ -162,7 +242,7 @@ export function nearestLanguage(name: string): string | undefined {
   if (name.length < 4) return undefined
   return suggest(
     name,
-    [...SYNTAX.keys(), ...Object.keys(ALIASES)].filter(({ length }) => length > 2),
+    [...SYNTAX.keys(), ...COMMON_ALIASES].filter(({ length }) => length > 2),
   )
 }
 

@@ -102,7 +102,7 @@ function reportBraces(text: string, node: TreeNode, document: Document): void {
     page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
   }
   for (const { 0: source, 1: name, index } of isMdx ? text.matchAll(EXPRESSION) : [])
-    if (name === undefined || document.imports.has(name))
+    if (name === undefined || document.imports.get(name)?.kind === 'component')
       noteExpression(page, source, placeIn(node, text, index, document))
 }
 

@@ -102,6 +102,7 @@ test('three keys are enough; all others have these defaults', () => {
       },
       prism: {
         defaultLanguage: null,
+        aliases: {},
         magicComments: [
           {
             className: 'theme-code-block-highlighted-line',

@@ -892,6 +892,11 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     /language-js/,
     page('```\nlet x = 1\n```'),
   ),
+  'themeConfig.prism.aliases': shows(
+    prism("aliases: { 'Acme-SQL': 'sql' }"),
+    /<span class="token keyword">SELECT/,
+    page('```acme-sql\nSELECT 1\n```'),
+  ),
   'themeConfig.prism.magicComments': shows(
     prism("magicComments: [{ className: 'bad', line: 'this is bad' }]"),
     /class="[^"]*\bbad\b/,

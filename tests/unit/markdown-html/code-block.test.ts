@@ -265,6 +265,34 @@ describe('highlighting', () => {
 
 describe('languages', () => {
   it.each([
+    ['jinja2', '{% if a %}b{% endif %}', /token tag keyword">if/],
+    ['objc', '@interface A : B', /token keyword">@interface/],
+    ['apache', 'Redirect / /x', /token \S*">Redirect/],
+    ['hocon', '# note\na = "1"', /token comment"># note.*token string">"1"/s],
+    ['mdx', '# Head', /token title/],
+    ['curl', 'curl -X GET', /token function">curl/],
+    ['hs', 'main :: IO ()', /token/],
+    ['tex', '\\begin{a}', /token/],
+  ])('%s is known', (name, code, expected) => {
+    const { html, unknownLanguages } = page(code, name)
+    expect(unknownLanguages).toEqual([])
+    expect(html).toMatch(expected)
+  })
+
+  it('commands of a session are coloured, and what they print is not', () => {
+    const { html } = page('$ echo "a"\nif then "b"', 'console')
+    expect(html).toMatch(/<span class="token builtin class-name">echo/)
+    expect(html).toContain('<span class="token-line">if then "b"')
+  })
+
+  it('have names of the site', () => {
+    const site = options({ code: { ...options().code, aliases: { 'acme-sql': 'SQL' } } })
+    const { html, unknownLanguages } = page('SELECT 1', 'Acme-SQL', '', site)
+    expect(unknownLanguages).toEqual([])
+    expect(html).toMatch(/class="language-acme-sql .*aria-label="[^"]*acme-sql".*token keyword">SELECT/)
+  })
+
+  it.each([
     ['sh', 'sh'],
     ['zsh', 'bash'],
     ['yml', 'yml'],

@@ -43,6 +43,7 @@ const OPTIONS: CompileOptions = {
   admonitionKeywords: [],
   code: {
     defaultLanguage: null,
+    aliases: {},
     magicComments: [
       {
         className: HIGHLIGHTED,

@@ -31,7 +31,7 @@ export const OPTIONS: CompileOptions = {
     sidebarDepth: 20,
   },
   admonitionKeywords: [],
-  code: { defaultLanguage: null, magicComments: [] },
+  code: { defaultLanguage: null, aliases: {}, magicComments: [] },
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
