@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of pages look like templates
 // Values that a page names: constants of its own, data of imported files, front matter. Nothing is run.
 import { describe, expect, it } from 'vitest'
 import { compileArticle } from '../../../cli/markdown/compile.ts'
