@@ -11,7 +11,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
-import { type NamedFile, siteImports } from './site-imports.ts'
+import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
@@ -38,6 +38,11 @@ export interface StyleWarning {
   readonly location: { readonly file: string; readonly line: number; readonly column: number }
 }
 
+/** An import of the site's code that nothing is behind. */
+export interface AbsentImport extends StyleWarning {
+  readonly notes: readonly { readonly text: string; readonly location: null }[]
+}
+
 /** Both halves as they are kept: plain JSON. */
 export interface BuiltRuntime extends BuiltStyle {
   readonly inputs: Inputs
@@ -50,6 +55,8 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly serverMap?: string
   /** Style sheets that components import, relative to the tool's folder, in their order. */
   readonly sheets: readonly string[]
+  /** Imports that nothing is behind; a bundle with such is not cached, for they may be there the next time. */
+  readonly absent?: readonly AbsentImport[]
   /** The diagram library lies ready beside the program; this is its name in the output. */
   readonly mermaid?: string
 }
@@ -77,7 +84,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 10
+export const RECIPE = 11
 
 /** How the code of a site is bundled, and with which of its files. */
 function siteParts({ toolDir, site }: ThemePlaces) {
@@ -170,6 +177,7 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
     plugins: [themePlugin(places), ...own.plugins],
   }
   const { server, sheets } = await buildServer(options, places)
+  const absent = absentImports(server)
   const [browser, style] = await Promise.all([buildBrowser(options, places), buildStyle(places, sheets)])
   const { client, boot, search, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
@@ -179,6 +187,7 @@ export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePl
     inputs: await inputHashes([client, boot, server, search], own.codeFiles(), toolDir),
     files: [...filesOf([client, boot, search], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
+    ...(absent.length > 0 ? { absent } : {}),
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
     server: code,
@@ -201,6 +210,16 @@ async function buildServer(options: BuildOptions, places: ThemePlaces) {
   const sheets = server.metafile ? importedStyles(server.metafile, 'runtime/server.tsx') : []
   return { server, sheets: sheets.map((file) => relative(places.toolDir, file).replaceAll('\\', '/')) }
 }
+
+/** What plugins put something in the place of; the renderer holds all code of the site. */
+const absentImports = ({ warnings }: BuildResult): readonly AbsentImport[] =>
+  warnings.flatMap(({ pluginName, text, location, notes }) => {
+    if (pluginName !== SITE_IMPORTS || !location) return []
+    const { file, line, column } = location
+    return [
+      { text, location: { file, line, column }, notes: notes.map(({ text }) => ({ text, location: null })) },
+    ]
+  })
 
 /** Everything for the browser but the style sheet. */
 async function buildBrowser(options: BuildOptions, places: ThemePlaces) {

@@ -81,6 +81,7 @@ export async function bundleRuntime(
     integrity,
     hasTheme: hasSiteCode(places),
     ...(built.styleWarnings?.length ? { styleWarnings: built.styleWarnings } : {}),
+    ...(built.absent ? { absent: built.absent } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
 }
@@ -150,6 +151,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
     : await buildRuntime(engine, places)
+  if (built.absent) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)
   // A cache that cannot be written is no reason to fail.

@@ -2,10 +2,11 @@
 // drawings as components, texts of files. What is not there is named with what is.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { basename, dirname, extname, join, sep } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashText } from '../text/fingerprint.ts'
 import { suggest } from '../text/suggest.ts'
+import { absentModule } from './absent-module.ts'
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 import { svgComponent } from './svg-component.ts'
@@ -38,6 +39,9 @@ export interface ImportPlaces {
 const ADDRESS = 'file-address'
 const DRAWING = 'drawing'
 const RAW = 'raw-text'
+const ABSENT = 'absent-module'
+/** Name of the plugin; its warnings are about modules that are not there. */
+export const SITE_IMPORTS = 'site-imports'
 const FILES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf|eot)$/i
 
 /** How the imports of a site's code are resolved. */
@@ -48,6 +52,11 @@ export function siteImports(places: ImportPlaces): SiteImports {
   function setup(build: PluginBuild): void {
     onResolveNames(build, places)
     onResolveFiles(build, places)
+    onResolveAbsent(build, places)
+    build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
+      contents: absentModule(path),
+      loader: 'js',
+    }))
     build.onLoad({ filter: /.*/, namespace: ADDRESS }, async ({ path }) => {
       const body = await readFile(path)
       const ending = extname(path)
@@ -67,21 +76,24 @@ export function siteImports(places: ImportPlaces): SiteImports {
       return { contents: await readFile(path, 'utf8'), loader: 'text' }
     })
   }
-  return { plugin: { name: 'site-imports', setup }, named, codeFiles }
+  return { plugin: { name: SITE_IMPORTS, setup }, named, codeFiles }
 }
 
 function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces): void {
   const { onResolve, resolve } = build
-  onResolve({ filter: /^@site\// }, ({ path, kind, importer }) =>
-    resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: siteDir }),
-  )
+  onResolve({ filter: /^@site\// }, async ({ path, kind, importer }) => {
+    const below = `./${path.slice('@site/'.length)}`
+    const found = await resolve(below, { kind, importer, resolveDir: siteDir })
+    const isAbsent = found.errors.length > 0 && isForDocusaurus(importer, siteDir) && !isOtherFile(path)
+    return isAbsent ? absent(path, { text: `Could not resolve "${path}"` }) : found
+  })
   onResolve({ filter: /^@(?:docusaurus|theme|theme-original|theme-init)\// }, async (args) => {
     // The site's own list has no built-in one in front of it.
     const own = args.path === '@theme/MDXComponents' ? await ownThemeFile(args, build, siteDir) : undefined
     if (own && !own.errors) return own
     const file = docusaurusModule(args.path)
     if (file !== undefined) return { path: join(toolDir, 'runtime', file), sideEffects: false }
-    return args.path.startsWith('@theme/') ? ownThemeFile(args, build, siteDir) : unknownName(args.path)
+    return args.path.startsWith('@theme/') ? ownThemeFile(args, build, siteDir) : unknownName(args, siteDir)
   })
   onResolve({ filter: /^clsx$/ }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING) return undefined
@@ -92,20 +104,47 @@ function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces):
 
 /** A component of the site's own `src/theme/`, which Docusaurus finds by the same name. */
 async function ownThemeFile(
-  { path, kind, importer }: OnResolveArgs,
+  args: OnResolveArgs,
   { resolve }: PluginBuild,
   siteDir: string,
 ): Promise<OnResolveResult> {
+  const { path, kind, importer } = args
   const own = `./src/theme/${path.slice('@theme/'.length)}`
   const found = await resolve(own, { kind, importer, resolveDir: siteDir })
-  return found.errors.length > 0 ? unknownName(path) : found
+  return found.errors.length > 0 ? unknownName(args, siteDir) : found
 }
 
-function unknownName(path: string): OnResolveResult {
+function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnResolveResult {
   const near = suggest(path, DOCUSAURUS_MODULES)
   const question = near === undefined ? '' : `Did you mean "${near}"? `
   const notes = [{ text: `${question}There are: ${DOCUSAURUS_MODULES.join(', ')}` }]
-  return { errors: [{ text: `docsite has nothing behind "${path}"`, notes }] }
+  const message = { text: `docsite has nothing behind "${path}"`, notes }
+  return isForDocusaurus(importer, siteDir) ? absent(path, message) : { errors: [message] }
+}
+
+/** Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. */
+const isForDocusaurus = (importer: string, siteDir: string) =>
+  importer.startsWith(join(siteDir, 'src') + sep) && !importer.includes(`${sep}node_modules${sep}`)
+
+const isOtherFile = (path: string) => FILES.test(path) || /\.(?:css|scss|sass)$/.test(path)
+
+const absent = (path: string, message: PartialMessage): OnResolveResult => ({
+  path,
+  namespace: ABSENT,
+  warnings: [message],
+})
+
+/** The last one: it takes the place of what nobody finds. */
+function onResolveAbsent({ onResolve, resolve }: PluginBuild, { siteDir }: ImportPlaces): void {
+  onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
+    // Only imports as the code has them: those that other plugins ask for are theirs.
+    const isOwn = pluginData !== RESOLVING && args.resolveDir === dirname(args.importer)
+    if (!isOwn || !FROM_CODE.has(args.kind) || !isForDocusaurus(args.importer, siteDir)) return undefined
+    // Files that are no code have plugins of their own, and a missing one is a mistake of the site.
+    if (isOtherFile(path)) return undefined
+    const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
+    return found.errors.length > 0 ? absent(path, { text: `Could not resolve "${path}"` }) : found
+  })
 }
 
 function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...places }: ImportPlaces): void {

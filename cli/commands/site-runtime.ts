@@ -10,7 +10,7 @@ import type { PageModule } from '../model/page-module.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 import type { Host } from './options.ts'
 import type { SessionCode } from './site-code.ts'
-import { styleFindings, themeFinding, themeProblems } from './theme-problems.ts'
+import { absentFindings, styleFindings, themeFinding, themeProblems } from './theme-problems.ts'
 
 /** Bundles the browser side for an engine. */
 export type MakeBundle = PipelinePorts['bundle']
@@ -67,6 +67,7 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
       bundle(engine, modules)
         .then((made) => {
           notice(styleFindings(made.styleWarnings ?? [], { toolDir, siteDir }))
+          notice(absentFindings(made.absent ?? [], { toolDir, siteDir }))
           return made
         })
         .catch(async (failure: unknown) => {

@@ -48,6 +48,21 @@ export function styleFindings(
   })
 }
 
+/** Components of the site that miss something which another program has, or which is not installed. */
+export function absentFindings(
+  absent: NonNullable<RuntimeBundle['absent']>,
+  places: Places,
+): readonly Diagnostic[] {
+  return absent.flatMap((message) => {
+    const place = placeOf(message, places)
+    const { hint = '' } = withHint(finding(message.text), message)
+    const text = `${message.text}: components show what they hold instead`
+    return place
+      ? [{ code: 'theme/missing-module', severity: 'warning', message: text, hint, place } as const]
+      : []
+  })
+}
+
 function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diagnostic {
   const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
   if (wanted !== undefined && !notes.some(({ text: note }) => /^(?:Did you mean|There are)/.test(note)))

@@ -76,6 +76,12 @@ export interface RuntimeBundle {
     readonly text: string
     readonly location: { readonly file: string; readonly line: number; readonly column: number }
   }[]
+  /** Imports of the site's code that nothing is behind. */
+  readonly absent?: readonly {
+    readonly text: string
+    readonly location: { readonly file: string; readonly line: number; readonly column: number }
+    readonly notes: readonly { readonly text: string; readonly location: null }[]
+  }[]
   /** The server's half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf
   /** Address of the module it was imported from. */

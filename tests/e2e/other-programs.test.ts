@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('a git that', () => {
     expect(diagnostics.map((found) => [found.code, found.message])).toEqual([
       ['io/no-history', `no "last updated" data: ${reason}`],
     ])
-    expect(running('31557')).toEqual([])
+    expect(running('sleep 31557')).toEqual([])
   })
 
   it('prints slowly is waited for', async () => {

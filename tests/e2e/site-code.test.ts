@@ -193,14 +193,54 @@ describe('components of a site', () => {
     ['@theme/Layout', /^There are: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
     ['@docusaurus/useBaseurl', /^Did you mean "@docusaurus\/useBaseUrl"\? There are: /],
     ['@theme-original/Footer', /^There are: /],
-  ])('are told what there is instead of %s', async (name, hint) => {
-    const dir = withComponent(`import X from '${name}'\nexport default () => <X />\n`)
-    const { code, findings, hints } = await run('build', dir)
-    expect(code).toBe(1)
-    expect(findings).toEqual([
-      `src/Own.tsx:1:15 theme/bundle The theme cannot be bundled: docsite has nothing behind "${name}"`,
+  ])('are told what there is instead of %s, and work without it', async (name, hint) => {
+    const dir = withComponent(`import X from '${name}'\nexport default () => <b>{String(X)}shown</b>\n`)
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings, hints } = await run(command, dir)
+      expect(code).toBe(0)
+      expect(findings).toEqual([
+        `src/Own.tsx:1:15 theme/missing-module docsite has nothing behind "${name}": components show what they hold instead`,
+      ])
+      expect(hints).toEqual([expect.stringMatching(hint)])
+    }
+    expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toMatch(/<b>.*shown<\/b>/s)
+  })
+
+  it('work without packages that are not installed: hooks answer anything, components show what they hold', async () => {
+    const dir = withComponent(`import copy, { useCopy } from 'copy-of-nothing'
+import Box from '@none/ui/Box'
+import * as Icons from 'icons-of-nothing'
+import useHook from '@docusaurus/useNothing'
+import { helper } from './nothing/helper'
+
+export default function Own() {
+  const { done, steps } = useCopy({ on: copy })
+  const [state, setState] = useHook(helper())
+  setState(steps.map(String))
+  return <Box sx={{ p: 1 }}><Icons.Arrow size={3} />Text {String(done)}{String(state)}<Box.Item>in it</Box.Item></Box>
+}
+`)
+    const { code, findings, hints, page } = await run('build', dir)
+    expect(code).toBe(0)
+    expect(findings.map((found) => found.slice(0, found.indexOf(':', 20)))).toEqual([
+      'src/Own.tsx:1:31 theme/missing-module Could not resolve "copy-of-nothing"',
+      'src/Own.tsx:2:17 theme/missing-module Could not resolve "@none/ui/Box"',
+      'src/Own.tsx:3:24 theme/missing-module Could not resolve "icons-of-nothing"',
+      'src/Own.tsx:4:21 theme/missing-module docsite has nothing behind "@docusaurus/useNothing"',
+      'src/Own.tsx:5:24 theme/missing-module Could not resolve "./nothing/helper"',
     ])
-    expect(hints).toEqual([expect.stringMatching(hint)])
+    expect(hints[1]).toContain('npm install @none/ui')
+    expect(page()).toContain('Text in it')
+    // What is installed later is found.
+    mkdirSync(join(dir, 'node_modules/@none/ui'), { recursive: true })
+    writeFileSync(
+      join(dir, 'node_modules/@none/ui/Box.js'),
+      'const Box = ({ children }) => <section>{children}</section>\nBox.Item = ({ children }) => <i>{children}</i>\nexport default Box\n',
+    )
+    const again = await run('build', dir)
+    expect(again.findings).toHaveLength(4)
+    expect(again.page()).toMatch(/<section><!-- -->|<section>/)
+    expect(again.page()).toContain('<i>in it</i>')
   })
 
   it('are told which names a module lacks', async () => {

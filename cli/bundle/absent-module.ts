@@ -1,0 +1,39 @@
+// What stands for a module that components of a site import and that is not there: a package that is not installed, or a part of
+// Docusaurus that docsite has nothing behind. The other components work, and what an absent one holds is shown as it is.
+
+/**
+ * A module of CommonJS, from which any name can be imported. Names of components give one that shows its children; every other
+ * value answers anything with itself, so that hooks and settings do no harm.
+ */
+export const absentModule = (name: string): string => `
+const anything = new Proxy(function () {}, {
+  get(target, key) {
+    if (key === Symbol.toPrimitive || key === 'toString') return () => ''
+    // Enough for what hooks return, and few for whoever lists it.
+    if (key === Symbol.iterator) return () => [anything, anything, anything][Symbol.iterator]()
+    return typeof key === 'symbol' || key === 'then' || key === 'prototype' ? target[key] : anything
+  },
+  apply: () => anything,
+  construct: () => anything,
+})
+const component = () =>
+  new Proxy(({ children }) => children ?? null, {
+    get: (target, key) => (typeof key === 'string' && /^[A-Z]/.test(key) ? component() : target[key]),
+  })
+const valueOf = (key) => (/^[A-Z]/.test(key) ? component() : anything)
+const own = valueOf(${JSON.stringify(lastStep(name))})
+const names = new Proxy({}, {
+  get: (target, key) => (typeof key === 'symbol' || key === 'then' ? target[key] : key === 'default' ? own : valueOf(key)),
+})
+// The bundler takes names from the prototype of a module, and the module itself for the default one of other modules.
+module.exports = new Proxy(own, {
+  getPrototypeOf: () => names,
+  get: (target, key) => (key === '__esModule' ? true : key === 'default' ? own : target[key]),
+})
+`
+
+/** What a default export is called after: that of `@docusaurus/useBrokenLinks` is a hook, that of `@mui/material/Box` a component. */
+function lastStep(name: string): string {
+  const step = name.split('/').at(-1) ?? ''
+  return /^use[A-Z]/.test(step) ? step : `C${step}`
+}
