@@ -3,15 +3,17 @@
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import { basename, join, relative, resolve } from 'node:path'
+import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { groupBy } from '../text/group-by.ts'
+import { docusaurusName } from './docusaurus-modules.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
-import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
+import { isForDocusaurus, type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
@@ -87,10 +89,16 @@ const LOADERS = {
 export const RECIPE = 11
 
 /** How the code of a site is bundled, and with which of its files. */
-function siteParts({ toolDir, site }: ThemePlaces) {
+function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)
-  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS })
+  const absentNames = new Map(
+    [...groupBy(names, ({ module }) => module)].map(([module, of]) => [
+      module,
+      [...new Set(of.map(({ name }) => name))],
+    ]),
+  )
+  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS, absentNames })
   return {
     plugins: [imports.plugin, styles.plugin],
     codeFiles: () => [...styles.codeFiles, ...imports.codeFiles],
@@ -167,17 +175,47 @@ export async function buildStyle(places: ThemePlaces, sheets: readonly string[])
   }
 }
 
+/** Names that the site's code takes from parts of Docusaurus and that docsite does not have there. */
+type AbsentNames = readonly { readonly module: string; readonly name: string; readonly said: AbsentImport }[]
+
 /** Bundles the reader's side for an engine. */
-export async function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
+export function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
+  return buildParts(engine, places, []).catch((failure: unknown) => {
+    const names = absentNames(failure, places)
+    if (names === null) throw failure
+    return buildParts(engine, places, names)
+  })
+}
+
+/** What a bundle failed for, when code for Docusaurus lacks names and nothing else is wrong. */
+function absentNames(failure: unknown, { toolDir, site }: ThemePlaces): AbsentNames | null {
+  const { errors = [] } = failure as { readonly errors?: readonly Message[] }
+  const names = errors.flatMap(({ text, location }): AbsentNames => {
+    const [, file = '', name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
+    const importer = location && resolve(toolDir, location.file)
+    if (!importer || !site || !isForDocusaurus(importer, site.dir) || docusaurusName(file) === undefined)
+      return []
+    const { line, column } = location
+    const said = { text, location: { file: location.file, line, column }, notes: [] }
+    return [{ module: resolve(toolDir, file), name, said }]
+  })
+  return names.length > 0 && names.length === errors.length ? names : null
+}
+
+async function buildParts(
+  engine: SiteConfig['engine'],
+  places: ThemePlaces,
+  names: AbsentNames,
+): Promise<BuiltRuntime> {
   const { toolDir } = places
-  const own = siteParts(places)
+  const own = siteParts(places, names)
   const options: BuildOptions = {
     ...commonOptions(places),
     alias: aliases(engine, places),
     plugins: [themePlugin(places), ...own.plugins],
   }
   const { server, sheets } = await buildServer(options, places)
-  const absent = absentImports(server)
+  const absent = [...absentImports(server), ...names.map(({ said }) => said)]
   const [browser, style] = await Promise.all([buildBrowser(options, places), buildStyle(places, sheets)])
   const { client, boot, search, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''

@@ -34,6 +34,8 @@ export interface ImportPlaces {
   readonly staticDirectories: readonly string[]
   /** Folder of the output for files with the hash of their content in their names. */
   readonly assets: string
+  /** Names that code takes from parts of Docusaurus and that docsite does not have there, by absolute path. */
+  readonly absentNames?: ReadonlyMap<string, readonly string[]>
 }
 
 const ADDRESS = 'file-address'
@@ -53,6 +55,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
+    for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
       contents: absentModule(path),
       loader: 'js',
@@ -123,7 +126,7 @@ function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnReso
 }
 
 /** Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. */
-const isForDocusaurus = (importer: string, siteDir: string) =>
+export const isForDocusaurus = (importer: string, siteDir: string) =>
   importer.startsWith(join(siteDir, 'src') + sep) && !importer.includes(`${sep}node_modules${sep}`)
 
 const isOtherFile = (path: string) => FILES.test(path) || /\.(?:css|scss|sass)$/.test(path)
@@ -133,6 +136,15 @@ const absent = (path: string, message: PartialMessage): OnResolveResult => ({
   namespace: ABSENT,
   warnings: [message],
 })
+
+/** A part of Docusaurus with names that stand for those it lacks. */
+function onLoadWith({ onLoad, onResolve }: PluginBuild, file: string, names: readonly string[]): void {
+  onResolve({ filter: new RegExp(`^${ABSENT}:names$`) }, () => ({ path: 'names', namespace: ABSENT }))
+  onLoad({ filter: new RegExp(`^${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) }, async ({ path }) => ({
+    contents: `${await readFile(path, 'utf8')}\nexport { ${names.join(', ')} } from '${ABSENT}:names'\n`,
+    loader: 'tsx',
+  }))
+}
 
 /** The last one: it takes the place of what nobody finds. */
 function onResolveAbsent({ onResolve, resolve }: PluginBuild, { siteDir }: ImportPlaces): void {

@@ -8,6 +8,8 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
 
+const UNBUNDLED = 'The theme cannot be bundled: '
+
 interface BundlerMessage {
   readonly text: string
   /** The way out, where a plugin of ours tells it. */
@@ -27,12 +29,14 @@ export function themeProblems(failure: unknown, places: Places): readonly Diagno
   const { errors } = failure as { readonly errors?: readonly BundlerMessage[] }
   if (!Array.isArray(errors) || errors.length === 0)
     return [finding(failure instanceof Error ? failure.message : String(failure))]
-  return (errors as readonly BundlerMessage[]).map((error) => {
-    const missing = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text)
-    return missing
-      ? missingExport(missing[1] ?? '', missing[2] ?? '', placeOf(error, places), places)
-      : withHint(finding(error.text, placeOf(error, places)), error)
-  })
+  return (errors as readonly BundlerMessage[]).map((error) => problemOf(error, places))
+}
+
+function problemOf(error: BundlerMessage, places: Places): Diagnostic {
+  const [, file, name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? []
+  return file === undefined
+    ? withHint(finding(error.text, placeOf(error, places)), error)
+    : missingExport(file, name, placeOf(error, places), places)
 }
 
 /** What is doubtful in the style sheets of a site: a browser passes over what it cannot read. */
@@ -53,13 +57,15 @@ export function absentFindings(
   absent: NonNullable<RuntimeBundle['absent']>,
   places: Places,
 ): readonly Diagnostic[] {
-  return absent.flatMap((message) => {
-    const place = placeOf(message, places)
-    const { hint = '' } = withHint(finding(message.text), message)
-    const text = `${message.text}: components show what they hold instead`
-    return place
-      ? [{ code: 'theme/missing-module', severity: 'warning', message: text, hint, place } as const]
-      : []
+  return absent.map((said) => {
+    const problem = problemOf(said, places)
+    const what = problem.message.slice(UNBUNDLED.length)
+    return {
+      ...problem,
+      code: 'theme/missing-module',
+      severity: 'warning',
+      message: `${what}: components show what they hold instead`,
+    }
   })
 }
 
@@ -176,7 +182,7 @@ function finding(message: string, place?: Place): Diagnostic {
   return {
     code: 'theme/bundle',
     severity: 'error',
-    message: `The theme cannot be bundled: ${message}`,
+    message: UNBUNDLED + message,
     ...(place ? { place } : {}),
   }
 }

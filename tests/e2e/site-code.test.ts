@@ -243,15 +243,19 @@ export default function Own() {
     expect(again.page()).toContain('<i>in it</i>')
   })
 
-  it('are told which names a module lacks', async () => {
+  it('are told which names a module lacks, and work without them', async () => {
     const dir = withComponent(
-      "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect />\n",
+      "import { Redirect, useLocation } from '@docusaurus/router'\nexport default () => <Redirect><b>{useLocation().pathname}</b></Redirect>\n",
     )
-    const { findings, hints } = await run('build', dir)
-    expect(findings).toEqual([
-      'src/Own.tsx:1:10 theme/bundle The theme cannot be bundled: "@docusaurus/router" has no "Redirect" in docsite',
-    ])
-    expect(hints).toEqual(['It has: useLocation, useHistory'])
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings, hints } = await run(command, dir)
+      expect(code).toBe(0)
+      expect(findings).toEqual([
+        'src/Own.tsx:1:10 theme/missing-module "@docusaurus/router" has no "Redirect" in docsite: components show what they hold instead',
+      ])
+      expect(hints).toEqual(['It has: useLocation, useHistory'])
+    }
+    expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain('<b>/docs/</b>')
   })
 })
 
