@@ -32,6 +32,8 @@ export interface BuiltStyle {
   readonly styleFiles: Files
   /** What the bundler doubts in the styles; file names are relative to the tool's folder. */
   readonly styleWarnings: readonly StyleWarning[]
+  /** Imports of style sheets that nothing is behind. */
+  readonly absentStyles?: readonly AbsentImport[]
 }
 
 /** A doubt of the bundler, as far as it is kept. */
@@ -161,11 +163,14 @@ export async function buildStyle(places: ThemePlaces, sheets: readonly string[])
     minifySyntax: true,
     minifyWhitespace: true,
   })
+  const absentStyles = absentImports(made)
   return {
     style: entry(made, STYLE_ENTRY),
+    ...(absentStyles.length > 0 ? { absentStyles } : {}),
     styleInputs: await inputHashes([made], own.styleFiles(), places.toolDir),
     styleFiles: filesOf([made], places),
-    styleWarnings: made.warnings.flatMap(({ text, location, notes }) => {
+    styleWarnings: made.warnings.flatMap(({ pluginName, text, location, notes }) => {
+      if (pluginName === SITE_IMPORTS) return []
       const note = notes[0]?.text
       // What is never closed is found at the end of the file, and said where it begins.
       const { file, line, column } = (/^Expected "[)\]}]"/.test(text) && notes[0]?.location) || location || {}

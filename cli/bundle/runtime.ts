@@ -69,6 +69,7 @@ export async function bundleRuntime(
   const icon = defaultIcon()
   files.push(icon)
   const { mermaid } = built
+  const absent = [...(built.absent ?? []), ...(built.absentStyles ?? [])]
   if (mermaid) files.push({ path: mermaid, body: await readFile(join(places.toolDir, MERMAID)) })
   return {
     hash,
@@ -81,7 +82,7 @@ export async function bundleRuntime(
     integrity,
     hasTheme: hasSiteCode(places),
     ...(built.styleWarnings?.length ? { styleWarnings: built.styleWarnings } : {}),
-    ...(built.absent ? { absent: built.absent } : {}),
+    ...(absent.length > 0 ? { absent } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
 }
@@ -151,7 +152,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
     : await buildRuntime(engine, places)
-  if (built.absent) return built
+  if (built.absent || built.absentStyles) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)
   // A cache that cannot be written is no reason to fail.

@@ -42,6 +42,7 @@ const ADDRESS = 'file-address'
 const DRAWING = 'drawing'
 const RAW = 'raw-text'
 const ABSENT = 'absent-module'
+const ABSENT_STYLE = 'absent-style'
 /** Name of the plugin; its warnings are about modules that are not there. */
 export const SITE_IMPORTS = 'site-imports'
 const FILES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf|eot)$/i
@@ -56,6 +57,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
+    build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
     build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
       contents: absentModule(path),
       loader: 'js',
@@ -151,11 +153,16 @@ function onResolveAbsent({ onResolve, resolve }: PluginBuild, { siteDir }: Impor
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
     // Only imports as the code has them: those that other plugins ask for are theirs.
     const isOwn = pluginData !== RESOLVING && args.resolveDir === dirname(args.importer)
-    if (!isOwn || !FROM_CODE.has(args.kind) || !isForDocusaurus(args.importer, siteDir)) return undefined
-    // Files that are no code have plugins of their own, and a missing one is a mistake of the site.
-    if (isOtherFile(path)) return undefined
+    const isImport = FROM_CODE.has(args.kind) || args.kind === 'import-rule'
+    if (!isOwn || !isImport || !isForDocusaurus(args.importer, siteDir)) return undefined
+    // A file of the site that is no code and is missing is a mistake of the site; a package may not be installed.
+    if (isOtherFile(path) && !/^[@\w]/.test(path)) return undefined
     const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
-    return found.errors.length > 0 ? absent(path, { text: `Could not resolve "${path}"` }) : found
+    if (found.errors.length === 0) return undefined
+    const message = { text: `Could not resolve "${path}"` }
+    return args.kind === 'import-rule'
+      ? { ...absent(path, message), namespace: ABSENT_STYLE }
+      : absent(path, message)
   })
 }
 

@@ -60,11 +60,12 @@ export function absentFindings(
   return absent.map((said) => {
     const problem = problemOf(said, places)
     const what = problem.message.slice(UNBUNDLED.length)
+    const isStyle = /\.(?:css|scss|sass)$/.test(problem.place?.file ?? '')
     return {
       ...problem,
       code: 'theme/missing-module',
       severity: 'warning',
-      message: `${what}: components show what they hold instead`,
+      message: `${what}: ${isStyle ? 'the style sheet goes without it' : 'components show what they hold instead'}`,
     }
   })
 }

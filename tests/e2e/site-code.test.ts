@@ -243,6 +243,23 @@ export default function Own() {
     expect(again.page()).toContain('<i>in it</i>')
   })
 
+  it('and style sheets work without those of packages that are not installed, and not without their own', async () => {
+    const text = "import './own.css'\nimport '@none/fonts/400.css'\nexport default () => <i>text</i>\n"
+    const dir = withComponent(text, { 'src/own.css': '@import "@none/fonts/500.css";\ni { color: red }\n' })
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings } = await run(command, dir)
+      expect(findings).toEqual([
+        'src/Own.tsx:2:8 theme/missing-module Could not resolve "@none/fonts/400.css": components show what they hold instead',
+        'src/own.css:1:9 theme/missing-module Could not resolve "@none/fonts/500.css": the style sheet goes without it',
+      ])
+      expect(code).toBe(0)
+    }
+    const lost = withComponent("import './gone.css'\nexport default () => <i>text</i>\n")
+    expect((await run('build', lost)).findings).toEqual([
+      'src/Own.tsx:1:8 theme/bundle The theme cannot be bundled: Could not resolve "./gone.css"',
+    ])
+  })
+
   it('are told which names a module lacks, and work without them', async () => {
     const dir = withComponent(
       "import { Redirect, useLocation } from '@docusaurus/router'\nexport default () => <Redirect><b>{useLocation().pathname}</b></Redirect>\n",
