@@ -1,6 +1,6 @@
 // Watches the files of a site and hands changes over in batches.
 import { realpathSync, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
 import { type Batches, type BatchOptions, createBatches } from './watch-batches.ts'
@@ -31,6 +31,8 @@ export interface Watch {
 const POLL_MS = 400
 /** Changes of one file that are closer than this may come as one event. */
 const PASSED_OVER_MS = 60
+/** A new folder is looked at again after these times: the watcher lists it first and watches it then. */
+const NEW_FOLDER_MS = [60, 250, 1000, 4000] as const
 
 /** Files and folders that are no part of any site, and the traces of editors. */
 const IGNORED =
@@ -96,6 +98,7 @@ function open(state: WatchState, ready: () => void): void {
     ready()
   })
   watcher.on('all', (event, path, stats) => {
+    if (event === 'addDir' && first.over) for (const ms of NEW_FOLDER_MS) lookInto(state, watcher, path, ms)
     if (event === 'addDir' || event === 'unlinkDir') return
     const below = siteRelative(siteDir, path)
     if (stats?.isSymbolicLink()) follow(state, path)
@@ -153,6 +156,18 @@ function add({ batches, links }: WatchState, below: string, isListed: boolean): 
     if (below === target) batches.add(link, isListed)
     else if (below.startsWith(`${target}/`)) batches.add(link + below.slice(target.length), isListed)
   }
+}
+
+/** Names to the watcher what came into a new folder after it was listed and before it was watched. */
+function lookInto(state: WatchState, watcher: FSWatcher, folder: string, afterMs: number): void {
+  const look = async () => {
+    const names = await readdir(folder).catch(() => [])
+    if (state.closed || state.watcher !== watcher) return
+    const known = new Set(watcher.getWatched()[folder])
+    const missed = names.filter((name) => !known.has(name)).map((name) => join(folder, name))
+    for (const path of missed) if (!isIgnored(state, path, undefined)) watcher.add(path)
+  }
+  setTimeout(() => void look(), afterMs).unref()
 }
 
 /** The watcher passes over what follows a change of the same file too closely; a second look finds it. */
