@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
 import { heading, PHONE, pathname, wheelUntil } from './helpers/page.ts'
-import { settled } from './helpers/settle.ts'
+import { settled, still } from './helpers/settle.ts'
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const isShown = (page: Page) =>
@@ -183,6 +183,9 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       await menu.getByRole('link', { name: 'Next' }).waitFor()
       expect(await menu.getByRole('button', { name: 'Версии' }).count()).toBe(0)
       await menu.getByRole('button', { name: 'Языки' }).tap()
+      await menu.getByRole('link', { name: 'English' }).waitFor()
+      // A finger that meets a list while it unfolds meets something else.
+      await still(page)
       await menu.getByRole('link', { name: 'English' }).tap()
       await page.waitForURL(/base\/en\/long/)
     })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { fragment, heading, PHONE } from './helpers/page.ts'
-import { settled } from './helpers/settle.ts'
+import { settled, still } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
   const world = reader(engine)
@@ -103,6 +103,8 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await button.getAttribute('aria-expanded')).toBe('false')
       await button.tap()
       const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Часть 2', exact: true })
+      await link.waitFor()
+      await still(page)
       await link.tap()
       await expect.poll(() => fragment(page)).toBe('#часть-2')
       await link.waitFor({ state: 'hidden' })
