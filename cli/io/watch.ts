@@ -3,6 +3,7 @@ import { realpathSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
+import { own } from '../../runtime/model/own.ts'
 import { type Batches, type BatchOptions, createBatches } from './watch-batches.ts'
 
 export type { FileBatch } from './watch-batches.ts'
@@ -163,7 +164,7 @@ function lookInto(state: WatchState, watcher: FSWatcher, folder: string, afterMs
   const look = async () => {
     const names = await readdir(folder).catch(() => [])
     if (state.closed || state.watcher !== watcher) return
-    const known = new Set(watcher.getWatched()[folder])
+    const known = new Set(own(watcher.getWatched(), folder))
     const missed = names.filter((name) => !known.has(name)).map((name) => join(folder, name))
     for (const path of missed) if (!isIgnored(state, path, undefined)) watcher.add(path)
   }
