@@ -41,7 +41,8 @@ export function edits(dir) {
       return { selector: 'h1', text: `Название ${n}` }
     },
     'new page'(n) {
-      write(`${SECTION}/added-${n}.md`, `---\ntitle: Новая ${n}\n---\n\nТекст.\n`)
+      // Beside the open page: of a long level only that part is shown.
+      write(`${SECTION}/added-${n}.md`, `---\ntitle: Новая ${n}\nsidebar_position: 1\n---\n\nТекст.\n`)
       return { selector: '.menu', text: `Новая ${n}` }
     },
     'renamed page'(n) {

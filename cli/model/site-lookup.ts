@@ -1,5 +1,5 @@
 // What is looked up in the tables of a locale while pages are rendered: indexes built once for the tables.
-import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
+import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { Doc, Route, Sidebar, VersionTables } from './site.ts'
 
 /** An item that can lead somewhere. */
@@ -12,10 +12,11 @@ export interface SidebarIndex {
   /** Whether a category leads to a path or holds, at any depth, an item that does. */
   holds(category: SidebarCategory, path: string): boolean
   /**
-   * The tree without the insides of closed categories, as the page at a path shows it. Pages that are mere links of one
-   * category get the same object: what they show differs in the mark of the current link only.
+   * The tree without the insides of closed categories and what is far away on long levels, as the page at a path shows it.
+   * Neighbours that are mere links of one category get the same object: they differ in the mark of the current link only.
+   * `text` is the same every time.
    */
-  pruned(path: string): readonly SidebarItem[]
+  pruned(path: string, text: MoreText): readonly SidebarItem[]
 }
 
 /** A doc with the tables of its version. */

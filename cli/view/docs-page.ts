@@ -3,6 +3,7 @@
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { Breadcrumb, DocsPageBase, VersionBanner } from '../../runtime/model/page.ts'
+import type { MoreText } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { Sidebar, VersionTables } from '../model/site.ts'
@@ -38,7 +39,7 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
       ? {
           sidebar: {
             key: `${instance}/${name}/${sidebar.id}`,
-            items: context.lookup.sidebarIndex(sidebar).pruned(place.path),
+            items: context.lookup.sidebarIndex(sidebar).pruned(place.path, moreText(context)),
           },
         }
       : {}),
@@ -50,6 +51,12 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
     ...(neighbours.next ? { next: neighbours.next } : {}),
   }
 }
+
+/** What stands at the end of a long level of a sidebar. */
+const moreText =
+  ({ messages }: ViewContext): MoreText =>
+  (side, count) =>
+    message(messages, `theme.DocSidebarItem.${side}`, { count })
 
 /** The way from the home page, if there is one, along the sidebar. The page itself, at its end, needs no address. */
 function crumbs(

@@ -2,6 +2,7 @@
 // together over the real window.
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
+import { loadInteractionCode } from '../components/interaction-code.ts'
 import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
@@ -120,6 +121,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
 function prepare(page: PageView, { site, resources, attached }: ClientServices): Promise<unknown> {
   return Promise.all([
     loadPageStyle(page),
+    loadInteractionCode(),
     loadHead(attached),
     loadSidebar(page, site, resources),
     loadPageComponents(page),

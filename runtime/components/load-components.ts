@@ -1,7 +1,7 @@
 // Which lazy components a page needs, and when.
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { loadCollapseAnimation } from './collapsible.tsx'
+import { loadInteractionCode } from './interaction-code.ts'
 import { MOBILE_MEDIA } from './mobile-media.ts'
 import { MenuToggle } from './navbar/lazy-menu-toggle.ts'
 import { MobileMenu } from './navbar/lazy-mobile-menu.ts'
@@ -34,7 +34,7 @@ export async function loadInitialComponents(
 export async function loadInteractiveComponents(page: PageView): Promise<void> {
   await Promise.allSettled([
     loadPageComponents(page),
-    loadCollapseAnimation(),
+    loadInteractionCode(),
     matchMedia(MOBILE_MEDIA).matches ? MobileMenu.load() : undefined,
   ])
 }

@@ -12,6 +12,8 @@ export const en = {
   'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
   'theme.DocSidebarItem.collapseCategoryAriaLabel': "Collapse sidebar category '{label}'",
   'theme.DocSidebarItem.toggleCollapsedCategoryAriaLabel': "Toggle sidebar category '{label}'",
+  'theme.DocSidebarItem.above': '{count} more above',
+  'theme.DocSidebarItem.below': '{count} more below',
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',
   'theme.IconExternalLink.ariaLabel': '(opens in new tab)',

@@ -12,6 +12,8 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Развернуть раздел «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Свернуть раздел «{label}»',
   'theme.DocSidebarItem.toggleCollapsedCategoryAriaLabel': 'Свернуть или развернуть раздел «{label}»',
+  'theme.DocSidebarItem.above': 'Ещё {count} выше',
+  'theme.DocSidebarItem.below': 'Ещё {count} ниже',
   'theme.ErrorPageContent.title': 'На странице произошёл сбой.',
   'theme.ErrorPageContent.tryAgain': 'Попробуйте ещё раз',
   'theme.IconExternalLink.ariaLabel': '(откроется в новой вкладке)',

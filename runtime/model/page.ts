@@ -33,7 +33,7 @@ export interface TagLink {
   readonly count?: number
 }
 
-/** The sidebar a page shows. In the html only the visible part: open branches and their siblings. */
+/** The sidebar a page shows. In the html only the visible part: open branches and their siblings, of a long level those near by. */
 export interface PageSidebar {
   /** Key into `SiteView.sidebars`. */
   readonly key: string

@@ -25,6 +25,8 @@ export interface SidebarCategory {
   /** First link below it: the target of a closed link-less category when scripts are off. */
   readonly firstHref?: string
   readonly linkUnlisted?: boolean
+  /** The category's own page is a list of what it holds. */
+  readonly isIndex?: boolean
   readonly collapsible: boolean
   readonly collapsed: boolean
   readonly className?: string
@@ -41,3 +43,9 @@ export interface SidebarHtml {
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+/** Where the items are that a page leaves out. */
+export type Side = 'above' | 'below'
+
+/** Text of a link to so many items. */
+export type MoreText = (side: Side, count: number) => string

@@ -52,7 +52,10 @@ function documentOf(page: PageView): string {
 const withSidebar = (items: readonly SidebarItem[], path: string): DocPage => ({
   ...docPage,
   path,
-  sidebar: { key: 'default/current/main', items: sidebarIndex(items).pruned(path) },
+  sidebar: {
+    key: 'default/current/main',
+    items: sidebarIndex(items).pruned(path, (side, count) => `${side} ${count}`),
+  },
 })
 
 /** Any sidebar, and a page that may be in it. */

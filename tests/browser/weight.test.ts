@@ -123,16 +123,7 @@ describe.each(ENGINES)('weight with %s', (engine) => {
     await act(page)
     await expect
       .poll(names)
-      .toEqual(
-        expect.arrayContaining([
-          'code-buttons',
-          'collapse-animation',
-          'details',
-          'doc-surroundings',
-          'navbar-menu',
-          'tabs',
-        ]),
-      )
+      .toEqual(expect.arrayContaining(['code-buttons', 'details', 'interaction', 'tabs']))
     await expect.poll(() => page.locator('.code-buttons').count()).toBe(1)
   })
 

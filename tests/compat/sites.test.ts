@@ -134,7 +134,7 @@ function bare(item: SidebarItem): unknown {
     const { external: _external, unlisted: _unlisted, ...rest } = item
     return rest
   }
-  const { firstHref: _firstHref, linkUnlisted: _unlisted, items = [], ...rest } = item
+  const { firstHref: _firstHref, linkUnlisted: _unlisted, isIndex: _isIndex, items = [], ...rest } = item
   return { ...rest, items: items.map(bare) }
 }
 

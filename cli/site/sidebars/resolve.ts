@@ -91,6 +91,7 @@ function resolveCategory(item: FinishedCategory, context: Context): SidebarCateg
     href,
     firstHref: href === undefined || linkUnlisted ? firstHref(items) : undefined,
     linkUnlisted,
+    isIndex: item.link?.type === 'generated-index' ? (true as const) : undefined,
     collapsible: item.collapsible,
     collapsed: item.collapsed,
     className: item.className,

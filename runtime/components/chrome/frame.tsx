@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { Navbar } from '../navbar/navbar.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { BackToTop } from './back-to-top.tsx'
 import { LazyScrolling } from './lazy-scrolling.tsx'
 import { SKIP_TARGET, SkipLink } from './skip-link.tsx'
 
@@ -22,7 +21,6 @@ export function Frame({ footer, children }: FrameProps) {
         {children}
       </div>
       {footer}
-      <BackToTop />
       <LazyScrolling />
     </>
   )

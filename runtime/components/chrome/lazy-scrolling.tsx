@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
 
-/** Renders nothing. Where the navbar hides on scroll, the code is loaded from the start. */
+/** Renders nothing before. Where the navbar hides on scroll, the code is loaded from the start. */
 export function LazyScrolling() {
   const { hideOnScroll } = useSite().navbar
   const [scrolled, setScrolled] = useState(hideOnScroll)

@@ -2,8 +2,10 @@
 import { useContext, useState } from 'react'
 import { SidebarListContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
+import type { LevelRange } from '../../routing/long-level.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
+import { interactionCode } from '../interaction-code.ts'
 import { Link } from '../link.tsx'
 import { Category } from './category.tsx'
 import type { SidebarTools } from './sidebar-tools.ts'
@@ -20,6 +22,9 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   // With auto-collapse at most one category of a level is open.
   const [opened, setOpened] = useState<string | null>(null)
   const renderList = useContext(SidebarListContext)
+  const range = useState<LevelRange | null>(null)
+  const listed = items.filter((item) => isVisible(item, tools.trail))
+  const visible = interactionCode()?.showLevel(listed, tools, range) ?? listed
   const entryOf = (key: string, item: SidebarItem, isActive = tools.trail.has(item)) => {
     if (item.type === 'html') return <HtmlEntry key={key} item={item} level={level} />
     if (item.type === 'link')
@@ -41,7 +46,6 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
       />
     )
   }
-  const visible = items.filter((item) => isVisible(item, tools.trail))
   if (renderList) return renderList({ items: visible, level, trail: tools.trail, render: entryOf })
   return keyed(visible).map(({ key, item }) => entryOf(key, item))
 }

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
+import { interactionCode } from '../interaction-code.ts'
 import { useCurrent } from '../use-current.ts'
 import { useMessage } from '../use-message.ts'
 import { SidebarItems } from './sidebar-items.tsx'
@@ -27,17 +28,20 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
   const tools: SidebarTools = {
     path,
     trail,
+    text,
     autoCollapse: sidebarOptions.autoCollapseCategories,
     loadWhole,
     onNavigate,
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks on links, which the keyboard makes as well
     <nav
       ref={menu}
       className="menu"
       aria-label={text('theme.docs.sidebar.navAriaLabel')}
       onPointerEnter={loadWhole}
       onFocusCapture={loadWhole}
+      onClick={(event) => interactionCode()?.showMore(event)}
     >
       <ul className="theme-doc-sidebar-menu menu__list">
         <SidebarItems key={sidebar.key} items={items} level={1} tools={tools} />

@@ -1,4 +1,5 @@
 // What items of a sidebar on all levels need.
+import type { useMessage } from '../use-message.ts'
 import type { Trail } from './trail.ts'
 
 /** Shared by all items of one sidebar. */
@@ -6,6 +7,7 @@ export interface SidebarTools {
   /** Pathname of the current page. */
   readonly path: string
   readonly trail: Trail
+  readonly text: ReturnType<typeof useMessage>
   readonly autoCollapse: boolean
   /** Fetches the children of closed categories. */
   readonly loadWhole: () => void

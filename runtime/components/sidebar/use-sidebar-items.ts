@@ -5,6 +5,7 @@ import { useHydrated, useResources, useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
 import type { PageSidebar } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
+import { interactionCode, loadInteractionCode } from '../interaction-code.ts'
 
 interface SidebarTree {
   readonly items: readonly SidebarItem[]
@@ -18,10 +19,10 @@ export function useSidebarItems({ key, items }: PageSidebar): SidebarTree {
   const resources = useResources()
   const hydrated = useHydrated()
   const [, setLoaded] = useState<string>()
-  const whole = hydrated && address !== undefined ? resources.peek(address) : undefined
+  const whole = hydrated && address !== undefined && interactionCode() ? resources.peek(address) : undefined
   const loadWhole = () => {
     if (address === undefined || whole !== undefined) return
-    resources.load(address).then(
+    Promise.all([resources.load(address), loadInteractionCode()]).then(
       () => setLoaded(address),
       // The part that is shown goes on working; opening a closed category tries again.
       () => undefined,

@@ -8,6 +8,7 @@ import { siteBuilder } from '../../helpers/built-site.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
 import { setup as bundle } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
+import { writeLongSite } from './long-site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,6 +22,8 @@ declare module 'vitest' {
     themedSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with components written for Docusaurus. */
     componentSites: Readonly<Record<Engine, string>>
+    /** Likewise, of a site with long levels. */
+    longSites: Readonly<Record<Engine, string>>
     /** Likewise, of this repository's own site; with its own engine always. */
     ownSites: Readonly<Record<Engine, string>>
   }
@@ -64,6 +67,7 @@ export async function setup({ provide }: TestProject) {
   provide('sites', await ofEach((engine) => build('site', engine)))
   provide('otherSites', await ofEach((engine) => build('other-site', engine)))
   provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
+  provide('longSites', await ofEach((engine) => builtSite((dir) => writeLongSite(dir, engine))))
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
   const browser = await chromium.launchServer({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
   provide('browserAddress', browser.wsEndpoint())

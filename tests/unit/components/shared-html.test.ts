@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarIndex } from '../../../cli/model/site-lookup.ts'
 import { sidebarIndex } from '../../../cli/view/sidebar-index.ts'
+import { loadInteractionCode } from '../../../runtime/components/interaction-code.ts'
+import { message } from '../../../runtime/messages/message.ts'
 import type { NavbarNode } from '../../../runtime/model/navbar.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
-import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+import type { MoreText, SidebarItem } from '../../../runtime/model/sidebar.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
 import { bundledServer, normalized, type Render } from './bundled-server.ts'
 import { renderPage } from './render-page.tsx'
@@ -156,6 +158,8 @@ const { tree } = fc.letrec<{ tree: readonly SidebarItem[]; category: SidebarItem
   ),
 }))
 
+const moreText: MoreText = (side, count) => message(site.messages, `theme.DocSidebarItem.${side}`, { count })
+
 describe('a sidebar', () => {
   it('is the same whichever pages it was drawn for before', () => {
     const plain = withItems()
@@ -167,7 +171,7 @@ describe('a sidebar', () => {
           const index = sidebarIndex(items)
           for (const path of visits) {
             const at = ({ pruned }: SidebarIndex) =>
-              docAt(path, { sidebar: { key: 'default/current/main', items: pruned(path) } })
+              docAt(path, { sidebar: { key: 'default/current/main', items: pruned(path, moreText) } })
             expect(made.preact(plain, at(index))).toBe(
               made.preact(structuredClone(plain), at(sidebarIndex(structuredClone(items)))),
             )
@@ -184,10 +188,51 @@ describe('a sidebar', () => {
         const { pruned } = sidebarIndex(items)
         expectAlike(
           withItems(),
-          paths.map((path) => docAt(path, { sidebar: { key: 'k', items: pruned(path) } })),
+          paths.map((path) => docAt(path, { sidebar: { key: 'k', items: pruned(path, moreText) } })),
         )
       }),
       { numRuns: 30 },
+    )
+  })
+
+  it('is the part of the whole sidebar that the browser would show, on long levels too', async () => {
+    await loadInteractionCode()
+    const short = fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.record({ hidden: fc.boolean() }) },
+        { weight: 1, arbitrary: fc.record({ hidden: fc.boolean(), inside: fc.nat(60) }) },
+      ),
+      { maxLength: 90, size: 'max' },
+    )
+    const levels = fc.record({ items: short, hasPage: fc.boolean(), open: fc.boolean(), at: fc.nat() })
+    fc.assert(
+      fc.property(levels, ({ items, hasPage, open, at }) => {
+        const link = (href: string, unlisted: boolean): SidebarItem => ({
+          type: 'link',
+          label: href,
+          href,
+          ...(unlisted ? { unlisted } : {}),
+        })
+        const tree = items.map((item, number): SidebarItem => {
+          const href = `/docs/${number}`
+          if (!('inside' in item)) return link(href, item.hidden)
+          const inside = Array.from({ length: item.inside }, (_, one) => link(`${href}/${one}`, false))
+          const own = hasPage ? { href } : { firstHref: `${href}/0` }
+          return { type: 'category', label: href, items: inside, collapsible: true, collapsed: !open, ...own }
+        })
+        const pages = tree.flatMap((item) =>
+          item.type === 'category' ? [item, ...(item.items ?? [])] : [item],
+        )
+        const { href = '/docs' } = (pages[at % Math.max(1, pages.length)] ?? {}) as { href?: string }
+        const { pruned } = sidebarIndex(tree)
+        const html = (items: readonly SidebarItem[]) =>
+          renderPage(withItems(), docAt(href, { sidebar: { key: 'k', items } })).replaceAll(
+            ' role="button"',
+            '',
+          )
+        expect(html(pruned(href, moreText))).toBe(html(tree))
+      }),
+      { numRuns: 60 },
     )
   })
 })

@@ -21,7 +21,13 @@ const items: readonly SidebarItem[] = [
   }),
   category('two', [link('/two/a'), category('three', [link('/three/a'), link('/three/b')]), link('/a')]),
 ]
-const { pruned: treeOf } = sidebarIndex(items)
+const treeOf = treesOf(items)
+
+/** The part of a sidebar that a page shows. */
+function treesOf(items: readonly SidebarItem[]) {
+  const { pruned } = sidebarIndex(items)
+  return (path: string) => pruned(path, (side, count) => `${count} ${side}`)
+}
 
 describe('the part of a sidebar that a page shows', () => {
   it('is the same object for the mere links of one category', () => {
@@ -46,11 +52,37 @@ describe('the part of a sidebar that a page shows', () => {
   it('opens the branches of the page and no other, however many pages came before', () => {
     const names = Array.from({ length: 120 }, (_, at) => `c${at}`)
     const many = names.map((name) => category(name, [link(`/${name}/x`), link(`/${name}/y`)]))
-    const { pruned } = sidebarIndex(many)
+    const pruned = treesOf(many)
     const openAt = (path: string) =>
       pruned(path).flatMap((item) => (item.type === 'category' && item.items ? [item.label] : []))
     for (const page of ['x', 'y']) {
       expect(names.map((name) => openAt(`/${name}/${page}`))).toEqual(names.map((name) => [name]))
     }
+  })
+
+  it('leads from the ends of a long level to the list of its category, from that list to the nearest page', () => {
+    const pages = Array.from({ length: 100 }, (_, at) => link(`/long/${at}`))
+    const ends = (path: string, rest: object) => {
+      const [shown] = treesOf([category('long', pages, { href: '/long', ...rest })])(path)
+      const items = shown?.type === 'category' ? (shown.items ?? []) : []
+      return [
+        items.length,
+        items.flatMap((item) =>
+          item.type === 'html'
+            ? [item.value.replace(/<a class="menu__link" href="(.*?)".*?>(.*?)<.*/, '$2 $1')]
+            : [],
+        ),
+      ]
+    }
+    expect(ends('/long/50', { isIndex: true })).toEqual([38, ['36 above /long', '28 below /long']])
+    expect(ends('/Long/', { isIndex: true })).toEqual([37, ['64 below /long/36']])
+    expect(ends('/long/50', {})).toEqual([38, ['36 above /long/35', '28 below /long/72']])
+  })
+
+  it('is the same object for neighbours on a long level, and another one farther on', () => {
+    const pruned = treesOf(Array.from({ length: 100 }, (_, at) => link(`/long/${at}`)))
+    expect(pruned('/long/24')).toBe(pruned('/long/35'))
+    expect(pruned('/long/36')).not.toBe(pruned('/long/35'))
+    expect(pruned('/nowhere')).toBe(pruned('/long/0'))
   })
 })

@@ -1,0 +1,70 @@
+// Which items of a long level of a sidebar a page shows: on the server, and in the browser when it has the whole sidebar. The
+// rest is counted at the ends, by links that lead on without scripts.
+import type { MoreText, Side, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
+
+/** A level with more items than this is shown in part. */
+const MAX_ITEMS = 40
+/** Pages whose items stand in the same step of a level show the same part of it: that step and one on either side. */
+const STEP = 12
+
+/** A part of a level: indexes of the first item and of that behind the last one. */
+export interface LevelRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Class of the ends. */
+export const MORE_CLASS = 'theme-doc-sidebar-item-more'
+
+/** The part of a level of `count` items around the item at an index; -1 means that the page stands elsewhere. */
+export function rangeAround(index: number, count: number): LevelRange {
+  if (count <= MAX_ITEMS) return { from: 0, to: count }
+  const wanted = (Math.floor(index / STEP) - 1) * STEP
+  const from = Math.max(0, Math.min(wanted, count - 3 * STEP))
+  return { from, to: from + 3 * STEP }
+}
+
+/** Items that are left out at a side of a part. */
+export interface LevelEnd {
+  readonly side: Side
+  readonly count: number
+  /** Address of the nearest of them that leads anywhere. */
+  readonly href: string
+}
+
+/** What is left out of a level. */
+export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange): readonly LevelEnd[] {
+  const sides = { above: level.slice(0, from).reverse(), below: level.slice(to) }
+  return (['above', 'below'] as const).flatMap((side) => {
+    const { length: count } = sides[side]
+    return count > 0 ? [{ side, count, href: firstAddress(sides[side]) ?? '#' }] : []
+  })
+}
+
+/** The items of a part, and its ends. `listedAt` is the address of a page that lists the level. */
+export function itemsInRange(
+  level: readonly SidebarItem[],
+  range: LevelRange,
+  text: MoreText,
+  listedAt?: string,
+): readonly SidebarItem[] {
+  const ends = endsOf(level, range).map(({ side, count, href }) => {
+    const label = escaped(text(side, count))
+    const value = `<a class="menu__link" href="${escaped(listedAt ?? href)}" data-more="${side}">${label}</a>`
+    return { side, item: { type: 'html', value, className: MORE_CLASS } satisfies SidebarHtml }
+  })
+  const at = (side: Side) => ends.flatMap((end) => (end.side === side ? [end.item] : []))
+  return [...at('above'), ...level.slice(range.from, range.to), ...at('below')]
+}
+
+function firstAddress(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && !item.external) return item.href
+    const address = item.type === 'category' ? (item.href ?? item.firstHref) : undefined
+    if (address !== undefined) return address
+  }
+  return undefined
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
