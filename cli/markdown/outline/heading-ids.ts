@@ -30,8 +30,9 @@ export function plainText(node: TreeNode): string {
   return node.children?.map(plainText).join('') ?? ''
 }
 
-/** Ids that belong to the frame of the page, and one that means something to JavaScript. */
-const RESERVED_ID = /^(?:__docsite|docsite-|__proto__$)/i
+/** Ids that the program gives to elements of its own and looks for, and one that means something to JavaScript. */
+const RESERVED_ID =
+  /^(?:__docusaurus|docsite-(?:page|site|base-url|announcer)|[di]?docsite-diagram-\d+(?:-anew)?|__proto__)$/
 
 /** The id, or another one when it is none that a page may have. */
 export function unreserved(id: string): string {
