@@ -1,4 +1,5 @@
 // The first line of text of a page: its description where the author gave none.
+import { isKnownElement } from '../text/known-elements.ts'
 
 const FENCE = /^\s*(`{3,}|~{3,})/
 const DECLARATION = /^(?:import|export)\s/
@@ -117,7 +118,6 @@ const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/\[\^[^\]]+\](?:: .*$)?/g, ''],
   [/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
-  [/`(.+?)`/g, '$1'],
   [/^(?:\s{0,3}>\s?)+/, ''],
   [/:::.*/, ''],
   // Names of emoji only: the colons of `10:30:45` and of prose stay.
@@ -125,6 +125,24 @@ const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\{#[\w-]+\}/, ''],
 ]
 
+/** Stands for a `<` that is text until the marks have been taken away; no author can type it. */
+const SIGN = '\ufdd0'
+
+/** Text in backticks, an address in angle brackets, a tag that browsers know nothing of, and signs with a backslash. */
+const LITERAL = /(`+)(.+?)\1|<(https?:\/\/[^\s<>]+)>|<\/?([a-z][\w.:]*)>|\\</g
+
+/** The line with signs of tags that are text in safety. */
+function safeSigns(line: string): string {
+  return line.replace(LITERAL, (source: string, _ticks, code?: string, address?: string, name?: string) => {
+    if (name !== undefined && isKnownElement(name)) return source
+    return (code ?? address ?? source.replace(/^\\/, '')).replaceAll('<', SIGN)
+  })
+}
+
 function plainLine(line: string): string {
-  return MARKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line).trim()
+  const text = MARKS.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    safeSigns(line),
+  )
+  return text.replaceAll(SIGN, '<').trim()
 }

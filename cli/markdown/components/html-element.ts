@@ -1,8 +1,10 @@
 // Html tags written the JSX way (`className`, `style={{…}}`, `src={…}`) as elements.
+
 import { find, html, type Schema, svg } from 'property-information'
+import { isKnownElement } from '../../text/known-elements.ts'
 import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
-import { elementPolicy, isForeign, isKnownElement } from '../html/elements.ts'
+import { elementPolicy, isForeign } from '../html/elements.ts'
 import type { Literal, LiteralObject } from '../literal.ts'
 import { isList } from '../literal.ts'
 import { isBlockName } from '../source/element-names.ts'

@@ -8,15 +8,30 @@ import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
 
 /** Values of attributes by name; a later attribute of the same name wins, as in JSX. Of spread ones, those of plain objects. */
-export function readProps({ attributes }: TreeNode, document: Document): Map<string, Literal> {
+export function readProps(node: TreeNode, document: Document): Map<string, Literal> {
+  const { attributes } = node
   const props = new Map<string, Literal>()
   if (!Array.isArray(attributes)) return props
+  const written = new Set<string>()
   for (const { name, value } of attributes) {
-    if (name !== undefined) props.set(name, propValue(value, document))
-    else if (typeof value === 'string')
+    if (name !== undefined) {
+      if (written.has(name)) reportTwice(name, props.get(name), node, document)
+      written.add(name)
+      props.set(name, propValue(value, document))
+    } else if (typeof value === 'string')
       for (const [key, each] of spreadValues(value, document)) props.set(key, each)
   }
   return props
+}
+
+function reportTwice(name: string, earlier: Literal | undefined, node: TreeNode, { page }: Document): void {
+  const value = earlier === undefined ? undefined : literalText(earlier)
+  const message = `<${node.name ?? ''}> has the attribute ${name} twice; the earlier one was left out${value === undefined ? '' : `: ${value}`}`
+  const hint = 'keep one of them'
+  page.report(
+    { code: 'markdown/html-attribute', severity: 'warning', message, hint },
+    page.places.placeOf(node),
+  )
 }
 
 /** What `{...name}` gives. */

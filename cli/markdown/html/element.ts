@@ -1,5 +1,6 @@
 // One element: whether it stays, and who writes it.
 import type { Element } from 'hast'
+import { isKnownElement } from '../../text/known-elements.ts'
 import { NO_TAGS } from './elements.ts'
 import { writeImage, writeLink } from './link.ts'
 import { writeDetails, writeInput, writePlayer, writePreformatted } from './parts.ts'
@@ -56,8 +57,15 @@ function reportRemoved(node: Element, content: boolean, inlineScript: boolean, w
   walk.context.report({
     code: 'markdown/html-element',
     severity: 'warning',
-    message: `<${tagName}> is not allowed; ${content ? 'its tags were removed and its content kept' : 'it was removed with its content'}`,
+    message: `<${tagName}${isKnownElement(tagName) ? '' : attributesOf(node)}> is not allowed; ${content ? 'its tags were removed and its content kept' : 'it was removed with its content'}`,
     ...(hint === undefined ? {} : { hint }),
     place: walk.context.placeOf(node),
   })
+}
+
+/** Of an element that only a component or another program knows, an attribute may be the text. */
+function attributesOf({ properties }: Element): string {
+  return Object.entries(properties)
+    .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${String(value)}"`))
+    .join('')
 }

@@ -2,6 +2,7 @@
 // text (scripts, styles), otherwise only its tags.
 import { own } from '../../../runtime/model/own.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
+import { isKnownElement } from '../../text/known-elements.ts'
 import { onceFor } from '../../text/once-for.ts'
 import type { Space } from './attributes.ts'
 import type { UrlPolicy } from './url.ts'
@@ -63,18 +64,11 @@ const RENAMED: Readonly<Record<string, readonly [tag: string, css: string]>> = {
   plaintext: ['pre', ''],
 }
 
+/** Tags of the page itself: a parser drops them wherever they stand in an article. */
+export const PAGE_TAGS = words('html head body frameset frame')
+
 /** Elements without content and end tag. */
 export const VOID = words('area base br col embed hr img input link meta source track wbr')
-
-/** Names that browsers know; anything else that looks like a tag is taken for text. */
-const KNOWN = new Set([
-  ...[SAFE, SVG, MATH, OWN, WITH_CONTENT, VOID].flatMap((set) => [...set].map((name) => name.toLowerCase())),
-  ...Object.keys(RENAMED),
-  ...words(
-    'html body form fieldset legend select optgroup option textarea output dialog noscript canvas slot marquee blink image ' +
-      'filter fegaussianblur feoffset feblend fecolormatrix femerge femergenode feflood fecomposite tref textpath view a',
-  ),
-])
 
 /** A tag as it is written, put together once for all elements of a page. */
 export interface TagTexts {
@@ -122,11 +116,6 @@ export interface ElementPolicy extends UrlPolicy {
 const allowed = (tag: string, css = ''): AllowedElement => ({ isAllowed: true, ...tagTexts(tag), css })
 const removed = (tag: string): Verdict => ({ isAllowed: false, content: !WITH_CONTENT.has(tag) })
 
-/** Whether browsers know an element of this name. */
-export function isKnownElement(name: string): boolean {
-  return KNOWN.has(name.toLowerCase())
-}
-
 /** Whether an element belongs to drawings or formulas, where a tag may close itself. */
 export function isForeign(name: string): boolean {
   return SVG.has(name) || MATH.has(name)
@@ -148,7 +137,7 @@ export const elementPolicy = onceFor(
     const known = { author: new Map<string, Verdict>(), compiler: new Map<string, Verdict>() }
     const newVerdict = (tag: string, fromAuthor: boolean): Verdict => {
       const verdict = judgeHtml(tag, fromAuthor)
-      if (KNOWN.has(tag)) (fromAuthor ? known.author : known.compiler).set(tag, verdict)
+      if (isKnownElement(tag)) (fromAuthor ? known.author : known.compiler).set(tag, verdict)
       return verdict
     }
     return {

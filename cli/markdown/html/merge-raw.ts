@@ -6,7 +6,9 @@ import rehypeRaw from 'rehype-raw'
 import { type Plugin, unified } from 'unified'
 import { documentOf } from '../document.ts'
 import type { HtmlContext } from './context.ts'
-import { deepestRaw, isDeeper, nestedAsText, reportUnclosed } from './raw-nesting.ts'
+import { deepestRaw, isDeeper, nestedAsText } from './raw-nesting.ts'
+import { readSiblings } from './raw-parts.ts'
+import { reportTags } from './raw-tags.ts'
 import { readableRaw } from './raw-text.ts'
 
 /** Stands for a node that is not raw while its siblings are parsed. */
@@ -56,19 +58,21 @@ function mergeSiblings(
   const simple = withoutParser(siblings, authored)
   if (simple) return simple
   const limit = context.options.limits.nesting
-  const deepest = deepestRaw(siblings, limit)
+  const read = readSiblings(siblings)
+  const deepest = deepestRaw(read, limit)
   if (deepest) return nestedAsText(siblings, deepest, context)
   const placeholder: RootContent[] = []
-  const marked = readableRaw(siblings, context).map((node): RootContent => {
+  const marked = readableRaw(read, context).map((node): RootContent => {
     if (node.type === 'raw' || node.type === 'text') return node
     placeholder.push(node)
     return { type: 'kept', index: placeholder.length - 1 }
   })
   const parsed = parse(marked)
-  const first = siblings.find((node) => node.type === 'raw')
+  const [first] = read.parts.keys()
   if (first && (!parsed || isDeeper(parsed, limit))) return nestedAsText(siblings, first, context)
-  reportUnclosed(marked, context)
-  return parsed ? restore(parsed, placeholder, authored) : [...siblings]
+  if (!parsed) return [...siblings]
+  reportTags(read, parsed, context)
+  return restore(parsed, placeholder, authored)
 }
 
 /** Null when the tree is so deep that the parser runs out of stack. */

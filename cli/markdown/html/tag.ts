@@ -1,10 +1,11 @@
 // Start tags: addresses, class, id and the attributes of the allow-list, in an order that does not depend on the author.
 
 import type { Element } from 'hast'
+import { isKnownElement } from '../../text/known-elements.ts'
 import { unreserved } from '../outline/heading-ids.ts'
 import { isAddress, isJudgedAddress, writeAddresses } from './address.ts'
 import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
-import { isKnownElement, VOID } from './elements.ts'
+import { VOID } from './elements.ts'
 import { isLegacy, legacyStyle } from './legacy.ts'
 import { cleanStyle } from './style.ts'
 import { safeUrl } from './url.ts'

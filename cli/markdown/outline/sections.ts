@@ -3,7 +3,7 @@ import { own } from '../../../runtime/model/own.ts'
 import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
-import { openPartAt, withoutFalseTags } from '../html/raw-text.ts'
+import { rawParts, replaceParts, textOfPart } from '../html/raw-parts.ts'
 import type { Heading } from './heading-ids.ts'
 
 /** Gathers text in reading order. */
@@ -58,9 +58,13 @@ function clean(text: string): string {
   return singleSpaces(text.replace(INVISIBLE, ''))
 }
 
-const HTML_NOT_TEXT = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi
-const HTML_BLOCK =
-  /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
+const HTML_NOT_TEXT = /<!--(?:-?>|[\s\S]*?-->)|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi
+const HTML_BLOCKS = new Set(
+  (
+    'address article aside blockquote br caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr ' +
+    'li main nav ol option p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -72,18 +76,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** What a reader sees of raw html, a line break between blocks. */
 function htmlText(raw: string): string {
-  const html = withoutFalseTags(raw)
-  const at = openPartAt(html)
-  const end = at < 0 ? html.length : at
-  const text = html
-    .slice(0, end)
-    .replace(HTML_NOT_TEXT, '')
-    .replace(HTML_BLOCK, LINE_BREAK)
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-  return `${text}${html.slice(end)}`.replace(
-    /&(amp|lt|gt|quot|nbsp|#39);/g,
-    (whole, name: string) => own(ENTITIES, name) ?? whole,
+  const html = raw.replace(HTML_NOT_TEXT, '')
+  const text = replaceParts(
+    html,
+    rawParts(html),
+    (part, source) => textOfPart(part, source) ?? (HTML_BLOCKS.has(part.name) ? LINE_BREAK : ''),
   )
+  return text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
 }
 
 function textAndLead(text: string, lead: string): Pick<TextSection, 'text' | 'lead'> {

@@ -8,7 +8,7 @@ import { expressionText } from '../values.ts'
 import { joinTexts, replaceNodes } from '../walk.ts'
 
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
-const HTML_COMMENTS = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/
+const HTML_COMMENTS = /^\s*(?:<!--(?:-?>|(?!-?>)(?:(?!-->)[\s\S])*-->)\s*)+$/
 const COMMENTS = /^(?:\s|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 const CHILDREN = /^\s*props\.children\s*$/
 

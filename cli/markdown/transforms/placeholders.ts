@@ -1,7 +1,9 @@
 // A tag that browsers know nothing of, such as the placeholder `<host>` in prose, is text: here, so that the outline, the search
 // and the page show the same.
+import { isKnownElement } from '../../text/known-elements.ts'
 import { transform } from '../document.ts'
-import { elementPolicy, isKnownElement } from '../html/elements.ts'
+import { elementPolicy } from '../html/elements.ts'
+import { rawParts, replaceParts } from '../html/raw-parts.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 
@@ -25,24 +27,58 @@ export const placeholders = transform((tree, { page }) => {
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     const { children } = node
     if (!children) continue
+    let hasEnds = false
     const isInLine = IN_LINE.has(node.type)
     for (const [at, child] of children.entries()) {
       if (child.type !== 'html') nodes.push(child)
       else if (isPlaceholder(child, page)) {
         const text: TreeNode = { ...child, type: 'text', data: { ...child.data, isTag: true } }
         children[at] = isInLine ? text : { type: 'paragraph', children: [text], position: child.position }
-      }
+      } else hasEnds ||= hasUnknownEnd(child, page)
     }
+    if (hasEnds) showStrayEnds(children, page)
   }
 })
+
+/** Whether browsers know nothing of an element; names with a dash are custom elements. */
+function isUnknown(name: string, page: Page): boolean {
+  return !isKnownElement(name) && !name.includes('-') && !elementPolicy(page.options.markdown).isNamed(name)
+}
+
+/** Whether the site lets authors write elements that browsers know nothing of. */
+function isKept(name: string, page: Page): boolean {
+  return elementPolicy(page.options.markdown).judge(name.toLowerCase(), true, 'html').isAllowed
+}
+
+/** Whether a tag without its element is shown as it is written. */
+const isShown = (name: string, page: Page): boolean => isUnknown(name, page) && !isKept(name, page)
+
+const END_NAME = /<\/([a-z][\w.:-]*)\s*>/gi
+
+function hasUnknownEnd({ value = '' }: TreeNode, page: Page): boolean {
+  for (const [, name = ''] of value.matchAll(END_NAME)) if (isShown(name, page)) return true
+  return false
+}
+
+/** Makes text of such end tags that no start tag among the siblings belongs to. */
+function showStrayEnds(siblings: readonly TreeNode[], page: Page): void {
+  const read = siblings
+    .filter(({ type }) => type === 'html')
+    .map((node) => ({ node, value: node.value ?? '', parts: rawParts(node.value ?? '') }))
+  const started = new Set(
+    read.flatMap(({ parts }) => parts.flatMap(({ kind, name }) => (kind === 'start' ? [name] : []))),
+  )
+  for (const { node, value, parts } of read)
+    node.value = replaceParts(value, parts, ({ kind, name }, source) =>
+      kind === 'end' && !started.has(name) && isShown(name, page) ? `&lt;${source.slice(1)}` : undefined,
+    )
+}
 
 function isPlaceholder(node: TreeNode, page: Page): boolean {
   const { value = '' } = node
   const name = SINGLE_TAG.exec(value)?.[1]
-  const policy = elementPolicy(page.options.markdown)
-  // Names with a dash are custom elements.
-  if (!name || isKnownElement(name) || name.includes('-') || policy.isNamed(name)) return false
-  const kept = policy.judge(name.toLowerCase(), true, 'html').isAllowed
+  if (!name || !isUnknown(name, page)) return false
+  const kept = isKept(name, page)
   if (!value.startsWith('</')) {
     const message = `${value} is no html element; it is ${kept ? 'kept and nothing is seen of it' : 'shown as text'}`
     const hint = `write \\${value} or \`${value}\` to say that it is meant as text`

@@ -1,4 +1,7 @@
 // Links, images, tables and other elements: what they get, and which attributes become slots, classes or ids.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Element } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { styleClass } from '../../../cli/markdown/html/style.ts'
@@ -296,10 +299,39 @@ describe('ids', () => {
     expect(finish('<p id=" a b\tc\u0085d ">1</p><p id="  ">2</p>').html).toBe('<p id="a-b-c-d">1</p><p>2</p>')
   })
 
-  it('cannot be those of the page frame', () => {
-    expect(finish('<p id="__docsite">1</p><p id="docsite-data">2</p><p id="__proto__">3</p>').html).toBe(
-      '<p id="user-content-__docsite">1</p><p id="user-content-docsite-data">2</p><p id="user-content-__proto__">3</p>',
+  it.each(['__docusaurus', 'docsite-page', 'docsite-diagram-0', 'ddocsite-diagram-12-anew', '__proto__'])(
+    'cannot be those of the page frame: %s',
+    (id) => expect(finish(`<p id="${id}">1</p>`).html).toBe(`<p id="user-content-${id}">1</p>`),
+  )
+
+  it.each(['docsite-data', 'docsite-pages', 'docsite-diagram', 'Docsite-page'])(
+    'may look like them: %s',
+    (id) => expect(finish(`<p id="${id}">1</p>`).html).toBe(`<p id="${id}">1</p>`),
+  )
+
+  it('that the program writes or looks for are reserved', () => {
+    const folder = fileURLToPath(new URL('../../../', import.meta.url))
+    const sources = ['runtime', 'cli/render', 'cli/view', 'cli/emit'].flatMap((part) =>
+      readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => readFileSync(`${folder}${part}/${path}`, 'utf8')),
     )
+    const ids = new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(/(?:\bid(?:=| = |: )|getElementById\()\\?["'`]((?:docsite-|__)[^"'`\\]*)/g)].map(
+          ([, id = '']) => id.replace(/\$\{.*/, '3'),
+        ),
+      ),
+    )
+    expect([...ids].sort()).toEqual([
+      '__docusaurus',
+      'docsite-announcer',
+      'docsite-base-url',
+      'docsite-diagram-3',
+      'docsite-page',
+      'docsite-site',
+    ])
+    for (const id of ids) expect(finish(`<p id="${id}">1</p>`).html).toContain(`user-content-${id}`)
   })
 
   // Names scripts may read from `window` or `document`. Anchors of these names must work; nothing of ours reads them as globals.

@@ -1,5 +1,7 @@
 // Raw html: what stays, what goes, what becomes text, and that it cannot reach beyond its place.
 import { describe, expect, it } from 'vitest'
+import { rawParts } from '../../../cli/markdown/html/raw-parts.ts'
+import { measured } from '../../helpers/cpu.ts'
 import { element, finish, options, raw, text } from './html-for-test.ts'
 import { parse } from './scan.ts'
 
@@ -167,6 +169,89 @@ describe('raw html that is no html', () => {
     const page = finish(content)
     expect(page.html).toBe(expected)
     expect(page.codes).toEqual([`markdown/${code}`])
+  })
+
+  it.each([
+    ['<div>a </w** >b</div>', '<div>a &lt;/w** >b</div>'],
+    ['<div>a </ w>b </>c </3></div>', '<div>a &lt;/ w>b &lt;/>c &lt;/3></div>'],
+    ['<div>a </b title="w">b</div>', '<div>a &lt;/b title="w">b</div>'],
+    ['<div>a <!- w -> b <!> c</div>', '<div>a &lt;!- w -> b &lt;!> c</div>'],
+    ['<div><http://w x> <a@w.x></div>', '<div>&lt;http://w x> &lt;a@w.x></div>'],
+    ['<pre></w x></pre>', '<pre tabindex="0">&lt;/w x></pre>'],
+  ])('is shown as text where a browser would drop it: %s', (content, expected) => {
+    const page = finish(content)
+    expect(page.html).toBe(expected)
+    expect(page.codes).toEqual([])
+  })
+
+  it.each([
+    [
+      '<div>a</b></div>',
+      '<div>a</div>',
+      'stray-end',
+      '</b> closes nothing in this part of the page; it was removed',
+    ],
+    ['<p>a</p></w>', '<p>a</p>', 'stray-end', '</w> closes nothing in this part of the page; it was removed'],
+    ['<div>a<?w x?></div>', '<div>a</div>', 'html-element', '<?w x?> is not allowed; it was removed'],
+    [
+      '<div>a<!DOCTYPE w></div>',
+      '<div>a</div>',
+      'html-element',
+      '<!DOCTYPE w> is not allowed; it was removed',
+    ],
+    [
+      '<div>a<![CDATA[w]]></div>',
+      '<div>a</div>',
+      'html-element',
+      '<![CDATA[w]]> is not allowed; it was removed',
+    ],
+    [
+      '<div><td title="w">a</td></div>',
+      '<div>a</div>',
+      'html-element',
+      '<td> cannot stand where it stands; its tags were removed and its content kept',
+    ],
+    [
+      '<b title="a" lang="de" Title="w">a</b>',
+      '<b title="a" lang="de">a</b>',
+      'html-attribute',
+      '<b> has the attribute title twice; the later one was removed: Title="w"',
+    ],
+  ])('is reported where nothing of it is shown: %s', (content, expected, code, message) => {
+    const page = finish(`\n  ${content}`)
+    expect(page.html.trim()).toBe(expected)
+    expect(page.diagnostics).toMatchObject([{ code: `markdown/${code}`, severity: 'warning', message }])
+  })
+
+  it('is reported at the tag itself, each name once', () => {
+    expect(
+      finish([raw('<div>\n  a</b>\n</i></b></div>', 12, 5)]).diagnostics.map(({ place }) => place),
+    ).toEqual([
+      { file: 'docs/page.md', start: { line: 13, column: 4 }, end: { line: 13, column: 8 } },
+      { file: 'docs/page.md', start: { line: 14, column: 1 }, end: { line: 14, column: 5 } },
+    ])
+  })
+
+  it.each([
+    '<svg><text>a</text></svg>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    '<p>a<br></br><img src="a.png"></img></p>',
+    '<p title="a>b" lang="</b>">a</p>',
+    '<textarea></b> <td> </w** ></textarea>',
+    '<!-- </b> <td> -->',
+  ])('is another thing than what a browser reads: %s', (content) => {
+    expect(finish(content).codes.filter((code) => /stray-end|attribute/.test(code))).toEqual([])
+  })
+
+  it('shows the text that drawings have between marks', () => {
+    expect(finish('<svg><text><![CDATA[a <b> & c]]></text></svg>').html).toBe(
+      '<svg><text>a &lt;b> &amp; c</text></svg>',
+    )
+  })
+
+  it('costs time in proportion to its length, whatever never ends', () => {
+    for (const part of ['<title>', '<![CDATA[', '</a', '<a b="', '<!--', '<?', '<svg><![CDATA[>'])
+      expect(measured(() => rawParts(part.repeat(100_000))).cpuMs, part).toBeLessThan(1000)
   })
 
   it('is no longer html beyond the limit of nesting', () => {

@@ -536,3 +536,13 @@ describe('components that a page imports', () => {
     expect(htmlOf(compile(text))).toContain('role="tablist"')
   })
 })
+
+it.each(['<Badge text="a" text="b"/>', '<b className="x" text="a" text="b">t</b>'])(
+  'an attribute that a tag has twice is reported with what is left out: %s',
+  (text) => {
+    const name = /<(\w+)/.exec(text)?.[1]
+    expect(compile(text).diagnostics.map(({ message }) => message)).toContain(
+      `<${name}> has the attribute text twice; the earlier one was left out: a`,
+    )
+  },
+)

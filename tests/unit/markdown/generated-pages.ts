@@ -147,6 +147,16 @@ const leaf: fc.Arbitrary<Inline> = fc.constantFrom<Inline>(
   (pen) => `<Foo>${pen.word()}</Bar>`,
   (pen) => `<${pen.word()}> ${pen.word()}`,
   (pen) => `<kbd>${pen.word()}</kbd><sub>${pen.word()}<br></sub>`,
+  // What is no tag, and tags of which a browser shows nothing.
+  (pen) => `</${pen.word()}** > </${pen.word()}>`,
+  (pen) => `</ ${pen.word()}> </3 ${pen.word()}> <3 ${pen.word()}`,
+  (pen) => `</b ${pen.word()}> </br ${pen.word()}>`,
+  (pen) => `<b>a</${pen.word()} ${pen.word()}></${pen.word()}></b>`,
+  (pen) => `<!- ${pen.word()} -> <!> <!--> ${pen.word()}`,
+  (pen) => `<!${pen.word()} a> <?${pen.word()} b?> <![CDATA[${pen.word()}]]>`,
+  (pen) => `<svg><text><![CDATA[${pen.word()}]]></text></svg>`,
+  (pen) => `<i title="a" title="${pen.attribute()}">${pen.word()}</i>`,
+  (pen) => `<ftp://${pen.word()} a> <a@${pen.word()} b>`,
 )
 
 const inline: fc.Arbitrary<Inline> = fc.letrec<{ inline: Inline }>((tie) => ({
@@ -287,6 +297,12 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `> <Foo>\n${pen.word()}\n> </Foo> ${pen.word()}`,
     (pen) => `<Foo>${pen.word()}\n\n${pen.word()}</Foo> <Foo/> ${pen.word()}`,
     (pen) => `<CodeBlock>\n${pen.word()}\n\n${pen.word()}`,
+    (pen) => `<div>\n${pen.word()} </${pen.word()}** > </${pen.word()}> </ ${pen.word()}>\n</div>`,
+    (pen) =>
+      `<div>\n<!- ${pen.word()} -> <?${pen.word()}?> <!${pen.word()}> <![CDATA[${pen.word()}]]>\n</div>`,
+    (pen) => `<table>\n<tr><td></${pen.word()}></b ${pen.word()}>${pen.word()}</td></tr>\n</table>`,
+    (pen) => `<pre>\n</${pen.word()}** >\n</${pen.word()}>\n</pre>`,
+    (pen) => `</${pen.word()}>\n</${pen.word()}>`,
     (pen) => `<Tabs>\n${pen.word()}\n</Tabs>\n<TabItem>\n${pen.word()}\n</TabItem>`,
     // What never ends.
     (pen) => `\`\`\`\`\`\`js\n${pen.word()}\n\n# ${pen.word()}\n~~~`,

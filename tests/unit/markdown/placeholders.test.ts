@@ -20,3 +20,28 @@ it('placeholders stay parts of an address', () => {
     'markdown/unknown-tag',
   ])
 })
+
+it.each([
+  ['a block', '<div>\na </w1x> b\n</div>', '<div>\na &lt;/w1x> b\n</div>'],
+  ['a line', 'a </w1x** > </w1x>', '<p>a &lt;/w1x** > &lt;/w1x></p>'],
+  ['a table', '| a |\n|---|\n| <b>x</w1x></b> |', '<td><b>x&lt;/w1x></b></td>'],
+  ['a heading', '## a <b></w1x></b>', '>a <b>&lt;/w1x></b><'],
+  ['several tags', 'a\n\n</w1x>\n</w1x>', '&lt;/w1x>\n&lt;/w1x>'],
+  ['code', '<pre>\n</w1x>\n</pre>', '<pre tabindex="0">&lt;/w1x>\n</pre>'],
+])('an end tag of an unknown element without its start tag is text in %s', (_name, text, expected) => {
+  for (const format of ['md', 'mdx'] as const)
+    for (const parser of ['auto', 'remark'] as const) {
+      const article = compile(text, { options: { markdown: { ...OPTIONS.markdown, format, parser } } })
+      expect(htmlOf(article)).toContain(expected)
+      expect(article.sections.map((section) => `${section.title} ${section.text}`).join(' ')).toContain(
+        '</w1x>',
+      )
+      expect(article.diagnostics).toEqual([])
+    }
+})
+
+it('an end tag goes with its start tag, even in another block', () => {
+  const article = compile('<div>\n<w1x>\n\ntext\n\n</w1x>\n</div>')
+  expect(htmlOf(article)).toBe('<div>\n\n<p>text</p>\n\n</div>')
+  expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/html-element'])
+})

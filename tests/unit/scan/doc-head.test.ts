@@ -57,6 +57,10 @@ describe('content title', () => {
 
 describe('excerpt', () => {
   it.each([
+    ['Connect to <host>:<port> as <b>admin</b>.', 'Connect to <host>:<port> as admin.'],
+    ['A `List<String>` and `<b>`, ``a ` <i>``', 'A List<String> and <b>, a ` <i>'],
+    ['Write \\<b> or <https://example.org/a_b>', 'Write <b> or https://example.org/a_b'],
+    ['<Badge text="x"/> with <my-widget> and </Foo>', 'with  and'],
     ['# A\n\n- item one', '- item one'],
     ['Время 10:30:45, host:port, ключ:значение :+1: :tada:', 'Время 10:30:45, host:port, ключ:значение'],
     ['Имя API_koob_x и *курсив*, __жирный__, 2*3*4', 'Имя API_koob_x и курсив, жирный, 234'],

@@ -1,0 +1,114 @@
+// What a browser does with the tags of raw html without a word: it ends elements that are never closed where it sees fit, and drops
+// end tags that close nothing, tags that stand where none can, and attributes that are written twice. Each is reported.
+
+import type { Nodes, Root } from 'hast'
+import type { Raw } from 'mdast-util-to-hast'
+import type { Position } from '../../model/diagnostic.ts'
+import { isKnownElement } from '../../text/known-elements.ts'
+import { positionAfter } from '../../text/position.ts'
+import type { HtmlContext } from './context.ts'
+import { VOID } from './elements.ts'
+import { SELF_ENDING } from './raw-nesting.ts'
+import { isSwallowing, type RawPart, type RawSiblings } from './raw-parts.ts'
+
+/** Elements whose end tag html lets authors leave out. */
+const WITHOUT_END = new Set([...SELF_ENDING, ...'p optgroup colgroup caption html head body'.split(' ')])
+/** Elements that a parser leaves out where their parent is missing, or where they are in another one already. */
+const NEEDS_PLACE = new Set('caption col colgroup tbody td tfoot th thead tr form'.split(' '))
+
+interface Tag extends RawPart {
+  readonly node: Raw
+  readonly source: string
+}
+
+/** Reports what is wrong with the tags among siblings that have been parsed, each name once. */
+export function reportTags(read: RawSiblings, parsed: Root, context: HtmlContext): void {
+  const tags: Tag[] = []
+  for (const [node, parts] of read.parts)
+    for (const part of parts)
+      if ((part.kind === 'start' || part.kind === 'end') && !isSwallowing(part, read))
+        tags.push({ ...part, node, source: node.value.slice(part.at, part.end) })
+  reportPairs(tags, context)
+  reportMisplaced(tags, parsed, context)
+  for (const tag of tags) if (tag.kind === 'start') reportTwice(tag, context)
+}
+
+/** Start tags and end tags without their partners. */
+function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
+  const open: Tag[] = []
+  const unclosed: Tag[] = []
+  const stray = new Map<string, Tag>()
+  for (const tag of tags) {
+    if (VOID.has(tag.name)) continue
+    if (tag.kind === 'start') {
+      if (!tag.source.endsWith('/>')) open.push(tag)
+      continue
+    }
+    const at = open.findLastIndex(({ name }) => name === tag.name)
+    if (at >= 0) unclosed.push(...open.splice(at).slice(1))
+    else if (!stray.has(tag.name)) stray.set(tag.name, tag)
+  }
+  const said = new Set(WITHOUT_END)
+  for (const tag of [...unclosed, ...open]) {
+    if (said.has(tag.name) || !isKnownElement(tag.name)) continue
+    said.add(tag.name)
+    const message = `<${tag.name}> is never closed; it ends where what is around it ends`
+    const hint = `write </${tag.name}> where it ends`
+    report({ code: 'markdown/unclosed-html', message, hint }, tag, tag.name.length + 1, context)
+  }
+  for (const tag of stray.values()) {
+    const message = `${tag.source} closes nothing in this part of the page; it was removed`
+    const hint = 'take it away, or write the start tag where the element begins'
+    report({ code: 'markdown/stray-end', message, hint }, tag, tag.source.length, context)
+  }
+}
+
+/** Tags of which no element has come. */
+function reportMisplaced(tags: readonly Tag[], parsed: Root, context: HtmlContext): void {
+  const misplaced = new Map<string, Tag[]>()
+  for (const tag of tags)
+    if (tag.kind === 'start' && NEEDS_PLACE.has(tag.name))
+      misplaced.set(tag.name, [...(misplaced.get(tag.name) ?? []), tag])
+  if (misplaced.size === 0) return
+  const nodes: Nodes[] = [parsed]
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (node.type === 'element') misplaced.get(node.tagName)?.shift()
+    if ('children' in node) nodes.push(...node.children)
+  }
+  for (const [tag] of misplaced.values()) {
+    if (!tag) continue
+    const message = `<${tag.name}> cannot stand where it stands; its tags were removed and its content kept`
+    report({ code: 'markdown/html-element', message }, tag, tag.source.length, context)
+  }
+}
+
+const ATTRIBUTE = /([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g
+
+/** Attributes that a tag has already. */
+function reportTwice(tag: Tag, context: HtmlContext): void {
+  if (!/\s\S+\s+\S/.test(tag.source)) return
+  const names = new Set<string>()
+  for (const [source, name = ''] of tag.source.slice(tag.name.length + 1).matchAll(ATTRIBUTE)) {
+    const attribute = name.toLowerCase()
+    if (names.has(attribute)) {
+      const message = `<${tag.name}> has the attribute ${attribute} twice; the later one was removed: ${source}`
+      const hint = 'keep one of them'
+      report({ code: 'markdown/html-attribute', message, hint }, tag, tag.source.length, context)
+    }
+    names.add(attribute)
+  }
+}
+
+interface Finding {
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Reports a finding at so many characters of a tag. */
+function report(finding: Finding, { node, at }: Tag, length: number, context: HtmlContext): void {
+  const place = context.placeOf(node)
+  const start: Position = positionAfter(place.start, node.value.slice(0, at))
+  const end = positionAfter(start, node.value.slice(at, at + length))
+  context.report({ severity: 'warning', ...finding, place: { ...place, start, end } })
+}
