@@ -18,8 +18,10 @@ export interface TextCopy {
   cut(start: number, end: number): void
   /** Makes the address of a link, image or definition a slot, when it is one of the site. */
   address(node: TreeNode): void
-  /** The text with its changes. */
-  parts(): CopyPart[]
+  /** Keeps a node as it is written: code, in which braces are no names. */
+  keep(node: TreeNode): void
+  /** The text with its changes; what the author wrote between them, through `finish`. */
+  parts(finish: (text: string) => string): CopyPart[]
 }
 
 interface Change {
@@ -55,7 +57,11 @@ export function createCopy(text: string, file: string): TextCopy {
       const kind = node.type === 'image' ? 'image' : 'link'
       change(span, [{ kind, file, url, written: text.slice(span.start, span.end) }])
     },
-    parts: () => applied(text, changes),
+    keep(node) {
+      const range = rangeOf(node)
+      change(range, range ? [text.slice(range.start, range.end)] : [])
+    },
+    parts: (finish) => applied(text, changes, finish),
   }
 }
 
@@ -111,17 +117,17 @@ function indented(parts: readonly CopyPart[], before: string): readonly CopyPart
   return parts.map((part) => (typeof part === 'string' ? part.replace(/\n(?=.)/g, `\n${prefix}`) : part))
 }
 
-function applied(text: string, changes: readonly Change[]): CopyPart[] {
+function applied(text: string, changes: readonly Change[], finish: (text: string) => string): CopyPart[] {
   const parts: CopyPart[] = []
   let at = 0
   for (const { start, end, parts: inserted } of [...changes].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   )) {
     if (start < at) continue
-    parts.push(text.slice(at, start), ...inserted)
+    parts.push(finish(text.slice(at, start)), ...inserted)
     at = end
   }
-  parts.push(text.slice(at))
+  parts.push(finish(text.slice(at)))
   return parts
 }
 

@@ -106,5 +106,5 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
 }
 
 function copyOf(document: Document): readonly CopyPart[] {
-  return document.copy.parts().map((part) => (typeof part === 'string' ? scopeValues(part, document) : part))
+  return document.copy.parts((text) => scopeValues(text, document))
 }

@@ -11,7 +11,6 @@ import { literalText, type Names, resolveLiteral } from '../values.ts'
 import { eachNode } from '../walk.ts'
 
 const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
-const SIMPLE_NAME = /^(?:props\.)?[A-Za-z_$][\w$]*$/
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 /** A name alone, or code: a template, calls, and what names lead to. */
 const EXPRESSION =
@@ -40,9 +39,13 @@ function prose(node: TreeNode, document: Document): void {
   node.value = replaceVariables(text, document.page.options.variables).replaceAll('\\{', '{')
 }
 
+/** Of code the site's variables are values alone: constants and props mean nothing in it, as in MDX. */
 function code(node: TreeNode, document: Document): void {
-  node.value = codeText(node.value ?? '', document)
-  if (node.meta) node.meta = codeText(node.meta, document)
+  const { variables: values } = document.page.options
+  const { value = '' } = node
+  if (value.includes('{') && hasNames(document)) document.copy.keep(node)
+  node.value = variablesInCode(value, values)
+  if (node.meta) node.meta = variablesInCode(node.meta, values)
 }
 
 function html(node: TreeNode, document: Document): void {
@@ -56,12 +59,6 @@ function address(node: TreeNode, document: Document): void {
   }
   if (node.title) node.title = plainText(node.title, document)
   if (node.alt) node.alt = plainText(node.alt, document)
-}
-
-function codeText(text: string, document: Document): string {
-  if (!text.includes('{')) return text
-  // Of code only plain names are values: `{a.b}` is more often what the code is about.
-  return variablesInCode(scopeValues(text, document, SIMPLE_NAME), document.page.options.variables)
 }
 
 function plainText(text: string, document: Document): string {
@@ -78,16 +75,18 @@ export function variablesInCode(text: string, values: Variables): string {
   })
 }
 
-/** Text with `{props.x}` and `{name}` of constants replaced, and paths into them, as far as `only` lets them. */
-export function scopeValues(text: string, names: Names, only?: RegExp): string {
-  if (names.props.size === 0 && names.constants.size === 0) return text
+/** Text with `{props.x}` and `{name}` of constants replaced, and paths into them. */
+export function scopeValues(text: string, names: Names): string {
+  if (!hasNames(names)) return text
   return text.replace(NAME, (written: string, backslash: string | undefined, path: string) => {
-    if (backslash || only?.test(path) === false) return written
+    if (backslash) return written
     const [first = ''] = path.split(/[^\w$]/, 1)
     if (first !== 'props' && !names.constants.has(first)) return written
     return literalText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names)) ?? written
   })
 }
+
+const hasNames = ({ props, constants }: Names): boolean => props.size > 0 || constants.size > 0
 
 /** Reports names that nothing is known by, and code that is shown as text. */
 function reportBraces(text: string, node: TreeNode, document: Document): void {

@@ -31,9 +31,9 @@ describe('including', () => {
   })
 
   it('passes literals and content', () => {
-    const partials = { 'docs/_p.md': '{props.name} and `{props.n}`\n\n{props.children}\n\nend' }
+    const partials = { 'docs/_p.md': '{props.name} and {props.n}\n\n{props.children}\n\nend' }
     expect(htmlOf(compile(`${IMPORT}<P name="N" n={2}>\n\n*kids*\n\n</P>`, { partials }))).toBe(
-      '<p>N and <code>2</code></p>\n<p><em>kids</em></p>\n<p>end</p>',
+      '<p>N and 2</p>\n<p><em>kids</em></p>\n<p>end</p>',
     )
   })
 

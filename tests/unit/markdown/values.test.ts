@@ -35,6 +35,16 @@ describe('values of a page', () => {
     ['<a href={`https://e.org/${versions.loader}`}>x</a>', '<a href="https://e.org/1.2">x</a>'],
   ])('%s', (text, expected) => expect(shown(CONSTANTS + text)).toBe(`<p>${expected}</p>`))
 
+  it('mean nothing in code, whose braces are a part of it', () => {
+    const text = `${CONSTANTS}{word} \`{word} {props.a}\`\n\n\`\`\`js title="{word}"\nf({word}, \\{word})\n\`\`\``
+    const { html, markdown } = compiled(text)
+    expect(html.pieces.join('')).toContain('w <code>{word} {props.a}</code>')
+    expect(html.pieces.join('').replace(/<[^>]*>/g, '')).toContain('{word}f({word}, \\{word})')
+    expect(markdown.pieces.join('')).toContain(
+      'w `{word} {props.a}`\n\n```js title="{word}"\nf({word}, \\{word})\n```',
+    )
+  })
+
   it('fill templates in code blocks', () => {
     const text = `${CONSTANTS}<CodeBlock language="text">{\`docker run x:\${versions.loader} {a}\`}</CodeBlock>`
     expect(shown(text)).toContain('docker run x:1.2 {a}</span>')
