@@ -1,7 +1,7 @@
 // Raw html and the Markdown around it become one tree. Each list of siblings that holds raw html is parsed on its own, with
 // its other members standing by as opaque marks: an end tag too many can never close an element outside of that list, and
 // pages with a stray `<br>` do not pay for parsing all of their text again.
-import type { Element, Node, Nodes, Parents, Root, RootContent } from 'hast'
+import type { Comment, Element, Node, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { type Plugin, unified } from 'unified'
 import { documentOf } from '../document.ts'
@@ -75,10 +75,13 @@ function mergeSiblings(
   return restore(parsed, placeholder, authored)
 }
 
+/** Behind the last text: in a table that is never closed, a parser keeps text back until something else follows. */
+const AT_END: Comment = { type: 'comment', value: '' }
+
 /** Null when the tree is so deep that the parser runs out of stack. */
 function parse(children: RootContent[]): Root | null {
   try {
-    return parser.runSync({ type: 'root', children }, '') as Root
+    return parser.runSync({ type: 'root', children: [...children, AT_END] }, '') as Root
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

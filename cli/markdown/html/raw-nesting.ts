@@ -36,7 +36,9 @@ export function isDeeper(tree: Root, limit: number): boolean {
   let level: Nodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limit) return true
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
+    level = level.flatMap((node) =>
+      'children' in node ? node.children.filter(({ type }) => type !== 'comment') : [],
+    )
   }
   return false
 }

@@ -7,12 +7,12 @@ import type { Position } from '../../model/diagnostic.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { positionAfter } from '../../text/position.ts'
 import type { HtmlContext } from './context.ts'
-import { VOID } from './elements.ts'
+import { PAGE_TAGS, VOID } from './elements.ts'
 import { SELF_ENDING } from './raw-nesting.ts'
 import { isSwallowing, type RawPart, type RawSiblings } from './raw-parts.ts'
 
 /** Elements whose end tag html lets authors leave out. */
-const WITHOUT_END = new Set([...SELF_ENDING, ...'p optgroup colgroup caption html head body'.split(' ')])
+const WITHOUT_END = new Set([...SELF_ENDING, ...PAGE_TAGS, ...'p optgroup colgroup caption'.split(' ')])
 /** Elements that a parser leaves out where their parent is missing, or where they are in another one already. */
 const NEEDS_PLACE = new Set('caption col colgroup tbody td tfoot th thead tr form'.split(' '))
 

@@ -243,6 +243,14 @@ describe('raw html that is no html', () => {
     expect(finish(content).codes.filter((code) => /stray-end|attribute/.test(code))).toEqual([])
   })
 
+  it.each(['<table>', '<table><tr>', '<table><tbody><tr>', '<table><colgroup>'])(
+    'keeps the text at the end of a table that is never closed: %s',
+    (tags) => {
+      for (const page of [finish(`${tags}w`), finish([raw(tags), text('w')])])
+        expect(page.html).toMatch(/^w<div class="table-wrapper"/)
+    },
+  )
+
   it('shows the text that drawings have between marks', () => {
     expect(finish('<svg><text><![CDATA[a <b> & c]]></text></svg>').html).toBe(
       '<svg><text>a &lt;b> &amp; c</text></svg>',
