@@ -153,26 +153,63 @@ function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
       if (nodes.slice(from, at).some(isBlock)) cuts.add(from).add(at)
     }
   })
-  const atEdge = (step: number, from: number): void => {
+  if (nodes.some(({ type }) => type === 'html')) for (const at of tagsAtEdges(nodes)) cuts.add(at)
+  return cuts
+}
+
+/** Indexes of the tags of blocks that a line begins and ends with, up to the first whose partner is within the line. */
+function tagsAtEdges(nodes: readonly TreeNode[]): ReadonlySet<number> {
+  const fromEdge = (step: number, from: number): number[] => {
+    const tags: number[] = []
     for (let at = from; at >= 0 && at < nodes.length; at += step) {
       const node = nodes[at] as TreeNode
-      if (isBlockTag(node)) cuts.add(at)
-      else if (node.type !== 'text' || node.value?.trim() !== '') return
+      if (isBlockTag(node)) tags.push(at)
+      else if (node.type !== 'text' || node.value?.trim() !== '') break
     }
+    return tags
   }
-  if (nodes.some(({ type }) => type === 'html')) {
-    atEdge(1, 0)
-    atEdge(-1, nodes.length - 1)
+  const edges = [fromEdge(1, 0), fromEdge(-1, nodes.length - 1)]
+  const all = new Set(edges.flat())
+  const partners = partnersOf(nodes)
+  const staysInside = (at: number): boolean => {
+    const partner = partners.get(at)
+    return partner !== undefined && !all.has(partner)
   }
-  return cuts
+  return new Set(
+    edges.flatMap((tags) => {
+      const inside = tags.findIndex(staysInside)
+      return inside < 0 ? tags : tags.slice(0, inside)
+    }),
+  )
+}
+
+/** Indexes of start tags and end tags of blocks that belong together, each by the other. */
+function partnersOf(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
+  const partners = new Map<number, number>()
+  const open: { readonly name: string; readonly at: number }[] = []
+  for (const [at, node] of nodes.entries()) {
+    const name = isBlockTag(node) ? tagName(node) : undefined
+    if (name === undefined) continue
+    if (!node.value?.startsWith('</')) {
+      open.push({ name, at })
+      continue
+    }
+    const found = open.findLastIndex((tag) => tag.name === name)
+    const [start] = found < 0 ? [] : open.splice(found)
+    if (start) partners.set(at, start.at).set(start.at, at)
+  }
+  return partners
 }
 
 const TAG = /^<\/?([A-Za-z][\w-]*)(?=[\s/>])[\s\S]*>$/
 
 /** Whether a node is a tag of a block-level element, as raw html. */
 function isBlockTag({ type, value = '' }: TreeNode): boolean {
-  return type === 'html' && BLOCK_ELEMENTS.has(TAG.exec(value)?.[1]?.toLowerCase() ?? '')
+  return type === 'html' && BLOCK_ELEMENTS.has(tagName({ value }) ?? '')
 }
+
+const tagName = ({ value = '' }: Pick<TreeNode, 'value'>): string | undefined =>
+  TAG.exec(value)?.[1]?.toLowerCase()
 
 function spanOf(nodes: readonly TreeNode[]): Pick<TreeNode, 'position'> {
   const start = nodes[0]?.position?.start

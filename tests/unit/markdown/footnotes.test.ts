@@ -61,3 +61,13 @@ it('components work in footnotes', () => {
   const html = htmlOf(compile('text[^1]\n\n[^1]: a\n\n    <Details summary="S">\n\n    b\n\n    </Details>'))
   expect(html).toMatch(/<details [^>]*><summary>S<\/summary>.*<p>b<\/p>/s)
 })
+
+it.each([
+  '- y <div><b>text</b></div>\n\n- z',
+  'x[^1]\n\n[^1]: y <div><b>text</b></div>',
+  'y <div><b>text</b></div>\n\n- z',
+])('an element that a line ends with keeps its tags together: %j', (source) => {
+  const article = compile(source)
+  expect(htmlOf(article)).toContain('y <div><b>text</b></div>')
+  expect(article.diagnostics).toEqual([])
+})
