@@ -11,6 +11,10 @@ export interface PlantedWord {
 /** A page with its words. */
 export interface GeneratedPage {
   readonly text: string
+  /** Line on which the body begins, 1-based. */
+  readonly bodyLine: number
+  /** Markdown that is no part of every site. */
+  readonly extras: { readonly math: boolean; readonly typography: boolean }
   readonly words: readonly PlantedWord[]
   readonly format: 'md' | 'mdx'
 }
@@ -157,6 +161,29 @@ const leaf: fc.Arbitrary<Inline> = fc.constantFrom<Inline>(
   (pen) => `<svg><text><![CDATA[${pen.word()}]]></text></svg>`,
   (pen) => `<i title="a" title="${pen.attribute()}">${pen.word()}</i>`,
   (pen) => `<ftp://${pen.word()} a> <a@${pen.word()} b>`,
+  // Tags of blocks on a line of text.
+  (pen) => `<table><tr>${pen.word()}`,
+  (pen) => `<table><tr><td>${pen.word()}</td></tr></table>`,
+  (pen) => `<div><p>${pen.word()}</p> ${pen.word()}</div>`,
+  (pen) => `<ul><li>${pen.word()}<li>${pen.word()}`,
+  // Signs in places where they mean nothing.
+  (pen) => `<span title="a > ${pen.attribute()} < b">${pen.word()}</span>`,
+  (pen) => `<a href="./x.md?a>b">${pen.word()}</a>`,
+  (pen) => `[${pen.word()}](./x.md "a \\" > ${pen.attribute()}")`,
+  (pen) => `[a \\] ${pen.word()} \`]\` ${pen.word()}](<./x y.md>)`,
+  (pen) => `{"}${pen.word()}{"} {'\\'}${pen.word()}'}`,
+  (pen) => (pen.mdx ? `{/* } { ${pen.hidden()} \`" */}` : `{/* } ${pen.word()} */}`),
+  (pen) => `{\`\${1} ${pen.word()}\`} {[${pen.word()}, {a: '}'}]}`,
+  (pen) => (pen.mdx ? `<Foo a="}" b={'>'} c={{d: '</Foo>'}}>${pen.word()}</Foo>` : pen.word()),
+  (pen) => (pen.mdx ? `<Link to={\`./x.md\`}>{'${pen.word()}'}</Link>` : pen.word()),
+  // Characters.
+  (pen) => `&#x110000;${pen.word()}&#0;&#xZ;&#12345678;${pen.word()}&amp;lt;&Amp;&`,
+  (pen) => `\\!${pen.word()}\\"\\&amp;${pen.word()}\\a\\`,
+  (pen) => `\u00ad${pen.word()}\u00ad \u202e${pen.word()}\u202c \ufeff${pen.word()}\u2060`,
+  (pen) => `${pen.word()}\u0301 \u05d0${pen.word()} \u{1f468}\u200d\u{1f469}${pen.word()}\u{1f3fd}`,
+  (pen) => `:tada:${pen.word()}:+1: :${pen.word()}:`,
+  (pen) => `www.${pen.word()}.org/a(b)_c_ mailto:${pen.word()}@example.org`,
+  (pen) => `${'a '.repeat(50)}${pen.word()}${'*'.repeat(40)}${pen.word()}${'['.repeat(40)}${pen.word()}`,
 )
 
 const inline: fc.Arbitrary<Inline> = fc.letrec<{ inline: Inline }>((tie) => ({
@@ -303,6 +330,52 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `<table>\n<tr><td></${pen.word()}></b ${pen.word()}>${pen.word()}</td></tr>\n</table>`,
     (pen) => `<pre>\n</${pen.word()}** >\n</${pen.word()}>\n</pre>`,
     (pen) => `</${pen.word()}>\n</${pen.word()}>`,
+    // Blocks in blocks.
+    (pen) =>
+      `- ${pen.word()}\n\n      ${pen.word()}\n\n  - ${pen.word()}\n    ~~~\n    ${pen.word()} <Foo>\n    ~~~\n  2. ${pen.word()}`,
+    (pen) =>
+      `3. ${pen.word()}\n   > ${pen.word()}\n   >     ${pen.word()}\n\n   | a |\n   |---|\n   | ${pen.word()} |`,
+    (pen) =>
+      `| a \\| ${pen.word()} | \`b \\| ${pen.word()}\` |\n|:--|--:|\n| <br/>${pen.word()} | **${pen.word()} | ${pen.word()}** |`,
+    (pen) => {
+      const label = pen.hidden()
+      return `${pen.word()}[^${label}]\n\n[^${label}]: ${pen.word()}\n\n    - ${pen.word()}\n\n    ~~~\n    ${pen.word()}\n    ~~~\n\n    ${pen.word()}`
+    },
+    (pen) => {
+      const label = pen.hidden()
+      return `[${pen.word()}][${label}] ![${pen.attribute()}][${label}]\n\n[${label}]: <./y z.md>\n  '${pen.hidden()}\n  ${pen.hidden()}'`
+    },
+    (pen) => `${pen.word()} *a\n${pen.word()}* b\n---`,
+    (pen) => `#\n\n## \\# ${pen.word()} \`#\` ##\n\n####### ${pen.word()}`,
+    // Admonitions.
+    (pen) => `:::note[${pen.word()} **b** \`]\` ${pen.word()}]\n${pen.word()}\n:::`,
+    (pen) => `:::tip ${pen.word()} **${pen.word()}** {.c}\n\n${pen.word()}\n\n:::`,
+    (pen) => `:::danger{.c #i${pen.hidden()} title='${pen.word()}'}\n${pen.word()}\n:::`,
+    (pen) => `:::::info\n::::note\n:::tip\n${pen.word()}\n:::\n${pen.word()}\n::::\n${pen.word()}\n:::::`,
+    (pen) => `- :::note\n  ${pen.word()}\n  :::\n- ${pen.word()}\n  :::tip[${pen.word()}]\n  ${pen.word()}`,
+    (pen) => `> :::note ${pen.word()}\n> ${pen.word()}\n> :::\n> ${pen.word()}`,
+    (pen) => `> :::note\n> ${pen.word()}\n\n${pen.word()}`,
+    (pen) => `:::note\n- ${pen.word()}\n:::\n\n:::tip\n> ${pen.word()}\n:::`,
+    // Elements and components on lines of text.
+    (pen) => `<details><summary>${pen.word()}</summary>${pen.word()}</details>`,
+    (pen) =>
+      `a <details><summary>${pen.word()}</summary>${pen.word()}\n${pen.word()}</details> ${pen.word()}`,
+    (pen) => `<div title="a > b">\n${pen.word()} <!-- ${pen.hidden()} > --> ${pen.word()}\n</div>`,
+    (pen) => `<span>\n${pen.word()}\n\n${pen.word()}</span>`,
+    (pen) => (pen.mdx ? `<Details summary={<b>${pen.word()}</b>}>${pen.word()}</Details>` : pen.word()),
+    (pen) =>
+      pen.mdx
+        ? `<Tabs><TabItem value="a" label={'${pen.word()}'}>${pen.word()}</TabItem><TabItem value="b">${pen.word()}</TabItem></Tabs>`
+        : pen.word(),
+    (pen) => (pen.mdx ? `<style>{\`.${pen.hidden()} { color: red }\`}</style>` : pen.word()),
+    (pen) => `a <Foo>\n\n${pen.word()}\n\n</Foo> ${pen.word()}`,
+    // Included files.
+    (pen) => (pen.mdx ? `<Part name="${pen.word()}"/>` : pen.word()),
+    (pen) => (pen.mdx ? `${pen.word()} <Part name={'${pen.word()}'}/> ${pen.word()}` : pen.word()),
+    (pen) => (pen.mdx ? `<Part>\n\n${pen.word()}\n\n</Part>` : pen.word()),
+    (pen) => (pen.mdx ? `<Around>\n\n${pen.word()}\n\n- ${pen.word()}\n\n</Around>` : pen.word()),
+    (pen) =>
+      pen.mdx ? `<div>\n<Part name="${pen.word()}"/>\n<Around>${pen.word()}</Around>\n</div>` : pen.word(),
     (pen) => `<Tabs>\n${pen.word()}\n</Tabs>\n<TabItem>\n${pen.word()}\n</TabItem>`,
     // What never ends.
     (pen) => `\`\`\`\`\`\`js\n${pen.word()}\n\n# ${pen.word()}\n~~~`,
@@ -399,13 +472,30 @@ const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block; blocks: Block }>((t
   ),
 })).block
 
+/** What pages include, as `Part` and `Around`. */
+export const PARTIALS: Readonly<Record<string, string>> = {
+  'docs/_part.md': '## Part\n\npart of {props.name}\n\n- {props.name}\n',
+  'docs/_around.md': '> before\n\n{props.children}\n\nafter\n',
+}
+
+const IMPORTS = "import Part from './_part.md'\nimport Around from './_around.md'\n\n"
+
+const HEADS = [
+  '',
+  '',
+  '---\nodd key: [a, {b: c}]\n---\n',
+  '---\ntitle: "---"\ndescription: |\n  a\n\n  b\n---\n\n',
+]
+
 /** Pages of both formats. */
 export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
   .record({
     blocks: fc.array(block, { minLength: 1, maxLength: 5 }),
     format: fc.constantFrom('mdx' as const, 'mdx' as const, 'md' as const),
+    head: fc.constantFrom(...HEADS),
+    extras: fc.record({ math: fc.constantFrom(false, false, false, true), typography: fc.boolean() }),
   })
-  .map(({ blocks, format }) => {
+  .map(({ blocks, format, head, extras }) => {
     const words: PlantedWord[] = []
     let count = 0
     const plant = (isAttribute: boolean): string => {
@@ -421,6 +511,7 @@ export const generatedPage: fc.Arbitrary<GeneratedPage> = fc
     }
     const parts = [...blocks, (p: Pen) => `[^note]: ${p.hidden()}\n\n[ref]: ./z.md`]
     const joined = openEnds(parts.map((part) => part(pen)).join('\n\n'))
-    const text = tabsToContent(joined.replace(/ *\u{f0007}/gu, ''))
-    return { text, words, format }
+    const body = tabsToContent(joined.replace(/ *\u{f0007}/gu, ''))
+    const text = `${head}${format === 'mdx' ? IMPORTS : ''}${body}`
+    return { text, bodyLine: head.split('\n').length, extras, words, format }
   })

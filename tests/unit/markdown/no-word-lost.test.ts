@@ -11,7 +11,7 @@ import { splitFrontMatter } from '../../../cli/text/front-matter-split.ts'
 import { fillHtml } from '../../../cli/view/fill-slots.ts'
 import { hasShared, SHARED } from '../../helpers/shared.ts'
 import { inputForTest, OPTIONS } from './compile-for-test.ts'
-import { type GeneratedPage, generatedPage } from './generated-pages.ts'
+import { type GeneratedPage, generatedPage, PARTIALS } from './generated-pages.ts'
 import { sourceText, wordsOf } from './source-words.ts'
 
 const PARSERS = ['auto', 'remark'] as const
@@ -41,9 +41,10 @@ function inFindings({ diagnostics }: Article, text: string): ReadonlySet<string>
 }
 
 /** What is missing of a page, as `word: where`. */
-function lost({ text, words, format }: GeneratedPage, parser: Parser): readonly string[] {
-  const options = { markdown: { ...OPTIONS.markdown, format, parser } }
-  const article = compileArticle(inputForTest(text, { options }))
+function lost(page: GeneratedPage, parser: Parser): readonly string[] {
+  const { text, words, format, extras, bodyLine } = page
+  const options = { markdown: { ...OPTIONS.markdown, ...extras, format, parser } }
+  const article = compileArticle(inputForTest(text, { options, bodyLine, partials: PARTIALS }))
   const html = planted(htmlOf(article))
   const copy = planted(article.markdown.pieces.join(' '))
   const sections = planted(article.sections.map(({ title, text: body }) => `${title} ${body}`).join(' '))
