@@ -88,7 +88,9 @@ export function elementProperties(
 
 function propertyName(name: string, schema: Schema): string | null {
   if (/^(?:key|ref|dangerouslySetInnerHTML|on[A-Z].*)$/.test(name)) return null
-  return find(schema, name).property
+  // The library looks names up in an object that answers for `constructor`.
+  const isInherited = name.toLowerCase() in Object.prototype
+  return isInherited ? name : find(schema, name).property
 }
 
 function propertyText(value: Literal): string | true | undefined {

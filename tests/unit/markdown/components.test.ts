@@ -401,6 +401,15 @@ describe('html with JSX attributes', () => {
     )
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'loses an attribute that is named %s and nothing else',
+    (name) => {
+      const text = `<div ${name}="x" id="i">text</div>`
+      expect(html(text)).toBe('<div id="i">text</div>')
+      expect(html(text.replace('id', 'className'))).toBe('<div class="i">text</div>')
+    },
+  )
+
   it('turns style objects into classes', () => {
     const article = compile("<span style={{color: 'red', marginTop: 4, lineHeight: 2}}>x</span>")
     expect(Object.values(article.styles)).toEqual(['color:red;margin-top:4px;line-height:2'])
