@@ -36,10 +36,11 @@ export async function main(process: NodeJS.Process): Promise<void> {
  * that has not been written.
  */
 async function run(process: NodeJS.Process): Promise<boolean> {
-  const stops: (() => Promise<void>)[] = []
-  const host = hostOf(process, stops)
+  const endings: Endings = { stops: [], exits: [] }
+  const host = hostOf(process, endings)
   quietPipes(process)
-  const state = listenForSignals(process, stops)
+  process.once('exit', () => runExits(endings))
+  const state = listenForSignals(process, endings)
   // An exception that cannot be caught is a defect as well.
   process.on('uncaughtException', (error) => process.exit(explain(error, host)))
   try {
@@ -52,7 +53,17 @@ async function run(process: NodeJS.Process): Promise<boolean> {
   )
 }
 
-function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
+/** What is to be done when the process is asked to stop, and whenever it ends. */
+interface Endings {
+  readonly stops: (() => Promise<void>)[]
+  readonly exits: (() => void)[]
+}
+
+function runExits({ exits }: Endings): void {
+  for (const exit of exits.splice(0)) exit()
+}
+
+function hostOf(process: NodeJS.Process, { stops, exits }: Endings): Host {
   return {
     cwd: process.cwd(),
     home: homedir(),
@@ -67,7 +78,7 @@ function hostOf(process: NodeJS.Process, stops: (() => Promise<void>)[]): Host {
     ask: process.stdin.isTTY ? (question) => askLine(process.stdin, process.stdout, question) : null,
     locale: () => Intl.DateTimeFormat().resolvedOptions().locale,
     onStop: (stop) => void stops.push(stop),
-    onExit: (end) => void process.once('exit', end),
+    onExit: (end) => void exits.push(end),
     engine: createEngine(process.argv[2]),
     toolDir: fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, ''),
     version: typeof DOCSITE_VERSION === 'string' ? DOCSITE_VERSION : '0.0.0-dev',
@@ -84,18 +95,18 @@ function quietPipes(process: NodeJS.Process): void {
 }
 
 /** Ends the process when it is asked to stop; tells whether it is. */
-function listenForSignals(
-  process: NodeJS.Process,
-  stops: readonly (() => Promise<void>)[],
-): { readonly stopping: boolean } {
+function listenForSignals(process: NodeJS.Process, endings: Endings): { readonly stopping: boolean } {
   const state = { stopping: false }
   for (const [signal, code] of Object.entries(SIGNAL_EXIT)) {
     process.on(signal, () => {
       // `exit` waits for threads, and one that waits for another program cannot be ended; the signal itself can end all.
-      const end = () => void process.removeAllListeners(signal).kill(process.pid, signal)
+      const end = () => {
+        runExits(endings)
+        process.removeAllListeners(signal).kill(process.pid, signal)
+      }
       if (state.stopping) return end()
       state.stopping = true
-      const ended = Promise.allSettled(stops.map((stop) => stop()))
+      const ended = Promise.allSettled(endings.stops.map((stop) => stop()))
       // Whatever hangs must not keep the process: two seconds are promised.
       setTimeout(end, 1500).unref()
       void ended.then(() => process.exit(code))

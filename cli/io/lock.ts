@@ -1,7 +1,7 @@
 // One writer at a time per output folder: a lock file that says which process holds it. The lock of a process that is gone is
 // taken over; one whose process cannot be seen from here is not, for it may be at work on another machine.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../model/ports.ts'
@@ -109,6 +109,8 @@ function create(file: string, text: string): 'made' | 'exists' | 'needless' {
 
 function textOf(file: string): string | null {
   try {
+    // A link without a target would look like no file, and a pipe would never say anything.
+    if (!lstatSync(file).isFile()) throw Object.assign(new Error(), { code: 'it is no file' })
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -64,6 +64,15 @@ describe('the lock of the output folder', () => {
     expect(leftOvers(dir)).toEqual([])
   })
 
+  it('goes with a build that is told twice to end', async () => {
+    const dir = site(PAGES)
+    const child = await startBuild(dir)
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    await ended(child)
+    expect(leftOvers(dir).filter((name) => name.includes('lock'))).toEqual([])
+  })
+
   it('goes with a build whose code of the site ends the process', async () => {
     const dir = site(
       { 'sidebars.ts': 'process.exit(5)\n' },

@@ -1,6 +1,15 @@
 // The lock of an output folder: held by one process at a time, taken over as soon as that process is gone and never before.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +105,18 @@ describe('a lock that was left', () => {
     lock.check()
     lock.release()
     expect(readdirSync(place.root)).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32').each<[string, () => void]>([
+    ['a pipe', () => execFileSync('mkfifo', [file()])],
+    ['a link that leads nowhere', () => symlinkSync('nowhere', file())],
+    ['a folder', () => mkdirSync(file())],
+  ])('as %s is named at once', async (_what, make) => {
+    make()
+    await expect(takeLock(file(), taker(machine({ 1: 10 })))).rejects.toThrow(
+      `cannot read the lock ${file()}: it is no file. If no docsite is running, remove it`,
+    )
+    expect(readdirSync(place.root)).toEqual(['.build.docsite-lock'])
   })
 
   it.each<[string, object, ProcessSystem, RegExp]>([
