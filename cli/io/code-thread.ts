@@ -159,10 +159,9 @@ function caller(
   calls: MessageChannel['port1'],
   { answered, limitMs, clock, stop }: Caller,
 ): (id: number, given: readonly unknown[]) => unknown {
-  const state = { isDead: false }
+  const state: { failure?: string } = {}
   const call = (id: number, given: readonly unknown[]): unknown => {
-    const unanswered = new Error(`no answer within ${limitMs} ms`)
-    if (state.isDead) throw unanswered
+    if (state.failure !== undefined) throw new Error(state.failure)
     const before = Atomics.load(answered, 0)
     calls.postMessage({ id, given } satisfies CodeCall)
     waitWhile(answered, before, { limitMs, clock })
@@ -170,9 +169,10 @@ function caller(
       | { readonly message: CodeAnswer<PortableValue> }
       | undefined
     if (!received) {
-      state.isDead = true
+      state.failure =
+        clock() === Number.POSITIVE_INFINITY ? 'it ended without an answer' : `no answer within ${limitMs} ms`
       void stop()
-      throw unanswered
+      throw new Error(state.failure)
     }
     if ('threw' in received.message) {
       const { message, stack } = received.message.threw
@@ -185,7 +185,7 @@ function caller(
 
 /** Signals that somebody may listen to. */
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** A call that takes longer may take for ever. */
+/** A call that takes longer may take for ever. A thread that has ended is noticed after so long. */
 const SHORT_MS = 200
 
 /** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
@@ -197,7 +197,8 @@ function waitWhile(answered: Int32Array, before: number, { limitMs, clock }: Thr
   for (const { signal } of heard) process.removeAllListeners(signal)
   const leftMs = () => limitMs - (clock() - began)
   for (let left = leftMs(); left > 0; left = leftMs())
-    if (Atomics.wait(answered, 0, before, Math.max(LEAST_WAIT_MS, left)) !== 'timed-out') break
+    if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))) !== 'timed-out')
+      break
   for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
 }
 

@@ -10,6 +10,10 @@ import { systemThreadId } from './thread-clock.ts'
 
 const STDOUT = 1
 const STDERR = 2
+/** Files that are the standard output on systems that have such files. */
+const STDOUT_FILES = new Set<unknown>(['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'])
+const STDERR_FILE = '/dev/stderr'
+const LONGEST_MESSAGE = 500
 /** A program that a function of the code waits for has at least so much time. */
 const LEAST_MS = 100
 
@@ -60,7 +64,8 @@ function thrown(error: unknown): Extract<CodeMessage<never>, { kind: 'threw' }> 
     const text = typeof error === 'string' ? `'${error}'` : String(error)
     return { kind: 'threw', text: String(error), message: `threw ${text}`, stack: '' }
   }
-  const [first = ''] = error.message.split('\n')
+  const [line = ''] = error.message.split('\n')
+  const first = line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE)}…` : line
   const message = `${error.name}: ${first.replace(/data:text\/javascript\S*/g, 'this file')}`
   return { kind: 'threw', text: error.message, message, stack: error.stack ?? '' }
 }
@@ -75,21 +80,43 @@ function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
     return exit(code)
   }
   process.kill = (pid, signal) => {
-    if (pid !== process.pid || signal === 0) return kill(pid, signal)
-    ends('process.kill(process.pid)')
+    // 0 and negative numbers are groups of processes: its own is all that the command consists of.
+    const isOwn = Math.abs(pid) === process.pid || pid === 0 || pid === -1
+    if (!isOwn || signal === 0) return kill(pid, signal)
+    ends(pid === process.pid ? 'process.kill(process.pid)' : `process.kill(${pid})`)
     return exit(1)
   }
 }
 
-/** What is printed through `console` and `process.stdout` comes to the main thread; the number of the file must not pass by it. */
+/**
+ * What is printed through `console` and `process.stdout` comes to the main thread; neither the number of the file nor its name must
+ * pass by it, and nobody may close it.
+ */
 function keepOffOutput(): void {
-  const elsewhere =
-    (write: Run): Run =>
+  const elsewhere = (file: unknown) =>
+    file === STDOUT ? STDERR : STDOUT_FILES.has(file) ? STDERR_FILE : file
+  const around =
+    (run: Run): Run =>
     (file, ...rest) =>
-      write(file === STDOUT ? STDERR : file, ...rest)
-  const { write, writeSync, writev, writevSync, writeFile, writeFileSync, appendFileSync } = fs
-  const writers = { write, writeSync, writev, writevSync, writeFile, writeFileSync, appendFileSync }
-  replace(fs, writers, elsewhere)
+      run(elsewhere(file), ...rest)
+  const { write, writeSync, writev, writevSync, open, openSync } = fs
+  const { writeFile, writeFileSync, appendFile, appendFileSync } = fs
+  replace(fs, { write, writeSync, writev, writevSync, open, openSync }, around)
+  replace(fs, { writeFile, writeFileSync, appendFile, appendFileSync }, around)
+  const { promises } = fs
+  replace(promises, { open: promises.open, writeFile: promises.writeFile }, around)
+  replace(promises, { appendFile: promises.appendFile }, around)
+  const { createWriteStream } = fs
+  replace(fs, { createWriteStream }, (make) => (path, options) => {
+    const isNumbered = typeof options === 'object' && options !== null && 'fd' in options
+    return make(elsewhere(path), isNumbered ? { ...options, fd: elsewhere(options.fd) } : options)
+  })
+  const { closeSync } = fs
+  replace(
+    fs,
+    { closeSync },
+    (close) => (file) => (file === STDOUT || file === STDERR ? undefined : close(file)),
+  )
 }
 
 /** No thread can be stopped that waits for a program: so no program may take longer than the code itself. */
@@ -127,7 +154,9 @@ function replace(module: object, functions: object, around: (inner: Run) => Run)
 function awayFromOutput(stdio: unknown): unknown {
   if (stdio === 'inherit') return ['inherit', STDERR, 'inherit']
   if (!Array.isArray(stdio)) return stdio
-  return stdio.map((each: unknown, at) =>
-    each === STDOUT || (each === 'inherit' && at === STDOUT) ? STDERR : each,
-  )
+  return stdio.map((each: unknown, at) => {
+    if (each === STDOUT || each === process.stdout || (each === 'inherit' && at === STDOUT)) return STDERR
+    // In a thread it is no stream that a program could write to.
+    return each === process.stderr ? STDERR : each
+  })
 }

@@ -1,8 +1,8 @@
 // The clock of one thread, which stands still while the thread could work and has no turn: on a machine that is busy with other
 // programs time passes, and that is not its fault.
-import { readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Milliseconds since the clock was made, without those in which the thread waited for a processor. */
+/** Milliseconds since the clock was made, without those in which the thread waited for a processor; infinite when it has ended. */
 export type ThreadClock = () => number
 
 /** Number of the thread that this is called in, as Linux counts threads; 0 elsewhere. */
@@ -28,16 +28,23 @@ export function threadClock(threadId: () => number, idleMs: () => number): Threa
     const passed = performance.now() - began
     const delay = delayOf(threadId())
     if (delay !== undefined) return passed - delay
+    if (hasEnded(threadId())) return Number.POSITIVE_INFINITY
     const { user, system } = process.cpuUsage(usage)
     return Math.min(passed, Math.max((user + system) / 1000, idleMs(), passed / MOST_TIMES))
   }
 }
 
+const TASKS = '/proc/self/task'
+
+/** Whether a thread that had a number has it no more. */
+const hasEnded = (threadId: number) =>
+  threadId !== 0 && existsSync(TASKS) && !existsSync(`${TASKS}/${threadId}`)
+
 /** Milliseconds that a thread could have worked and had no turn. */
 function delayOf(threadId: number): number | undefined {
   if (threadId === 0) return undefined
   try {
-    const [, delayNs] = readFileSync(`/proc/self/task/${threadId}/schedstat`, 'latin1').split(' ')
+    const [, delayNs] = readFileSync(`${TASKS}/${threadId}/schedstat`, 'latin1').split(' ')
     return Number(delayNs) / 1e6
   } catch {
     return undefined

@@ -54,11 +54,20 @@ describe('a configuration that gives no value', () => {
     expect(await built(site(config), env)).toEqual(refused(`site.config.ts:1:1 ${finding}`))
   })
 
-  it('sends a signal to its own process', async () => {
-    const config = `process.kill(process.pid)\nexport default { ${KEYS} }`
+  it.each([
+    ['its own process', 'process.pid', 'process.pid'],
+    ['its own group', '0', '0'],
+    ['the group that its process leads', '-process.pid', `-${process.pid}`],
+  ])('sends a signal to %s', async (_name, target, named) => {
+    const config = `process.kill(${target})\nexport default { ${KEYS} }`
     expect(await built(site(config))).toEqual(
-      refused('site.config.ts:1:9 config/exit the configuration ends the program: process.kill(process.pid)'),
+      refused(`site.config.ts:1:9 config/exit the configuration ends the program: process.kill(${named})`),
     )
+  })
+
+  it('throws a message without an end', async () => {
+    const { code, findings } = await built(site("throw new Error('m'.repeat(100_000))"))
+    expect([code, findings]).toEqual([2, [`site.config.ts:1:7 config/exception Error: ${'m'.repeat(500)}…`]])
   })
 
   it('waits for a program that hangs', async () => {
@@ -162,6 +171,44 @@ export default { ${KEYS}, docs: { sidebarPath: 'sidebars.ts' } }`
       'site.config.ts prints: log',
       'site.config.ts prints: no line end',
     ])
+  })
+})
+
+const hasOutputFile = existsSync('/dev/stdout')
+
+describe.skipIf(!hasOutputFile)('what the code of a site writes into the file of the standard output', () => {
+  it.each([
+    ['by its name', "import { writeFileSync } from 'node:fs'\nwriteFileSync('/dev/stdout', 'OUT')"],
+    [
+      'with promises',
+      "import { appendFile } from 'node:fs/promises'\nawait appendFile('/proc/self/fd/1', 'OUT')",
+    ],
+    [
+      'opened',
+      "import { openSync, writeSync } from 'node:fs'\nwriteSync(openSync('/dev/stdout', 'w'), 'OUT')",
+    ],
+    [
+      'as a stream',
+      "import { createWriteStream } from 'node:fs'\ncreateWriteStream('', { fd: 1 }).write('OUT')",
+    ],
+    [
+      'by a program',
+      "import { spawnSync } from 'node:child_process'\nspawnSync('echo', ['OUT'], { stdio: ['ignore', process.stdout, process.stderr] })",
+    ],
+  ])('%s goes to standard error', (_name, code) => {
+    const dir = site(`${code}\nexport default { ${KEYS} }`)
+    // Sockets, as other tests have for output, cannot be opened by these names.
+    const script = '"$@" 2>errors | cat'
+    const args = ['-c', script, 'sh', process.execPath, DOCSITE, 'build', '--json']
+    const { stdout } = spawnSync('sh', args, { cwd: dir, encoding: 'utf8', env: { ...process.env, ...LONG } })
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] })
+    expect(readFileSync(join(dir, 'errors'), 'utf8').trim()).toBe('OUT')
+  })
+
+  it('does not end with it', async () => {
+    const text = "import { closeSync } from 'node:fs'\nprocess.stdout.destroy()\ncloseSync(1)"
+    const run = await built(site(`${text}\nexport default { ${KEYS} }`), LONG, docsiteProcess)
+    expect(run).toMatchObject({ code: 0, findings: [], isPublished: true })
   })
 })
 

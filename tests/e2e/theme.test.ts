@@ -122,6 +122,16 @@ describe('a theme', () => {
     )
   })
 
+  it.skipIf(process.platform !== 'linux').each([
+    ['ends the program', 'globalThis.process?.exit(0)'],
+    ['ends it without a word', 'globalThis.process?.reallyExit(0)'],
+  ])('that %s while a page waits for it is not waited for', async (_name, end) => {
+    const text = `export const components = { Width: () => { ${end}; return null } }`
+    const { code, findings } = await built({ 'theme/components.tsx': text })
+    expect(code).toBe(1)
+    expect(findings[0]).toContain('it ended without an answer')
+  })
+
   it('that never ends is given up once, not for each of many pages', async () => {
     const pages = Array.from(
       { length: 120 },
