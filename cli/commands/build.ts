@@ -14,8 +14,6 @@ import type { BuildOptions, Host } from './options.ts'
 import { namedOutput, outputFolder } from './output-folder.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
-import { restoreOutputs } from './restore-outputs.ts'
-import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** What a build came to, beside its files. */
@@ -76,7 +74,6 @@ export const build: CommandDefinition = {
 /** Builds and resolves to the exit code. Throws `UsageError` and `EnvironmentError`; nothing is published then. */
 export async function runBuild(options: BuildOptions, host: Host): Promise<number> {
   const report = createReport(options, host)
-  await restoreOutputs(siteFolder(options.siteDir, host.cwd), options.outDir, host)
   const session = await openSession({ ...options, mode: 'production' }, host)
   if (!('pipeline' in session)) {
     await report.failed(session.siteDir, session.diagnostics)

@@ -23,7 +23,6 @@ import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
-import { restoreOutputs } from './restore-outputs.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
@@ -84,7 +83,6 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   if (options.search && !hasTests)
     throw new UsageError(`--search needs queries: there is no ${SEARCH_TESTS.join(' and no ')}`)
   const queries = queryList(options, host)
-  await restoreOutputs(siteFolder(options.siteDir, host.cwd), undefined, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => refuse(session, host, diagnostics)
   if (!('pipeline' in session)) {

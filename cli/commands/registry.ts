@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host, OptionKind } from './options.ts'
+import { type NamedFolders, restoreOutputs } from './restore-outputs.ts'
 
 /** Commands by name, each loaded when it is named: a build starts without the code of a server. */
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
@@ -62,8 +63,11 @@ export function createProgram(host: Host): Program {
     for (const [flags, description, kind] of command.options) addOption(sub, flags, description, kind)
     sub.addHelpText('after', EXIT_CODES)
     sub.exitOverride().configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
-    sub.action(async (siteDir: string | undefined, options: Record<string, unknown>) => {
-      result.code = await command.run(siteDir, options, host)
+    sub.action(async (argument: string | undefined, options: Record<string, unknown>) => {
+      const site = sub.options.some(({ long }) => long === '--site') ? options.site : argument
+      const named = { site, output: options.outDir } as NamedFolders
+      await restoreOutputs(named, host)
+      result.code = await command.run(argument, options, host)
     })
   }
 

@@ -1,15 +1,24 @@
 // Before a command does its own work: a site that a build was killed over while exchanging it is put back. This needs no
 // configuration, for that may be broken, and no build, for none may come.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isInterrupted, lockOf, outputOfRetired, restoreOutput } from '../io/exchange.ts'
 import { takeLock } from '../io/lock.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import type { Host } from './options.ts'
 import { namedOutput, realOutput } from './output-folder.ts'
+import { nearestSite } from './site-folder.ts'
+
+/** What a command line names; undefined for what it does not. */
+export interface NamedFolders {
+  readonly site: string | undefined
+  readonly output: string | undefined
+}
 
 /** Puts back the sites of the output folder that is named, of the usual one, and of all others in the site folder. */
-export async function restoreOutputs(siteDir: string, named: string | undefined, host: Host): Promise<void> {
+export async function restoreOutputs({ site, output: named }: NamedFolders, host: Host): Promise<void> {
+  // A folder that is missing is for the command itself to name, or to make.
+  const siteDir = site === undefined ? nearestSite(host.cwd) : resolve(host.cwd, site)
   const outputs = [
     namedOutput(named, siteDir, host.cwd),
     namedOutput(undefined, siteDir, host.cwd),

@@ -15,7 +15,6 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { namedOutput } from './output-folder.ts'
-import { restoreOutputs } from './restore-outputs.ts'
 import { serveLive } from './serve-live.ts'
 import { createServeLog } from './serve-log.ts'
 import { addressOf, DEFAULT_PORT, ended, listening, type ServeOptions } from './serving.ts'
@@ -52,7 +51,6 @@ export const serve: CommandDefinition = {
     }
     const folder = siteFolder(siteDir, host.cwd)
     const named = given.outDir as string | undefined
-    await restoreOutputs(folder, named, host)
     if (given.static !== true) return serveLive(siteDir, options, host)
     const outDir = namedOutput(named, folder, host.cwd)
     if (!existsSync(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)

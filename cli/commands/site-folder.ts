@@ -13,6 +13,11 @@ export function siteFolder(named: string | undefined, cwd: string): string {
     if (!existsSync(folder)) throw new UsageError(`there is no folder ${named}`)
     return folder
   }
+  return nearestSite(cwd)
+}
+
+/** The nearest folder from this one upwards that has a configuration; this one when none has. */
+export function nearestSite(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
     if (CONFIG_NAMES.some((name) => existsSync(join(folder, name)))) return folder
     if (dirname(folder) === folder) return cwd

@@ -1,5 +1,5 @@
 // The exchange of the published site for the next one, and what puts things right after a process was killed in the middle.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
@@ -48,8 +48,10 @@ export function exchange(outDir: string): Exchange {
 
 /** Whether an exchange into this folder was interrupted: the old site is there, and no new one. */
 export function isInterrupted(outDir: string): boolean {
-  return existsSync(retiredOf(outDir)) && !existsSync(outDir)
+  return isFolder(retiredOf(outDir)) && !existsSync(outDir)
 }
+
+const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Puts the old site back after a kill in the middle of the exchange. The caller holds the lock of the output folder. */
 export function restoreOutput(outDir: string): void {

@@ -166,6 +166,29 @@ describe('a site that was being exchanged when its build was killed', () => {
     expect(existsSync(join(dir, 'public/docs/index.html'))).toBe(true)
   })
 
+  it.each([
+    [['hosting', 'nginx', '--site', '.'], 0],
+    [['hosting', 'nowhere', '--site', '.'], 2],
+    [['version', '', '--site', '.'], 2],
+    [['init', '.', '--yes'], 0],
+    [['migrate', '.'], 2],
+    [['check', '.', '--explain', 'broken-link'], 0],
+    [['check', '.', '--format', 'none'], 2],
+    [['check', '.', '--search'], 2],
+  ] as const)('is put back by %j', async (args, code) => {
+    const { dir, isBack } = await interrupted()
+    expect((await docsite(args, { cwd: dir })).code).toBe(code)
+    isBack()
+    expect(leftOvers(dir)).toEqual([])
+  })
+
+  it('is not taken for a file of its name', async () => {
+    const dir = site()
+    writeFileSync(join(dir, '.build.docsite-old'), 'x')
+    expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+    expect(leftOvers(dir)).toEqual([])
+  })
+
   it('is put back behind a link', async () => {
     const dir = site()
     mkdirSync(join(dir, 'real'))

@@ -86,11 +86,12 @@ export function elementProperties(
   return Object.fromEntries(properties)
 }
 
+/** The library looks names up in an object that answers for these. */
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
+
 function propertyName(name: string, schema: Schema): string | null {
   if (/^(?:key|ref|dangerouslySetInnerHTML|on[A-Z].*)$/.test(name)) return null
-  // The library looks names up in an object that answers for `constructor`.
-  const isInherited = name.toLowerCase() in Object.prototype
-  return isInherited ? name : find(schema, name).property
+  return INHERITED.has(name.toLowerCase()) ? name : find(schema, name).property
 }
 
 function propertyText(value: Literal): string | true | undefined {
