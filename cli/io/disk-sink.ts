@@ -38,7 +38,7 @@ export interface SinkTotals {
 /** Where a build goes: all files or none. */
 export interface DiskSink extends OutputTarget {
   readonly totals: SinkTotals
-  /** Pages of the published site by locale; empty when nothing is published. */
+  /** Pages of the published site by part; empty when nothing is published. */
   readonly publishedPages: PageCounts
   /** Whether the published files are the ones of this hash. */
   holds(filesHash: string): boolean
@@ -200,7 +200,12 @@ async function openOutput(outDir: string, force: boolean): Promise<Manifest | nu
   attempt(parent, () => makeFolder(parent, true))
   await cleanOutput(outDir).catch((error: unknown) => refuse(outDir, error))
   const old = await readManifest(outDir)
-  if (old !== null) return old
+  // What docsite made cannot be told from what others put there: pages that are gone would stay for ever.
+  if (old === 'damaged' && !force)
+    throw new UsageError(
+      `the list of published files, ${join(outDir, MANIFEST)}, is damaged: remove the folder, or pass --force to replace all that is in it`,
+    )
+  if (old !== null && old !== 'damaged') return old
   const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     if (error.code === 'ENOTDIR') throw new UsageError(`${outDir} is a file: choose another --out-dir`)

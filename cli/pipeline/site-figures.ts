@@ -21,7 +21,7 @@ export interface SiteFigures {
   hostedSite(): Promise<HostedSite>
   /** Value of a sidebars file; null where it cannot be used. */
   sidebarsIn(file: string): Promise<unknown>
-  /** Number of docs by locale. */
+  /** Number of docs by part of the site: locale, instance of the docs and version, with spaces between them. */
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** How many queries of the search tests find their page; null without tests. */
   searchFigures(): Promise<SearchFigures | null>
@@ -78,8 +78,14 @@ export function siteFigures(
     async docCounts() {
       const counts = new Map<string, number>()
       for (const { code } of await graph.demand(inputs.locales, '')) {
-        const { routes } = await graph.demand(site.tables, code)
-        counts.set(code, routes.filter(({ target }) => target.kind === 'doc').length)
+        const { routes, versions } = await graph.demand(site.tables, code)
+        const part = (instance: string, version: string) => `${code} ${instance} ${version}`
+        for (const { version } of versions) counts.set(part(version.instance, version.name), 0)
+        for (const { target } of routes) {
+          if (target.kind !== 'doc') continue
+          const key = part(target.instance, target.version)
+          counts.set(key, (counts.get(key) ?? 0) + 1)
+        }
       }
       return counts
     },

@@ -18,6 +18,10 @@ it.each<[string, Counts, Counts, readonly string[]]>([
   ['a locale is built alone', { en: 100, ru: 100, de: 100 }, { en: 100 }, ['en']],
   ['a locale is built alone that was not published', { en: 100 }, { ru: 1 }, ['ru']],
   ['a locale is new', { en: 100 }, { en: 100, ru: 1 }, []],
+  ['a version of the docs is dropped', { 'en a 1': 40, 'en a 2': 30 }, { 'en a 1': 40 }, []],
+  ['a folder of docs is moved to another instance', { 'en a 1': 9 }, { 'en b 1': 9 }, []],
+  ['the docs are published in fewer locales', { 'en a 1': 9, 'ru a 1': 9 }, { 'en a 1': 9 }, []],
+  ['the list of an earlier version knew locales only', { en: 60 }, { 'en a 1': 3, 'en b 1': 40 }, []],
   ['a locale of three is dropped', { en: 100, ru: 100, de: 100 }, { en: 100, ru: 100 }, []],
 ])('says nothing when %s', (_what, before, now, chosen) => {
   expect(found(before, now, chosen)).toEqual([])
@@ -46,6 +50,20 @@ it.each<[string, Counts, Counts, readonly string[], readonly string[]]>([
     { en: 90, ru: 9 },
     [],
     ['locale ru would have 9 pages, and 90 are published'],
+  ],
+  [
+    'one of several docs falls',
+    { 'en a current': 20, 'en b current': 40 },
+    { 'en a current': 2, 'en b current': 40 },
+    [],
+    ["docs 'a', version current would have 2 pages, and 20 are published"],
+  ],
+  [
+    'a version falls in a locale built alone',
+    { 'en a 1.0 beta': 30, 'en a current': 40, 'ru a 1.0 beta': 30, 'ru a current': 40 },
+    { 'ru a 1.0 beta': 3, 'ru a current': 40 },
+    ['ru'],
+    ["docs 'a', version 1.0 beta would have 3 pages, and 30 are published"],
   ],
   [
     'a locale built alone falls',

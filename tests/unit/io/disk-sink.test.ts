@@ -163,6 +163,36 @@ it('tells how many pages are published', async () => {
   expect((await publish(many())).publishedPages).toEqual(new Map([['en', 30]]))
 })
 
+describe('the list of published files', () => {
+  const list = () => at(MANIFEST)
+  const text = () => readFileSync(list(), 'utf8')
+
+  it.each<[string, () => void]>([
+    ['is empty', () => writeFileSync(list(), '')],
+    ['is cut off', () => writeFileSync(list(), text().slice(0, -40))],
+    ['lacks a line', () => writeFileSync(list(), text().replace(/^.* p7\/index.html\n/m, ''))],
+    ['counts other pages', () => writeFileSync(list(), text().replace('pages 30', 'pages 3'))],
+    ['has grown', () => writeFileSync(list(), `${text()}x`)],
+  ])('that %s is refused, and replaced when that is asked for', async (_what, damage) => {
+    await publish(many())
+    damage()
+    const before = treeOf(outDir())
+    await expect(publish(many({ 'p1/index.html': 'a' }))).rejects.toThrow(`${list()}, is damaged`)
+    expect(treeOf(outDir())).toEqual(before)
+    const { 'p7/index.html': _gone, ...fewer } = many()
+    await publish(fewer, { force: true })
+    expect(published()).toEqual(fewer)
+  })
+
+  it('of an earlier version, which has no hash, is read', async () => {
+    await publish(many())
+    writeFileSync(list(), text().replace(/^list .*\n/, ''))
+    const { totals, publishedPages } = await publish(many())
+    expect(totals).toMatchObject({ files: 30, unchanged: 30 })
+    expect(publishedPages).toEqual(new Map([['en', 30]]))
+  })
+})
+
 describe('modes', () => {
   afterEach(() => process.umask(place.umask))
 
