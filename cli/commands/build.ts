@@ -3,9 +3,11 @@ import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
+import { versionFolders } from '../site/versions.ts'
 import { utf8Text } from '../text/utf8.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -96,11 +98,7 @@ async function buildSession(
   const outDir = outputFolder(named, {
     siteDir: session.siteDir,
     home: host.home,
-    sources: [
-      ...session.config.docs.map(({ path }) => path),
-      ...session.config.staticDirectories,
-      session.config.i18n.path,
-    ],
+    sources: sourceFolders(session.config),
   })
   const lock = await takeLock(lockOf(outDir), host)
   try {
@@ -112,6 +110,13 @@ async function buildSession(
   } finally {
     lock.release()
   }
+}
+
+/** Folders and files that a site is made from, relative to its folder. */
+function sourceFolders({ docs, staticDirectories, i18n, markdown }: SiteConfig): readonly string[] {
+  const versions = docs.map(versionFolders).flatMap((folders) => [folders.docs, folders.sidebars])
+  const named = [...docs.map(({ path }) => path), ...versions, ...staticDirectories, i18n.path]
+  return [...named, 'theme', 'src', ...markdown.includeRoots]
 }
 
 /** How a build goes. */

@@ -16,6 +16,7 @@ import type { Cache } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import type { Host } from './options.ts'
+import { namedOutput, realOutput } from './output-folder.ts'
 import { type SessionCode, siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
 import { type MakeBundle, RENDER_LIMIT_MS, type SiteRuntime, siteRuntime } from './site-runtime.ts'
@@ -26,6 +27,8 @@ import { countedPorts, noWork, type Work } from './work.ts'
 /** What the command line may say about any session. */
 export interface SessionOptions {
   readonly siteDir: string | undefined
+  /** Where the site is published, when not in the usual folder. */
+  readonly outDir?: string | undefined
   readonly baseUrl?: string | undefined
   readonly locales?: readonly string[]
   readonly jobs?: number | undefined
@@ -198,11 +201,12 @@ function portsOf(
   current: { readonly settings: Settings },
   runtime: SiteRuntime,
 ): PipelinePorts {
-  const { siteDir, options, code, cache, threads, notices } = state
+  const { siteDir, options, code, cache, threads, notices, host } = state
   const source = diskSource(
     siteDir,
     (reason) => addNotice(notices, 'io/link', reason),
     () => current.settings.config.markdown.includeRoots,
+    realOutput(namedOutput(options.outDir, siteDir, host.cwd)),
   )
   return {
     config: () => current.settings.config,

@@ -32,6 +32,8 @@ interface SourceState {
   readonly warn: (reason: string) => void
   /** Folders outside of the site folder that may be read as well. */
   readonly roots: () => readonly string[]
+  /** Where the site is published, as links lead to it. */
+  readonly output: string | undefined
   /** Paths that are left out, so that this is said once. */
   readonly refused: Set<string>
   /** NFC path -> path as the disk spells it, for the names that differ. */
@@ -40,15 +42,17 @@ interface SourceState {
 
 /**
  * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is called once for each link that is not followed. Paths
- * that begin with `..` are read when they really lie in one of `roots`.
+ * that begin with `..` are read when they really lie in one of `roots`. A link to `output`, the real folder that the site is
+ * published in, is not followed: each build would hold the one before.
  */
 export function diskSource(
   siteDir: string,
   warn: (reason: string) => void = () => undefined,
   roots: () => readonly string[] = () => [],
+  output?: string,
 ): ContentSource {
   const root = realpathSync.native(siteDir)
-  const state: SourceState = { siteDir, root, warn, roots, refused: new Set(), spelling: new Map() }
+  const state: SourceState = { siteDir, root, warn, roots, output, refused: new Set(), spelling: new Map() }
   return {
     async list(dir) {
       const found: string[] = []
@@ -200,11 +204,15 @@ async function follow(
   if (why !== null) return leaveOut(state, path, `is a link that ${why}`)
   const real = await realpath(onDisk(state, path))
   const parent = await realpath(onDisk(state, path.split('/').slice(0, -1).join('/')))
-  if (above.includes(real) || `${parent}${sep}`.startsWith(`${real}${sep}`))
+  if (above.includes(real) || isWithin(parent, real))
     return leaveOut(state, path, 'is a link that leads to a folder it stands in')
+  if (state.output !== undefined && (isWithin(real, state.output) || isWithin(state.output, real)))
+    return leaveOut(state, path, 'is a link that leads to the output folder')
   if ((await stat(real)).isFile()) found.push(path)
   else await walk(state, path, [...above, real], found)
 }
+
+const isWithin = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`)
 
 /** What a link leads to beyond the folders in which it stands itself; nothing for a path without links. */
 function beyond(target: string, path: string): string {

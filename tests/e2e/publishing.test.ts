@@ -13,7 +13,15 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DOCSITE, docsite, docsiteProcess, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import {
+  DOCSITE,
+  docsite,
+  docsiteProcess,
+  minimalConfig,
+  remove,
+  temporarySite,
+  treeOf,
+} from '../helpers/cli.ts'
 
 const sites: string[] = []
 const children: ChildProcess[] = []
@@ -246,6 +254,33 @@ describe('an output folder behind a link', () => {
     }
     expect(readdirSync(join(dir, 'docs'))).toEqual(['index.md'])
     expect(readdirSync(join(dir, 'static'))).toEqual(['a.txt'])
+  })
+
+  it.each(['versioned_docs/version-1/out', 'versioned_sidebars', 'theme/out', 'src', '../shared/out'])(
+    'is refused inside the source folder of %s',
+    async (out) => {
+      const dir = site({ 'site/site.config.ts': minimalConfig("markdown: { includeRoots: ['../shared'] },") })
+      for (const path of ['site/docs/index.md', 'shared/part.md']) {
+        mkdirSync(join(dir, path, '..'), { recursive: true })
+        writeFileSync(join(dir, path), '# A\n')
+      }
+      const { code, stderr } = await docsite(['build', join(dir, 'site'), '-o', join(dir, 'site', out)])
+      expect(stderr).toMatch(/refusing to build into .*: it lies inside the source folder /)
+      expect(code).toBe(2)
+      expect(existsSync(join(dir, 'site', out))).toBe(false)
+    },
+  )
+
+  it('is not published in itself', async () => {
+    const dir = site({ 'static/a.txt': 'a' })
+    symlinkSync('../build', join(dir, 'static/all'))
+    const built: string[] = []
+    for (const round of ['first', 'second', 'third']) {
+      writeFileSync(join(dir, 'static/a.txt'), round)
+      expect((await docsite(['build', dir, '-q'])).code).toBe(0)
+      built.push([...treeOf(join(dir, 'build')).keys()].join())
+    }
+    expect(new Set(built).size).toBe(1)
   })
 
   it('is refused for a site that is reached by a link', async () => {

@@ -1,5 +1,5 @@
 // The files of a site on a real disk: what a listing holds, in which order, and what it leaves out.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,6 +29,25 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 it('lists files in code-point order, hidden ones too, without folders of tools', async () => {
   const source = diskSource(site)
   expect(await source.list('docs/a')).toEqual(['docs/a/.hidden.md', 'docs/a/z.md'])
+})
+
+it('follows no link to the output folder, to what lies in it or to what holds it', async () => {
+  const own = join(root, 'own')
+  for (const path of ['static/a.txt', 'public/build/index.html', 'public/b.txt', 'public/build-2/c.txt'])
+    write(`own/${path}`)
+  symlinkSync('../public/build', join(own, 'static/whole'))
+  symlinkSync('../public/build/index.html', join(own, 'static/page.html'))
+  symlinkSync('../public', join(own, 'static/above'))
+  symlinkSync('../public/build-2', join(own, 'static/other'))
+  const warnings: string[] = []
+  const output = join(realpathSync(own), 'public/build')
+  const source = diskSource(own, (reason) => void warnings.push(reason), undefined, output)
+  expect(await source.list('static')).toEqual(['static/a.txt', 'static/other/c.txt'])
+  expect(warnings.sort()).toEqual(
+    ['above', 'page.html', 'whole'].map(
+      (name) => `static/${name} is a link that leads to the output folder; it is left out`,
+    ),
+  )
 })
 
 it('gives names in NFC and reads them as the disk spells them', async () => {
