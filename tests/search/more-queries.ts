@@ -1,13 +1,9 @@
 // A second set of queries, of other seeds and further kinds, over sites of any language: what readers mistype, cut short, type
 // on the wrong layout or copy from a text. Made after the first set had been reported, before anything was tuned on it.
-import { firstQueries, type QualityQuery } from './queries.ts'
+import { type Choice, firstQueries, type QualityQuery } from './queries.ts'
 import { hashOf, type Random, randomOf } from './random.ts'
 import { type Heading, type SiteWords, wordsOf } from './site-words.ts'
 import { inOtherLayout, transposed, withTypo } from './spoil.ts'
-
-/** Queries of one rule and site. */
-const PER_RULE = 30
-const SEED = 'second'
 
 const WORD = /^(?:[а-яё]+|[a-z]+)$/
 /** Words that are no sign of what a title is about. */
@@ -26,11 +22,11 @@ interface Source {
 
 type Rule = (source: Source) => Iterable<Omit<QualityQuery, 'category'>>
 
-/** The queries over a site; those in `known` are left out. */
-export function moreQueries(site: SiteWords, known: ReadonlySet<string>): readonly QualityQuery[] {
+/** The queries over a site. */
+export function moreQueries(site: SiteWords, { seed, perRule, known }: Choice): readonly QualityQuery[] {
   return Object.entries(RULES).flatMap(([category, rule]) => {
-    const source = { site, random: randomOf(hashOf(`${SEED} ${category}`)), knows: site.knows }
-    return firstQueries(category, rule(source), PER_RULE, known)
+    const source = { site, random: randomOf(hashOf(`${seed} ${category}`)), knows: site.knows }
+    return firstQueries(category, rule(source), perRule, known)
   })
 }
 

@@ -14,8 +14,6 @@ export interface QualityQuery {
   readonly pages: readonly string[]
 }
 
-/** Queries of one rule and site. */
-const PER_RULE = 24
 const RUSSIAN = /^[а-яё]+$/
 /** Words without a meaning of their own in titles. */
 const SMALL = new Set('и в на с к по для от из о об у за не или при до без как что это'.split(' '))
@@ -49,11 +47,25 @@ export function firstQueries(
   return taken
 }
 
-/** All queries made by rules for a site. */
-export function queriesByRule(site: SiteWords, forms: Forms): readonly QualityQuery[] {
+/** What is chosen of all that the rules make. */
+export interface Choice {
+  /** Empty for the first set. */
+  readonly seed: string
+  /** Queries of one rule and site. */
+  readonly perRule: number
+  /** Queries that are left out. */
+  readonly known: ReadonlySet<string>
+}
+
+/** Queries made by rules for a site. */
+export function queriesByRule(
+  site: SiteWords,
+  forms: Forms,
+  { seed, perRule, known }: Choice,
+): readonly QualityQuery[] {
   return Object.entries(RULES).flatMap(([category, rule]) => {
-    const source = { site, forms, random: randomOf(hashOf(category)) }
-    return firstQueries(category, rule(source), PER_RULE, new Set())
+    const source = { site, forms, random: randomOf(hashOf(`${seed} ${category}`.trimStart())) }
+    return firstQueries(category, rule(source), perRule, known)
   })
 }
 

@@ -1,4 +1,5 @@
-// The whole set of queries, in two halves: one to tune with, one that is looked at when all is done.
+// The sets of queries. The first and the second have two halves: one to tune with, one that is looked at when all is done. The
+// third, of all kinds, is never tuned with.
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { readForms } from './dictionary.ts'
 import { moreQueries } from './more-queries.ts'
@@ -13,20 +14,33 @@ export type Half = 'A' | 'B'
 /** Halves of the queries over a site. */
 export type QuerySet = Readonly<Record<Half, readonly QualityQuery[]>>
 
-const SEED = 20_251_122
+/** The sets over the pages of a site. */
+export interface QuerySets {
+  readonly first: QuerySet
+  readonly second: QuerySet
+  readonly third: readonly QualityQuery[]
+}
 
-/** The sets over pages, the second with none of the first; queries written by hand are about this repository's site. */
-export function querySets(
-  pages: readonly MemoryPage[],
-  isOwnSite: boolean,
-  forms = readForms(),
-): { readonly first: QuerySet; readonly second: QuerySet } {
+const SEED = 20_251_122
+/** Queries of one rule and site in each set. */
+const IN_FIRST = 24
+const IN_SECOND = 30
+const IN_THIRD = 5
+
+/** The sets, each with none of those before; queries written by hand are about this repository's site. */
+export function querySets(pages: readonly MemoryPage[], isOwnSite: boolean, forms = readForms()): QuerySets {
   const written = isOwnSite ? WRITTEN.map((entry) => ofWritten(entry, pages)) : []
   const site = readSite(pages, forms)
-  const first = [...queriesByRule(site, forms), ...written]
-  const second = moreQueries(site, new Set(first.map(({ query }) => query)))
-  return { first: halvesOf(first), second: halvesOf(second) }
+  const ofFirst = { seed: '', perRule: IN_FIRST, known: new Set<string>() }
+  const first = [...queriesByRule(site, forms, ofFirst), ...written]
+  const second = moreQueries(site, { seed: 'second', perRule: IN_SECOND, known: queriesOf(first) })
+  const ofThird = { seed: 'third', perRule: IN_THIRD, known: queriesOf([...first, ...second]) }
+  const third = [...queriesByRule(site, forms, ofThird), ...moreQueries(site, ofThird)]
+  return { first: halvesOf(first), second: halvesOf(second), third }
 }
+
+const queriesOf = (all: readonly QualityQuery[]): ReadonlySet<string> =>
+  new Set(all.map(({ query }) => query))
 
 function halvesOf(all: readonly QualityQuery[]): QuerySet {
   const isA = ({ category, query }: QualityQuery) => hashOf(`${SEED} ${category} ${query}`) % 2 === 0

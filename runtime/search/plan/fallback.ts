@@ -1,7 +1,7 @@
 // A piece of a query that the index does not know -> another reading of it: typed with the other keyboard layout, written in
 // Latin letters, mistyped, two words in one. Only pieces that are weak as typed get here, so no exact hit is pushed down.
 import type { Lexicon, SearchBackend } from '../backend.ts'
-import { slipsBetween } from '../text/distance.ts'
+import { beforeOneSlip, slipsBetween } from '../text/distance.ts'
 import { foldText } from '../text/fold.ts'
 import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { swapLayout } from '../text/layout.ts'
@@ -26,7 +26,10 @@ const LATIN_WORD = /^[a-z\d._-]+$/
 const LEAST_SHARE = 0.55
 const SHORTEST_HALF = 3
 const MOST_REPLACEMENTS = 6
+/** The slip undone gives a word of this stem. */
 const ONE_SLIP = 0.85
+/** It may also be in the ending, which the stem does not show. */
+const ONE_SLIP_OR_ENDING = 0.74
 const TWO_SLIPS = 0.6
 const OTHER_FIRST_LETTER = 0.8
 const SKELETON = 0.9
@@ -86,7 +89,7 @@ export function replacementsOf(
 ): readonly Replacement[] {
   const found: (Replacement & { readonly frequency: number })[] = []
   const soundsLike = options.languages.includes('ru') ? soundOf(word, options) : () => false
-  const slips = slipsOf(word)
+  const slips = slipsOf(word, options)
   for (let at = 0; at < lexicon.terms.length; at++) {
     const term = lexicon.terms[at] ?? ''
     const weight = soundsLike(term) ? SKELETON : slips(term)
@@ -114,18 +117,21 @@ const near = (length: number, other: number) => Math.abs(length - other) <= 4
 const isLatin = (term: string) => term >= 'a' && term < '{'
 
 /** How likely a term was meant by who typed the word, from 0 to 1. */
-function slipsOf({ text, term: own }: QueryWord): (term: string) => number {
+function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: string) => number {
   if (text.length < SHORTEST_WORD) return () => 0
   const limit = text.length >= LONG_WORD ? 2 : 1
+  const before = new Set<string>()
+  for (const word of beforeOneSlip(text)) before.add(termOfWord(word, options))
   return (term) => {
+    const first = term[0] === text[0] ? 1 : OTHER_FIRST_LETTER
+    if (term.length >= SHORTEST_HALF && before.has(term)) return first * ONE_SLIP
     // Of the first two letters one is as a rule right, or they are swapped.
     const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]
     if (!isAlike || term.length < SHORTEST_HALF || term.length < LEAST_SHARE * text.length) return 0
     let slips = slipsBetween(term, text, limit)
     if (slips > 0 && own !== text) slips = Math.min(slips, slipsBetween(term, own, limit))
     if (slips > limit || slips * 3 > term.length) return 0
-    const first = term[0] === text[0] ? 1 : OTHER_FIRST_LETTER
-    return first * (slips <= 1 ? ONE_SLIP : TWO_SLIPS)
+    return first * (slips <= 1 ? ONE_SLIP_OR_ENDING : TWO_SLIPS)
   }
 }
 

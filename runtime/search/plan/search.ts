@@ -1,6 +1,7 @@
 // What a reader types -> the sections that are meant: the words as typed first, other readings only of what the index does
 // not know, then the best pages with the best section of each.
 import type { SearchBackend, SectionRef, StoredSection } from '../backend.ts'
+import { unitsOf } from '../text/index-terms.ts'
 import type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 import { lexiconFor, type Replacement, readingsOf, replacementsOf, splitOf } from './fallback.ts'
 import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
@@ -203,7 +204,7 @@ async function readOtherwise(
     // Short words of another layout are known by chance: they follow the others.
     const isMost = weak.filter(Boolean).length * 2 >= pieces.length
     const text = pieces.map((piece, at) =>
-      weak[at] || (isMost && piece.length < 3) ? (readings[at]?.[way] ?? piece) : piece,
+      weak[at] || (isMost && isShort(piece)) ? (readings[at]?.[way] ?? piece) : piece,
     )
     const found = await ask(text, '')
     const known = knownShare(text, found, options)
@@ -214,6 +215,11 @@ async function readOtherwise(
   }
   return best
 }
+
+/** Whether a piece has short words only, apart by signs that may be letters of the other layout. */
+const isShort = (piece: string): boolean =>
+  unitsOf(piece).every(({ whole, parts }) => (parts.length > 0 ? parts : [whole]).every(isShortWord))
+const isShortWord = (word: string): boolean => word.length < 3
 
 function strengthOfPiece(piece: string, typed: readonly FoundWord[], options: PlanOptions): number {
   const own = queryWords([piece], false, options).words.map(({ text }) => text)

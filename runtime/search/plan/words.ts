@@ -87,14 +87,17 @@ const shorter = (one: string, other: string) => (one.length <= other.length ? on
 const KIN = 0.62
 const OPEN = 0.85
 const CLOSED = 0.4
+/** A beginning as it was typed is known, however long the words are that begin so. */
+const LEAST_OPEN = 0.55
 
 /** How much a term of the index stands for the word: 1 for its own, 0 for nothing of it. */
 export function weightOf(term: string, { text, term: own, isOpen }: QueryWord): number {
   if (term === own) return 1
   const kin = isRussian(own) && isRussian(term) ? KIN * kinship(own, term) : 0
+  const share = Math.sqrt(own.length / term.length)
+  if (isOpen && term.startsWith(text)) return Math.max(kin, LEAST_OPEN, share * OPEN)
   const isLonger = term.startsWith(text) || (term.startsWith(own) && own.length >= SHORTEST_KIN)
-  const share = isLonger ? Math.sqrt(own.length / term.length) : 0
-  return Math.max(kin, share * (isOpen ? OPEN : CLOSED))
+  return Math.max(kin, isLonger ? share * CLOSED : 0)
 }
 
 /** Terms of neighbours as one word, with the places of the first and the last of them. */

@@ -36,3 +36,19 @@ export function slipsBetween(stem: string, word: string, limit: number): number 
     slips = Math.min(slips, (costs[rows * width + end] ?? 0) + (ENDING.test(word.slice(end)) ? 0 : 1))
   return slips
 }
+
+const LETTERS = { russian: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', latin: 'abcdefghijklmnopqrstuvwxyz' }
+
+/** Every word from which one slip makes this one, in the letters of its alphabet. */
+export function* beforeOneSlip(word: string): Generator<string> {
+  const letters = /[\u0430-\u044f]/.test(word) ? LETTERS.russian : LETTERS.latin
+  for (let at = 0; at <= word.length; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)]
+    yield start + end.slice(1)
+    if (end.length > 1) yield start + end.charAt(1) + end.charAt(0) + end.slice(2)
+    for (const letter of letters) {
+      yield start + letter + end
+      if (end !== '') yield start + letter + end.slice(1)
+    }
+  }
+}

@@ -67,6 +67,36 @@ describe('planSearch', () => {
     expect(await first(query)).toBe(route)
   })
 
+  it.each([
+    // What is typed is the beginning of one page's word; the first letters of its stem begin those of others.
+    ['состо', '/state'],
+    ['elas', '/elastic'],
+    // Short pieces that the index knows by chance follow those typed on the other layout.
+    ['yfcnhjqrf dt, epkf', '/node'],
+    // The only vowel of the stem is lost, and a letter of the stem has changed places with one of the ending.
+    ['дпнных', '/data'],
+    ['заметакх', '/notes'],
+  ])('%s finds %s first among words that are alike', async (query, route) => {
+    const alike = memoryBackend(
+      [
+        page('/parts', 'Состав', 'Из чего состоит состав: состав частей.'),
+        page('/state', 'Состояние', 'Каким бывает.'),
+        page('/elt', 'Функция elt', 'elt elt.'),
+        page('/elastic', 'Сервер', 'Общий текст. Elasticsearch.'),
+        page('/dt', 'Единицы', 'Отрезок dt.'),
+        page('/service', 'Настройка узла', 'Общее.'),
+        page('/node', 'Настройка веб-узла', 'Общее.'),
+        page('/data', 'Данные', 'Что дано.'),
+        page('/seen', 'Люди', 'Заметят и заметят.'),
+        page('/notes', 'Заметка', 'Что записано.'),
+        ...PAGES,
+      ],
+      options,
+    )
+    const { results } = await planSearch(query, alike, options)
+    expect(results[0]?.stored.route).toBe(route)
+  })
+
   it('says for what results are shown', async () => {
     expect((await ask('j,kfrj ckjd')).shownFor).toBe('облако слов')
     expect((await ask('oblako slov')).shownFor).toBe('облако слов')
