@@ -3,6 +3,8 @@
 import { changedSince, type Externals } from './graph/externals.ts'
 import { createGraph, type Graph, type NodeName } from './graph/graph.ts'
 import type { GraphSnapshot } from './graph/snapshot.ts'
+import type { SiteAddresses } from './model/addresses.ts'
+import { siteAddresses } from './pipeline/addresses.ts'
 import { type SiteFindings, siteFindings } from './pipeline/checks.ts'
 import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
 import { findingsFinalizer } from './pipeline/finalize-findings.ts'
@@ -23,6 +25,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   readonly graph: Graph
   /** Writes every output file, and reuses those that are as an earlier process published them. */
   readonly writeAll: SiteWriter
+  /** All addresses that a build would publish. */
+  addresses(): Promise<SiteAddresses>
   /** Links of pages to other sites. */
   externalLinks(): Promise<readonly ExternalLink[]>
   /** Text of a file of the site; undefined when there is none. */
@@ -55,6 +59,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     writeAll: siteWriter(graph, ports, stages),
     ...siteFindings(graph, stages, finalize),
     ...siteFigures(graph, stages),
+    addresses: () => siteAddresses(graph, stages),
     externalLinks: () => externalLinks(graph, stages),
     textOf: async (file) => (await graph.demand(inputs.source, file))?.text,
     live: liveView(graph, ports.compiler, { ...stages, finalize }),

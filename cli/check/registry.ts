@@ -34,6 +34,8 @@ import { include } from './rules/include.ts'
 import { insecureLink } from './rules/insecure-link.ts'
 import { limit } from './rules/limit.ts'
 import { linkSyntax } from './rules/link-syntax.ts'
+import { lostAddress } from './rules/lost-address.ts'
+import { lostAnchor } from './rules/lost-anchor.ts'
 import { missingImage } from './rules/missing-image.ts'
 import { missingTitle } from './rules/missing-title.ts'
 import { missingTranslation } from './rules/missing-translation.ts'
@@ -101,6 +103,8 @@ export const RULES: readonly Rule[] = [
   insecureLink,
   limit,
   linkSyntax,
+  lostAddress,
+  lostAnchor,
   missingImage,
   missingTitle,
   missingTranslation,

@@ -1,10 +1,13 @@
-// `docsite check --fix`: writes what is surely right in the place of what is wrong, or shows it as a diff.
-import { readFileSync, writeFileSync } from 'node:fs'
+// `docsite check --fix`: writes what is surely right in the place of what is wrong, and redirects for lost addresses, or shows
+// both as a diff.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../model/finding.ts'
-import { EnvironmentError } from '../model/ports.ts'
-import { lineDiff, type TextEdit, withEdits } from '../text/edits.ts'
+import { type LostAddress, newRedirects, REDIRECT_FILES } from '../pipeline/addresses.ts'
+import type { ChangedText, TextEdit } from '../text/edits.ts'
 import { groupBy } from '../text/group-by.ts'
+import { type NewRedirect, withRedirects } from '../text/redirect-lines.ts'
+import { applyChanges, type ChangeTarget, edited, textOfFile } from './file-changes.ts'
 
 /** Fixes that were made, or with `dryRun` would be. */
 export interface MadeFixes {
@@ -14,60 +17,49 @@ export interface MadeFixes {
   readonly diff: string
 }
 
-/** Where fixes are made, and how they are shown. */
-interface FixTarget {
-  readonly siteDir: string
-  /** Of paths in the diff: the site folder within the repository, with a slash. */
-  readonly prefix: string
-  readonly dryRun: boolean
+/** Fixes the findings that know how, and adds redirects for lost addresses; with `dryRun` nothing is written. */
+export function applyFixes(
+  findings: readonly Finding[],
+  lost: ReadonlyMap<string, readonly LostAddress[]>,
+  target: ChangeTarget,
+): MadeFixes {
+  const { siteDir } = target
+  const changes: ChangedText[] = []
+  let count = 0
+  for (const [file, wanted] of groupBy(findings.flatMap(editOf), (edit) => edit.file)) {
+    const before = textOfFile(siteDir, file)
+    const fixed = before === null ? null : edited(before, wanted)
+    if (!fixed) continue
+    count += fixed.made
+    changes.push({ path: file, before, after: fixed.text })
+  }
+  const added = newRedirects(lost)
+  const redirects = redirectChange(siteDir, added)
+  if (redirects) {
+    count += added.length
+    changes.push(redirects)
+  }
+  return { files: changes.map(({ path }) => path), count, diff: applyChanges(changes, target) }
 }
 
-/** Fixes the findings that know how; with `dryRun` nothing is written. */
-export function applyFixes(findings: readonly Finding[], { siteDir, prefix, dryRun }: FixTarget): MadeFixes {
-  const edits = groupBy(findings.flatMap(editOf), ({ file }) => file)
-  const files: string[] = []
-  const diffs: string[] = []
-  let count = 0
-  for (const [file, wanted] of edits) {
-    const raw = read(join(siteDir, file))
-    // Places are counted after a byte-order mark and with plain line ends; both stay as they are.
-    const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
-    const crlf = raw.includes('\r\n')
-    const text = raw.slice(mark.length).replace(/\r\n/g, '\n')
-    const fixed = withEdits(text, wanted)
-    if (fixed.made === 0 || (crlf && text.replace(/\n/g, '\r\n') !== raw.slice(mark.length))) continue
-    count += fixed.made
-    files.push(file)
-    const after = mark + (crlf ? fixed.text.replace(/\n/g, '\r\n') : fixed.text)
-    diffs.push(lineDiff(prefix + file, raw, after))
-    if (!dryRun) write(join(siteDir, file), after)
-  }
-  return { files, count, diff: diffs.join('') }
+/** Redirects at the end of their file; null where there are none to add, or what the file holds is no list. */
+export function redirectChange(siteDir: string, added: readonly NewRedirect[]): ChangedText | null {
+  if (added.length === 0) return null
+  const file = redirectFile(siteDir)
+  const before = textOfFile(siteDir, file)
+  const after = withRedirects(before ?? '', added)
+  return after === null ? null : { path: file, before, after }
+}
+
+/** The file of redirects that is there, else the one to make. */
+function redirectFile(siteDir: string): string {
+  const [first = '', inContent = first] = REDIRECT_FILES
+  const found = REDIRECT_FILES.find((path) => existsSync(join(siteDir, path)))
+  return found ?? (existsSync(join(siteDir, 'content')) ? inContent : first)
 }
 
 /** The edit that fixes a finding; none for one whose way out its author has to choose. */
 function editOf({ place, about }: Finding): readonly (TextEdit & { readonly file: string })[] {
   if (!place?.end || about?.replacement === undefined) return []
   return [{ ...place, end: place.end, was: about.text, text: about.replacement }]
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw refused('read', file, error)
-  }
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text)
-  } catch (error) {
-    throw refused('write', file, error)
-  }
-}
-
-function refused(what: string, file: string, error: unknown): EnvironmentError {
-  const message = `cannot ${what} ${file}: ${(error as NodeJS.ErrnoException).code}`
-  return new EnvironmentError(message, { cause: error })
 }

@@ -23,6 +23,8 @@ export interface CheckOptions {
   readonly levels: Readonly<Record<string, RuleLevel>>
   readonly baseline: string | undefined
   readonly updateBaseline: boolean
+  /** What named the addresses that the site published before. */
+  readonly against: string | undefined
   readonly fix: boolean
   readonly dryRun: boolean
   readonly external: boolean
@@ -60,6 +62,7 @@ export function checkOptions(
     levels: Object.fromEntries(list('severity').map(level)),
     baseline: given.baseline as string | undefined,
     updateBaseline: given.updateBaseline === true,
+    against: given.against as string | undefined,
     fix: given.fix === true,
     dryRun: given.dryRun === true,
     external: given.external === true,

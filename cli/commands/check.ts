@@ -3,16 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
+import type { SiteAddresses } from '../model/addresses.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
 import type { ReaderQuery } from '../model/search-figures.ts'
+import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/addresses.ts'
 import { queryFigures, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { deadLink } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import { fingerprint } from '../text/fingerprint.ts'
+import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { type CheckResult, saveReport, writeReports } from './check-report.ts'
@@ -37,7 +40,16 @@ export const check: CommandDefinition = {
     ['--severity <rule=level>', 'level of a rule: off, warn or error; may be repeated', 'list'],
     ['--baseline <file>', 'fail only on findings that this file does not know', 'text'],
     ['--update-baseline', 'write the findings of now into the baseline', 'flag'],
-    ['--fix', 'fix what is surely meant: letter case, .md, moved pages, encoding, near anchors', 'flag'],
+    [
+      '--against <what>',
+      'find addresses and anchors that an earlier site had and this one lost: an addresses.json, a published folder, its URL, or a git tag',
+      'text',
+    ],
+    [
+      '--fix',
+      'fix what is surely meant: letter case, .md, moved pages, encoding, near anchors; with --against write redirects',
+      'flag',
+    ],
     ['--dry-run', 'with --fix: show the changes as a diff and write nothing', 'flag'],
     ['--external', 'ask other sites whether links to them still lead somewhere', 'flag'],
     ['--search', 'print how many queries of search.test.yml find their page, by category', 'flag'],
@@ -91,9 +103,12 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   host.onStop(() => session.close())
   try {
-    const code = await checkOnce(options, queries, session, host)
+    const { against } = options
+    const before = against === undefined ? null : await addressesBefore(against, session, host)
+    const asked: Asked = { queries, before }
+    const code = await checkOnce(options, asked, session, host)
     if (!options.watch) return code
-    const again = () => checkOnce(options, queries, session, host)
+    const again = () => checkOnce(options, asked, session, host)
     await watchChecks(session, { since, again, refused }, host)
     return EXIT.ok
   } finally {
@@ -107,19 +122,27 @@ function refuse({ siteDir }: { siteDir: string }, host: Host, diagnostics: reado
   host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) }))
 }
 
+/** What is looked for beside what the site itself asks for. */
+interface Asked {
+  /** Queries of readers. */
+  readonly queries: readonly ReaderQuery[] | null
+  /** Addresses that were published before. */
+  readonly before: SiteAddresses | null
+}
+
 async function checkOnce(
   options: CheckOptions,
-  queries: readonly ReaderQuery[] | null,
+  { queries, before }: Asked,
   session: Session,
   host: Host,
 ): Promise<number> {
   const started = host.now()
-  const { findings: found, pages } = await checked(options, session)
+  const { findings: found, pages } = await checked(options, before, session)
   if (session.codeFailures.length > 0) {
     refuse(session, host, session.codeFailures)
     return EXIT.usage
   }
-  const all = options.fix ? await fixed(found, options, session, host) : found
+  const all = options.fix ? await fixed(found, { options, before }, session, host) : found
   const remaining = ofVersions(all, options.docsVersions, session.siteDir)
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
@@ -178,15 +201,19 @@ interface Checked {
 }
 
 /** The result of the previous check with the same question when nothing has changed since then, else a new one. */
-async function checked(options: CheckOptions, session: Session): Promise<Checked> {
+async function checked(
+  options: CheckOptions,
+  before: SiteAddresses | null,
+  session: Session,
+): Promise<Checked> {
   const { levels, only, locales, cache, fix, external, watch, search, searchQueries } = options
   const make = async (): Promise<Checked> => ({
-    findings: await findingsOf(options, session),
+    findings: await findingsOf(options, before, session),
     pages: await session.pipeline.pageCount(),
   })
   // Other sites and fixed files are not to be remembered; a watch has its graph, and so needs one who asks the search.
   const asksSearch = search || searchQueries !== undefined
-  if (!cache || fix || external || watch || asksSearch) return make()
+  if (!cache || fix || external || watch || asksSearch || before) return make()
   const question = `check-${fingerprint([levels, only, locales, session.notices])}`
   const last: PreviousRun<Checked> | null = previousRun(session, question)
   if (last && (await isUnchanged(session, last))) return last.result
@@ -195,12 +222,31 @@ async function checked(options: CheckOptions, session: Session): Promise<Checked
   return result
 }
 
-async function findingsOf(options: CheckOptions, session: Session): Promise<readonly Finding[]> {
+async function findingsOf(
+  options: CheckOptions,
+  before: SiteAddresses | null,
+  session: Session,
+): Promise<readonly Finding[]> {
   const levels = { ...session.config.rules, ...options.levels }
   const dead = options.external ? await deadLinks(session) : []
+  const lost = lostFindings(await lostIn(before, session))
   const { only } = options
-  return session.pipeline.check({ levels, only, notices: () => [...session.notices, ...dead] })
+  return session.pipeline.check({ levels, only, notices: () => [...session.notices, ...dead, ...lost] })
 }
+
+type Lost = ReadonlyMap<string, readonly LostAddress[]>
+
+/** Addresses of before that would lead nowhere, by locale. */
+async function lostIn(before: SiteAddresses | null, { pipeline, config }: Session): Promise<Lost> {
+  if (!before) return new Map()
+  const codes = config.i18n.locales.map(({ code }) => code)
+  return lostByLocale(before, await pipeline.addresses(), codes)
+}
+
+const lostFindings = (lost: Lost): readonly Diagnostic[] =>
+  [...lost].flatMap(([code, addresses]) =>
+    addresses.map((address) => lostFinding(address, lost.size > 1 ? code : null)),
+  )
 
 async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagnostic[]> {
   const links = await pipeline.externalLinks()
@@ -231,31 +277,38 @@ const MOST_ROUNDS = 10
 /** Makes the fixes that are sure. Resolves to what is left to find afterwards. */
 async function fixed(
   found: readonly Finding[],
-  options: CheckOptions,
+  { options, before }: { readonly options: CheckOptions } & Pick<Asked, 'before'>,
   session: Session,
   host: Host,
 ): Promise<readonly Finding[]> {
   const { siteDir } = session
   const prefix = sitePrefix(reportRoot(siteDir, options.root, host.cwd), siteDir)
   const target = { siteDir, prefix, dryRun: options.dryRun }
+  /** Redirects are added for what is found: not for what a level says nothing of. */
+  const lostAmong = async (findings: readonly Finding[]): Promise<Lost> =>
+    findings.some(({ rule }) => LOST.has(rule)) ? lostIn(before, session) : new Map()
   if (options.dryRun) {
-    host.stdout(applyFixes(found, target).diff)
+    host.stdout(applyFixes(found, await lostAmong(found), target).diff)
     return found
   }
   const touched = new Set<string>()
   let count = 0
   let left = found
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const made = applyFixes(ofVersions(left, options.docsVersions, siteDir), target)
+    const wanted = ofVersions(left, options.docsVersions, siteDir)
+    const made = applyFixes(wanted, await lostAmong(left), target)
     if (made.count === 0) break
     count += made.count
     for (const file of made.files) touched.add(file)
     await session.pipeline.changed(made.files)
-    left = await findingsOf(options, session)
+    left = await findingsOf(options, before, session)
   }
   if (count > 0) host.stderr(`Fixed ${count} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'}.\n`)
   return left
 }
+
+/** Rules about lost addresses. */
+const LOST: ReadonlySet<string> = new Set(['lost-address', 'lost-anchor'])
 
 /** Fingerprints of the baseline; written first when that is asked for. */
 function baselineOf(

@@ -1,21 +1,13 @@
-// Pages at old addresses that lead to the new ones, and the file in which static hosts look for redirects. Hosts with settings of
-// their own get theirs with the headers.
+// Pages at old addresses that lead to the new ones or say that what was there is gone, and the file in which static hosts look for
+// redirects. Hosts with settings of their own get theirs with the headers.
+
+import { message } from '../../runtime/messages/message.ts'
+import { own } from '../../runtime/model/own.ts'
 import { encodedHref } from '../../runtime/routing/encoded-path.ts'
 import type { Emitter, SiteReader } from '../model/reader.ts'
-import type { Redirect } from '../model/site.ts'
-import { hashText } from '../text/fingerprint.ts'
-import { refreshFrame, refreshHtml } from './refresh-page.ts'
-
-/** A static page loses the query and the fragment of its address when the browser refreshes it; the script takes them along. */
-const SCRIPT = `const link = document.querySelector('main a')
-const { search, hash } = location
-const to = new URL(link.href)
-if (to.search === '') to.search = search
-if (to.hash === '') to.hash = hash
-location.replace(to)
-`
-
-const SCRIPT_PATH = `assets/redirect-${hashText(SCRIPT).slice(0, 8)}.js`
+import type { Redirect, SiteTables } from '../model/site.ts'
+import { MOVED_SCRIPT, REDIRECT_SCRIPT } from '../text/redirect-scripts.ts'
+import { goneHtml, refreshFrame, refreshHtml } from './refresh-page.ts'
 
 /** Redirects of a locale. */
 const redirectsOf = async (site: SiteReader, locale: string): Promise<readonly Redirect[]> =>
@@ -30,45 +22,76 @@ export async function allRedirects(site: SiteReader): Promise<readonly Redirect[
   return (await Promise.all(plans.map(({ code }) => redirectsOf(site, code)))).flat()
 }
 
-/** `<old address>/index.html` in each locale; `_redirects` and the script at the root of the output. */
+const HOSTS = '_redirects'
+const SCRIPTS = [REDIRECT_SCRIPT, MOVED_SCRIPT]
+
+/** `<old address>/index.html` in each locale; `_redirects` and the scripts at the root of the output. */
 export const redirects: Emitter = {
   name: 'redirects',
   async list(site, locale) {
-    const [{ outPrefix }, found, files] = await Promise.all([
-      site.plan(locale),
-      redirectsOf(site, locale),
-      site.staticFiles(),
-    ])
-    if (found.length === 0) return []
-    const isOwn = files.some(({ path }) => path === '_redirects')
-    const shared = isOwn ? [SCRIPT_PATH] : [SCRIPT_PATH, '_redirects']
+    const [{ outPrefix }, { redirects: table }] = await Promise.all([site.plan(locale), site.tables(locale)])
+    const found = [...published(table.redirects), ...wholePages(table)]
+    const shared = outPrefix === '' ? await sharedPaths(site) : []
     return [
-      { paths: found.map(({ file }) => outPrefix + file), arg: 'pages' },
-      ...(outPrefix === '' ? [{ paths: shared, arg: 'shared' }] : []),
+      ...(found.length > 0 ? [{ paths: found.map(({ file }) => outPrefix + file), arg: 'pages' }] : []),
+      ...(shared.length > 0 ? [{ paths: shared, arg: 'shared' }] : []),
     ]
   },
   async emit({ paths, arg }, site, locale) {
     if (arg === 'pages') return pages(site, locale)
     const hosts = hostFile(await allRedirects(site))
-    return paths.map((path) => ({ path, body: path === SCRIPT_PATH ? SCRIPT : hosts }))
+    return paths.map((path) => ({
+      path,
+      body: SCRIPTS.find((script) => script.path === path)?.body ?? hosts,
+    }))
   },
 }
+
+/** Files for the redirects of all locales. */
+async function sharedPaths(site: SiteReader): Promise<readonly string[]> {
+  const plans = await site.locales()
+  const tables = await Promise.all(plans.map(async ({ code }) => (await site.tables(code)).redirects))
+  const files = await site.staticFiles()
+  const leads = tables.some(({ redirects }) => published(redirects).length > 0)
+  const isOwn = files.some(({ path }) => path === HOSTS)
+  return [
+    ...(leads ? [REDIRECT_SCRIPT.path] : []),
+    ...(tables.some(({ anchors }) => Object.keys(anchors).length > 0) ? [MOVED_SCRIPT.path] : []),
+    ...(leads && !isOwn ? [HOSTS] : []),
+  ]
+}
+
+/** Whole pages that are gone. */
+const wholePages = ({ gone }: SiteTables['redirects']) => gone.filter(({ id }) => id === undefined)
 
 async function pages(site: SiteReader, locale: string) {
   const [frame, { versions, redirects: found }] = await Promise.all([
     refreshFrame(site, locale),
     site.tables(locale),
   ])
-  const { plan, config } = frame
+  const { plan, config, messages } = frame
   const titles = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.title])))
-  return published(found.redirects).map(({ file, href, page }) => {
+  const linkTo = ({ href, page }: Pick<Redirect, 'href' | 'page'>) => {
     const to = encodedHref(href)
-    const label = (page === undefined ? undefined : titles.get(page)) ?? to
+    return { to, label: (page === undefined ? undefined : titles.get(page)) ?? to }
+  }
+  const leading = published(found.redirects).map((redirect) => {
+    const parts = (own(found.anchors, redirect.path) ?? []).map((part) => ({ id: part.id, ...linkTo(part) }))
+    const script = config.baseUrl + REDIRECT_SCRIPT.path
     return {
-      path: plan.outPrefix + file,
-      body: refreshHtml({ to, label, isHidden: config.noIndex, script: config.baseUrl + SCRIPT_PATH }, frame),
+      path: plan.outPrefix + redirect.file,
+      body: refreshHtml({ ...linkTo(redirect), isHidden: config.noIndex, script, parts }, frame),
     }
   })
+  const title = message(messages, 'docsite.gone')
+  const gone = wholePages(found).map(({ file, reason }) => ({
+    path: plan.outPrefix + file,
+    body: goneHtml(
+      { title, home: { to: plan.baseUrl, label: config.title }, ...(reason === undefined ? {} : { reason }) },
+      frame,
+    ),
+  }))
+  return [...leading, ...gone]
 }
 
 /** Lines of the file that Netlify, Cloudflare Pages and others read. */

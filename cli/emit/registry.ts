@@ -1,4 +1,5 @@
 // All output formats, in the order in which a build writes them.
+import { addresses } from './addresses.ts'
 import { clientAssets } from './client-assets.ts'
 import { contentAssets } from './content-assets.ts'
 import { headerFiles } from './header-files.ts'
@@ -29,4 +30,5 @@ export const EMITTERS = [
   robots,
   llmsText,
   headerFiles,
+  addresses,
 ] as const

@@ -217,10 +217,15 @@ export interface LimitsConfig {
   readonly sidebarDepth: number
 }
 
-/** Old addresses that lead to a new one; paths without the base URL. */
+/** Old addresses that lead to a new one, or are gone; paths without the base URL, with a fragment for a part of a page. */
 export interface RedirectConfig {
   readonly from: string | readonly string[]
-  readonly to: string
+  /** Absent where the addresses are gone. */
+  readonly to?: string | undefined
+  /** Nothing has taken the place of what was there; a text is the reason that readers see. */
+  readonly gone?: true | string | undefined
+  /** Code of the only locale that it is for. */
+  readonly locale?: string | undefined
 }
 
 /** Old addresses of a page by its address, both below the base URL; or old beginnings of addresses by the new ones. */

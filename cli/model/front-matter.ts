@@ -37,6 +37,8 @@ export interface FrontMatter {
   readonly last_update?: FrontMatterLastUpdate
   readonly draft?: boolean
   readonly unlisted?: boolean
+  /** What was here is gone for good; the text says why. */
+  readonly gone?: boolean
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
   /** Keys this program does not know. */
   readonly other?: Readonly<Record<string, unknown>>

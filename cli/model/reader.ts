@@ -1,4 +1,5 @@
 // The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
+import type { LocaleAddresses } from './addresses.ts'
 import type { SiteConfig } from './config.ts'
 import type { Emitted, EmittedFolder, MemoryBody, OutputFile, Pieces } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
@@ -30,6 +31,10 @@ export interface SiteReader {
   tables(locale: string): Promise<SiteTables>
   /** The routes of the tables by themselves: a title leaves them as they are. */
   routes(locale: string): Promise<readonly Route[]>
+  /** Every address that the locale publishes. */
+  addresses(locale: string): Promise<LocaleAddresses>
+  /** Interface strings by id. */
+  messages(locale: string): Promise<Readonly<Record<string, string>>>
   /** The published files of the route with this path. */
   page(locale: string, path: string): Promise<PageFiles>
   /** Serialised index file of a search tag. */

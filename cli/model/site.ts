@@ -157,23 +157,56 @@ export interface Redirect {
   readonly to: string
   /** Where the author's file for hosts says it: the host answers, and no page is written. */
   readonly place?: Place
+  /** Where the file of redirects says it. */
+  readonly written?: Place
 }
 
 /** A redirect that is not published, or leads to nothing. */
 export interface RedirectProblem {
-  /** `made`: what `createRedirects` gives for a page is no address. */
-  readonly kind: 'taken' | 'twice' | 'loop' | 'made'
+  /**
+   * `made`: what `createRedirects` gives for a page is no address. `nowhere`: there is no page, nor a redirect, of which the old
+   * address could be a part.
+   */
+  readonly kind: 'taken' | 'twice' | 'loop' | 'made' | 'nowhere'
   readonly from: string
   readonly to: string
   /** For `made`: what is wrong. */
   readonly reason?: string
-  /** Where the author's file for hosts says it. */
+  /** Where the author's file for hosts, or the file of redirects, says it. */
   readonly place?: Place
+}
+
+/** A part of a page that was at an old address, and where it is now. */
+export interface OldAnchor {
+  readonly id: string
+  /** New address: below the base URL, or absolute. */
+  readonly href: string
+  /** Path of the page that it is; absent for files and other sites. */
+  readonly page?: string
+  /** As they are written. */
+  readonly from: string
+  readonly to: string
+  readonly written?: Place
+}
+
+/** An address that its authors have declared gone. */
+export interface GoneAddress {
+  /** Path, with the base URL, not encoded. */
+  readonly path: string
+  /** Output file below the folder of the locale. */
+  readonly file: string
+  /** Id of the part of the page that is gone; absent for a whole page. */
+  readonly id?: string
+  /** Why, for readers. */
+  readonly reason?: string
 }
 
 /** The redirects of a locale. */
 export interface RedirectTable {
   readonly redirects: readonly Redirect[]
+  /** Parts that have moved, by the path of the page or redirect at which they were. */
+  readonly anchors: Readonly<Record<string, readonly OldAnchor[]>>
+  readonly gone: readonly GoneAddress[]
   readonly problems: readonly RedirectProblem[]
   /** Patterns of paths that something else than the site answers. */
   readonly elsewhere: readonly string[]

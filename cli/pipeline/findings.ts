@@ -108,13 +108,13 @@ function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects) {
 }
 
 /** Findings of some docs in a row: an edit has one part gathered again, not the site. */
-function partQueries({ site, articles, pages }: FindingParts, ofPage: Query<null>) {
+function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage: Query<null>) {
   /** Keys are `build|locale|number`. */
   const part = query<PartSummary>({
     name: 'findings-part',
     rank: RANK.findingsPart,
     keep: 'inside',
-    compute: async (key, { read }) => {
+    compute: async (key, { read, peek }) => {
       const [asker, rest] = splitKey(key)
       const [locale, number] = splitKey(rest)
       const docs = docsOf(await read(site.tables, locale))
@@ -124,6 +124,8 @@ function partQueries({ site, articles, pages }: FindingParts, ofPage: Query<null
         const page = joinKey(locale, doc.permalink)
         await read(ofPage, joinKey(asker, page))
         const uses = await read(articles.uses, joinKey(locale, doc.file))
+        // Made while the article is in memory; what the findings of the page were made from covers it.
+        await peek(addresses.pageIds, joinKey(locale, doc.file))
         const { unknownComponents = [], unknownLanguages = [] } = uses
         if (unknownComponents.length + unknownLanguages.length > 0)
           unknownNames.push({ unknownComponents, unknownLanguages })

@@ -81,7 +81,7 @@ function emitter(name: string) {
 
 /** What output formats may read, on the graph. */
 function siteReader(
-  { inputs, site, articles, code, shared, pages, search, foreign }: Parts,
+  { inputs, content, site, articles, code, shared, pages, search, foreign, addresses }: Parts,
   { read }: Reader,
 ): SiteReader {
   const docRoutes = async (locale: string) =>
@@ -102,6 +102,8 @@ function siteReader(
     plan: async (locale) => planOf(await read(inputs.locales, ''), locale),
     tables: (locale) => read(site.tables, locale),
     routes: (locale) => read(site.routes, locale),
+    addresses: (locale) => read(addresses.addresses, locale),
+    messages: (locale) => read(content.messages, locale),
     page: (locale, path) => read(pages.files, joinKey(locale, path)),
     searchIndex: async (locale, tag) => (await read(search.index, joinKey(locale, tag))).value,
     searchShards: async (locale, tag) => (await read(search.shards, joinKey(locale, tag))).value,

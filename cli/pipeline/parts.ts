@@ -1,4 +1,5 @@
 // The queries of the stages, as they are handed to those that ask many of them.
+import type { AddressQueries } from './addresses.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Pages } from './pages.ts'
 import type { Foreign } from './policy.ts'
@@ -8,6 +9,7 @@ import type { Search } from './search.ts'
 export interface Parts extends PageParts {
   readonly pages: Pages
   readonly search: Search
+  readonly addresses: AddressQueries
   /** What the site loads from other origins. */
   readonly foreign: Foreign
 }

@@ -2,6 +2,7 @@
 // They work, so they are not broken.
 import type { CheckedSlot } from '../check/page-subject.ts'
 import { homeTarget } from '../emit/home-page.ts'
+import { ADDRESSES_FILE } from '../model/addresses.ts'
 import type { Slot } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Redirect, Route, SiteTables } from '../model/site.ts'
@@ -41,6 +42,7 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
   const name = path.slice(tables.baseUrl.length)
   if (isHome(name))
     return homeTarget(tables, config) !== null || routeOfFile(path, tables, config) !== undefined
+  if (name === ADDRESSES_FILE) return true
   if (name === 'robots.txt') return tables.baseUrl === config.baseUrl
   if (name === 'sitemap.xml' || name === 'llms.txt') return !config.noIndex
   return routeOfFile(path, tables, config) !== undefined || redirectedFiles(tables).has(name)

@@ -28,16 +28,19 @@ export async function sharedSubject(
   const tables = await read(site.tables, locale)
   const others = await subjects.otherLocales(locale, read)
   const statics = await read(subjects.statics, '')
+  const moved = Object.values(tables.redirects.anchors).flat()
   const linked = [
     ...configuredLinks(tables, config.themeConfig.announcementBar?.content),
     ...tables.redirects.redirects,
+    ...moved,
   ]
     .filter(({ href }) => href.includes('#'))
     .map(({ href }) => {
       const { pathname } = splitUrl(href)
       return (decodePath(pathname) ?? pathname).normalize()
     })
-  const anchors = await subjects.anchorSets(linked, [tables, ...others], read)
+  const paths = [...linked, ...Object.keys(tables.redirects.anchors)]
+  const anchors = await subjects.anchorSets(paths, [tables, ...others], read)
   const isAnswered = addressMatcher(tables.redirects.elsewhere)
   return {
     site: tables,

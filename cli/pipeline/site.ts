@@ -6,6 +6,8 @@ import type { SiteLookup } from '../model/site-lookup.ts'
 import type { SourceFile } from '../model/source.ts'
 import { type Elsewhere, elsewhereOf } from '../site/elsewhere.ts'
 import { type LinkIndex, type LinkTables, linkIndex, linkTables } from '../site/link-source.ts'
+import { REDIRECT_FILES, readRedirectFile } from '../site/redirect-file.ts'
+import type { RedirectEntry } from '../site/redirect-sources.ts'
 import type { HostFile } from '../site/redirects.ts'
 import { routeFinding, routeTable, versionPages } from '../site/routes.ts'
 import { type SiteNavigation, siteNavigation } from '../site/site-tables.ts'
@@ -76,6 +78,17 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     },
   })
 
+  /** The redirects of their file. */
+  const fileRedirects = query<readonly RedirectEntry[]>({
+    name: 'redirect-file',
+    rank: RANK.docFiles,
+    compute: async (_key, { read, report }) => {
+      const files = await Promise.all(REDIRECT_FILES.map((path) => read(content.dataFile, path)))
+      const file = files.find((candidate) => candidate !== null)
+      return file ? readRedirectFile(file, report) : []
+    },
+  })
+
   const navigation = query<SiteNavigation>({
     name: 'navigation',
     rank: RANK.navigation,
@@ -84,6 +97,8 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
       const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
       const plans = await read(inputs.locales, '')
       const locale = {
+        code,
+        listedRedirects: await read(fileRedirects, ''),
         baseUrl: planOf(plans, code).baseUrl,
         otherBaseUrls: plans.flatMap((plan) => (plan.code === code ? [] : [plan.baseUrl])),
         host: await hostFile(config, (path) => read(inputs.source, path)),
@@ -110,7 +125,7 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     }),
   })
 
-  return { pages, table, navigation, tables }
+  return { pages, table, fileRedirects, navigation, tables }
 }
 
 /** The author's own file for hosts, in the first static folder that has one. */

@@ -1,5 +1,6 @@
 // All stages of a site in their order, as queries of one graph.
 import type { Query } from '../graph/query.ts'
+import { addressQueries } from './addresses.ts'
 import { articleQueries } from './articles.ts'
 import { codeQueries } from './code.ts'
 import { contentQueries } from './content.ts'
@@ -27,7 +28,19 @@ export function createStages(ports: PipelinePorts) {
   const pages = pageQueries(ports, { inputs, content, site, articles, code, shared })
   const search = searchQueries(ports, inputs, site, articles)
   const foreign = policyQuery({ inputs, site, articles })
-  const parts: Parts = { inputs, content, site, articles, code, shared, pages, search, foreign }
+  const addresses = addressQueries({ inputs, site, articles })
+  const parts: Parts = {
+    inputs,
+    content,
+    site,
+    articles,
+    code,
+    shared,
+    pages,
+    search,
+    foreign,
+    addresses,
+  }
   const outputs = outputQueries(parts)
   const findings = findingQueries(parts)
   const ignores = ignoreQueries(inputs)

@@ -97,5 +97,6 @@ export const FRONT_MATTER_FIELDS = {
   last_update: lastUpdate,
   draft: boolean,
   unlisted: boolean,
+  gone: boolean,
   mdx: objectOf({ format: oneOf('md', 'mdx', 'detect') }),
 } as const

@@ -76,7 +76,7 @@ function docOf(head: LocatedHead, name: DocName, input: Context, report: Report)
     keyPlaces,
     tags: tagsOf(head, input, input.seenTags, report),
     draft: frontMatter.draft === true,
-    unlisted: mode === 'production' && frontMatter.unlisted === true,
+    unlisted: mode === 'production' && (frontMatter.unlisted === true || frontMatter.gone === true),
     editUrl: editUrl(head, permalink, input, report),
     lastUpdate: lastUpdate(head, input.docs, input.history),
   })

@@ -11,13 +11,48 @@ export interface RedirectSource {
   readonly isMade?: boolean
   /** Where the author's file for hosts says it: the host answers, and no page is written. */
   readonly place?: Place
+  /** Where the file of redirects says it. */
+  readonly written?: Place
 }
 
-/** Those of the list. */
-export function listedRedirects(redirects: readonly RedirectConfig[]): readonly RedirectSource[] {
-  return redirects.flatMap(({ from, to }) =>
-    (typeof from === 'string' ? [from] : from).map((each) => ({ from: each, to })),
-  )
+/** One old address of the configuration or of the file of redirects. */
+export interface RedirectEntry extends Omit<RedirectConfig, 'from'> {
+  readonly from: string
+  /** Where the file says it; absent for the configuration. */
+  readonly written?: Place
+}
+
+/** The entries of a locale by what they are about. */
+export interface RedirectEntries {
+  /** Whole pages and files. */
+  readonly pages: readonly RedirectSource[]
+  /** Parts of pages: `from` has a fragment. */
+  readonly anchors: readonly RedirectSource[]
+  readonly gone: readonly (Pick<RedirectEntry, 'from' | 'written'> & { readonly reason?: string })[]
+}
+
+/** Those of the configuration and of the file, for one locale. */
+export function redirectEntries(
+  configured: readonly RedirectConfig[],
+  listed: readonly RedirectEntry[],
+  code: string,
+): RedirectEntries {
+  const all: readonly RedirectEntry[] = [
+    ...configured.flatMap(({ from, ...rest }) =>
+      (typeof from === 'string' ? [from] : from).map((each) => ({ from: each, ...rest })),
+    ),
+    ...listed,
+  ]
+  const pages: RedirectSource[] = []
+  const anchors: RedirectSource[] = []
+  const gone: RedirectEntries['gone'][number][] = []
+  for (const { from, to, gone: reason, locale, written } of all) {
+    if (locale !== undefined && locale !== code) continue
+    const at = written ? { written } : {}
+    if (to === undefined) gone.push({ from, ...(typeof reason === 'string' ? { reason } : {}), ...at })
+    else (from.includes('#') ? anchors : pages).push({ from, to, ...at })
+  }
+  return { pages, anchors, gone }
 }
 
 /** Those that `createRedirects` makes of the addresses of pages, and what it gives that is no address. */

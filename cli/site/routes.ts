@@ -27,7 +27,7 @@ export interface RouteTable {
 
 /** Names below the base URL at which the build writes files of its own. */
 const RESERVED =
-  /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms(?:\.txt)?|search-(?:index|manifest)-[^/]*|_headers|_redirects)$/
+  /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms(?:\.txt)?|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/
 
 /** All pages of a version, whether or not they can be routes. */
 export function versionPages({

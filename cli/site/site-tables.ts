@@ -6,6 +6,7 @@ import { footerView } from './footer.ts'
 import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
+import type { RedirectEntry } from './redirect-sources.ts'
 import { type HostFile, redirectTable } from './redirects.ts'
 import { type Translations, translator } from './translate.ts'
 
@@ -16,6 +17,8 @@ export interface SiteLocale {
   readonly baseUrl: string
   readonly navbarTranslations: Translations
   readonly footerTranslations: Translations
+  /** Those of the file of redirects. */
+  readonly listedRedirects: readonly RedirectEntry[]
   /** The author's own `_redirects`. */
   readonly host: HostFile | null
   /** Base URLs of the other locales. */
@@ -28,7 +31,7 @@ export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'do
 /** Makes the navigation of a locale. */
 export function siteNavigation(
   config: SiteConfig,
-  { baseUrl, navbarTranslations, footerTranslations, host, otherBaseUrls }: Omit<SiteLocale, 'code'>,
+  { code, baseUrl, navbarTranslations, footerTranslations, listedRedirects, host, otherBaseUrls }: SiteLocale,
   { versions, routes }: { readonly versions: readonly VersionTables[]; readonly routes: readonly Route[] },
   report: Report,
 ): SiteNavigation {
@@ -38,6 +41,14 @@ export function siteNavigation(
     navbar: navbarView({ config, baseUrl, versions, translate: translator(navbarTranslations), report }),
     footer: footerView(config.themeConfig.footer, { config, baseUrl, translate }),
     docs: docsInstances(config, baseUrl, versions),
-    redirects: redirectTable({ config, baseUrl, routes, host, otherBaseUrls }),
+    redirects: redirectTable({
+      locale: code,
+      config,
+      baseUrl,
+      routes,
+      listed: listedRedirects,
+      host,
+      otherBaseUrls,
+    }),
   }
 }

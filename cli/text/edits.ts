@@ -35,33 +35,63 @@ export function withEdits(
 const CONTEXT = 2
 const NO_END = '\\ No newline at end of file'
 
+/** A file before and after a change; null where there is none. `from` is its path before it moved. */
+export interface ChangedText {
+  readonly path: string
+  readonly from?: string
+  readonly before: string | null
+  readonly after: string
+}
+
 /**
- * A unified diff, as `git apply` takes it, of two texts with the same number of lines, which is what replacements within lines
- * leave. The texts are those of the files: line ends and a byte-order mark are part of the lines.
+ * A unified diff, as `git apply` takes it, of a change that leaves lines where they are: replacements within lines, lines added at
+ * the end, a new file, a file that moves. The texts are those of the files: line ends and a byte-order mark are part of the lines.
  */
-export function lineDiff(path: string, before: string, after: string): string {
-  const [old, now] = [linesOf(before), linesOf(after)]
-  const changed = old.flatMap((line, at) => (line === now[at] ? [] : [at]))
-  if (changed.length === 0) return ''
+export function lineDiff({ path, from = path, before, after }: ChangedText): string {
+  const hunks = hunksOf(linesOf(before ?? ''), linesOf(after))
+  const moved = from === path ? '' : movedHead(from, path)
+  if (hunks === '') return moved
+  const head = before === null ? newHead(path) : moved
+  return `${head}--- ${before === null ? '/dev/null' : named('a', from)}\n+++ ${named('b', path)}\n${hunks}`
+}
+
+function hunksOf(old: readonly string[], now: readonly string[]): string {
+  const length = Math.max(old.length, now.length)
   const hunks: { from: number; to: number }[] = []
-  for (const at of changed) {
+  for (let at = 0; at < length; at++) {
+    if (old[at] === now[at]) continue
     const last = hunks.at(-1)
     if (last && at - CONTEXT <= last.to + CONTEXT) last.to = at
     else hunks.push({ from: at, to: at })
   }
-  const text = hunks.map(({ from, to }) => {
-    const start = Math.max(0, from - CONTEXT)
-    const end = Math.min(old.length - 1, to + CONTEXT)
-    const count = end - start + 1
-    const lines: string[] = [`@@ -${start + 1},${count} +${start + 1},${count} @@\n`]
-    for (let at = start; at <= end; at++) {
-      const [was = '', is = ''] = [old[at], now[at]]
-      lines.push(...(was === is ? [diffLine(' ', was)] : [diffLine('-', was), diffLine('+', is)]))
-    }
-    return lines.join('')
-  })
-  return `--- ${named('a', path)}\n+++ ${named('b', path)}\n${text.join('')}`
+  return hunks
+    .map(({ from, to }) => {
+      const start = Math.max(0, from - CONTEXT)
+      const end = Math.min(length - 1, to + CONTEXT)
+      const lines: string[] = []
+      for (let at = start; at <= end; at++) {
+        const [was, is] = [old[at], now[at]]
+        if (was !== undefined && was === is) lines.push(diffLine(' ', was))
+        else
+          lines.push(
+            ...(was === undefined ? [] : [diffLine('-', was)]),
+            ...(is === undefined ? [] : [diffLine('+', is)]),
+          )
+      }
+      const range = (all: readonly string[]) => {
+        const count = Math.max(0, Math.min(end, all.length - 1) - start + 1)
+        return `${all.length === 0 ? 0 : start + 1},${count}`
+      }
+      return `@@ -${range(old)} +${range(now)} @@\n${lines.join('')}`
+    })
+    .join('')
 }
+
+const newHead = (path: string) =>
+  `diff --git ${quoted('a', path)} ${quoted('b', path)}\nnew file mode 100644\n`
+
+const movedHead = (from: string, to: string) =>
+  `diff --git ${quoted('a', from)} ${quoted('b', to)}\nrename from ${quoted('', from)}\nrename to ${quoted('', to)}\n`
 
 /** Lines with their ends; the last one may have none. */
 function linesOf(text: string): readonly string[] {
@@ -71,9 +101,14 @@ function linesOf(text: string): readonly string[] {
 const diffLine = (sign: string, line: string): string =>
   sign + (line.endsWith('\n') ? line : `${line}\n${NO_END}\n`)
 
-/** A path in the head of a diff: git ends it at a tab, and reads one in quotes as C does. */
+/** A path in the head of a diff: git reads one in quotes as C does. */
+function quoted(side: 'a' | 'b' | '', path: string): string {
+  const whole = side === '' ? path : `${side}/${path}`
+  return /["\\\p{Cc}]/u.test(whole) ? JSON.stringify(whole) : whole
+}
+
+/** The same at the end of its line: git would end it at a tab. */
 function named(side: 'a' | 'b', path: string): string {
-  const whole = `${side}/${path}`
-  if (/["\\\p{Cc}]/u.test(whole)) return JSON.stringify(whole)
-  return /\s/.test(whole) ? `${whole}\t` : whole
+  const whole = quoted(side, path)
+  return /\s/.test(whole) && !whole.startsWith('"') ? `${whole}\t` : whole
 }

@@ -1,4 +1,5 @@
 // A doc and its article -> what the components show.
+import { own } from '../../runtime/model/own.ts'
 import type { DocPage } from '../../runtime/model/page.ts'
 import type { ComponentProps } from '../model/article.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
@@ -6,8 +7,10 @@ import type { Place } from '../model/diagnostic.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
+import { MOVED_SCRIPT } from '../text/redirect-scripts.ts'
 import { docsPageBase } from './docs-page.ts'
 import { type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
+import { withOldAnchors } from './old-anchors.ts'
 import { tocTree } from './toc-tree.ts'
 import { versionClasses } from './view-context.ts'
 
@@ -51,8 +54,28 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
     if (html !== null) number++
     return html
   }
-  const html = fillHtml(article.html, article.slots, filled, { show, namesUnknown: context.isDevelopment })
+  const filledHtml = fillHtml(article.html, article.slots, filled, {
+    show,
+    namesUnknown: context.isDevelopment,
+  })
+  const html = withMoved(filledHtml, input.doc, context)
   return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
+}
+
+/** The article with the ids that it had before. */
+function withMoved(
+  html: string,
+  { permalink }: Doc,
+  { tables, lookup, messages, config }: ViewContext,
+): string {
+  const old = own(tables.redirects.anchors, permalink)
+  if (!old) return html
+  return withOldAnchors(html, old, {
+    path: permalink,
+    titleOf: (path) => lookup.docAt(path)?.doc.title,
+    note: messages['docsite.movedPart'] ?? '{title}',
+    script: config.baseUrl + MOVED_SCRIPT.path,
+  })
 }
 
 function pageAround(input: DocPageInput, context: ViewContext): DocPage {
@@ -90,7 +113,7 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     tags: tagLinks(doc),
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
-    ...(doc.unlisted || frontMatter.unlisted ? { unlisted: true } : {}),
+    ...((doc.unlisted && !frontMatter.gone) || frontMatter.unlisted ? { unlisted: true } : {}),
     ...(doc.draft ? { draft: true } : {}),
     features: article.features,
     ...(input.style === undefined ? {} : { style: input.style }),

@@ -52,6 +52,7 @@ const manual = [
     items: [
       'publish/build',
       'publish/redirects',
+      'publish/addresses',
       'publish/servers',
       'publish/platforms',
       'publish/closed-networks',

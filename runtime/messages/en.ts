@@ -92,6 +92,8 @@ export const en = {
   'cmfcmf/d-s-l.searchBar.clearButtonTitle': 'Clear',
   'cmfcmf/d-s-l.searchBar.detachedCancelButtonText': 'Cancel',
   'cmfcmf/d-s-l.searchBar.submitButtonTitle': 'Submit',
+  'docsite.movedPart': 'This part has moved to the page “{title}”',
+  'docsite.gone': 'This page has been removed',
   'docsite.search.button': 'Search',
   'docsite.search.results': 'One result|{count} results',
   'docsite.search.resultsLabel': 'Search results',

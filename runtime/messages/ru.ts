@@ -92,6 +92,8 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'cmfcmf/d-s-l.searchBar.clearButtonTitle': 'Очистить',
   'cmfcmf/d-s-l.searchBar.detachedCancelButtonText': 'Отмена',
   'cmfcmf/d-s-l.searchBar.submitButtonTitle': 'Найти',
+  'docsite.movedPart': 'Этот раздел перенесён на\u00a0страницу «{title}»',
+  'docsite.gone': 'Эта страница удалена',
   'docsite.search.button': 'Поиск',
   'docsite.search.results': 'Найден {count} результат|Найдено {count} результата|Найдено {count} результатов',
   'docsite.search.resultsLabel': 'Результаты поиска',

@@ -179,6 +179,8 @@ it.each(CASES)('$rule finds what is wrong and nothing else', async (test) => {
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'external-link': '../unit/check/external-links.test.ts',
   history: '../e2e/git-history.test.ts',
+  'lost-address': './lost-addresses.test.ts',
+  'lost-anchor': './lost-addresses.test.ts',
   'outdated-translation': './outdated-translation.test.ts',
   'search-rank': './search-tests.test.ts',
   'theme-style': './mistakes.test.ts',

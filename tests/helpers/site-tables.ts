@@ -78,7 +78,7 @@ export function siteTablesOf(
     navbar: { hideOnScroll: false, items: [] },
     footer: null,
     docs: [],
-    redirects: { redirects: [], problems: [], elsewhere: [] },
+    redirects: { redirects: [], anchors: {}, gone: [], problems: [], elsewhere: [] },
     ...fields,
   }
 }

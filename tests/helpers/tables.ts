@@ -115,7 +115,8 @@ export function tablesOf(files: Files, options: TablesOptions = {}): Tables {
   const { routes, problems } = routeTable(versions.flatMap(versionPages), context)
   for (const problem of problems) report(routeFinding(problem, context, versions))
   const translations = { navbarTranslations, footerTranslations, host: null, otherBaseUrls: [] }
-  const navigation = siteNavigation(config, { baseUrl, ...translations }, { versions, routes }, report)
+  const place = { code: locale.code, baseUrl, listedRedirects: [], ...translations }
+  const navigation = siteNavigation(config, place, { versions, routes }, report)
   const tables = { locale: locale.code, baseUrl, versions, routes, ...navigation }
   return { config, versions, site: tables, diagnostics }
 }

@@ -2,7 +2,8 @@
 //
 // Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
 
-import type { Place } from '../../model/diagnostic.ts'
+import type { Place, Report } from '../../model/diagnostic.ts'
+import type { Redirect } from '../../model/site.ts'
 import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
 import { nearestAnchor, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
@@ -14,19 +15,20 @@ import type { BuiltSite } from '../site-subject.ts'
 export const redirect: Rule = {
   id: 'redirect',
   commands: 'all',
+  covers: ['site/redirect-file'],
   summary: 'A redirect is not published, or leads to a page that does not exist.',
   level: 'error',
   docs: 'A page that exists is never replaced by a redirect; two redirects of one address, and redirects that lead back to themselves, cannot be followed.',
   bad: "{ from: '/old', to: '/docs/instal' }",
   good: "{ from: '/old', to: '/docs/install' }",
   checkSite(subject, report) {
-    const { redirects, problems } = subject.site.redirects
+    const { redirects, anchors, problems } = subject.site.redirects
     for (const { kind, from, to, reason, place } of problems) {
       const [problem, hint] = PROBLEMS[kind]
       const message =
         kind === 'made'
           ? `createRedirects ${reason} (for the page ${to})`
-          : `the redirect from ${from} to ${to} ${problem}`
+          : `${to === '' ? `${from}, which is declared gone,` : `the redirect from ${from} to ${to}`} ${problem}`
       report(
         findingOf(
           'redirect',
@@ -44,21 +46,37 @@ export const redirect: Rule = {
     for (const found of redirects) {
       // The host may know more addresses than the site has.
       if (found.place) continue
-      const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
-      if (wrong)
-        report(
-          findingOf(
-            'redirect',
-            `the redirect from ${found.from} leads to ${wrong.message}`,
-            placeInQuotes([found.to], subject.settings),
-            {
-              hint: wrong.hint,
-              about: { text: found.to },
-            },
-          ),
-        )
+      reportTarget(found, subject, report)
     }
+    for (const [path, moved] of Object.entries(anchors))
+      for (const found of moved) {
+        if (subject.anchorsOf(path)?.has(found.id))
+          report(
+            findingOf(
+              'redirect',
+              `the redirect from ${found.from} is not used: ${path} has #${found.id}`,
+              placeOf([found.from], found, subject),
+              { hint: 'take the redirect away, or give the heading another id' },
+            ),
+          )
+        else reportTarget(found, subject, report)
+      }
   },
+}
+
+/** What rules know of a redirect of a page or of a part of one. */
+type Leading = Pick<Redirect, 'href' | 'page' | 'from' | 'to' | 'written'>
+
+/** Where a redirect is written, as far as the text of its file says. */
+const placeOf = (texts: readonly string[], { written }: Leading, { settings }: BuiltSite) =>
+  written ?? placeInQuotes(texts, settings)
+
+function reportTarget(found: Leading, subject: BuiltSite, report: Report): void {
+  const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
+  if (!wrong) return
+  const message = `the redirect from ${found.from} leads to ${wrong.message}`
+  const about = { text: found.written ? found.from : found.to }
+  report(findingOf('redirect', message, placeOf([found.to], found, subject), { hint: wrong.hint, about }))
 }
 
 /** Where a key at the top of the configuration is written, as far as its text says. */
@@ -75,6 +93,10 @@ const PROBLEMS = {
   taken: ['is not published: there is a page at the old address', 'take the redirect away, or move the page'],
   twice: ['is not published: another one begins there', 'keep one of the two'],
   loop: ['leads back to itself', 'lead it to a page'],
+  nowhere: [
+    'is not published: there is no page at the old address, and no redirect',
+    'add a redirect of the whole page, or correct the address',
+  ],
   made: ['', 'give a path such as /old, a list of them, or nothing'],
 } as const
 
@@ -84,6 +106,7 @@ function fault(
 ) {
   const { pathname, hash } = splitUrl(href)
   const path = (decodePath(pathname) ?? pathname).normalize()
+  if (site.redirects.gone.some((gone) => gone.path === path)) return null
   if (page === undefined) {
     const exists = path === site.baseUrl || isStatic(path.slice(site.baseUrl.length)) || isElsewhere(path)
     if (exists) return null

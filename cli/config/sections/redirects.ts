@@ -2,24 +2,20 @@
 import * as z from 'zod'
 import type { CreateRedirects } from '../../model/config.ts'
 import { globProblem } from '../../text/glob.ts'
+import { newAddressProblem, oldAddressProblem, oldPathProblem } from '../../text/old-address.ts'
 import { address } from '../fields.ts'
 import { checked } from '../problem.ts'
 
-const oldAddress = checked(z.string(), (text) => {
-  if (!text.startsWith('/') || text.startsWith('//'))
-    return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
-  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
-  if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
-  return null
-})
+const oldPath = checked(z.string(), oldPathProblem)
 
-const newAddress = checked(address, (text) =>
-  text.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(text)
-    ? null
-    : { expected: 'a path that begins with `/`, or the address of another site' },
-)
+/** A path, or one with the id of a part of the page that was there. */
+const oldAddress = checked(z.string(), oldAddressProblem)
+
+const newAddress = checked(address, newAddressProblem)
 
 const oldAddresses = z.union([oldAddress, z.array(oldAddress)])
+
+const oldPaths = z.union([oldPath, z.array(oldPath)])
 
 const beginning = checked(z.string(), (text) =>
   text.startsWith('/') ? null : { expected: 'the beginning of a path, with `/`' },
@@ -30,7 +26,7 @@ const createFunction = z
   .meta({ title: 'function' })
 
 /** `createRedirects`. */
-export const createRedirects = z.union([z.record(beginning, oldAddresses), createFunction])
+export const createRedirects = z.union([z.record(beginning, oldPaths), createFunction])
 
 /** `links`. */
 export const links = z.strictObject({
@@ -48,12 +44,27 @@ export const links = z.strictObject({
     ),
 })
 
+const entry = z.strictObject({
+  from: oldAddresses.describe(
+    'Old address or addresses, below the base URL of each language: `/docs/old`, or `/docs/page#old-id` for a part of a page.',
+  ),
+  to: newAddress
+    .optional()
+    .describe('New address: a page or file of the site, with a fragment if need be, or another site.'),
+  gone: z
+    .union([z.literal(true), z.string().min(1)])
+    .optional()
+    .describe(
+      'Instead of `to`: nothing has taken the place of what was there. A page says so at the old address, with this text as the reason.',
+    ),
+  locale: z.string().min(1).optional().describe('Code of the only language that it is for.'),
+})
+
 /** `redirects`. */
 export const redirects = z.array(
-  z.strictObject({
-    from: oldAddresses.describe('Old address or addresses, below the base URL of each language.'),
-    to: newAddress.describe(
-      'New address: a page or file of the site, with a fragment if need be, or another site.',
-    ),
-  }),
+  checked(entry, ({ to, gone }) =>
+    (to === undefined) === (gone === undefined)
+      ? { sentence: 'needs one of `to` and `gone`', hint: "write to: '/docs/new', or gone: 'why'" }
+      : null,
+  ),
 )

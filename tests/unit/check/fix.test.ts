@@ -28,13 +28,13 @@ describe('withEdits', () => {
 
 describe('lineDiff', () => {
   it('shows changed lines with those around them', () => {
-    expect(lineDiff('a.md', '1\n2\n3\n4\n5\n6\n', '1\n2\n3\nx\n5\n6\n')).toBe(
+    expect(lineDiff({ path: 'a.md', before: '1\n2\n3\n4\n5\n6\n', after: '1\n2\n3\nx\n5\n6\n' })).toBe(
       '--- a/a.md\n+++ b/a.md\n@@ -2,5 +2,5 @@\n 2\n 3\n-4\n+x\n 5\n 6\n',
     )
   })
 
   it('is empty when nothing changed', () => {
-    expect(lineDiff('a.md', 'x', 'x')).toBe('')
+    expect(lineDiff({ path: 'a.md', before: 'x', after: 'x' })).toBe('')
   })
 })
 

@@ -180,6 +180,14 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   'redirects[].to': shows("redirects: [{ from: '/old', to: '/docs/start' }]", /url=\/docs\/start"/, {
     base: "redirects: [{ from: '/old', to: 'https://example.org/' }]",
   }),
+  'redirects[].gone': {
+    true: shows('redirects: [{ from: \'/old\', gone: true }]', /^== old\/index\.html$/m),
+  },
+  'redirects[].locale': {
+    config: "redirects: [{ from: '/old', to: '/docs/start', locale: 'en' }]",
+    base: "redirects: [{ from: '/old', to: '/docs/start' }]",
+    hides: /^== old\/index\.html$/m,
+  },
   createRedirects: {
     config: "createRedirects: { '/docs/': '/manual/' }",
     files: { 'docs/a.md': '# A\n' },

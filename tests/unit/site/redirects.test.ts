@@ -26,6 +26,8 @@ const table = (
   { createRedirects = undefined, elsewhere = [], host, otherBaseUrls = [] }: More = {},
 ) =>
   redirectTable({
+    locale: 'ru',
+    listed: [],
     baseUrl: '/base/',
     routes,
     config: { redirects, trailingSlash, createRedirects: createRedirects ?? null, links: { elsewhere } },
@@ -91,6 +93,8 @@ describe('a redirect that is not published', () => {
   it('begins at a page', () => {
     expect(table([{ from: '/docs/a/', to: '/docs/' }])).toEqual({
       redirects: [],
+      anchors: {},
+      gone: [],
       problems: [{ kind: 'taken', from: '/docs/a/', to: '/docs/' }],
       elsewhere: [],
     })

@@ -1,0 +1,94 @@
+// What a site published before, and what it would publish now -> the addresses that would be lost, each with the likely new one.
+import { own } from '../../runtime/model/own.ts'
+import type { LocaleAddresses } from '../model/addresses.ts'
+import { type AddressBook, addressBook } from './address-book.ts'
+import { newPages } from './new-page.ts'
+import { newParts } from './new-part.ts'
+
+/** An address that would lead nowhere, or to no part of its page. */
+export interface LostAddress {
+  readonly kind: 'page' | 'file' | 'part'
+  /** Below the base URL of the locale; with a fragment for a part. */
+  readonly from: string
+  /** Where it should lead: a page, or a part of one. For a file only where there is one of the same name. */
+  readonly to?: string
+  /** What speaks for that, for a message. */
+  readonly why?: string
+  /** File of the page that it should lead to. */
+  readonly file?: string
+}
+
+/** The lost addresses of a locale, in the order in which they were published. */
+export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): readonly LostAddress[] {
+  const book = addressBook(now)
+  const places = newPages(before, now)
+  const pages = Object.keys(before.pages).filter((path) => isLost(path, book))
+  const lost = pages.map((path) => ({ from: path, ...places(path) }))
+  const redirected = withRedirects(now, lost)
+  const earlier = addressBook(before)
+  const redirects = Object.keys(before.redirects)
+    // One that is written and leads nowhere is a fault of its own.
+    .filter((path) => isLost(path, redirected) && own(now.redirects, path) === undefined)
+    .map((path) => {
+      const end = earlier.arrive(path)
+      const target = end.kind === 'page' ? end.path : path
+      const found = isLost(target, book) ? places(target) : { to: target, why: 'it led there before' }
+      return { from: path, ...found }
+    })
+  return [
+    ...[...lost, ...redirects].map(
+      (found): LostAddress => ({ kind: 'page', ...found, ...fileAt(found.to, now) }),
+    ),
+    // Parts of a lost page are looked for where it is now.
+    ...lostParts(before, redirected),
+    ...before.files.filter((path) => isLost(path, book)).map((path) => lostFile(path, before, now)),
+  ]
+}
+
+/** The addresses with these redirects, which are to be added. */
+const withRedirects = (
+  now: LocaleAddresses,
+  added: readonly { readonly from: string; readonly to: string }[],
+): AddressBook =>
+  addressBook({
+    ...now,
+    redirects: { ...now.redirects, ...Object.fromEntries(added.map(({ from, to }) => [from, to])) },
+  })
+
+const isLost = (path: string, book: AddressBook) => book.arrive(path).kind === 'nothing'
+
+const fileAt = (address: string, { pages }: LocaleAddresses) => {
+  const file = own(pages, address.replace(/#.*$/, ''))?.file
+  return file === undefined ? {} : { file }
+}
+
+/** Parts of pages that are still there, or have moved. */
+function lostParts(before: LocaleAddresses, book: AddressBook): readonly LostAddress[] {
+  const { addresses: now } = book
+  const places = newParts(before, book)
+  // Other redirects lead to these parts.
+  const targets = new Set(Object.values(now.anchors).flatMap((ids) => Object.values(ids)))
+  return Object.entries(before.pages).flatMap(([path, { anchors }]): readonly LostAddress[] => {
+    const end = book.arrive(path)
+    if (end.kind !== 'page') return []
+    const older = Object.keys(own(before.anchors, path) ?? {})
+    const lost = [...new Set([...anchors, ...older])].filter((id) => !book.hasPart(path, id))
+    if (lost.length === 0) return []
+    const place = places(path, end.path)
+    return (
+      lost
+        .map((id) => ({ from: `${path}#${id}`, ...place(id) }))
+        // Who followed a redirect is at the nearest page already.
+        .filter(({ from, to }) => to !== end.path || path === end.path || targets.has(from))
+        .map((found) => ({ kind: 'part' as const, ...found, ...fileAt(found.to, now) }))
+    )
+  })
+}
+
+function lostFile(path: string, before: LocaleAddresses, now: LocaleAddresses): LostAddress {
+  const name = path.slice(path.lastIndexOf('/'))
+  const known = new Set(before.files)
+  const [same, ...others] = now.files.filter((file) => file.endsWith(name) && !known.has(file))
+  const isOnly = same !== undefined && others.length === 0
+  return { kind: 'file', from: path, ...(isOnly ? { to: same, why: 'it has the same name' } : {}) }
+}

@@ -1,0 +1,17 @@
+// Lost addresses as findings.
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LostAddress } from './lost-addresses.ts'
+import { findingOf, startOf } from './report-at.ts'
+
+/** The finding about a lost address. Below the base URL of which locale it is, is said where there are several. */
+export function lostFinding({ kind, from, to, why, file }: LostAddress, locale: string | null): Diagnostic {
+  const where = locale === null ? '' : ` (locale ${locale})`
+  const rule = kind === 'part' ? 'lost-anchor' : 'lost-address'
+  const what = { page: 'a page', file: 'a file', part: 'a part of a page' }[kind]
+  const place = file === undefined ? undefined : startOf(file)
+  const hint =
+    to === undefined
+      ? `publish the file again, or say that it is gone: { from: ${from}, gone: true }`
+      : `add the redirect { from: ${from}, to: ${to} }: ${why}`
+  return findingOf(rule, `${from}${where} was the address of ${what} and leads nowhere`, place, { hint })
+}

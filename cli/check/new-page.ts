@@ -1,0 +1,94 @@
+// A page that is no longer at its address -> the page that has taken its place, by title, name and the parts that both have; where
+// nothing speaks for any, the nearest page above.
+import { own } from '../../runtime/model/own.ts'
+import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
+import { byCodePoint } from '../text/compare.ts'
+import { groupBy } from '../text/group-by.ts'
+
+/** A new place, and what speaks for it. */
+export interface NewPlace {
+  readonly to: string
+  readonly why: string
+}
+
+/** Names that pages of many folders have: nothing follows from such a name. */
+const GENERIC = new Set(['index', 'readme', 'intro', 'introduction', 'overview', ''])
+/** Ids that more pages have say nothing of a page. */
+const MOST_PAGES = 20
+/** What at least speaks for a page: its title, its name among new pages, or half of its parts. */
+const ENOUGH = 2
+
+/** Finds the new places of pages. */
+export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: string) => NewPlace {
+  const gone = new Set(now.gone)
+  const pages = Object.entries(now.pages).flatMap(([path, page]) => (gone.has(path) ? [] : { path, page }))
+  const byTitle = groupBy(pages, ({ page }) => page.title ?? '')
+  const byName = groupBy(pages, ({ path }) => nameOf(path))
+  const byId = groupBy(
+    pages.flatMap((entry) => entry.page.anchors.map((id) => ({ id, entry }))),
+    ({ id }) => id,
+  )
+  return (path) => {
+    const old: PageAddress = own(before.pages, path) ?? { anchors: [] }
+    const candidates = new Set([
+      ...(old.title === undefined ? [] : (byTitle.get(old.title) ?? [])),
+      ...(GENERIC.has(nameOf(path)) ? [] : (byName.get(nameOf(path)) ?? [])),
+      ...old.anchors.flatMap((id) => {
+        const found = byId.get(id) ?? []
+        return found.length > MOST_PAGES ? [] : found.map(({ entry }) => entry)
+      }),
+    ])
+    const judged = [...candidates]
+      .map((candidate) => judge(path, old, candidate, own(before.pages, candidate.path) === undefined))
+      .sort((a, b) => b.weight - a.weight || byCodePoint(a.to, b.to))
+    const [best] = judged
+    if (best && best.weight >= ENOUGH) return { to: best.to, why: best.why }
+    return { to: pageAbove(path, now), why: 'it is the nearest page above' }
+  }
+}
+
+function judge(
+  path: string,
+  old: PageAddress,
+  { path: to, page }: { readonly path: string; readonly page: PageAddress },
+  isNew: boolean,
+) {
+  const ids = new Set(page.anchors)
+  const shared = old.anchors.filter((id) => ids.has(id)).length
+  const all = old.anchors.length + ids.size - shared
+  const sameTitle = old.title !== undefined && old.title === page.title
+  const sameName = !GENERIC.has(nameOf(path)) && nameOf(path) === nameOf(to)
+  const likeness = all === 0 ? 0 : shared / all
+  const weight =
+    (sameTitle ? 2 : 0) +
+    (sameName ? 1.5 : 0) +
+    4 * likeness +
+    (isNew ? 0.5 : 0) +
+    (0.4 * commonSteps(path, to)) / Math.max(stepsOf(path).length, 1)
+  const why = sameTitle
+    ? 'it has the same title'
+    : likeness >= 0.4
+      ? `it has ${shared} of the ${old.anchors.length} parts`
+      : 'it has the same name'
+  return { to, weight, why }
+}
+
+/** The page at the longest beginning of a path; the first page of the site where there is none. */
+function pageAbove(path: string, { pages, redirects }: LocaleAddresses): string {
+  const steps = stepsOf(path)
+  for (let count = steps.length - 1; count >= 0; count--) {
+    const above = `/${steps.slice(0, count).join('/')}`
+    if (own(pages, above)) return above
+  }
+  return own(redirects, '/') === undefined ? (Object.keys(pages)[0] ?? '/') : '/'
+}
+
+const stepsOf = (path: string) => path.split('/').filter(Boolean)
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+
+function commonSteps(a: string, b: string): number {
+  const [one, other] = [stepsOf(a), stepsOf(b)]
+  const differs = one.findIndex((step, at) => step !== other[at])
+  return differs < 0 ? one.length : differs
+}

@@ -1,0 +1,78 @@
+// An id that a page no longer has -> the part that has taken its place: the same words in another form, the same id on another page,
+// the heading that stands where it stood; where nothing speaks for any, the page itself.
+import { own } from '../../runtime/model/own.ts'
+import type { LocaleAddresses } from '../model/addresses.ts'
+import { groupBy } from '../text/group-by.ts'
+import { suggest } from '../text/suggest.ts'
+import type { AddressBook } from './address-book.ts'
+import type { NewPlace } from './new-page.ts'
+
+/** Finds the new places of parts of what was at `path` and is at `page` now. */
+export function newParts(
+  before: LocaleAddresses,
+  { addresses: now }: AddressBook,
+): (path: string, page: string) => (id: string) => NewPlace {
+  const byId = groupBy(
+    Object.entries(now.pages).flatMap(([path, { anchors }]) => anchors.map((id) => ({ id, path }))),
+    ({ id }) => id,
+  )
+  const hadId = (path: string, id: string) => own(before.pages, path)?.anchors.includes(id) === true
+
+  return (path, page) => {
+    const old = own(before.pages, path)?.anchors ?? []
+    const ids = own(now.pages, page)?.anchors ?? []
+    const renamed = renamedIds(old, ids)
+    const known = new Set(old)
+    const fresh = ids.filter((id) => !known.has(id))
+    const plainIds = groupBy(fresh, plain)
+    return (id) => {
+      const [same, ...others] = plainIds.get(plain(id)) ?? []
+      if (same !== undefined && others.length === 0 && plain(id) !== '')
+        return { to: `${page}#${same}`, why: 'it differs only in signs' }
+      const moved = (byId.get(id) ?? []).filter((found) => found.path !== page && !hadId(found.path, id))
+      if (moved.length === 1 && moved[0])
+        return { to: `${moved[0].path}#${id}`, why: 'the part has moved there' }
+      const next = renamed.get(id)
+      if (next !== undefined) return { to: `${page}#${next}`, why: 'it stands in the same place' }
+      const near = suggest(id, fresh)
+      if (near !== undefined) return { to: `${page}#${near}`, why: 'its name is near' }
+      const earlier = own(own(before.anchors, path) ?? {}, id)
+      const { pathname, id: part } = partOf(earlier ?? '')
+      if (part !== '' && own(now.pages, pathname)?.anchors.includes(part))
+        return { to: `${pathname}#${part}`, why: 'it led there before' }
+      return { to: page, why: 'it is the page that it was a part of' }
+    }
+  }
+}
+
+function partOf(address: string): { readonly pathname: string; readonly id: string } {
+  const at = address.indexOf('#')
+  return at < 0
+    ? { pathname: address, id: '' }
+    : { pathname: address.slice(0, at), id: address.slice(at + 1) }
+}
+
+const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Ids that stand between the same neighbours as others stood before, as many as those. */
+function renamedIds(old: readonly string[], now: readonly string[]): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>()
+  const places = new Map(now.map((id, at) => [id, at]))
+  let gone: string[] = []
+  let from = 0
+  const pair = (to: number) => {
+    const added = now.slice(from, to)
+    if (added.length === gone.length) for (const [at, id] of gone.entries()) renamed.set(id, added[at] ?? id)
+    gone = []
+  }
+  for (const id of old) {
+    const at = places.get(id)
+    if (at === undefined) gone.push(id)
+    else if (at >= from) {
+      pair(at)
+      from = at + 1
+    }
+  }
+  pair(now.length)
+  return renamed
+}

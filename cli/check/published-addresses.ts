@@ -1,0 +1,59 @@
+// The text of a published `addresses.json` -> addresses. What an older or a foreign program wrote is refused, not guessed.
+import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
+
+/** A file of addresses. */
+export interface PublishedAddresses {
+  readonly locale: string
+  readonly addresses: LocaleAddresses
+  /** Folder of each locale by its code, for the file of the whole site. */
+  readonly folders: Readonly<Record<string, string>>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+const entriesOf = <V>(value: unknown, read: (value: unknown) => V | null): Readonly<Record<string, V>> =>
+  Object.fromEntries(
+    Object.entries(isFields(value) ? value : {}).flatMap(([key, each]) => {
+      const found = read(each)
+      return found === null ? [] : [[key, found]]
+    }),
+  )
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const pageOf = (value: unknown): PageAddress | null =>
+  isFields(value)
+    ? {
+        ...(typeof value.title === 'string' ? { title: value.title } : {}),
+        anchors: texts(value.anchors),
+      }
+    : null
+
+/** Reads the file; null for a text that is none. */
+export function readPublishedAddresses(text: string): PublishedAddresses | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isFields(value) || value.format !== 1 || typeof value.locale !== 'string' || !isFields(value.pages))
+    return null
+  return {
+    locale: value.locale,
+    folders: entriesOf(value.locales, textOf),
+    addresses: {
+      pages: entriesOf(value.pages, pageOf),
+      redirects: entriesOf(value.redirects, textOf),
+      anchors: entriesOf(value.anchors, (each) => entriesOf(each, textOf)),
+      gone: texts(value.gone),
+      files: texts(value.files),
+    },
+  }
+}

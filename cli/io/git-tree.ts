@@ -1,0 +1,38 @@
+// The files of a git revision in a folder of their own, made without touching the working tree or the index of the repository.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanEnvironment } from './git-history.ts'
+import { readProgramLines } from './program-lines.ts'
+
+const LIMITS = { silentMs: 60_000, totalMs: 600_000, characters: 1_000_000 }
+
+/** Runs git in a folder and resolves to its first line. */
+async function git(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const lines: string[] = []
+  const call = { command: 'git', args, cwd, env: { ...cleanEnvironment(), ...env } }
+  await readProgramLines(call, LIMITS, (line) => void lines.push(line))
+  return lines[0] ?? ''
+}
+
+/** Hash of the commit that a tag, a branch or another name stands for; null where git knows none of that name. */
+export async function commitOf(revision: string, dir: string): Promise<string | null> {
+  try {
+    const name = `${revision}^{commit}`
+    return (await git(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', name])) || null
+  } catch {
+    return null
+  }
+}
+
+/** Writes all files of a commit into `target`, which must not exist; resolves to where the files of `dir` are in it. Throws `Error`. */
+export async function checkOutTree(commit: string, dir: string, target: string): Promise<string> {
+  const [top, prefix] = [
+    await git(dir, ['rev-parse', '--show-toplevel']),
+    await git(dir, ['rev-parse', '--show-prefix']),
+  ]
+  mkdirSync(target, { recursive: true })
+  const index = { GIT_INDEX_FILE: join(target, '.index') }
+  await git(top, ['read-tree', commit], index)
+  await git(top, ['checkout-index', '--all', '--quiet', `--prefix=${join(target, 'tree')}/`], index)
+  return join(target, 'tree', prefix)
+}

@@ -1,0 +1,120 @@
+// The addresses of the site: what a build publishes in `addresses.json`, and what `check --against` compares.
+
+import { own } from '../../runtime/model/own.ts'
+import { type LostAddress, lostAddresses } from '../check/lost-addresses.ts'
+import { homeTarget } from '../emit/home-page.ts'
+import type { Graph } from '../graph/graph.ts'
+import { query, type Reader } from '../graph/query.ts'
+import type { LocaleAddresses, SiteAddresses } from '../model/addresses.ts'
+import { localeAddresses } from '../site/addresses.ts'
+import { joinKey } from './keys.ts'
+import type { PageParts } from './page-parts.ts'
+import { planOf } from './plan.ts'
+import { RANK } from './rank.ts'
+
+export type { LostAddress } from '../check/lost-addresses.ts'
+export { lostFinding } from '../check/lost-findings.ts'
+export { newRedirects } from '../check/new-redirects.ts'
+export { type PublishedAddresses, readPublishedAddresses } from '../check/published-addresses.ts'
+export { REDIRECT_FILES } from '../site/redirect-file.ts'
+
+/** Between ids, which have no white space. */
+const GAP = ' '
+
+/** The queries over addresses. */
+export function addressQueries({ inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>) {
+  /** Ids of a page in one text, which stays when the article is evicted. Keys are `locale|file`. */
+  const pageIds = query<string>({
+    name: 'page-ids',
+    rank: RANK.uses,
+    keep: 'inside',
+    compute: async (page, { read }) => (await read(articles.ids, page)).join(GAP),
+    fingerprint: (value) => value,
+  })
+
+  const staticFiles = async (read: Reader['read']): Promise<readonly string[]> => {
+    const found = new Set<string>()
+    for (const dir of (await read(inputs.config, '')).staticDirectories)
+      for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
+    return [...found]
+  }
+
+  /** Keys are locales. */
+  const addresses = query<LocaleAddresses>({
+    name: 'addresses',
+    rank: RANK.policy,
+    retain: false,
+    fingerprint: 'reads',
+    compute: async (locale, { read }) => {
+      const tables = await read(site.tables, locale)
+      const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
+      const ids = new Map<string, readonly string[]>()
+      for (const { file } of tables.versions.flatMap(({ docs }) => docs))
+        ids.set(file, (await read(pageIds, joinKey(locale, file))).split(GAP).filter(Boolean))
+      return localeAddresses(tables, {
+        home: homeTarget(tables, await read(inputs.config, '')),
+        idsOf: (file) => ids.get(file) ?? [],
+        files: outPrefix === '' ? await staticFiles(read) : [],
+      })
+    },
+  })
+
+  return { pageIds, addresses }
+}
+
+export type AddressQueries = ReturnType<typeof addressQueries>
+
+/** The addresses of all locales of the site behind a graph. */
+export async function siteAddresses(
+  graph: Graph,
+  { inputs, site, addresses }: Pick<PageParts, 'inputs' | 'site'> & { readonly addresses: AddressQueries },
+): Promise<SiteAddresses> {
+  const found: [string, SiteAddresses[string]][] = []
+  for (const { code, outPrefix } of await graph.demand(inputs.locales, '')) {
+    const { versions } = await graph.demand(site.tables, code)
+    const files = versions.flatMap(({ docs }) => docs.map(({ file }) => file))
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const some = files.slice(at, at + AT_ONCE)
+      await Promise.all(some.map((file) => graph.demand(addresses.pageIds, joinKey(code, file))))
+    }
+    found.push([code, { ...(await graph.demand(addresses.addresses, code)), folder: outPrefix }])
+  }
+  return Object.fromEntries(found)
+}
+
+/** Docs that are compiled at a time: enough to keep all threads busy. */
+const AT_ONCE = 64
+
+/** Lost addresses by locale. `known` are the locales of the site: of one that is not built nothing can be said. */
+export function lostByLocale(
+  before: SiteAddresses,
+  now: SiteAddresses,
+  known: readonly string[],
+): ReadonlyMap<string, readonly LostAddress[]> {
+  const lost = new Map<string, readonly LostAddress[]>()
+  const [root = ''] = Object.entries(now).flatMap(([code, { folder }]) => (folder === '' ? [code] : []))
+  for (const [code, old] of Object.entries(before)) {
+    const current = own(now, code)
+    if (current) lost.set(code, [...(lost.get(code) ?? []), ...lostAddresses(old, current)])
+    const whole = own(now, root)
+    // A locale that the site no longer has: its addresses are those of the whole site.
+    if (!current && whole && !known.includes(code))
+      lost.set(root, [...(lost.get(root) ?? []), ...lostAddresses(inFolder(old), whole)])
+  }
+  return lost
+}
+
+/** The addresses of a locale as the locale at the base URL sees them. */
+function inFolder({ folder, pages, redirects, anchors }: SiteAddresses[string]): LocaleAddresses {
+  const at = (path: string) =>
+    path.startsWith('/') ? `/${folder}${path.slice(1)}`.replace(/(.)\/$/, '$1') : path
+  const moved = <V, W>(record: Readonly<Record<string, V>>, value: (each: V) => W) =>
+    Object.fromEntries(Object.entries(record).map(([path, each]) => [at(path), value(each)]))
+  return {
+    pages: moved(pages, (page) => page),
+    redirects: moved(redirects, at),
+    anchors: moved(anchors, (ids) => Object.fromEntries(Object.entries(ids).map(([id, to]) => [id, at(to)]))),
+    gone: [],
+    files: [],
+  }
+}

@@ -1,0 +1,88 @@
+// The tables of a locale, the ids of its pages and the files of the static folders -> the addresses that it publishes.
+import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
+import type { RedirectTable, SiteTables } from '../model/site.ts'
+import { byCodePoint } from '../text/compare.ts'
+import { groupBy } from '../text/group-by.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
+
+/** What is not in the tables. */
+export interface PublishedIds {
+  /** Address of the page that the base URL leads to where there is none; null where there is one, or nothing. */
+  readonly home: string | null
+  /** Ids of the doc in a file. */
+  readonly idsOf: (file: string) => readonly string[]
+  /** Paths of static files, relative to their folders. */
+  readonly files: readonly string[]
+}
+
+/** Ids of footnotes, which are numbered: they change with every footnote that comes or goes. */
+const FOOTNOTE = /^(?:(?:user-content-)?fn(?:ref)?-|footnote-label$)/
+
+/** The addresses of a locale. Files of pages go with them, for findings. */
+export function localeAddresses(
+  { baseUrl, versions, routes, redirects }: SiteTables,
+  { home, idsOf, files }: PublishedIds,
+): LocaleAddresses {
+  const below = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')
+  const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, doc])))
+  const gone = [...docs.values()].filter(({ frontMatter }) => frontMatter.gone)
+  const pages = routes.flatMap(({ path, target }): readonly (readonly [string, PageAddress])[] => {
+    if (target.kind === 'not-found') return []
+    const doc = docs.get(path)
+    if (!doc) return [[below(path), { anchors: [] }]]
+    const anchors = idsOf(doc.file).filter((id) => !FOOTNOTE.test(id))
+    return [
+      [
+        below(path),
+        { title: doc.title, file: doc.file, anchors, ...(doc.unlisted ? { unlisted: true } : {}) },
+      ],
+    ]
+  })
+  return {
+    pages: sorted(pages),
+    ...oldAddresses(redirects, { baseUrl, home, below }),
+    gone: [
+      ...gone.map(({ permalink }) => below(permalink)),
+      ...redirects.gone.map(({ path, id }) => below(path) + (id === undefined ? '' : `#${id}`)),
+    ].sort(byCodePoint),
+    files: files.map((file) => `/${file}`).sort(byCodePoint),
+  }
+}
+
+function oldAddresses(
+  { redirects, anchors, problems }: RedirectTable,
+  {
+    baseUrl,
+    home,
+    below,
+  }: {
+    readonly baseUrl: string
+    readonly home: string | null
+    readonly below: (path: string) => string
+  },
+): Pick<LocaleAddresses, 'redirects' | 'anchors'> {
+  const newAddress = (href: string) => (href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href)
+  const parts = Object.entries(anchors).flatMap(([path, old]) =>
+    old.map(({ id, href }) => ({ path: below(path), id, to: newAddress(href) })),
+  )
+  // Parts of a page that has gone without a redirect: they are published again as soon as it has one.
+  const waiting = problems.flatMap(({ kind, from, to }) => {
+    const { pathname, hash = '' } = splitUrl(from)
+    return kind === 'nowhere' ? { path: pathname, id: decodePath(hash) ?? hash, to } : []
+  })
+  return {
+    redirects: sorted([
+      ...(home === null ? [] : [['/', newAddress(decodePath(home) ?? home)] as const]),
+      ...redirects.map(({ path, href }) => [below(path), newAddress(href)] as const),
+    ]),
+    anchors: sorted(
+      [...groupBy([...parts, ...waiting], ({ path }) => path)].map(([path, all]) => [
+        path,
+        sorted(all.map(({ id, to }) => [id, to])),
+      ]),
+    ),
+  }
+}
+
+const sorted = <V>(entries: readonly (readonly [string, V])[]): Readonly<Record<string, V>> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => byCodePoint(a, b)))

@@ -1,0 +1,31 @@
+// What may be written as an old address, in the configuration and in the file of redirects alike.
+
+/** What is wrong with an address; `expected` follows "expected". */
+export interface AddressProblem {
+  readonly expected: string
+  readonly hint?: string
+}
+
+/** Why a text is no path below the base URL; null for one. */
+export function oldPathProblem(text: string): AddressProblem | null {
+  if (!text.startsWith('/') || text.startsWith('//'))
+    return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
+  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
+  if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
+  return null
+}
+
+/** Why a text is neither such a path nor one with the id of a part of the page that was there; null for one. */
+export function oldAddressProblem(text: string): AddressProblem | null {
+  const [path = '', ...ids] = text.split('#')
+  if (ids.length > 1 || ids.some((id) => id === '' || /\s/.test(id)))
+    return { expected: 'a path with at most one `#`, and an id behind it' }
+  return oldPathProblem(path)
+}
+
+/** Why a text is no new address; null for one. */
+export function newAddressProblem(text: string): AddressProblem | null {
+  return text.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(text)
+    ? null
+    : { expected: 'a path that begins with `/`, or the address of another site' }
+}
