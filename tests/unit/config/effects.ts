@@ -184,7 +184,7 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     true: shows('redirects: [{ from: \'/old\', gone: true }]', /^== old\/index\.html$/m),
   },
   'redirects[].locale': {
-    config: "redirects: [{ from: '/old', to: '/docs/start', locale: 'en' }]",
+    config: "redirects: [{ from: '/old', to: '/docs/start', locale: 'ru' }]",
     base: "redirects: [{ from: '/old', to: '/docs/start' }]",
     hides: /^== old\/index\.html$/m,
   },
