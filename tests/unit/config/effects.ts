@@ -181,7 +181,7 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     base: "redirects: [{ from: '/old', to: 'https://example.org/' }]",
   }),
   'redirects[].gone': {
-    true: shows('redirects: [{ from: \'/old\', gone: true }]', /^== old\/index\.html$/m),
+    true: shows("redirects: [{ from: '/old', gone: true }]", /^== old\/index\.html$/m),
   },
   'redirects[].locale': {
     config: "redirects: [{ from: '/old', to: '/docs/start', locale: 'ru' }]",
