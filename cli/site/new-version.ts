@@ -1,7 +1,8 @@
 // What cutting a version of the docs copies: pages, their translations, the sidebars and the list of versions.
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import { versionFolders } from '../model/version-folders.ts'
 import { CURRENT_VERSION, versionNameProblem } from './version-names.ts'
-import { localizedFolder, versionFolders } from './versions.ts'
+import { localizedFolder } from './versions.ts'
 
 /** A file or folder and its copy, both relative to the site folder. */
 export interface VersionCopy {

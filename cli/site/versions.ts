@@ -4,6 +4,7 @@ import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
+import { versionFolders } from '../model/version-folders.ts'
 import { keyPlace } from '../text/key-place.ts'
 import { suggest } from '../text/suggest.ts'
 import { joinUrl, removeTrailingSlash } from '../text/url.ts'
@@ -21,23 +22,6 @@ export interface VersionsInput {
   readonly versionsFile: DataFile | null
   /** Files below the folders of `versionFolders`, relative to the site folder. */
   readonly files: readonly string[]
-}
-
-/** Where the versions of an instance are, relative to the site folder. */
-export interface VersionFolders {
-  readonly versionsFile: string
-  readonly docs: string
-  readonly sidebars: string
-}
-
-/** Files and folders of frozen versions; those of an instance with an id begin with it. */
-export function versionFolders({ id }: Pick<DocsConfig, 'id'>): VersionFolders {
-  const prefix = id === 'default' ? '' : `${id}_`
-  return {
-    versionsFile: `${prefix}versions.json`,
-    docs: `${prefix}versioned_docs`,
-    sidebars: `${prefix}versioned_sidebars`,
-  }
 }
 
 /** The versions of an instance in the order in which they are listed, the current one first. */

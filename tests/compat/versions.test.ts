@@ -3,9 +3,10 @@ import { validateConfig } from '../../cli/config/validate.ts'
 import type { DocsConfig, LocaleConfig } from '../../cli/model/config.ts'
 import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import type { DocsVersion } from '../../cli/model/site.ts'
+import { versionFolders } from '../../cli/model/version-folders.ts'
 import type { DocsInput } from '../../cli/site/docs-input.ts'
 import { editUrl } from '../../cli/site/edit-url.ts'
-import { readVersions, versionFolders } from '../../cli/site/versions.ts'
+import { readVersions } from '../../cli/site/versions.ts'
 import { REFUSED, recordedSuite } from './recorded-suite.ts'
 
 /** Frozen versions of the sites that the cases are about, by site and instance. */

@@ -5,6 +5,7 @@ import type { LocaleConfig, SiteConfig } from '../../cli/model/config.ts'
 import type { CategoryMetadata, DataFile, TagsFile } from '../../cli/model/data-files.ts'
 import type { Diagnostic, Report } from '../../cli/model/diagnostic.ts'
 import type { SiteTables, VersionTables } from '../../cli/model/site.ts'
+import { versionFolders } from '../../cli/model/version-folders.ts'
 import { parseCategoryFile } from '../../cli/scan/category-file.ts'
 import { parseDataFile } from '../../cli/scan/data-file.ts'
 import { decodeSource } from '../../cli/scan/decode.ts'
@@ -29,7 +30,7 @@ import {
   resolveSidebars,
   versionTables,
 } from '../../cli/site/version-tables.ts'
-import { readVersions, versionFolders } from '../../cli/site/versions.ts'
+import { readVersions } from '../../cli/site/versions.ts'
 import { byCodePoint } from '../../cli/text/compare.ts'
 
 /** Texts by site-relative path. */
