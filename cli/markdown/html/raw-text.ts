@@ -6,6 +6,9 @@ import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS } from './elements.ts'
 import { isSwallowing, type RawPart, type RawSiblings, replaceParts, textOfPart } from './raw-parts.ts'
 
+/** Stands for what is not shown: without anything, a `<` before it and a name behind it would become a tag. */
+const NOTHING = '<!---->'
+
 /** The siblings with such raw nodes made text. */
 export function readableRaw(read: RawSiblings, context: HtmlContext): RootContent[] {
   return read.siblings.map((node): RootContent => {
@@ -15,10 +18,11 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
     const value = replaceParts(node.value, own, (part, source) => {
       if (isSwallowing(part, read)) return withoutSwallowing(part, source, node, context)
       // A browser ends some comments sooner than Markdown does.
-      if (part.kind === 'comment') return ''
+      if (part.kind === 'comment') return NOTHING
       if (part.kind === 'declaration') return withoutDeclaration(source, node, context)
       if (part.kind === 'open') reportOpenPart(source, node, context)
-      return textOfPart(part, source)
+      const text = textOfPart(part, source)
+      return part.kind === 'cdata' ? `${NOTHING}${text}` : text
     })
     return value === node.value ? node : { ...node, value }
   })
@@ -72,5 +76,5 @@ function withoutDeclaration(source: string, node: Raw, context: HtmlContext): st
     hint: 'write \\< to show it as text',
     place: context.placeOf(node),
   })
-  return ''
+  return NOTHING
 }

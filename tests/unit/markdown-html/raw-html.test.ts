@@ -251,9 +251,16 @@ describe('raw html that is no html', () => {
     },
   )
 
+  it.each(['<!-- x -->', '<?x?>', '<!x>'])('makes no tag of what stands around it: <%stitle>', (part) => {
+    expect(finish(`<div><${part}title>a</div>`).html).toBe('<div>&lt;title>a</div>')
+  })
+
   it('shows the text that drawings have between marks', () => {
     expect(finish('<svg><text><![CDATA[a <b> & c]]></text></svg>').html).toBe(
       '<svg><text>a &lt;b> &amp; c</text></svg>',
+    )
+    expect(finish('<svg><text><<![CDATA[title>]]></text></svg>').html).toBe(
+      '<svg><text>&lt;title></text></svg>',
     )
   })
 
