@@ -1,6 +1,6 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
 import type { Entry } from 'fast-glob'
@@ -138,11 +138,17 @@ async function walk(
   const prefix = dir === '' ? '' : `${state.spelling.get(dir) ?? dir}/`
   for (const { path: below, dirent } of await entriesBelow(state, dir)) {
     const path = known(state, prefix + unescapeName(below))
-    if (dirent.isFile()) found.push(path)
+    // The name that was read is not the one on the disk, under which alone it could be opened.
+    if (path.includes(REPLACEMENT) && !existsSync(onDisk(state, path)))
+      leaveOut(state, path, 'has a name that is not UTF-8')
+    else if (dirent.isFile()) found.push(path)
     else if (dirent.isSymbolicLink()) await follow(state, path, above, found)
     else if (!dirent.isDirectory()) leaveOut(state, path, 'is neither a file nor a folder')
   }
 }
+
+/** Stands for bytes that are no UTF-8. */
+const REPLACEMENT = '\ufffd'
 
 /** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
 async function entriesBelow(state: SourceState, dir: string): Promise<readonly Entry[]> {
@@ -173,7 +179,9 @@ const unescapeName = (name: string) =>
 
 /** The entries of a folder under names that every pattern can match. */
 function listEscaped(folder: string): Dirent[] {
-  return readdirSync(unescapeName(folder), { withFileTypes: true }).map((entry) => {
+  const dir = unescapeName(folder)
+  if (dir.includes(REPLACEMENT) && !existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true }).map((entry) => {
     if (entry.name.search(UNMATCHED) < 0) return entry
     const escaped: Dirent = Object.assign(Object.create(entry) as Dirent, {
       name: entry.name.replace(UNMATCHED, (char) => `\uffff${char.charCodeAt(0)};`),

@@ -167,10 +167,10 @@ export interface RedirectProblem {
    * `made`: what `createRedirects` gives for a page is no address. `nowhere`: there is no page, nor a redirect, of which the old
    * address could be a part.
    */
-  readonly kind: 'taken' | 'twice' | 'loop' | 'made' | 'nowhere'
+  readonly kind: 'taken' | 'twice' | 'loop' | 'long' | 'made' | 'nowhere'
   readonly from: string
   readonly to: string
-  /** For `made`: what is wrong. */
+  /** For `made` what is wrong, for `long` what is too long. */
   readonly reason?: string
   /** Where the author's file for hosts, or the file of redirects, says it. */
   readonly place?: Place

@@ -11,6 +11,7 @@ import type {
 } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { globOf, type HostRule, isPattern } from '../text/host-redirects.ts'
+import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
 import { pathHref } from '../text/path-href.ts'
 import { applyTrailingSlash, decodePath, isInternalUrl, splitUrl } from '../text/url.ts'
@@ -126,7 +127,10 @@ function stepsOf(
     const file = fileOf(pathOf(from, baseUrl))
     const before = steps.get(file)
     if (isMade && (pages.has(file) || before)) continue
-    if (pages.has(file)) problems.push({ kind: 'taken', from, to, ...placeOf(source) })
+    // A rule of the author's file for hosts makes no file.
+    const reason = source.place ? undefined : longPath(file)
+    if (reason !== undefined) problems.push({ kind: 'long', from, to, reason, ...placeOf(source) })
+    else if (pages.has(file)) problems.push({ kind: 'taken', from, to, ...placeOf(source) })
     else if (before && before.to !== to) problems.push({ kind: 'twice', from, to, ...placeOf(source) })
     else steps.set(file, { ...source, path: isInternalUrl(to) ? pathOf(to, baseUrl) : null })
   }
@@ -213,7 +217,9 @@ function goneAddresses(
     const why = reason === undefined ? {} : { reason }
     if (from.includes('#')) return [{ path: pages.get(file) ?? path, file, id: idOf(from), ...why }]
     const at = written ? { place: written } : {}
-    if (pages.has(file)) problems.push({ kind: 'taken', from, to: '', ...at })
+    const long = longPath(file)
+    if (long !== undefined) problems.push({ kind: 'long', from, to: '', reason: long, ...at })
+    else if (pages.has(file)) problems.push({ kind: 'taken', from, to: '', ...at })
     else if (steps.has(file)) problems.push({ kind: 'twice', from, to: '', ...at })
     else return [{ path, file, ...why }]
     return []

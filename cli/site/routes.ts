@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Route, VersionTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
 
 /** What decides which pages are routes. */
@@ -112,20 +113,9 @@ function fileKey(path: string, trailingSlash: boolean | null): string {
   return trailingSlash === false ? bare.replace(/\.html?$/, '') : bare
 }
 
-/** Most bytes of a name, on every file system in use. */
-const LONGEST_NAME = 255
-/** Most bytes of a path below the output folder: systems take 4,096 with all that stands before it. */
-const LONGEST_PATH = 3_000
-
 function tooLong(route: Route, { baseUrl, config }: RoutesContext): RouteProblem | undefined {
-  const output = outputPath(route.path, baseUrl, config.trailingSlash)
-  const long = output.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
-  if (long === undefined && bytesOf(output) <= LONGEST_PATH) return undefined
-  const problem =
-    long === undefined
-      ? `a path of ${bytesOf(output)} bytes, and no more than ${LONGEST_PATH} fit everywhere`
-      : `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', and disks take ${LONGEST_NAME}`
-  return { kind: 'long', route, problem }
+  const problem = longPath(outputPath(route.path, baseUrl, config.trailingSlash))
+  return problem === undefined ? undefined : { kind: 'long', route, problem }
 }
 
 const HINTS: Readonly<Record<Route['target']['kind'], string>> = {
@@ -135,10 +125,6 @@ const HINTS: Readonly<Record<Route['target']['kind'], string>> = {
   tag: 'write the tag as { label: …, permalink: … } with a short permalink',
   'not-found': 'choose a shorter `baseUrl`',
 }
-
-const bytesOf = (text: string): number => Buffer.byteLength(text)
-
-const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
 
 /** Equal keys: one file on a disk that does not tell letter cases apart. */
 function collisionKey(path: string, trailingSlash: boolean | null): string {

@@ -1,6 +1,6 @@
 // Files that a list of names may lose: a name with a line break, what is no file, a folder that cannot be read.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { diskSource } from '../../cli/io/disk-source.ts'
@@ -40,6 +40,19 @@ it('a file that holds no bytes of its own is left out with one warning', async (
   const source = diskSource(dir, (reason) => void said.push(reason))
   for (let time = 0; time < 2; time++) expect(await source.list('docs')).toEqual(['docs/index.md'])
   expect(said).toEqual(['docs/pipe.md is neither a file nor a folder; it is left out'])
+})
+
+it.skipIf(process.platform !== 'linux')('names whose bytes are no UTF-8 are left out by name', async () => {
+  const dir = site({})
+  const bytes = (name: string) =>
+    Buffer.concat([Buffer.from(join(dir, 'docs/')), Buffer.from(name, 'latin1')])
+  writeFileSync(bytes('page\xff.md'), '# Lost\n')
+  mkdirSync(bytes('folder\xff'))
+  writeFileSync(bytes('folder\xff/page.md'), '# Lost\n')
+  const { code, stderr } = await docsite(['build', dir])
+  expect(stderr).toContain('docs/page\ufffd.md has a name that is not UTF-8; it is left out')
+  expect(stderr).toContain('docs/folder\ufffd has a name that is not UTF-8; it is left out')
+  expect(code).toBe(0)
 })
 
 it.skipIf(process.getuid?.() === 0)('a folder that cannot be read is named', async () => {

@@ -70,6 +70,21 @@ describe('redirects', () => {
     ])
   })
 
+  it.each([
+    ['name', `/${'r'.repeat(300)}`],
+    ['path', `/${'segment/'.repeat(500)}`],
+  ])('from an address with a %s that no disk holds are findings', async (_what, from) => {
+    for (const config of [
+      `redirects: [{ from: '${from}', to: '/docs/a' }],`,
+      `createRedirects: (path) => path === '/docs/a' ? '${from}' : null,`,
+    ]) {
+      const { pages, findings } = await outcomeOf(PAGES, config)
+      expect(findings.filter((finding) => finding.startsWith('error check/redirect'))).toHaveLength(1)
+      expect(pages.has('/docs/a')).toBe(true)
+      expect([...pages.keys()].filter((path) => path.length > 100)).toEqual([])
+    }
+  })
+
   it('made by a function are pages, and its mistakes are findings', async () => {
     const made = await outcomeOf(
       PAGES,

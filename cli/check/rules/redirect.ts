@@ -28,7 +28,7 @@ export const redirect: Rule = {
       const message =
         kind === 'made'
           ? `createRedirects ${reason} (for the page ${to})`
-          : `${to === '' ? `${from}, which is declared gone,` : `the redirect from ${from} to ${to}`} ${problem}`
+          : `${to === '' ? `${shortened(from)}, which is declared gone,` : `the redirect from ${shortened(from)} to ${shortened(to)}`} ${problem}${reason ?? ''}`
       report(
         findingOf(
           'redirect',
@@ -89,6 +89,8 @@ function placeOfKey(key: string, { settings }: BuiltSite): Place | undefined {
   return undefined
 }
 
+const shortened = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
+
 const PROBLEMS = {
   taken: ['is not published: there is a page at the old address', 'take the redirect away, or move the page'],
   twice: ['is not published: another one begins there', 'keep one of the two'],
@@ -97,6 +99,7 @@ const PROBLEMS = {
     'is not published: there is no page at the old address, and no redirect',
     'add a redirect of the whole page, or correct the address',
   ],
+  long: ['would be ', 'shorten the old address'],
   made: ['', 'give a path such as /old, a list of them, or nothing'],
 } as const
 
