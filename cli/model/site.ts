@@ -187,6 +187,8 @@ export interface OldAnchor {
   readonly from: string
   readonly to: string
   readonly written?: Place
+  /** It is written for another old address that leads here. */
+  readonly inherited?: true
 }
 
 /** An address that its authors have declared gone. */

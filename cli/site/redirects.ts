@@ -185,23 +185,31 @@ function oldAnchors(
   )
 }
 
-/** A redirect leads past the redirects after it, and so knows the parts that these know. */
+/**
+ * A redirect leads past the redirects after it, and so knows the parts that these know. A page knows the parts of all that leads to
+ * it: whoever comes from another old address brings their ids along.
+ */
 function inherit(
   found: ReadonlyMap<string, ReadonlyMap<string, OldAnchor>>,
   add: (path: string, anchor: OldAnchor) => void,
-  { baseUrl, steps, fileOf }: Addresses,
+  addresses: Addresses,
 ): void {
+  const { baseUrl, steps, fileOf } = addresses
   if (found.size === 0) return
+  const partsAt = (step: Step) => [...(found.get(pathOf(step.from, baseUrl))?.values() ?? [])]
   for (const first of steps.values()) {
+    const path = pathOf(first.from, baseUrl)
     const seen = new Set([first])
     for (let step = first; step.path !== null; ) {
       const next = steps.get(fileOf(step.path))
       if (!next || seen.has(next)) break
       seen.add(next)
-      for (const anchor of found.get(pathOf(next.from, baseUrl))?.values() ?? [])
-        add(pathOf(first.from, baseUrl), anchor)
+      for (const anchor of partsAt(next)) add(path, { ...anchor, inherited: true })
       step = next
     }
+    const page = endOf(first, addresses)?.page
+    for (const anchor of partsAt(first))
+      if (page !== undefined && anchor.page === page) add(page, { ...anchor, inherited: true })
   }
 }
 

@@ -50,6 +50,7 @@ export const redirect: Rule = {
     }
     for (const [path, moved] of Object.entries(anchors))
       for (const found of moved) {
+        if (found.inherited) continue
         if (subject.anchorsOf(path)?.has(found.id))
           report(
             findingOf(
