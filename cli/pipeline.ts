@@ -10,6 +10,7 @@ import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
 import { findingsFinalizer } from './pipeline/finalize-findings.ts'
 import type { PipelinePorts } from './pipeline/inputs.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
+import { type MoveView, moveView } from './pipeline/move.ts'
 import { RANK } from './pipeline/rank.ts'
 import { type SiteFigures, siteFigures } from './pipeline/site-figures.ts'
 import { createStages, storedQueries } from './pipeline/stages.ts'
@@ -43,6 +44,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   snapshot(): GraphSnapshot
   /** Begins where an earlier process ended, with what has changed since then. */
   resume(snapshot: GraphSnapshot, changes: readonly NodeName[]): Promise<void>
+  /** The questions of a move. */
+  readonly moves: MoveView
   /** The questions of a server. */
   readonly live: LiveView
 }
@@ -62,6 +65,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     addresses: () => siteAddresses(graph, stages),
     externalLinks: () => externalLinks(graph, stages),
     textOf: async (file) => (await graph.demand(inputs.source, file))?.text,
+    moves: moveView(graph, stages),
     live: liveView(graph, ports.compiler, { ...stages, finalize }),
     reads: (path) => readsFile(graph, inputs, path),
     externals: () => externalsOf(graph),

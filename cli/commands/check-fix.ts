@@ -42,12 +42,19 @@ export function applyFixes(
   return { files: changes.map(({ path }) => path), count, diff: applyChanges(changes, target) }
 }
 
-/** Redirects at the end of their file; null where there are none to add, or what the file holds is no list. */
-export function redirectChange(siteDir: string, added: readonly NewRedirect[]): ChangedText | null {
+/**
+ * Redirects at the end of their file, whose text `prepare` may change before; null where there are none to add, or what the file
+ * holds is no list.
+ */
+export function redirectChange(
+  siteDir: string,
+  added: readonly NewRedirect[],
+  prepare: (file: string, text: string) => string = (_file, text) => text,
+): ChangedText | null {
   if (added.length === 0) return null
   const file = redirectFile(siteDir)
   const before = textOfFile(siteDir, file)
-  const after = withRedirects(before ?? '', added)
+  const after = withRedirects(before === null ? '' : prepare(file, before), added)
   return after === null ? null : { path: file, before, after }
 }
 

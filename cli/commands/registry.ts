@@ -12,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['hosting', async () => (await import('./hosting.ts')).hosting],
   ['init', async () => (await import('./init.ts')).init],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
+  ['mv', async () => (await import('./mv.ts')).mv],
   ['serve', async () => (await import('./serve.ts')).serve],
   ['version', async () => (await import('./version.ts')).version],
 ])
@@ -63,11 +64,14 @@ export function createProgram(host: Host): Program {
     for (const [flags, description, kind] of command.options) addOption(sub, flags, description, kind)
     sub.addHelpText('after', EXIT_CODES)
     sub.exitOverride().configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
-    sub.action(async (argument: string | undefined, options: Record<string, unknown>) => {
-      const site = sub.options.some(({ long }) => long === '--site') ? options.site : argument
+    if (command.furtherArgument) sub.argument(...command.furtherArgument)
+    sub.action(async () => {
+      const [first, second] = sub.args
+      const options = sub.opts()
+      const site = sub.options.some(({ long }) => long === '--site') ? options.site : first
       const named = { site, output: options.outDir } as NamedFolders
       await restoreOutputs(named, host)
-      result.code = await command.run(argument, options, host)
+      result.code = await command.run(first, options, host, second)
     })
   }
 

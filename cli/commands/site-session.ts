@@ -9,6 +9,7 @@ import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
 import { imageInfo } from '../io/image-info.ts'
 import { loadModule } from '../io/load-module.ts'
+import { movedSource } from '../io/moved-source.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -34,6 +35,8 @@ export interface SessionOptions {
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
+  /** Moves that the session is to see as if they were made; read whenever a file is. */
+  readonly moves?: () => readonly { readonly from: string; readonly to: string }[]
   /** No page will be rendered and nothing searched. */
   readonly factsOnly?: boolean
   /** Called with what goes wrong in code of the site after it returned its value. */
@@ -202,12 +205,13 @@ function portsOf(
   runtime: SiteRuntime,
 ): PipelinePorts {
   const { siteDir, options, code, cache, threads, notices, host } = state
-  const source = diskSource(
+  const disk = diskSource(
     siteDir,
     (reason) => addNotice(notices, 'io/link', reason),
     () => current.settings.config.markdown.includeRoots,
     realOutput(namedOutput(options.outDir, siteDir, host.cwd)),
   )
+  const source = options.moves ? movedSource(disk, options.moves) : disk
   return {
     config: () => current.settings.config,
     locales: () => current.settings.locales,

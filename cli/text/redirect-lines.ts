@@ -35,3 +35,14 @@ function listIn(text: string): readonly unknown[] | null {
     return null
   }
 }
+
+/** The text without the lines that lead away from these addresses: there are pages again. An entry of several lines stays. */
+export function withoutRedirects(text: string, addresses: ReadonlySet<string>): string {
+  return text
+    .split('\n')
+    .filter((line) => {
+      const from = /^- \{ from: (\S+), (?:to|gone): /.exec(line)?.[1]
+      return from === undefined || !addresses.has(from)
+    })
+    .join('\n')
+}

@@ -6,6 +6,7 @@ import { build } from '../../cli/commands/build.ts'
 import { check } from '../../cli/commands/check.ts'
 import { EXIT } from '../../cli/commands/exit.ts'
 import { init } from '../../cli/commands/init.ts'
+import { mv } from '../../cli/commands/mv.ts'
 import { serve } from '../../cli/commands/serve.ts'
 
 const README = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
@@ -20,7 +21,7 @@ function documented(command: string): readonly string[] {
     .map((row) => /^\| `([^`]+)` \|/.exec(row)?.[1] ?? row)
 }
 
-it.each([init, build, serve, check])('lists the options of $name', ({ name, options }) => {
+it.each([init, mv, build, serve, check])('lists the options of $name', ({ name, options }) => {
   expect(documented(name)).toEqual(options.map(([flags]) => flags))
 })
 

@@ -1,0 +1,360 @@
+// `docsite mv`: moves a page, a folder or a heading together with everything that names it, and leaves a redirect at each old
+// address.
+import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { EnvironmentError, UsageError } from '../model/ports.ts'
+import type { Doc, SiteTables } from '../model/site.ts'
+import { REDIRECT_FILES } from '../pipeline/addresses.ts'
+import { SEARCH_TESTS } from '../pipeline/checks.ts'
+import {
+  fileAfter,
+  headingEdit,
+  type MissedAddress,
+  type MoveContext,
+  type MovedHeading,
+  movedFolders,
+  type NamedMove,
+  planMove,
+} from '../pipeline/move.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import type { ChangedText, TextEdit } from '../text/edits.ts'
+import { withoutRedirects } from '../text/redirect-lines.ts'
+import { redirectChange } from './check-fix.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import { applyChanges, edited, textOfFile } from './file-changes.ts'
+import type { Host } from './options.ts'
+import { reportRoot, sitePrefix } from './report-root.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** The command as the command line knows it. */
+export const mv: CommandDefinition = {
+  name: 'mv',
+  summary: 'move a page, a folder or a heading, with every link to it, and keep the old addresses',
+  argument: ['<from>', 'file, folder, id of a page, or page.md#heading'],
+  furtherArgument: ['<to>', 'where it goes: a path, an id, or page.md#new-id'],
+  options: [
+    [
+      '-s, --site <dir>',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'text',
+    ],
+    ['--all-versions', 'make the same move in all versions of the docs', 'flag'],
+    ['--no-redirects', 'leave no redirects at the old addresses', 'flag'],
+    ['--dry-run', 'print the changes as a diff for git apply, and write nothing', 'flag'],
+    ['--root <dir>', 'folder that paths in the diff are counted from (default: the repository)', 'text'],
+  ],
+  async run(from = '', given, host, to = '') {
+    const state: { moves: readonly NamedMove[] } = { moves: [] }
+    const siteDir = given.site as string | undefined
+    const options = { siteDir, mode: 'production', factsOnly: true, moves: () => state.moves } as const
+    const session = await openSession(options, host)
+    if (!('pipeline' in session)) {
+      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      return EXIT.usage
+    }
+    const request: MoveRequest = {
+      from,
+      to,
+      allVersions: given.allVersions === true,
+      redirects: given.redirects !== false,
+      dryRun: given.dryRun === true,
+      root: given.root as string | undefined,
+    }
+    try {
+      const apply = (moves: readonly NamedMove[]) => {
+        state.moves = moves
+      }
+      return await move(request, session, { host, apply })
+    } finally {
+      await session.close()
+    }
+  },
+}
+
+/** What is asked for. */
+interface MoveRequest {
+  readonly from: string
+  readonly to: string
+  readonly allVersions: boolean
+  readonly redirects: boolean
+  readonly dryRun: boolean
+  readonly root: string | undefined
+}
+
+interface Surroundings {
+  readonly host: Host
+  /** Has the session see the files as they are after these moves. */
+  readonly apply: (moves: readonly NamedMove[]) => void
+}
+
+async function move(request: MoveRequest, session: Session, around: Surroundings): Promise<number> {
+  const { siteDir, pipeline, config } = session
+  const { host, apply } = around
+  const before = await pipeline.moves.links()
+  const heading = await namedHeading(request, before.locales, session, host)
+  const moves = heading ? [] : namedMoves(request, before.locales, session, host)
+  const paths = await movedPaths(moves, session)
+  const texts = await otherTexts(before.locales, session)
+  apply(moves)
+  await pipeline.changed(paths)
+  const after = await pipeline.moves.tables()
+  const context: MoveContext = { config, file: fileAfter(moves), before, after, heading }
+  const textOf = textReader(siteDir)
+  const plan = planMove(context, texts, textOf)
+  const edits = new Map(plan.edits)
+  if (heading)
+    for (const [file, edit] of await headingEdits(heading, before.locales, session, textOf))
+      edits.set(file, [...(edits.get(file) ?? []), edit])
+  const changes = changesOf({ edits, moves: paths, file: context.file, siteDir })
+  const redirects = request.redirects ? plan.redirects : []
+  const all = withRedirectChange(changes, redirects, edits, siteDir)
+  const prefix = sitePrefix(reportRoot(siteDir, request.root, host.cwd), siteDir)
+  // Behind a file that only moves git takes nothing but the head of another one.
+  const ordered = [...all].sort((a, b) => Number(a.from !== undefined) - Number(b.from !== undefined))
+  const diff = applyChanges(ordered, { siteDir, prefix, dryRun: request.dryRun })
+  if (request.dryRun) host.stdout(diff)
+  else for (const { from } of moves) removeEmpty(join(siteDir, from), siteDir)
+  report({ missed: plan.missed, changes: all, redirects: redirects.length, dryRun: request.dryRun }, host)
+  return EXIT.ok
+}
+
+/** A path as the command line names it, relative to the site folder. */
+function sitePath(named: string, siteDir: string, cwd: string): string {
+  const here = relative(siteDir, resolve(cwd, named)).split(sep).join('/')
+  const below = relative(siteDir, resolve(siteDir, named)).split(sep).join('/')
+  if (!here.startsWith('..') && existsSync(join(siteDir, here))) return here
+  return existsSync(join(siteDir, below)) || here.startsWith('..') ? below : here
+}
+
+/** The doc of the present version with an id; undefined where there is none. */
+function docWithId(id: string, locales: readonly SiteTables[]): Doc | undefined {
+  for (const { versions } of locales)
+    for (const { docs } of versions) {
+      const found = docs.find((doc) => doc.id === id)
+      if (found) return found
+    }
+  return undefined
+}
+
+/** What `page.md#old page.md#new` names; null where no heading is meant. Throws `UsageError`. */
+async function namedHeading(
+  { from, to, allVersions }: MoveRequest,
+  locales: readonly SiteTables[],
+  { siteDir, pipeline }: Session,
+  { cwd }: Host,
+): Promise<MovedHeading | null> {
+  const [at, toAt] = [from.lastIndexOf('#'), to.lastIndexOf('#')]
+  if (at <= 0 || existsSync(resolve(cwd, from))) return null
+  const [page, id, next] = [from.slice(0, at), from.slice(at + 1), to.slice(toAt + 1)]
+  const file = docWithId(page, locales)?.file ?? sitePath(page, siteDir, cwd)
+  const other = toAt <= 0 ? page : to.slice(0, toAt)
+  const otherFile = docWithId(other, locales)?.file ?? sitePath(other, siteDir, cwd)
+  if (toAt < 0 || otherFile !== file)
+    throw new UsageError(`mv ${from} ${to}: a heading stays on its page; write ${page}#new-id`)
+  if (!/^[^\s{}"'<>#]+$/.test(next)) throw new UsageError(`mv: '${next}' cannot be the id of a heading`)
+  const found = movedFolders({ from: file, to: file }, locales, allVersions)
+  if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
+  const files = new Set(
+    found.moves.map((move) => move.from).filter((path) => existsSync(join(siteDir, path))),
+  )
+  const withId: string[] = []
+  for (const { locale, versions } of locales)
+    for (const doc of versions.flatMap(({ docs }) => docs)) {
+      if (!files.has(doc.file)) continue
+      const ids = await pipeline.moves.ids(locale, doc.file)
+      if (ids.includes(next)) throw new UsageError(`mv: ${doc.file} has #${next} already`)
+      if (ids.includes(id)) withId.push(doc.file)
+    }
+  if (!withId.includes(file)) throw new UsageError(`mv: ${page} has no #${id}`)
+  return { files: new Set(withId), from: id, to: next }
+}
+
+/** What is named, as moves of files and folders. Throws `UsageError` for what cannot be moved. */
+function namedMoves(
+  { from, to, allVersions }: MoveRequest,
+  locales: readonly SiteTables[],
+  { siteDir }: Session,
+  { cwd }: Host,
+): readonly NamedMove[] {
+  const isThere = (path: string) => existsSync(join(siteDir, path))
+  const doc = isThere(sitePath(from, siteDir, cwd)) ? undefined : docWithId(from, locales)
+  const old = doc?.file ?? sitePath(from, siteDir, cwd)
+  if (old === '' || !isThere(old)) throw new UsageError(`mv: there is no file, folder or page ${from}`)
+  if (old.startsWith('..')) throw new UsageError(`mv: ${from} is not in the site`)
+  const named = doc ? fileOfId(doc, to) : sitePath(to, siteDir, cwd)
+  const isInto =
+    !doc && (to.endsWith('/') || (isThere(named) && statSync(join(siteDir, named)).isDirectory()))
+  const plain = isInto ? join(named, basename(old)).split(sep).join('/') : named.replace(/\/$/, '')
+  const isPage = /\.mdx?$/i.test(old)
+  const next = isPage && extname(plain) === '' ? plain + extname(old) : plain
+  if (next.startsWith('..')) throw new UsageError(`mv: ${to} is not in the site`)
+  if (next === old) throw new UsageError(`mv: ${from} is there already`)
+  if (`${next}/`.startsWith(`${old}/`)) throw new UsageError(`mv: ${from} cannot be moved into itself`)
+  if (isPage !== /\.mdx?$/i.test(next)) throw new UsageError(`mv: ${next} is not the name of a page`)
+  const found = movedFolders({ from: old, to: next }, locales, allVersions)
+  if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
+  const moves = found.moves.filter((move) => isThere(move.from))
+  const taken = moves.find((move) => isThere(move.to))
+  if (taken) throw new UsageError(`mv: ${taken.to} is there already; nothing is overwritten`)
+  return found.moves
+}
+
+/** The file that a page would have under another id. */
+function fileOfId({ file, source }: Doc, id: string): string {
+  const root = file.slice(0, file.length - source.length)
+  return `${root}${id.replace(/^\/|\.mdx?$/g, '')}${extname(file)}`
+}
+
+/** Files before and after. */
+async function movedPaths(
+  moves: readonly NamedMove[],
+  { siteDir, pipeline }: Session,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { from, to } of moves) {
+    const path = join(siteDir, from)
+    if (!existsSync(path)) continue
+    if (!statSync(path).isDirectory()) found.push(from, to)
+    else for (const file of await pipeline.moves.files(from)) found.push(file, to + file.slice(from.length))
+  }
+  return found
+}
+
+/** Texts that may name what moves. */
+async function otherTexts(locales: readonly SiteTables[], { pipeline, configFiles, config }: Session) {
+  const versions = locales.flatMap((tables) => tables.versions.map(({ version }) => version))
+  const dirs = new Set(
+    versions.flatMap(({ dir, localizedDir }) => (localizedDir === undefined ? [dir] : [dir, localizedDir])),
+  )
+  const files = new Set<string>()
+  for (const dir of dirs) for (const file of await pipeline.moves.files(dir)) files.add(file)
+  const sidebars = [
+    ...versions.map(({ sidebarFile }) => sidebarFile),
+    ...config.docs.map(({ sidebarPath }) => sidebarPath),
+  ]
+  return {
+    content: [...files].filter((file) => /\.mdx?$|(?:^|\/)_category_\.(?:json|ya?ml)$/i.test(file)),
+    settings: [
+      ...new Set([
+        ...configFiles,
+        ...sidebars.filter((file) => typeof file === 'string'),
+        ...REDIRECT_FILES,
+        ...SEARCH_TESTS,
+      ]),
+    ],
+  }
+}
+
+/** Texts as places in them are counted, each read once. */
+function textReader(siteDir: string): (file: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (file) => {
+    if (!known.has(file))
+      known.set(
+        file,
+        textOfFile(siteDir, file)
+          ?.replace(/^\uFEFF/, '')
+          .replace(/\r\n/g, '\n'),
+      )
+    return known.get(file)
+  }
+}
+
+/** The edits of the headings themselves. Throws `UsageError` where one is not written as such. */
+async function headingEdits(
+  { files, from, to }: MovedHeading,
+  locales: readonly SiteTables[],
+  { pipeline }: Session,
+  textOf: (file: string) => string | undefined,
+): Promise<ReadonlyMap<string, TextEdit>> {
+  const found = new Map<string, TextEdit>()
+  for (const { locale, versions } of locales)
+    for (const { file } of versions.flatMap(({ docs }) => docs)) {
+      if (!files.has(file) || found.has(file)) continue
+      const place = await pipeline.moves.idPlace(locale, file, from)
+      const edit = place && headingEdit(textOf(place.file) ?? '', place, from, to)
+      if (!edit || place.file !== file)
+        throw new UsageError(`mv: #${from} of ${file} is not written as a heading there`)
+      found.set(file, edit)
+    }
+  return found
+}
+
+/** Files that move and files with edits, each once. */
+function changesOf({
+  edits,
+  moves,
+  file: after,
+  siteDir,
+}: {
+  readonly edits: ReadonlyMap<string, readonly TextEdit[]>
+  readonly moves: readonly string[]
+  readonly file: (path: string) => string
+  readonly siteDir: string
+}): readonly ChangedText[] {
+  const moved = moves.filter((path) => after(path) !== path)
+  return [...new Set([...moved, ...edits.keys()])].flatMap((file): readonly ChangedText[] => {
+    const before = textOfFile(siteDir, file)
+    if (before === null) return []
+    const text = edited(before, edits.get(file) ?? [])?.text ?? before
+    const path = after(file)
+    if (path === file && text === before) return []
+    return [{ path, ...(path === file ? {} : { from: file }), before, after: text }]
+  })
+}
+
+/** The changes with redirects behind what the file of redirects will hold. */
+function withRedirectChange(
+  changes: readonly ChangedText[],
+  added: Parameters<typeof redirectChange>[1],
+  edits: ReadonlyMap<string, readonly TextEdit[]>,
+  siteDir: string,
+): readonly ChangedText[] {
+  const now = new Set(added.map(({ to }) => to))
+  const change = redirectChange(siteDir, added, (file, text) =>
+    withoutRedirects(edited(text, edits.get(file) ?? [])?.text ?? text, now),
+  )
+  if (added.length > 0 && !change)
+    throw new EnvironmentError('mv: the file of redirects is no list; correct it first')
+  return change ? [...changes.filter(({ path }) => path !== change.path), change] : changes
+}
+
+/** Removes folders that a move has left empty. */
+function removeEmpty(path: string, siteDir: string): void {
+  const folder = existsSync(path) ? path : dirname(path)
+  if (!folder.startsWith(siteDir + sep) || !existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (!entry.isDirectory()) return
+  for (const entry of readdirSync(folder)) removeEmptyTree(join(folder, entry))
+  rmdirSync(folder)
+  removeEmpty(dirname(folder), siteDir)
+}
+
+function removeEmptyTree(folder: string): void {
+  for (const entry of readdirSync(folder)) removeEmptyTree(join(folder, entry))
+  rmdirSync(folder)
+}
+
+function report(
+  {
+    missed,
+    changes,
+    redirects,
+    dryRun,
+  }: {
+    readonly missed: readonly MissedAddress[]
+    readonly changes: readonly ChangedText[]
+    readonly redirects: number
+    readonly dryRun: boolean
+  },
+  host: Host,
+): void {
+  for (const { place, url, now } of missed)
+    host.stderr(`${place.file}:${place.start.line}:${place.start.column} write ${now} instead of ${url}\n`)
+  const moved = changes.filter(({ from }) => from !== undefined).length
+  const counts = `${moved} ${moved === 1 ? 'file' : 'files'} moved, ${changes.length - moved} changed, ${redirects} ${redirects === 1 ? 'redirect' : 'redirects'} added`
+  host.stderr(dryRun ? `Nothing was written (--dry-run): ${counts}.\n` : `${counts}.\n`)
+}

@@ -1,0 +1,306 @@
+// A move of files or of a heading -> the edits of every text that names what moves, in the style of each.
+import { locateWithin } from '../check/locate-within.ts'
+import { resolveImport } from '../markdown/includes.ts'
+import { importLines } from '../markdown/source/esm.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Place } from '../model/diagnostic.ts'
+import type { Doc, SiteTables } from '../model/site.ts'
+import { type Moves, movedAddress } from '../site/moved-address.ts'
+import type { TextEdit } from '../text/edits.ts'
+import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
+import { positionAt } from '../text/position.ts'
+import { folderOf, relativePath } from '../text/site-path.ts'
+import { decodePath, pathnameOf, splitUrl } from '../text/url.ts'
+import type { SiteLink, SiteLinks } from './site-links.ts'
+
+/** A heading that gets another id. */
+export interface MovedHeading {
+  /** Files of the page, in all its languages. */
+  readonly files: ReadonlySet<string>
+  readonly from: string
+  readonly to: string
+}
+
+/** All that decides how texts change. */
+export interface MoveContext {
+  readonly config: SiteConfig
+  /** New path of a file. */
+  readonly file: (path: string) => string
+  /** The locales before and after the move, in the same order. */
+  readonly before: SiteLinks
+  readonly after: readonly SiteTables[]
+  readonly heading: MovedHeading | null
+}
+
+/** Edits by the path of the file before the move. */
+export type MoveEdits = Map<string, TextEdit[]>
+
+/** An address that could not be found where it is written, for its author to change. */
+export interface MissedAddress {
+  readonly place: Place
+  readonly url: string
+  readonly now: string
+}
+
+type TextOf = (file: string) => string | undefined
+
+const push = (edits: MoveEdits, file: string, ...added: readonly TextEdit[]) => {
+  const all = edits.get(file) ?? []
+  for (const edit of added)
+    if (!all.some(({ start }) => start.line === edit.start.line && start.column === edit.start.column))
+      all.push(edit)
+  if (all.length > 0) edits.set(file, all)
+}
+
+/** Addresses of pages by what they are called before and after. */
+export function renamedPages(context: MoveContext): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [at, tables] of context.before.locales.entries()) {
+    const now = new Map(docsOf(context.after[at]).map((doc) => [doc.file, doc.permalink]))
+    for (const { file, permalink } of docsOf(tables)) {
+      const next = now.get(context.file(file))
+      if (next !== undefined && next !== permalink) found.set(permalink, next)
+    }
+  }
+  return found
+}
+
+const docsOf = (tables: SiteTables | undefined): readonly Doc[] =>
+  tables?.versions.flatMap(({ docs }) => docs) ?? []
+
+/** Edits of the links, images and assets of pages. */
+export function linkEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): readonly MissedAddress[] {
+  const pages = renamedPages(context)
+  const missed: MissedAddress[] = []
+  for (const link of context.before.links) {
+    const { slot } = link
+    const now = addressAfter(link, context, pages)
+    if (now === slot.url) continue
+    const { file } = slot.place
+    const edit = editAt(slot.place, slot.url, now, textOf(file) ?? '')
+    if (edit) push(edits, file, edit)
+    else missed.push({ place: slot.place, url: slot.url, now })
+  }
+  return missed
+}
+
+function addressAfter(
+  { doc, tables, slot, target }: SiteLink,
+  { config, file, heading }: MoveContext,
+  pages: ReadonlyMap<string, string>,
+): string {
+  const version = tables.versions.find(
+    ({ version: each }) => each.instance === doc.instance && each.name === doc.version,
+  )?.version
+  const dirs = version ? [version.dir, version.localizedDir].filter((dir) => dir !== undefined) : []
+  const isMarkdown = slot.syntax !== 'html' && /\.mdx?$/i.test(pathnameOf(slot.url))
+  const led =
+    target.kind === 'page' ? docsOf(tables).find(({ permalink }) => permalink === target.path) : undefined
+  const files =
+    target.kind === 'asset'
+      ? twins(target.file, tables)
+      : led && isMarkdown && target.kind === 'page' && target.redirectedFrom === undefined
+        ? twins(led.file, tables)
+        : []
+  const moves: Moves = { file, page: (path) => pages.get(path) ?? path, baseUrl: tables.baseUrl }
+  const isOld = target.kind === 'page' && target.redirectedFrom !== undefined
+  const url = movedAddress(
+    {
+      url: slot.url,
+      file: slot.place.file,
+      permalink: doc.permalink,
+      roots: slot.kind === 'link' && isMarkdown ? dirs : config.staticDirectories,
+      files,
+      ...(target.kind === 'page' && !isOld ? { target: target.path } : {}),
+    },
+    moves,
+  )
+  const ledTo = target.kind === 'anchor' ? doc : led
+  const { hash } = splitUrl(url)
+  const isHeading =
+    heading && hash !== undefined && ledTo && heading.files.has(ledTo.file) && idOf(hash) === heading.from
+  return isHeading ? `${url.slice(0, url.length - hash.length)}${heading.to}` : url
+}
+
+const idOf = (hash: string) => (decodePath(hash) ?? hash).normalize()
+
+/** A file and what stands for it in the other folder of its version: the original, the translation. */
+function twins(file: string, { versions }: SiteTables): readonly string[] {
+  const found = [file]
+  for (const { version } of versions) {
+    const { dir, localizedDir } = version
+    if (localizedDir === undefined) continue
+    if (file.startsWith(`${localizedDir}/`)) found.push(`${dir}${file.slice(localizedDir.length)}`)
+    else if (file.startsWith(`${dir}/`)) found.push(`${localizedDir}${file.slice(dir.length)}`)
+  }
+  return found
+}
+
+/** The edit at the place of a link, or at the definition that it refers to. */
+function editAt(place: Place, url: string, now: string, text: string): TextEdit | null {
+  const lines = text.split('\n')
+  const at = locateWithin({ code: '', severity: 'error', message: '', place, about: { text: url } }, lines)
+  if (at?.end && at.start.line === at.end.line) {
+    const line = lines[at.start.line - 1] ?? ''
+    if (line.slice(at.start.column - 1, at.end.column - 1) === url)
+      return { start: at.start, end: at.end, was: url, text: now }
+  }
+  for (const match of text.matchAll(/^[ >\t]*\[[^\]\n]+\]:[ \t]*<?([^\s>]+)>?/gm)) {
+    if (match[1] !== url) continue
+    const start = match.index + match[0].lastIndexOf(url)
+    return { start: positionAt(text, start), end: positionAt(text, start + url.length), was: url, text: now }
+  }
+  return null
+}
+
+/** Edits of the imports of a text of Markdown. */
+export function importEdits(file: string, text: string, moved: MoveContext['file'], edits: MoveEdits): void {
+  for (const { from } of importLines(text)) {
+    const path = resolveImport(from, file)
+    if (path === null) continue
+    const [now, here] = [moved(path), folderOf(moved(file))]
+    if (now === path && (from.startsWith('@site/') || here === folderOf(file))) continue
+    const next = from.startsWith('@site/') ? `@site/${now}` : relativePath(here, now)
+    for (const quote of ['"', "'"]) {
+      const at = text.indexOf(`from ${quote}${from}${quote}`)
+      if (at < 0) continue
+      const start = at + 6
+      push(edits, file, {
+        start: positionAt(text, start),
+        end: positionAt(text, start + from.length),
+        was: from,
+        text: next,
+      })
+    }
+  }
+}
+
+/** Names of docs before and after, by version. */
+interface RenamedIds {
+  readonly ids: ReadonlyMap<string, string>
+  readonly dirs: ReadonlyMap<string, string>
+}
+
+function renamedIds(context: MoveContext, at: number, instance: string, name: string): RenamedIds {
+  const isIt = ({ version }: SiteTables['versions'][number]) =>
+    version.instance === instance && version.name === name
+  const before = context.before.locales[at]?.versions.find(isIt)
+  const now = new Map(context.after[at]?.versions.find(isIt)?.docs.map((doc) => [doc.file, doc]) ?? [])
+  const ids = new Map<string, string>()
+  const dirs = new Map<string, string>()
+  for (const { file, id, source } of before?.docs ?? []) {
+    const next = now.get(context.file(file))
+    if (!next) continue
+    if (next.id !== id) ids.set(id, next.id)
+    const [from, to] = [source.split('/').slice(0, -1), next.source.split('/').slice(0, -1)]
+    // Of a folder that moves as a whole its files keep their names.
+    const sameName = source.split('/').at(-1) === next.source.split('/').at(-1)
+    if (sameName && from.length === to.length && from.length > 0 && from.join('/') !== to.join('/'))
+      dirs.set(from.join('/'), to.join('/'))
+  }
+  return { ids, dirs }
+}
+
+/** Keys whose values are words for readers. */
+const WORDS = new Set(['label', 'description', 'title', 'className', 'key', 'value', 'href', 'slug', 'type'])
+
+/** Edits of front matter, sidebars files and files of categories: they name docs by their ids. */
+export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): void {
+  for (const [at, tables] of context.before.locales.entries())
+    for (const { version, docs } of tables.versions) {
+      const { ids, dirs } = renamedIds(context, at, version.instance, version.name)
+      if (ids.size === 0) continue
+      const byId: Rename = (name, key) =>
+        key === 'dirName' ? (dirs.get(name) ?? null) : WORDS.has(key) ? null : (ids.get(name) ?? null)
+      const { sidebarFile } = version
+      const sidebars = typeof sidebarFile === 'string' ? textOf(sidebarFile) : undefined
+      if (typeof sidebarFile === 'string' && sidebars !== undefined)
+        push(edits, sidebarFile, ...(/\.ya?ml$/.test(sidebarFile) ? yamlEdits : quotedEdits)(sidebars, byId))
+      for (const { file, frontMatter } of docs) {
+        const { pagination_next: next, pagination_prev: previous } = frontMatter
+        if (![next, previous].some((id) => typeof id === 'string' && ids.has(id))) continue
+        const text = textOf(file) ?? ''
+        const head = text.slice(0, Math.max(0, text.indexOf('\n---', 3)))
+        const rename: Rename = (name, key) =>
+          /^pagination_(?:next|prev)$/.test(key) ? (ids.get(name) ?? null) : null
+        push(edits, file, ...yamlEdits(head, rename))
+      }
+    }
+}
+
+/** Edits of `_category_` files: an id is that of a doc of the folder, or a whole one. */
+export function categoryEdits(file: string, text: string, context: MoveContext, edits: MoveEdits): void {
+  for (const [at, tables] of context.before.locales.entries())
+    for (const { version } of tables.versions) {
+      const dir = [version.localizedDir, version.dir].find(
+        (each) => each !== undefined && file.startsWith(`${each}/`),
+      )
+      if (dir === undefined) continue
+      const { ids } = renamedIds(context, at, version.instance, version.name)
+      const folder = folderOf(file).slice(dir.length + 1)
+      const folderAfter = folderOf(context.file(file)).slice(dir.length + 1)
+      const rename: Rename = (name, key) => {
+        if (key !== 'id') return null
+        const local = ids.get(folder === '' ? name : `${folder}/${name}`)
+        const next = ids.get(name) ?? local
+        if (next === undefined) return null
+        const isLocal = local !== undefined && folderAfter !== '' && next.startsWith(`${folderAfter}/`)
+        return isLocal && !next.slice(folderAfter.length + 1).includes('/')
+          ? next.slice(folderAfter.length + 1)
+          : next
+      }
+      push(edits, file, ...(file.endsWith('.json') ? quotedEdits : yamlEdits)(text, rename))
+    }
+}
+
+/** Edits of files that name pages by address or file: configuration, redirects, queries of the search, links of sidebars. */
+export function addressEdits(
+  files: readonly string[],
+  context: MoveContext,
+  textOf: TextOf,
+  edits: MoveEdits,
+): void {
+  const pages = renamedPages(context)
+  const { heading } = context
+  const headings = new Set(
+    context.before.locales.flatMap((tables) =>
+      docsOf(tables).flatMap(({ file, permalink }) => (heading?.files.has(file) ? permalink : [])),
+    ),
+  )
+  const bases = [...new Set(context.before.locales.map(({ baseUrl }) => baseUrl))]
+  const ids = new Map(
+    context.before.locales.flatMap((tables, at) =>
+      tables.versions.flatMap(({ version }) => [
+        ...renamedIds(context, at, version.instance, version.name).ids,
+      ]),
+    ),
+  )
+  const rename: Rename = (name, key) => {
+    if (key === 'from') return null
+    if (key === 'docId') return ids.get(name) ?? null
+    if (!name.startsWith('/')) return context.file(name) === name ? null : context.file(name)
+    const { pathname, hash } = splitUrl(name)
+    const tail = name.slice(pathname.length)
+    for (const base of bases) {
+      const path = (decodePath(pathname) ?? pathname).replace(/(.)\/$/, '$1')
+      const whole = [path, base + path.slice(1)].find((each) =>
+        [each, `${each}/`].some((form) => pages.has(form) || headings.has(form)),
+      )
+      if (whole === undefined) continue
+      const form = [whole, `${whole}/`].find((each) => pages.has(each) || headings.has(each)) ?? whole
+      const now = pages.get(form) ?? form
+      const isWhole = whole === path && base !== '/'
+      const bare = (isWhole ? now : `/${now.slice(base.length)}`).replace(/(.)\/$/, '$1')
+      const end = pathname.endsWith('/') && bare !== '/' ? '/' : ''
+      const isHeading = heading && hash !== undefined && headings.has(form) && idOf(hash) === heading.from
+      const next = `${bare}${end}${isHeading ? `${tail.slice(0, tail.length - hash.length)}${heading.to}` : tail}`
+      return next === name ? null : next
+    }
+    return null
+  }
+  for (const file of files) {
+    const text = textOf(file)
+    if (text === undefined) continue
+    push(edits, file, ...(/\.ya?ml$/.test(file) ? yamlEdits : quotedEdits)(text, rename))
+  }
+}

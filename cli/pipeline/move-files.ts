@@ -1,0 +1,56 @@
+// What is to be moved, as its author names it -> the files that move: the one that is named, and its twins in other languages and,
+// if that is wanted, in other versions.
+import type { DocsVersion, SiteTables } from '../model/site.ts'
+
+/** A move of a file or folder, relative to the site folder. */
+export interface NamedMove {
+  readonly from: string
+  readonly to: string
+}
+
+/** Folders in which the same move is made: those of a version in all its languages. */
+export interface MovedFolders {
+  /** Version whose folder holds what is named; undefined for other files. */
+  readonly version: DocsVersion | undefined
+  /** Moves by folder: `docs/a.md`, and `i18n/en/…/current/a.md`. */
+  readonly moves: readonly NamedMove[]
+}
+
+/** The same move in every folder. With `allVersions` those of all versions of the docs; a message where it cannot be made. */
+export function movedFolders(
+  { from, to }: NamedMove,
+  locales: readonly SiteTables[],
+  allVersions: boolean,
+): MovedFolders | string {
+  const versions = locales.flatMap((tables) => tables.versions.map(({ version }) => version))
+  const holds = (dir: string | undefined, path: string) =>
+    dir !== undefined && (dir === '' || path.startsWith(`${dir}/`))
+  const version = versions
+    .filter(({ dir }) => holds(dir, from))
+    .sort((a, b) => b.dir.length - a.dir.length)[0]
+  const translated = versions.find(({ localizedDir }) => holds(localizedDir, from))
+  if (translated)
+    return `${from} is a translation: move the page of ${translated.dir}, and its translations follow`
+  if (!version) return { version, moves: [{ from, to }] }
+  if (!holds(version.dir, to)) return `${to} is not in ${version.dir}, which ${from} is a page of`
+  const [below, next] = [from, to].map((path) => path.slice(version.dir === '' ? 0 : version.dir.length + 1))
+  const folders = versions
+    .filter(({ instance, name }) => instance === version.instance && (allVersions || name === version.name))
+    .flatMap(({ dir, localizedDir }) => (localizedDir === undefined ? [dir] : [dir, localizedDir]))
+  const join = (dir: string, path: string | undefined) => (dir === '' ? `${path}` : `${dir}/${path}`)
+  return {
+    version,
+    moves: [...new Set(folders)].map((dir) => ({ from: join(dir, below), to: join(dir, next) })),
+  }
+}
+
+/** New path of a file under these moves; itself for one that stays. */
+export function fileAfter(moves: readonly NamedMove[]): (path: string) => string {
+  return (path) => {
+    for (const { from, to } of moves) {
+      if (path === from) return to
+      if (path.startsWith(`${from}/`)) return to + path.slice(from.length)
+    }
+    return path
+  }
+}

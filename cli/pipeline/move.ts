@@ -1,0 +1,136 @@
+// What `docsite mv` asks of the site before and after a move, and what it has to write.
+import type { Graph } from '../graph/graph.ts'
+import type { Place } from '../model/diagnostic.ts'
+import type { SiteTables } from '../model/site.ts'
+import type { TextEdit } from '../text/edits.ts'
+import { positionAt } from '../text/position.ts'
+import type { NewRedirect } from '../text/redirect-lines.ts'
+import { joinKey } from './keys.ts'
+import {
+  addressEdits,
+  categoryEdits,
+  idEdits,
+  importEdits,
+  linkEdits,
+  type MissedAddress,
+  type MoveContext,
+  type MoveEdits,
+  renamedPages,
+} from './move-edits.ts'
+import { localeTables, type SiteLinks, siteLinks } from './site-links.ts'
+import type { Stages } from './stages.ts'
+
+export type { MissedAddress, MoveContext, MovedHeading } from './move-edits.ts'
+export { fileAfter, movedFolders, type NamedMove } from './move-files.ts'
+
+/** The questions of a move. */
+export interface MoveView {
+  /** Tables of all locales. */
+  tables(): Promise<readonly SiteTables[]>
+  /** Every address in pages. */
+  links(): Promise<SiteLinks>
+  /** Files below a folder. */
+  files(dir: string): Promise<readonly string[]>
+  /** Where the page in a file has an id; undefined when it has none of that name. */
+  idPlace(locale: string, file: string, id: string): Promise<Place | undefined>
+  /** All ids of the page in a file. */
+  ids(locale: string, file: string): Promise<readonly string[]>
+}
+
+/** These questions to a graph. */
+export function moveView(graph: Graph, stages: Stages): MoveView {
+  const anchors = async (locale: string, file: string) =>
+    (await graph.demand(stages.articles.facts, joinKey(locale, file)))?.anchors ?? []
+  return {
+    tables: () => localeTables(graph, stages),
+    links: () => siteLinks(graph, stages),
+    files: (dir) => graph.demand(stages.inputs.listing, dir),
+    idPlace: async (locale, file, id) =>
+      (await anchors(locale, file)).find((anchor) => anchor.id === id)?.place,
+    ids: async (locale, file) => (await anchors(locale, file)).map(({ id }) => id),
+  }
+}
+
+/** Texts of the site that are not pages. */
+export interface OtherTexts {
+  /** Markdown files and `_category_` files of all folders of docs. */
+  readonly content: readonly string[]
+  /** Files that name pages by address: configuration, sidebars, redirects, search tests. */
+  readonly settings: readonly string[]
+}
+
+/** All that a move writes besides the moved files themselves. */
+export interface MovePlan {
+  readonly edits: ReadonlyMap<string, readonly TextEdit[]>
+  readonly redirects: readonly NewRedirect[]
+  readonly missed: readonly MissedAddress[]
+}
+
+/** Plans a move; `textOf` gives a text as it stands on the disk. */
+export function planMove(
+  context: MoveContext,
+  { content, settings }: OtherTexts,
+  textOf: (file: string) => string | undefined,
+): MovePlan {
+  const edits: MoveEdits = new Map()
+  const missed = linkEdits(context, textOf, edits)
+  for (const file of content) {
+    const text = textOf(file)
+    if (text === undefined) continue
+    if (/\.mdx?$/i.test(file)) importEdits(file, text, context.file, edits)
+    else categoryEdits(file, text, context, edits)
+  }
+  idEdits(context, textOf, edits)
+  addressEdits(settings, context, textOf, edits)
+  return { edits, redirects: redirectsOf(context), missed }
+}
+
+/** A redirect for each page that has another address, and for the heading that has another id. */
+function redirectsOf(context: MoveContext): readonly NewRedirect[] {
+  const pages = renamedPages(context)
+  const { heading } = context
+  const all = context.before.locales.flatMap(({ locale, baseUrl, versions }) => {
+    const below = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')
+    return versions
+      .flatMap(({ docs }) => docs)
+      .flatMap(({ file, permalink }) => {
+        const now = pages.get(permalink)
+        if (now !== undefined) return [{ from: below(permalink), to: below(now), locale }]
+        if (!heading?.files.has(file)) return []
+        const path = below(permalink)
+        return [{ from: `${path}#${heading.from}`, to: `${path}#${heading.to}`, locale }]
+      })
+  })
+  return [...new Map(all.map(({ from, to }) => [from, { from, to }])).values()]
+}
+
+/** The edit that gives a heading, or an element of html, another id; null where its text does not show how. */
+export function headingEdit(text: string, place: Place, from: string, to: string): TextEdit | null {
+  const lines = text.split('\n')
+  for (let at = place.start.line - 1; at < (place.end?.line ?? place.start.line) && at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const start = offsetOf(lines, at)
+    for (const written of [`{#${from}}`, `id="${from}"`, `id='${from}'`]) {
+      const found = line.indexOf(written)
+      if (found < 0) continue
+      const idAt = start + found + written.indexOf(from)
+      return editOf(text, idAt, from, to)
+    }
+  }
+  const line = lines[place.start.line - 1] ?? ''
+  const isHeading =
+    /^ {0,3}#{1,6}[ \t]/.test(line) || /^ {0,3}(?:=+|-+)[ \t]*$/.test(lines[place.start.line] ?? '')
+  if (!isHeading) return null
+  const end = line.replace(/(?:[ \t]+#+)?[ \t]*$/, '').length
+  return editOf(text, offsetOf(lines, place.start.line - 1) + end, '', ` {#${to}}`)
+}
+
+const offsetOf = (lines: readonly string[], at: number) =>
+  lines.slice(0, at).reduce((sum, line) => sum + line.length + 1, 0)
+
+const editOf = (text: string, at: number, was: string, now: string): TextEdit => ({
+  start: positionAt(text, at),
+  end: positionAt(text, at + was.length),
+  was,
+  text: now,
+})
