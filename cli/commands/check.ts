@@ -25,6 +25,7 @@ import { ofVersions } from './docs-versions.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
+import { withRenamedTargets } from './renamed-targets.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
@@ -231,7 +232,9 @@ async function findingsOf(
   const dead = options.external ? await deadLinks(session) : []
   const lost = lostFindings(await lostIn(before, session))
   const { only } = options
-  return session.pipeline.check({ levels, only, notices: () => [...session.notices, ...dead, ...lost] })
+  const notices = () => [...session.notices, ...dead, ...lost]
+  const findings = await session.pipeline.check({ levels, only, notices })
+  return options.fix ? withRenamedTargets(findings, session) : findings
 }
 
 type Lost = ReadonlyMap<string, readonly LostAddress[]>

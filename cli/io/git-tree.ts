@@ -6,13 +6,20 @@ import { readProgramLines } from './program-lines.ts'
 
 const LIMITS = { silentMs: 60_000, totalMs: 600_000, characters: 1_000_000 }
 
-/** Runs git in a folder and resolves to its first line. */
-async function git(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+/** Runs git in a folder and resolves to its lines. */
+async function linesOf(
+  cwd: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<readonly string[]> {
   const lines: string[] = []
   const call = { command: 'git', args, cwd, env: { ...cleanEnvironment(), ...env } }
   await readProgramLines(call, LIMITS, (line) => void lines.push(line))
-  return lines[0] ?? ''
+  return lines
 }
+
+/** The same, to its first line. */
+const git = async (...call: Parameters<typeof linesOf>): Promise<string> => (await linesOf(...call))[0] ?? ''
 
 /** Hash of the commit that a tag, a branch or another name stands for; null where git knows none of that name. */
 export async function commitOf(revision: string, dir: string): Promise<string | null> {
@@ -35,4 +42,26 @@ export async function checkOutTree(commit: string, dir: string, target: string):
   await git(top, ['read-tree', commit], index)
   await git(top, ['checkout-index', '--all', '--quiet', `--prefix=${join(target, 'tree')}/`], index)
   return join(target, 'tree', prefix)
+}
+
+/** Files below a folder that were renamed since the last commit, as the index has it: path before -> path now; none without git. */
+export async function renamedFiles(dir: string): Promise<ReadonlyMap<string, string>> {
+  const args = [
+    '-c',
+    'core.quotePath=false',
+    'diff',
+    '--name-status',
+    '--find-renames',
+    '--diff-filter=R',
+    '--relative',
+    'HEAD',
+    '--',
+    '.',
+  ]
+  try {
+    const pairs = (await linesOf(dir, args)).map((line) => line.normalize().split('\t'))
+    return new Map(pairs.flatMap(([, from, to]) => (from && to ? [[from, to] as const] : [])))
+  } catch {
+    return new Map()
+  }
 }

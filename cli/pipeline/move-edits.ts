@@ -253,21 +253,14 @@ export function categoryEdits(file: string, text: string, context: MoveContext, 
     }
 }
 
-/** Edits of files that name pages by address or file: configuration, redirects, queries of the search, links of sidebars. */
+/** Edits of files that name pages by address, file or id: configuration, redirects, queries of the search, links of sidebars. */
 export function addressEdits(
   files: readonly string[],
   context: MoveContext,
   textOf: TextOf,
   edits: MoveEdits,
 ): void {
-  const pages = renamedPages(context)
-  const { heading } = context
-  const headings = new Set(
-    context.before.locales.flatMap((tables) =>
-      docsOf(tables).flatMap(({ file, permalink }) => (heading?.files.has(file) ? permalink : [])),
-    ),
-  )
-  const bases = [...new Set(context.before.locales.map(({ baseUrl }) => baseUrl))]
+  const address = addressRename(context)
   const ids = new Map(
     context.before.locales.flatMap((tables, at) =>
       tables.versions.flatMap(({ version }) => [
@@ -276,31 +269,45 @@ export function addressEdits(
     ),
   )
   const rename: Rename = (name, key) => {
+    // An old address stays what it is.
     if (key === 'from') return null
     if (key === 'docId') return ids.get(name) ?? null
-    if (!name.startsWith('/')) return context.file(name) === name ? null : context.file(name)
-    const { pathname, hash } = splitUrl(name)
-    const tail = name.slice(pathname.length)
-    for (const base of bases) {
-      const path = (decodePath(pathname) ?? pathname).replace(/(.)\/$/, '$1')
-      const whole = [path, base + path.slice(1)].find((each) =>
-        [each, `${each}/`].some((form) => pages.has(form) || headings.has(form)),
-      )
-      if (whole === undefined) continue
-      const form = [whole, `${whole}/`].find((each) => pages.has(each) || headings.has(each)) ?? whole
-      const now = pages.get(form) ?? form
-      const isWhole = whole === path && base !== '/'
-      const bare = (isWhole ? now : `/${now.slice(base.length)}`).replace(/(.)\/$/, '$1')
-      const end = pathname.endsWith('/') && bare !== '/' ? '/' : ''
-      const isHeading = heading && hash !== undefined && headings.has(form) && idOf(hash) === heading.from
-      const next = `${bare}${end}${isHeading ? `${tail.slice(0, tail.length - hash.length)}${heading.to}` : tail}`
-      return next === name ? null : next
-    }
-    return null
+    if (name.startsWith('/')) return address(name)
+    const moved = context.file(name)
+    return moved === name ? null : moved
   }
   for (const file of files) {
     const text = textOf(file)
     if (text === undefined) continue
     push(edits, file, ...(/\.ya?ml$/.test(file) ? yamlEdits : quotedEdits)(text, rename))
+  }
+}
+
+/** What the address of a page becomes, with the base URL of a locale or below it. */
+function addressRename(context: MoveContext): (address: string) => string | null {
+  const { heading, before } = context
+  const pages = renamedPages(context)
+  const withHeading = new Set(
+    before.locales.flatMap((tables) =>
+      docsOf(tables).flatMap(({ file, permalink }) => (heading?.files.has(file) ? permalink : [])),
+    ),
+  )
+  const known = (path: string) => [path, `${path}/`].find((form) => pages.has(form) || withHeading.has(form))
+  return (address) => {
+    const { pathname, hash } = splitUrl(address)
+    const path = (decodePath(pathname) ?? pathname).replace(/(.)\/$/, '$1')
+    for (const { baseUrl } of before.locales) {
+      const whole = known(path)
+      const page = whole ?? known(baseUrl + path.slice(1))
+      if (page === undefined) continue
+      const now = pages.get(page) ?? page
+      const bare = (whole === undefined ? `/${now.slice(baseUrl.length)}` : now).replace(/(.)\/$/, '$1')
+      const end = pathname.endsWith('/') && bare !== '/' ? '/' : ''
+      const tail = address.slice(pathname.length)
+      const isHeading = heading && hash !== undefined && withHeading.has(page) && idOf(hash) === heading.from
+      const next = bare + end + (isHeading ? tail.slice(0, tail.length - hash.length) + heading.to : tail)
+      return next === address ? null : next
+    }
+    return null
   }
 }

@@ -1,7 +1,7 @@
 // `docsite mv`: random moves of pages, folders and headings in sites with every way to name a page; the check is clean after each, the
 // shown diff is what happens, and old addresses lead to the new ones.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
@@ -190,6 +190,26 @@ describe('mv', () => {
     ])
       expect((await docsite(['mv', ...args], { cwd: dir })).code, args.join(' ')).toBe(2)
     expect(texts(dir)).toEqual(before)
+  })
+})
+
+describe('check --fix', () => {
+  it('lets links follow what git has renamed, also those of the renamed page', async () => {
+    const dir = site()
+    const commit = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first']
+    execFileSync('git', ['add', '.'], { cwd: dir })
+    execFileSync('git', commit, { cwd: dir })
+    mkdirSync(join(dir, 'docs/admin'))
+    execFileSync('git', ['mv', 'docs/deep/er/page.md', 'docs/admin/other.md'], { cwd: dir })
+    execFileSync('git', ['mv', 'docs/img/a.svg', 'docs/admin/b.svg'], { cwd: dir })
+    await docsite(['check', dir, '--fix'])
+    const now = texts(dir)
+    expect(now.get('docs/admin/other.md')).toContain(
+      '[in](../guide/install.md#steps) [at](../guide/extra.md)',
+    )
+    expect(now.get('docs/_part.md')).toBe('See [inst](./guide/install.md) and ![i](./admin/b.svg).\n')
+    expect(now.get('docs/guide/install.md')).toContain('![i](../admin/b.svg)')
+    expect(now.get('docs/index.md')).toContain('![j](@site/docs/admin/b.svg)')
   })
 })
 
