@@ -23,6 +23,7 @@ const OWN_FILES = ['html', 'json', 'md'].map((ending) => `docs/s0/p7/index.${end
 /** Files that hold the title of a page, besides the pages. */
 const NAMED_BY_TITLE = [
   '404.html',
+  'addresses.json',
   SHARDS,
   'assets/sidebar-default-current-defaultsidebar-*.json',
   'assets/site-*.json',
