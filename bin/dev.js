@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` do on a fresh clone: set up what is missing, then serve the site or run every check.
+// What `npm start`, `npm test` and `npm run browser:engines` do on a fresh clone: set up what is missing, then serve the site,
+// run every check, or run all browser tests with each engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { findChromium } from './chromium.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [task = 'start', ...rest] = process.argv.slice(2)
+const BROWSER_TESTS = ['run', '--config', 'tests/browser/vitest.config.ts']
 
 /** Runs a command with our streams; ends this process when it fails. */
 function run(command, args, options = {}) {
@@ -93,8 +95,15 @@ if (task === 'start') {
   // A browser waits for its pages, and the other tests use the processors meanwhile.
   await runTogether([
     [bin('vitest'), 'run', ...rest],
-    [bin('vitest'), 'run', '--config', 'tests/browser/vitest.config.ts'],
+    [bin('vitest'), ...BROWSER_TESTS],
   ])
+} else if (task === 'engines') {
+  setUpChromium()
+  run('node', ['bin/bundle.js'])
+  for (const engine of ['preact', 'react'])
+    run(`${root}node_modules/.bin/vitest`, [...BROWSER_TESTS, ...rest], {
+      env: { ...process.env, DOCSITE_TEST_ENGINES: engine },
+    })
 } else {
-  fail(`unknown task ${task}: start or test`)
+  fail(`unknown task ${task}: start, test or engines`)
 }

@@ -1,12 +1,12 @@
 // What is left of a page when a part of it breaks, and when the site lies where it does not belong.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, reader } from './helpers/browser.ts'
+import { ENGINES, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading } from './helpers/page.ts'
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
   const world = reader(engine, 'otherSites')
-  const { open, context, expectComplaint } = world
+  const { open, expectComplaint } = world
 
   describe('a crash', () => {
     it('of the page leaves the frame, says why with all causes, and can be tried again', async () => {
@@ -48,31 +48,34 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       await page.getByRole('button', { name: 'Уронить панель' }).waitFor()
     })
   })
+})
 
-  describe('the notice of a wrong base URL', () => {
-    const notice = (page: Page) => page.getByText('Сайт собран для базового адреса /base/')
+// One engine is enough: it is html and style sheets, for readers whose scripts did not come.
+describe('the notice of a wrong base URL', () => {
+  const world = reader(ONE_ENGINE, 'otherSites')
+  const { open, context, expectComplaint } = world
+  const notice = (page: Page) => page.getByText('Сайт собран для базового адреса /base/')
 
-    it('is on the page at the base URL and seen only when neither style nor script came', async () => {
-      expectComplaint(/404|ERR_|MIME type/)
-      const page = await (await context()).newPage()
-      const styles = /\.css$/
-      await page.route(/\/assets\//, (route) => {
-        if (styles.test(route.request().url())) return route.continue()
-        return route.fulfill({ status: 404 })
-      })
-      await page.goto(world.site.url)
-      expect(await notice(page).count()).toBe(1)
-      expect(await notice(page).isVisible()).toBe(false)
-      await page.route(styles, (route) => route.fulfill({ status: 404 }))
-      await page.reload()
-      expect(await notice(page).isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: 'длинной' }).isVisible()).toBe(true)
-      await page.goto(`${world.site.url}long`)
-      expect(await notice(page).count()).toBe(0)
+  it('is on the page at the base URL and seen only when neither style nor script came', async () => {
+    expectComplaint(/404|ERR_|MIME type/)
+    const page = await (await context()).newPage()
+    const styles = /\.css$/
+    await page.route(/\/assets\//, (route) => {
+      if (styles.test(route.request().url())) return route.continue()
+      return route.fulfill({ status: 404 })
     })
+    await page.goto(world.site.url)
+    expect(await notice(page).count()).toBe(1)
+    expect(await notice(page).isVisible()).toBe(false)
+    await page.route(styles, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    expect(await notice(page).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'длинной' }).isVisible()).toBe(true)
+    await page.goto(`${world.site.url}long`)
+    expect(await notice(page).count()).toBe(0)
+  })
 
-    it('is gone when scripts came', async () => {
-      expect(await notice(await open('')).count()).toBe(0)
-    })
+  it('is gone when scripts came', async () => {
+    expect(await notice(await open('')).count()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 // The frame around the text: skip link, announcement, colour mode, back to top, the keyboard alone, no storage.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading, isFocused, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 
@@ -10,6 +10,9 @@ async function nextStopIsInMain(page: Page): Promise<boolean> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => document.activeElement?.closest('main') !== null)
 }
+
+/** The colour mode on screen. */
+const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 describe.each(ENGINES)('frame with %s', (engine) => {
   const world = reader(engine)
@@ -62,33 +65,6 @@ describe.each(ENGINES)('frame with %s', (engine) => {
   })
 
   describe('the colour mode', () => {
-    const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
-
-    it('is the system’s until one is chosen, before the first paint', async () => {
-      const page = await open('docs/', { colorScheme: 'dark' })
-      expect(await mode(page)).toBe('dark')
-      await page.emulateMedia({ colorScheme: 'light' })
-      await expect.poll(() => mode(page)).toBe('light')
-      const still = await (await context({ colorScheme: 'dark' })).newPage()
-      await still.route(/assets\/(?!boot-)[^/]+\.js$/, (route) => route.abort())
-      await still.goto(`${world.site.url}docs/`)
-      expect(await mode(still)).toBe('dark')
-      expectComplaint(/ERR_FAILED/)
-    })
-
-    it('is kept and shared between windows, and given up again', async () => {
-      const both = await context({ colorScheme: 'light' })
-      const [one, two] = [await both.newPage(), await both.newPage()]
-      for (const page of [one, two]) {
-        await page.goto(`${world.site.url}docs/`)
-        await hydrated(page)
-      }
-      await one.evaluate(() => localStorage.setItem('theme', 'dark'))
-      await expect.poll(() => mode(two)).toBe('dark')
-      await one.evaluate(() => localStorage.removeItem('theme'))
-      await expect.poll(() => mode(two)).toBe('light')
-    })
-
     it('is switched by its button, kept, and no longer the system’s', async () => {
       const page = await open('docs/', { colorScheme: 'light' })
       const button = page.locator('.color-toggle')
@@ -110,13 +86,6 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await button.click()
       await expect.poll(() => mode(page)).toBe('light')
       await expect.poll(() => storage(page, 'theme')).toBe('light')
-    })
-
-    it('does not change for printing', async () => {
-      const page = await open('docs/', { colorScheme: 'dark' })
-      await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-      await idle(page)
-      expect(await mode(page)).toBe('dark')
     })
   })
 
@@ -203,5 +172,43 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await heading(page, 'Длинная страница').waitFor()
       expect(warnings.filter((text) => text.includes('storage'))).toHaveLength(1)
     })
+  })
+})
+
+// One engine is enough: an attribute of the document, written without any.
+describe('the colour mode', () => {
+  const world = reader(ONE_ENGINE)
+  const { open, context, expectComplaint } = world
+
+  it('is the system’s until one is chosen, before the first paint', async () => {
+    const page = await open('docs/', { colorScheme: 'dark' })
+    expect(await mode(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => mode(page)).toBe('light')
+    const still = await (await context({ colorScheme: 'dark' })).newPage()
+    await still.route(/assets\/(?!boot-)[^/]+\.js$/, (route) => route.abort())
+    await still.goto(`${world.site.url}docs/`)
+    expect(await mode(still)).toBe('dark')
+    expectComplaint(/ERR_FAILED/)
+  })
+
+  it('is kept and shared between windows, and given up again', async () => {
+    const both = await context({ colorScheme: 'light' })
+    const [one, two] = [await both.newPage(), await both.newPage()]
+    for (const page of [one, two]) {
+      await page.goto(`${world.site.url}docs/`)
+      await hydrated(page)
+    }
+    await one.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await expect.poll(() => mode(two)).toBe('dark')
+    await one.evaluate(() => localStorage.removeItem('theme'))
+    await expect.poll(() => mode(two)).toBe('light')
+  })
+
+  it('does not change for printing', async () => {
+    const page = await open('docs/', { colorScheme: 'dark' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    await idle(page)
+    expect(await mode(page)).toBe('dark')
   })
 })

@@ -1,10 +1,10 @@
 // What only the eye would notice: a drawing cut off, a layout that does not fit the reader's text, a page without a way out.
 import { describe, expect, it } from 'vitest'
-import { hydrated, reader } from './helpers/browser.ts'
+import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 
 // One engine is enough: both make the same tree.
 describe('the look', () => {
-  const { open, expectComplaint } = reader('preact')
+  const { open, expectComplaint } = reader(ONE_ENGINE)
 
   it.each(['no-preference', 'reduce'] as const)(
     'shows diagrams whole when the wish for less movement is: %s',

@@ -1,7 +1,7 @@
 // The second site, whose options are the other ones: what hides and collapses, what is switched off, other languages.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading, PHONE, pathname, wheelUntil } from './helpers/page.ts'
 import { settled, still } from './helpers/settle.ts'
 
@@ -13,7 +13,7 @@ const scrollUntil = (page: Page, shown: boolean, step: number) =>
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
   const world = reader(engine, 'otherSites')
-  const { open, context } = world
+  const { open } = world
 
   describe('a navbar that hides', () => {
     it('goes downwards, comes upwards, and is always there near the top', async () => {
@@ -234,59 +234,63 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       await expect.poll(() => russian.getAttribute('href')).toMatch(/^\/base\/long\?/)
     })
   })
+})
 
-  describe('what is switched off', () => {
-    it('the colour mode is the default one, whatever the system or an older site wanted, and nothing switches it', async () => {
-      const visitor = await context({ colorScheme: 'light' })
-      await visitor.addInitScript(() => {
-        if (location.protocol !== 'http:') return
-        // Once, before the first page.
-        if (!sessionStorage.getItem('visited')) localStorage.setItem('theme', 'light')
-        sessionStorage.setItem('visited', 'true')
-      })
-      const page = await visitor.newPage()
-      await page.goto(`${world.site.url}?docusaurus-theme=light`)
-      await hydrated(page)
-      const mode = () => page.evaluate(() => document.documentElement.dataset.theme)
-      expect(await mode()).toBe('dark')
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await mode()).toBe('dark')
-      expect(await page.locator('.color-toggle').count()).toBe(0)
-    })
+// One engine is enough: what is not there is not there with either.
+describe('what is switched off on the other site', () => {
+  const world = reader(ONE_ENGINE, 'otherSites')
+  const { open, context } = world
 
-    it('no key opens the search, which says of none', async () => {
-      const page = await open('')
-      const button = page.getByRole('button', { name: 'Поиск' })
-      await page.keyboard.press('Control+k')
-      await page.keyboard.press('/')
-      await settled(page, world.site)
-      expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(await button.getAttribute('aria-keyshortcuts')).toBeNull()
-      expect(await button.locator('kbd').count()).toBe(0)
-      await button.click()
-      await page.getByRole('combobox').waitFor()
+  it('the colour mode is the default one, whatever the system or an older site wanted, and nothing switches it', async () => {
+    const visitor = await context({ colorScheme: 'light' })
+    await visitor.addInitScript(() => {
+      if (location.protocol !== 'http:') return
+      // Once, before the first page.
+      if (!sessionStorage.getItem('visited')) localStorage.setItem('theme', 'light')
+      sessionStorage.setItem('visited', 'true')
     })
+    const page = await visitor.newPage()
+    await page.goto(`${world.site.url}?docusaurus-theme=light`)
+    await hydrated(page)
+    const mode = () => page.evaluate(() => document.documentElement.dataset.theme)
+    expect(await mode()).toBe('dark')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await mode()).toBe('dark')
+    expect(await page.locator('.color-toggle').count()).toBe(0)
+  })
 
-    it('images stay images, and the announcement stays', async () => {
-      const page = await (await context()).newPage()
-      await page.clock.install()
-      await page.goto(`${world.site.url}prose`)
-      await hydrated(page)
-      await page.mouse.move(640, 300)
-      // Elsewhere they can be enlarged a second after the page was shown.
-      await page.clock.fastForward(2000)
-      await settled(page, world.site)
-      expect(await page.locator('.medium-zoom-image').count()).toBe(0)
-      const bar = page.locator('.theme-announcement-bar')
-      expect(await bar.getByRole('button').count()).toBe(0)
-      expect(
-        await bar.evaluate((element) => {
-          const { backgroundColor, color } = getComputedStyle(element)
-          return [backgroundColor, color]
-        }),
-      ).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
-    })
+  it('no key opens the search, which says of none', async () => {
+    const page = await open('')
+    const button = page.getByRole('button', { name: 'Поиск' })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('/')
+    await settled(page, world.site)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await button.getAttribute('aria-keyshortcuts')).toBeNull()
+    expect(await button.locator('kbd').count()).toBe(0)
+    await button.click()
+    await page.getByRole('combobox').waitFor()
+  })
+
+  it('images stay images, and the announcement stays', async () => {
+    const page = await (await context()).newPage()
+    await page.clock.install()
+    await page.goto(`${world.site.url}prose`)
+    await hydrated(page)
+    await page.mouse.move(640, 300)
+    // Elsewhere they can be enlarged a second after the page was shown.
+    await page.clock.fastForward(2000)
+    await settled(page, world.site)
+    expect(await page.locator('.medium-zoom-image').count()).toBe(0)
+    const bar = page.locator('.theme-announcement-bar')
+    expect(await bar.getByRole('button').count()).toBe(0)
+    expect(
+      await bar.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return [backgroundColor, color]
+      }),
+    ).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
   })
 })

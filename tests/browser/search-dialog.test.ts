@@ -1,30 +1,31 @@
 // What the search offers around its results: history, filters, ways out, marks in the page that was chosen.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { fragment, pathname } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 
 const HISTORY = 'docsite.search.history:/base/'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Поиск' })
 
+/** Chooses the best result of a query. */
+async function choose(page: Page, query: string) {
+  await ask(page, query)
+  await options(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+/** Opens the search again, empty. */
+async function reopen(page: Page) {
+  await page.getByRole('button', { name: 'Поиск' }).first().click()
+  await field(page).fill('')
+}
+
 describe.each(ENGINES)('the search dialog with %s', (engine) => {
   const world = reader(engine)
-  const { open, context } = world
+  const { open } = world
   const titles = (page: Page) => page.locator('.search-result__section').allTextContents()
-
-  /** Chooses the best result of a query and opens the search again, empty. */
-  async function choose(page: Page, query: string) {
-    await ask(page, query)
-    await options(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await dialog(page).waitFor({ state: 'hidden' })
-  }
-
-  async function reopen(page: Page) {
-    await page.getByRole('button', { name: 'Поиск' }).first().click()
-    await field(page).fill('')
-  }
 
   it('offers the latest queries and what was opened most often, by keys and by mouse, until it is cleared', async () => {
     const page = await open()
@@ -54,46 +55,6 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await options(page).count()).toBe(0)
     expect(await page.evaluate((key) => localStorage.getItem(key), HISTORY)).toBeNull()
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  })
-
-  it('works with a storage that is forbidden, and with anything in it', async () => {
-    const forbidden = await context()
-    await forbidden.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      })
-    })
-    world.expectComplaint(/storage/)
-    const page = await forbidden.newPage()
-    await page.goto(`${world.site.url}docs/`)
-    await hydrated(page)
-    await choose(page, 'кластера')
-    await reopen(page)
-    expect(await options(page).count()).toBe(0)
-
-    for (const value of [
-      '{',
-      'null',
-      '[1]',
-      '{"queries":5,"sections":{}}',
-      '{"queries":[1,""],"sections":[{"route":"javascript:1","title":"x","path":[],"count":1},{"route":"//evil/base/","title":"x","path":[],"count":1},{"route":"/base/docs/","title":1,"path":[],"count":1}]}',
-    ]) {
-      const broken = await context()
-      await broken.addInitScript(
-        ([key, value]) => {
-          // The empty page before it has no storage.
-          if (location.protocol !== 'about:') localStorage.setItem(key, value)
-        },
-        [HISTORY, value] as const,
-      )
-      const other = await broken.newPage()
-      await other.goto(`${world.site.url}docs/`)
-      await hydrated(other)
-      await reopen(other)
-      expect(await options(other).count(), value).toBe(0)
-    }
   })
 
   it('limits results to a part of the site, by keys alone', async () => {
@@ -175,26 +136,6 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await selected(page)).toBe(0)
   })
 
-  it('has targets of 44 pixels, and fits a narrow window with large text', async () => {
-    const page = await open('docs/', { viewport: { width: 320, height: 640 } })
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await ask(page, 'страница')
-    await expect.poll(() => options(page).count()).toBe(8)
-    const sizes = await dialog(page)
-      .locator('button, summary, [role="option"]')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    const wide = await dialog(page).evaluate(
-      (box) =>
-        [box, ...box.querySelectorAll('.search-dialog__panel, .search-dialog__form, .search-filters')].filter(
-          (one) => one.scrollWidth > one.clientWidth + 1,
-        ).length,
-    )
-    expect(wide).toBe(0)
-  })
-
   it('leaves marks that Escape or a button takes off, the first of them in sight', async () => {
     const page = await open('docs/', { viewport: { width: 1000, height: 500 } })
     for (const remove of [
@@ -218,6 +159,72 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
       expect(await marks(page)).toEqual([])
       expect(await bar(page).count()).toBe(0)
     }
+  })
+})
+
+// One engine is enough: storage is read without any, and the rest is the work of style sheets.
+describe('the search dialog', () => {
+  const world = reader(ONE_ENGINE)
+  const { open, context } = world
+
+  it('works with a storage that is forbidden, and with anything in it', async () => {
+    const forbidden = await context()
+    await forbidden.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    })
+    world.expectComplaint(/storage/)
+    const page = await forbidden.newPage()
+    await page.goto(`${world.site.url}docs/`)
+    await hydrated(page)
+    await choose(page, 'кластера')
+    await reopen(page)
+    expect(await options(page).count()).toBe(0)
+
+    for (const value of [
+      '{',
+      'null',
+      '[1]',
+      '{"queries":5,"sections":{}}',
+      '{"queries":[1,""],"sections":[{"route":"javascript:1","title":"x","path":[],"count":1},{"route":"//evil/base/","title":"x","path":[],"count":1},{"route":"/base/docs/","title":1,"path":[],"count":1}]}',
+    ]) {
+      const broken = await context()
+      await broken.addInitScript(
+        ([key, value]) => {
+          // The empty page before it has no storage.
+          if (location.protocol !== 'about:') localStorage.setItem(key, value)
+        },
+        [HISTORY, value] as const,
+      )
+      const other = await broken.newPage()
+      await other.goto(`${world.site.url}docs/`)
+      await hydrated(other)
+      await reopen(other)
+      expect(await options(other).count(), value).toBe(0)
+    }
+  })
+
+  it('has targets of 44 pixels, and fits a narrow window with large text', async () => {
+    const page = await open('docs/', { viewport: { width: 320, height: 640 } })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await ask(page, 'страница')
+    await expect.poll(() => options(page).count()).toBe(8)
+    const sizes = await dialog(page)
+      .locator('button, summary, [role="option"]')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    const wide = await dialog(page).evaluate(
+      (box) =>
+        [box, ...box.querySelectorAll('.search-dialog__panel, .search-dialog__form, .search-filters')].filter(
+          (one) => one.scrollWidth > one.clientWidth + 1,
+        ).length,
+    )
+    expect(wide).toBe(0)
   })
 
   it('prints pages without marks', async () => {

@@ -1,6 +1,6 @@
 // What the search finds: the list, its keys, and the marks in the page that is chosen.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { fragment, heading } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
@@ -24,7 +24,7 @@ function makeQueriesHoldable() {
 
 describe.each(ENGINES)('search with %s', (engine) => {
   const world = reader(engine)
-  const { open, context, expectComplaint } = world
+  const { open, context } = world
 
   describe('results', () => {
     it('are links with section, page and excerpt, hits marked, no more than eight', async () => {
@@ -43,38 +43,6 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await status(page).textContent()).toBe('Найдено 8 результатов')
     })
 
-    it('show the place of the hit, also in the middle of a section and in another form of the word', async () => {
-      const page = await open()
-      await ask(page, 'гиперкубов')
-      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
-      await expect
-        .poll(() => excerpt.textContent())
-        .toMatch(/^….*подключите резервные гиперкубы к очереди сообщений и проверьте журнал\.$/)
-      expect(await excerpt.locator('mark').allTextContents()).toEqual(['гиперкубы'])
-    })
-
-    it('keep the beginning of the section where the page cannot be had', async () => {
-      world.site.faults.set('docs/long/index.json', { status: 500 })
-      expectComplaint(/500/)
-      const page = await open()
-      await ask(page, 'гиперкубов')
-      const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
-      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
-      await expect.poll(() => world.site.requests.includes('docs/long/index.json')).toBe(true)
-      await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
-    })
-
-    it('find «ё» by «е», beginnings of words, tags', async () => {
-      const page = await open()
-      await ask(page, 'елка')
-      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
-      await field(page).fill('настр')
-      await expect.poll(() => options(page).count()).toBeGreaterThan(1)
-      await field(page).fill('pg-17')
-      const found = () => options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      await expect.poll(found).toContain('/base/docs/long')
-    })
-
     it('say that there are none', async () => {
       const page = await open()
       await ask(page, 'ыыыыы')
@@ -82,12 +50,6 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false')
       await page.keyboard.press('Enter')
       await dialog(page).waitFor()
-    })
-
-    it('are of the version on screen', async () => {
-      const page = await open('docs/1.0/')
-      await ask(page, 'кластера')
-      await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/1.0/#кластер')
     })
 
     it('are moved through by the keys, round, the first one chosen at first', async () => {
@@ -211,35 +173,6 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
       expect(await dialog(page).locator('img').count()).toBe(0)
     })
-
-    it('of queries with signs raise nothing, and the next query finds', async () => {
-      const page = await open()
-      await ask(page, '')
-      for (const query of [
-        'a:b',
-        '+x -y',
-        '~',
-        'x~10',
-        '^2',
-        '"',
-        '\\',
-        '🎉',
-        'constructor',
-        '__proto__',
-        '*',
-        '[',
-        '%E0%A4%A',
-      ]) {
-        await field(page).fill(query)
-        await expect.poll(() => status(page).textContent(), { message: query }).not.toBe('')
-        await field(page).fill('кластер')
-        await expect
-          .poll(() => options(page).first().getAttribute('href'), { message: query })
-          .toBe('/base/docs/#кластер')
-        await field(page).fill('')
-        await expect.poll(() => options(page).count()).toBe(0)
-      }
-    })
   })
 
   describe('marks', () => {
@@ -303,13 +236,86 @@ describe.each(ENGINES)('search with %s', (engine) => {
         await expect.poll(() => marks(page)).toEqual(marked)
       }
     })
+  })
+})
 
-    it('take signs as text', async () => {
-      const page = await open()
-      await ask(page, 'a.b')
-      await page.locator('.search-result[href*="markup"]').first().click()
-      await expect.poll(() => marks(page)).toEqual(['a.b'])
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    })
+// One engine is enough: what finds sections, excerpts and words knows none (tests/architecture/layers.test.ts).
+describe('results of the search', () => {
+  const world = reader(ONE_ENGINE)
+  const { open, expectComplaint } = world
+
+  it('show the place of the hit, also in the middle of a section and in another form of the word', async () => {
+    const page = await open()
+    await ask(page, 'гиперкубов')
+    const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+    await expect
+      .poll(() => excerpt.textContent())
+      .toMatch(/^….*подключите резервные гиперкубы к очереди сообщений и проверьте журнал\.$/)
+    expect(await excerpt.locator('mark').allTextContents()).toEqual(['гиперкубы'])
+  })
+
+  it('keep the beginning of the section where the page cannot be had', async () => {
+    world.site.faults.set('docs/long/index.json', { status: 500 })
+    expectComplaint(/500/)
+    const page = await open()
+    await ask(page, 'гиперкубов')
+    const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
+    await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
+    await expect.poll(() => world.site.requests.includes('docs/long/index.json')).toBe(true)
+    await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
+  })
+
+  it('find «ё» by «е», beginnings of words, tags', async () => {
+    const page = await open()
+    await ask(page, 'елка')
+    await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
+    await field(page).fill('настр')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(1)
+    await field(page).fill('pg-17')
+    const found = () => options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    await expect.poll(found).toContain('/base/docs/long')
+  })
+
+  it('are of the version on screen', async () => {
+    const page = await open('docs/1.0/')
+    await ask(page, 'кластера')
+    await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/1.0/#кластер')
+  })
+
+  it('of queries with signs raise nothing, and the next query finds', async () => {
+    const page = await open()
+    await ask(page, '')
+    for (const query of [
+      'a:b',
+      '+x -y',
+      '~',
+      'x~10',
+      '^2',
+      '"',
+      '\\',
+      '🎉',
+      'constructor',
+      '__proto__',
+      '*',
+      '[',
+      '%E0%A4%A',
+    ]) {
+      await field(page).fill(query)
+      await expect.poll(() => status(page).textContent(), { message: query }).not.toBe('')
+      await field(page).fill('кластер')
+      await expect
+        .poll(() => options(page).first().getAttribute('href'), { message: query })
+        .toBe('/base/docs/#кластер')
+      await field(page).fill('')
+      await expect.poll(() => options(page).count()).toBe(0)
+    }
+  })
+
+  it('take signs as text, in the marks as well', async () => {
+    const page = await open()
+    await ask(page, 'a.b')
+    await page.locator('.search-result[href*="markup"]').first().click()
+    await expect.poll(() => marks(page)).toEqual(['a.b'])
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })
