@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { docsiteProcess, remove } from './cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const SITES = join(tmpdir(), 'docsite-test-sites')
+const SITES = join(process.env.DOCSITE_TEST_CACHE ?? tmpdir(), 'docsite-test-sites')
 /** After so long a site that nobody has asked for is removed. */
 const KEPT_MS = 24 * 3600 * 1000
 

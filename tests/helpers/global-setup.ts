@@ -1,6 +1,8 @@
-// The command line is tested as it is shipped, from dist/: bundle it when a source is newer.
+// Before all tests. The command line is tested as it is shipped, from dist/: it is bundled when a source is newer. The run gets a
+// folder for temporary files that goes with it: workers are ended by a signal, after which they remove nothing themselves.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,9 +15,24 @@ function newest(dir: string): number {
   return Math.max(0, ...files.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs))
 }
 
-export function setup(): void {
+/** Bundles the program when a source is newer. */
+function bundle(): void {
   const built = `${root}dist/main.cjs`
   const sources = Math.max(newest('cli'), newest('runtime'))
   if (existsSync(built) && statSync(built).mtimeMs > sources) return
   execFileSync(process.execPath, ['bin/bundle.js'], { cwd: root, stdio: 'inherit' })
+}
+
+/** Called by vitest, for each of its projects; what it returns is called when all are done. */
+export function setup(): () => void {
+  bundle()
+  // A second project, or a run that a test has started: there is a folder already.
+  if (process.env.DOCSITE_TEST_CACHE) return () => {}
+  const outer = tmpdir()
+  const own = mkdtempSync(join(outer, 'docsite-run-'))
+  // Web servers that tests start read their site there as a user of their own.
+  chmodSync(own, 0o755)
+  process.env.DOCSITE_TEST_CACHE = outer
+  process.env.TMPDIR = own
+  return () => rmSync(own, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -18,7 +18,7 @@ import { createPipeline, type Pipeline, type PipelinePorts } from '../../cli/pip
 import { testCode } from './site-code.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CACHE = join(tmpdir(), 'docsite-test-runtime')
+const CACHE = join(process.env.DOCSITE_TEST_CACHE ?? tmpdir(), 'docsite-test-runtime')
 const bundles = new Map<string, Promise<RuntimeBundle>>()
 
 function bundle(engine: 'preact' | 'react'): Promise<RuntimeBundle> {

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { siteBuilder } from '../../helpers/built-site.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
-import { setup as bundle } from '../../helpers/global-setup.ts'
+import { setup as setUpRun } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
 import { writeLongSite } from './long-site.ts'
 
@@ -40,7 +40,7 @@ async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Recor
 
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
-  bundle()
+  const removeTemporaryFiles = setUpRun()
   const builtSite = siteBuilder()
   const build = (name: 'site' | 'other-site', engine: Engine) =>
     builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
@@ -71,5 +71,8 @@ export async function setup({ provide }: TestProject) {
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
   const browser = await chromium.launchServer({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
   provide('browserAddress', browser.wsEndpoint())
-  return () => browser.close()
+  return async () => {
+    await browser.close()
+    removeTemporaryFiles()
+  }
 }
