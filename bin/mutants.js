@@ -1,6 +1,6 @@
 // `npm run mutants -- cli/check --count 40 --seed 7`: how much of the code the unit tests really hold. Changes one operator,
-// condition or statement at a time in a copy of the repository, runs the unit tests that import the changed file, those of its
-// own folder first, and lists the changes that no test notices. The same seed draws the same changes.
+// condition or statement at a time in a copy of the repository, runs the unit tests that import the changed file (first the one
+// of its name, then those of its folder), and lists the changes that no test notices. The same seed draws the same changes.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -69,11 +69,21 @@ function ownTests(file) {
   return folders.find((folder) => existsSync(join(root, folder))) ?? null
 }
 
-/** Runs the unit tests that import one of these files, of a folder or all: `passed`, `failed` with their names, or `untested`. */
-function runTests(dir, files, folder = 'tests/unit') {
-  const paths = files.map((file) => join(dir, file))
-  const options = ['--dir', folder, '--run', '--bail', '1', '--passWithNoTests', '--reporter=json']
-  const command = [join(dir, 'node_modules/.bin/vitest'), 'related', ...paths, ...options]
+/** The test that is called like a file; null where there is none. */
+function namesake(file) {
+  const path = join('tests/unit', file.slice(file.indexOf('/')).replace(/(\.tsx?)$/, '.test$1'))
+  return existsSync(join(root, path)) ? path : null
+}
+
+/** Which tests to run: those below a folder that import one of these files. */
+function importing(dir, files, folder = 'tests/unit') {
+  return ['related', ...files.map((file) => join(dir, file)), '--dir', folder]
+}
+
+/** Runs unit tests: `passed`, `failed` with their names, or `untested`. */
+function runTests(dir, selection) {
+  const options = ['--run', '--bail', '1', '--passWithNoTests', '--reporter=json']
+  const command = [join(dir, 'node_modules/.bin/vitest'), ...selection, ...options]
   // Processor time, for other programs use the machine as well; where a shell cannot limit it, a loop without an end is waited for.
   const limited = ['sh', '-c', `ulimit -t ${limitS} 2>/dev/null; exec "$0" "$@"`, ...command]
   const [program, ...args] = process.platform === 'win32' ? command : limited
@@ -99,11 +109,12 @@ function reportIn(text) {
   }
 }
 
-/** Whether a test notices what has become of a file. */
+/** Whether a test notices what has become of a file; those that most likely do come first. */
 function outcomeOf(dir, file) {
-  const folder = ownTests(file)
-  if (folder && runTests(dir, [file], folder).outcome === 'failed') return 'failed'
-  return runTests(dir, [file]).outcome
+  const [name, folder] = [namesake(file), ownTests(file)]
+  if (name && runTests(dir, ['run', name]).outcome === 'failed') return 'failed'
+  if (folder && runTests(dir, importing(dir, [file], folder)).outcome === 'failed') return 'failed'
+  return runTests(dir, importing(dir, [file])).outcome
 }
 
 const missing = folders.filter((folder) => !existsSync(join(root, folder)))
@@ -119,7 +130,7 @@ const dir = workCopy()
 const results = []
 try {
   // A failure says something about a change only when there is none without it.
-  const unchanged = runTests(dir, [...new Set(chosen.map(({ file }) => file))])
+  const unchanged = runTests(dir, importing(dir, [...new Set(chosen.map(({ file }) => file))]))
   if (unchanged.outcome === 'failed')
     throw new Error(`unit tests fail without any change: ${unchanged.failures.join(', ')}`)
   for (const { file, line, what, text } of chosen) {
@@ -136,8 +147,10 @@ try {
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }
-const killed = results.filter(({ outcome }) => outcome === 'killed').length
+const countOf = (wanted) => results.filter(({ outcome }) => outcome === wanted).length
+const [killed, untested] = [countOf('killed'), countOf('untested')]
+const share = (whole) => `${Math.round((100 * killed) / Math.max(1, whole))} %`
 process.stdout.write(
-  `${killed} of ${results.length} changes noticed (${Math.round((100 * killed) / Math.max(1, results.length))} %); ${all.length} possible; seed ${values.seed}\n`,
+  `${killed} of ${results.length} changes noticed (${share(results.length)}); ${share(results.length - untested)} of those in code that a unit test imports; ${all.length} possible; seed ${values.seed}\n`,
 )
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)

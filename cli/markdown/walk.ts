@@ -71,7 +71,5 @@ export function joinTexts(nodes: TreeNode[]): TreeNode[] {
 }
 
 function hasTextsTogether(nodes: readonly TreeNode[]): boolean {
-  for (let at = 1; at < nodes.length; at++)
-    if (nodes[at]?.type === 'text' && nodes[at - 1]?.type === 'text') return true
-  return false
+  return nodes.some(({ type }, at) => type === 'text' && nodes[at - 1]?.type === 'text')
 }

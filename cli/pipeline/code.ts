@@ -102,8 +102,9 @@ async function reportMissingImports(
     const found = await read(file, path)
     const problem =
       found === null ? missingFile(path) : missingExport(found, path, exported, await read(runtime, ''))
-    const text = problem && JSON.stringify([problem.message, place])
-    if (!problem || !text || said.has(text)) continue
+    if (!problem) continue
+    const text = JSON.stringify([problem.message, place])
+    if (said.has(text)) continue
     said.add(text)
     report({ ...problem, place })
   }

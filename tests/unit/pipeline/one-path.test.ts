@@ -15,7 +15,7 @@ function fixtureFiles(name: string): Map<string, string> {
   return new Map(sources.map((path) => [path, readFileSync(join(dir, path), 'utf8')]))
 }
 
-it.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s', async (name) => {
+it.each(['basic', 'sidebars', 'locales', 'versions', 'theme'])('fixture %s', async (name) => {
   const built = await writtenFiles((await memoryPipeline(fixtureFiles(name))).pipeline)
   const { live } = (await memoryPipeline(fixtureFiles(name))).pipeline
   const text = (body: string | Uint8Array | undefined) =>
