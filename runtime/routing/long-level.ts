@@ -32,6 +32,9 @@ export interface LevelEnd {
   readonly href: string
 }
 
+/** What an end is known by, in the html of the server and in the browser. */
+export const keyOf = ({ side, href }: Pick<LevelEnd, 'side' | 'href'>): string => `${side} ${href}`
+
 /** What is left out of a level. */
 export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange): readonly LevelEnd[] {
   const sides = { above: level.slice(0, from).reverse(), below: level.slice(to) }
@@ -50,7 +53,8 @@ export function itemsInRange(
 ): readonly SidebarItem[] {
   const ends = endsOf(level, range).map(({ side, count, href }) => {
     const label = escaped(text(side, count))
-    const value = `<a class="menu__link" href="${escaped(listedAt ?? href)}" data-more="${side}">${label}</a>`
+    const more = escaped(keyOf({ side, href }))
+    const value = `<a class="menu__link" href="${escaped(listedAt ?? href)}" data-more="${more}">${label}</a>`
     return { side, item: { type: 'html', value, className: MORE_CLASS } satisfies SidebarHtml }
   })
   const at = (side: Side) => ends.flatMap((end) => (end.side === side ? [end.item] : []))

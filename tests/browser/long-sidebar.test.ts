@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, reader } from './helpers/browser.ts'
 import { heading, pathname } from './helpers/page.ts'
+import { createHold, settled } from './helpers/settle.ts'
 
 const menu = (page: Page) => page.locator('.theme-doc-sidebar-menu')
 const current = (page: Page) => menu(page).locator('a[aria-current="page"]')
@@ -40,6 +41,7 @@ describe.each(ENGINES)('a long level with %s', (engine) => {
   it('grows in place, and the reader goes on with the first item that came', async () => {
     const page = await open('docs/plain/p100')
     await menu(page).hover()
+    await settled(page, world.site)
     await menu(page).getByRole('link', { name: 'Ещё 180 ниже' }).click()
     await expect.poll(() => shown(page)).toEqual(['Ещё 84 выше', ...labels('Без страницы', 85, 300)])
     await expect
@@ -52,15 +54,34 @@ describe.each(ENGINES)('a long level with %s', (engine) => {
     expect(pathname(page)).toMatch(/^\/base\/docs\/plain\/p100/)
   })
 
+  it('grows where the category has a list, also for a reader who is faster than the sidebar', async () => {
+    const page = await open('docs/listed/p001')
+    const { until, release } = createHold()
+    await page.route(/assets\/sidebar-/, async (route) => {
+      await until
+      await route.continue()
+    })
+    await menu(page).hover()
+    await settled(page, world.site)
+    await menu(page).getByRole('link', { name: 'Ещё 94 ниже' }).click()
+    release()
+    await expect.poll(() => shown(page)).toEqual(labels('Со списком', 1, 130))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Со списком, 37')
+    expect(pathname(page)).toMatch(/^\/base\/docs\/listed\/p001/)
+  })
+
   it('brings a few hundred items at once', async () => {
     const page = await open('docs/plain/p001')
     await menu(page).hover()
+    await settled(page, world.site)
     await menu(page).getByRole('link', { name: 'Ещё 264 ниже' }).click()
     await expect.poll(() => shown(page)).toEqual([...labels('Без страницы', 1, 236), 'Ещё 64 ниже'])
   })
 
   it('stays as it is for pages in sight, grows with those behind its end, and follows a reader who goes far', async () => {
     const page = await open('docs/plain/p100')
+    await menu(page).hover()
+    await settled(page, world.site)
     await menu(page).getByRole('link', { name: 'Без страницы, 120', exact: true }).click()
     await heading(page, 'Без страницы, 120').waitFor()
     expect(await shown(page)).toEqual(['Ещё 84 выше', ...labels('Без страницы', 85, 120), 'Ещё 180 ниже'])

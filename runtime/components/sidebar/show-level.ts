@@ -3,19 +3,27 @@
 import type { MouseEvent } from 'react'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import { isModified } from '../../routing/hold-clicks.ts'
-import { endsOf, itemsInRange, type LevelRange, MORE_CLASS, rangeAround } from '../../routing/long-level.ts'
+import {
+  endsOf,
+  itemsInRange,
+  keyOf,
+  type LevelRange,
+  MORE_CLASS,
+  rangeAround,
+} from '../../routing/long-level.ts'
 import type { SidebarTools } from './sidebar-tools.ts'
 
 /** Items that appear at once when the reader asks for more. */
 const MORE = 200
+
+/** A sidebar that is not drawn after so many frames could not be had: the reader follows the link. */
+const MAX_FRAMES = 60
 
 /** What is shown of a level, null at first; and how to change it. */
 export type RangeState = readonly [LevelRange | null, (range: LevelRange) => void]
 
 /** How the levels on screen grow, by their ends. The column and the menu of a page have the same ones. */
 const growing = new Map<string, Map<RangeState[1], () => void>>()
-
-const keyOf = (side: string | undefined, href: string | null) => `${side} ${href}`
 
 /** The items of a level to show: of a whole one a part. */
 export function showLevel(
@@ -28,8 +36,9 @@ export function showLevel(
   const index = level.findIndex((item) => trail.has(item))
   const shown = withIndex(range, index, count)
   if (shown.from !== range?.from || shown.to !== range.to) setRange(shown)
-  for (const { side, href } of endsOf(level, shown)) {
-    const key = keyOf(side, href)
+  for (const end of endsOf(level, shown)) {
+    const { side } = end
+    const key = keyOf(end)
     const grow = () =>
       setRange(
         side === 'above'
@@ -41,23 +50,30 @@ export function showLevel(
   return itemsInRange(level, shown, (side, left) => text(`theme.DocSidebarItem.${side}`, { count: left }))
 }
 
-/** Answers a click on the end of a level, if that can grow. */
-export function showMore(event: MouseEvent): void {
+/** Answers a click on the end of a level: it grows as soon as the whole sidebar is there. */
+export async function showMore(event: MouseEvent, loadWhole: SidebarTools['loadWhole']): Promise<void> {
   const { target } = event
-  const link = target instanceof Element ? target.closest<HTMLElement>('[data-more]') : null
-  const side = link?.dataset.more
-  const levels = link && growing.get(keyOf(side, link.getAttribute('href')))
-  if (!levels || isModified(event)) return
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-more]') : null
+  const key = link?.dataset.more
+  if (!key || isModified(event)) return
   event.preventDefault()
+  const isBelow = key.startsWith('below')
   const entry = link.closest('li')
-  const last = side === 'below' ? entry?.previousElementSibling : entry?.nextElementSibling
+  const last = isBelow ? entry?.previousElementSibling : entry?.nextElementSibling
+  if (!growing.has(key)) await loadWhole()
+  // The engine draws the sidebar that has come when it sees fit.
+  for (let frame = 0; frame < MAX_FRAMES && !growing.has(key); frame++) await nextFrame()
+  const levels = growing.get(key)
+  if (!levels) return location.assign(link.href)
   for (const grow of levels.values()) grow()
-  // By then the list is drawn anew: the reader goes on with the first item that has come.
-  requestAnimationFrame(() => {
-    const next = side === 'below' ? last?.nextElementSibling : last?.previousElementSibling
-    next?.querySelector('a')?.focus()
-  })
+  // The reader goes on with the first item that has come.
+  const next = () => (isBelow ? last?.nextElementSibling : last?.previousElementSibling)
+  for (let frame = 0; frame < MAX_FRAMES && next()?.classList.contains(MORE_CLASS); frame++) await nextFrame()
+  next()?.querySelector('a')?.focus()
 }
+
+/** Resolves when what has changed is drawn. */
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** The range, if the item at an index is in it or there is none; otherwise that around the item, with the range if they meet. */
 function withIndex(range: LevelRange | null, index: number, count: number): LevelRange {

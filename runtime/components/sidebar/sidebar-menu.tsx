@@ -41,7 +41,7 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
       aria-label={text('theme.docs.sidebar.navAriaLabel')}
       onPointerEnter={loadWhole}
       onFocusCapture={loadWhole}
-      onClick={(event) => interactionCode()?.showMore(event)}
+      onClick={(event) => interactionCode()?.showMore(event, loadWhole)}
     >
       <ul className="theme-doc-sidebar-menu menu__list">
         <SidebarItems key={sidebar.key} items={items} level={1} tools={tools} />

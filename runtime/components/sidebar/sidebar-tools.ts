@@ -9,8 +9,8 @@ export interface SidebarTools {
   readonly trail: Trail
   readonly text: ReturnType<typeof useMessage>
   readonly autoCollapse: boolean
-  /** Fetches the children of closed categories. */
-  readonly loadWhole: () => void
+  /** Fetches the whole sidebar: the children of closed categories, and what is left out of long levels. Never rejects. */
+  readonly loadWhole: () => Promise<void> | undefined
   /** Called when a link is followed: the mobile menu closes then. */
   readonly onNavigate?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ import { interactionCode, loadInteractionCode } from '../interaction-code.ts'
 interface SidebarTree {
   readonly items: readonly SidebarItem[]
   /** Fetches the whole tree; to be called when the reader turns to the sidebar. */
-  readonly loadWhole: () => void
+  readonly loadWhole: () => Promise<void> | undefined
 }
 
 /** Items of a page's sidebar. */
@@ -22,7 +22,7 @@ export function useSidebarItems({ key, items }: PageSidebar): SidebarTree {
   const whole = hydrated && address !== undefined && interactionCode() ? resources.peek(address) : undefined
   const loadWhole = () => {
     if (address === undefined || whole !== undefined) return
-    Promise.all([resources.load(address), loadInteractionCode()]).then(
+    return Promise.all([resources.load(address), loadInteractionCode()]).then(
       () => setLoaded(address),
       // The part that is shown goes on working; opening a closed category tries again.
       () => undefined,

@@ -56,9 +56,9 @@ describe('what stands for the items left out', () => {
 
   it('says how many there are, and leads to the nearest of them', () => {
     expect(itemsInRange(level, { from: 2, to: 3 }, text)).toEqual([
-      end('<a class="menu__link" href="/b" data-more="above">2 above</a>'),
+      end('<a class="menu__link" href="/b" data-more="above /b">2 above</a>'),
       link('/c'),
-      end('<a class="menu__link" href="/d" data-more="below">2 below</a>'),
+      end('<a class="menu__link" href="/d" data-more="below /d">2 below</a>'),
     ])
   })
 
@@ -68,17 +68,24 @@ describe('what stands for the items left out', () => {
   })
 
   it.each([
-    ['to a page that lists the level', [link('/x')], '/list', '/list'],
+    ['to a page that lists the level', [link('/x')], '/list', '/list', '/x'],
     [
       'over html and links that leave the site',
       [{ type: 'html', value: '' }, link('http://x', { external: true }), link('/y')],
       undefined,
       '/y',
+      '/y',
     ],
-    ['to the page of a category', [closed('c', { href: '/c' })], undefined, '/c'],
-    ['to the first page of a category without one', [closed('c', { firstHref: '/c/1' })], undefined, '/c/1'],
-    ['nowhere when nothing leads anywhere', [{ type: 'html', value: '' }, closed('c')], undefined, '#'],
-  ] as const)('leads %s', (_, left, listedAt, href) => {
+    ['to the page of a category', [closed('c', { href: '/c' })], undefined, '/c', '/c'],
+    [
+      'to the first page of a category without one',
+      [closed('c', { firstHref: '/c/1' })],
+      undefined,
+      '/c/1',
+      '/c/1',
+    ],
+    ['nowhere when nothing leads anywhere', [{ type: 'html', value: '' }, closed('c')], undefined, '#', '#'],
+  ] as const)('leads %s', (_, left, listedAt, href, nearest) => {
     const [more] = itemsInRange(
       left as readonly SidebarItem[],
       { from: left.length, to: left.length },
@@ -86,7 +93,7 @@ describe('what stands for the items left out', () => {
       listedAt,
     )
     expect(more).toEqual(
-      end(`<a class="menu__link" href="${href}" data-more="above">${left.length} above</a>`),
+      end(`<a class="menu__link" href="${href}" data-more="above ${nearest}">${left.length} above</a>`),
     )
   })
 
@@ -94,7 +101,7 @@ describe('what stands for the items left out', () => {
     const [more] = itemsInRange([link('/?a&b="c"')], { from: 1, to: 1 }, () => '<b> & "c"')
     expect(more).toEqual(
       end(
-        '<a class="menu__link" href="/?a&amp;b=&quot;c&quot;" data-more="above">&lt;b> &amp; &quot;c&quot;</a>',
+        '<a class="menu__link" href="/?a&amp;b=&quot;c&quot;" data-more="above /?a&amp;b=&quot;c&quot;">&lt;b> &amp; &quot;c&quot;</a>',
       ),
     )
   })
@@ -112,7 +119,7 @@ describe('a whole level in the browser', () => {
         trail,
         text: (id: string) => id,
         autoCollapse: false,
-        loadWhole() {},
+        loadWhole: () => undefined,
       }
       const setRange = (range: LevelRange) => Object.assign(state, { range })
       const items = showLevel(level, tools, [state.range, setRange])
