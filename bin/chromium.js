@@ -1,7 +1,9 @@
 // Where a Chromium is: the browser that tests and benchmarks drive.
 import { existsSync } from 'node:fs'
 
+// The shell without windows comes first: it opens a page in half the time.
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

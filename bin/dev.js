@@ -78,7 +78,10 @@ function setUpChromium() {
     })
   }
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')
+  // Older distributions have it with windows only.
+  const isKnown = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
+  const chromium = isKnown ? 'chromium-headless-shell' : 'chromium'
+  apt('install', '-y', '--no-install-recommends', chromium, 'fonts-dejavu-core')
 }
 
 setUpPackages()
