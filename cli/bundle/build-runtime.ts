@@ -1,7 +1,7 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
@@ -81,14 +81,17 @@ const LOADERS = {
   '.gif': 'file',
   '.webp': 'file',
   '.avif': 'file',
+  '.ico': 'file',
+  '.cur': 'file',
   '.woff': 'file',
   '.woff2': 'file',
   '.ttf': 'file',
+  '.otf': 'file',
   '.eot': 'file',
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 11
+export const RECIPE = 12
 
 /** How the code of a site is bundled, and with which of its files. */
 function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
@@ -357,11 +360,17 @@ async function inputHashes(
     ...results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})),
     ...more.map((file) => relative(toolDir, file).replaceAll('\\', '/')),
   ])
-  const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<')).sort()
+  const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<'))
+  const files = [...new Set(real.map((path) => withoutSuffix(path, toolDir)))].sort()
   const hashes = await Promise.all(
-    real.map(async (path) => [path, hashText(await readFile(join(toolDir, path)))] as const),
+    files.map(async (path) => [path, hashText(await readFile(join(toolDir, path)))] as const),
   )
   return Object.fromEntries(hashes)
+}
+
+/** The path of an input; style sheets may name a file with a query: `own.eot?#iefix`. */
+function withoutSuffix(path: string, toolDir: string): string {
+  return existsSync(join(toolDir, path)) ? path : path.replace(/[?#].*$/s, '')
 }
 
 /** Whether sources are what they were. */

@@ -6,6 +6,7 @@ import { basename, dirname, extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashText } from '../text/fingerprint.ts'
 import { suggest } from '../text/suggest.ts'
+import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
@@ -175,6 +176,19 @@ function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...place
       if (found.errors.length === 0) return found
     }
     return undefined
+  })
+  // So it is in style sheets, where an address may have a query. What is not there is left as it is.
+  onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) => {
+    if (kind !== 'url-token') return undefined
+    const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+    const name = decodePath(address) ?? address
+    const file = places.staticDirectories
+      .map((folder) => join(siteDir, folder, name))
+      .find((each) => existsSync(each))
+    if (file !== undefined) return { path: file, suffix }
+    const hint = 'Put the file there, or correct the address: it starts at the folder of static files.'
+    const text = `There is no static file "${address}"`
+    return { path, external: true, warnings: [{ text, notes: [{ text: hint }] }] }
   })
   onResolve({ filter: FILES }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING || !FROM_CODE.has(args.kind)) return undefined

@@ -865,6 +865,22 @@ const SITES: readonly Site[] = [
       ],
     ],
   },
+  {
+    name: 'a static file that a style sheet does not find',
+    files: {
+      'site.config.ts': CONFIG,
+      'static/img/there.png': 'x',
+      'theme/style.css':
+        'a { background: url(/img/there.png?1#2) }\nb { background: url("/img/none.png") }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:2:21 warning theme/missing-module',
+        'There is no static file "/img/none.png": the style sheet goe',
+        'Put the file there, or correct the address: it starts at the',
+      ],
+    ],
+  },
 ]
 
 interface JsonFinding {
