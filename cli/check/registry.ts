@@ -17,7 +17,9 @@ import { duplicateHeadingId } from './rules/duplicate-heading-id.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
 import { emptyLinkText } from './rules/empty-link-text.ts'
 import { emptyPage } from './rules/empty-page.ts'
+import { externalAnchor } from './rules/external-anchor.ts'
 import { externalLink } from './rules/external-link.ts'
+import { externalRedirect } from './rules/external-redirect.ts'
 import { fileEncoding } from './rules/file-encoding.ts'
 import { footnote } from './rules/footnote.ts'
 import { foreignSyntax } from './rules/foreign-syntax.ts'
@@ -86,7 +88,9 @@ export const RULES: readonly Rule[] = [
   duplicateRoute,
   emptyLinkText,
   emptyPage,
+  externalAnchor,
   externalLink,
+  externalRedirect,
   fileEncoding,
   footnote,
   foreignSyntax,

@@ -10,7 +10,7 @@ import { UsageError } from '../model/ports.ts'
 import type { ReaderQuery } from '../model/search-figures.ts'
 import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/addresses.ts'
 import { queryFigures, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
-import { deadLink } from '../pipeline/external-links.ts'
+import { answerFindings } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
@@ -229,10 +229,10 @@ async function findingsOf(
   session: Session,
 ): Promise<readonly Finding[]> {
   const levels = { ...session.config.rules, ...options.levels }
-  const dead = options.external ? await deadLinks(session) : []
+  const said = options.external ? await answersOfOthers(session) : []
   const lost = lostFindings(await lostIn(before, session))
   const { only } = options
-  const notices = () => [...session.notices, ...dead, ...lost]
+  const notices = () => [...session.notices, ...said, ...lost]
   const findings = await session.pipeline.check({ levels, only, notices })
   return options.fix ? withRenamedTargets(findings, session) : findings
 }
@@ -251,16 +251,19 @@ const lostFindings = (lost: Lost): readonly Diagnostic[] =>
     addresses.map((address) => lostFinding(address, lost.size > 1 ? code : null)),
   )
 
-async function deadLinks({ pipeline, siteDir }: Session): Promise<readonly Diagnostic[]> {
+/** What other sites say of the links to them. */
+async function answersOfOthers({ pipeline, siteDir, config }: Session): Promise<readonly Diagnostic[]> {
   const links = await pipeline.externalLinks()
   const answers = await askExternal(
     links.map(({ url }) => url),
-    { cacheFile: join(siteDir, '.docsite', 'cache', 'external-links.json'), now: Date.now() },
+    {
+      ...config.external,
+      cacheFile: join(siteDir, '.docsite', 'cache', 'external-links.json'),
+      now: Date.now(),
+      env: process.env,
+    },
   )
-  return links.flatMap((link) => {
-    const problem = answers.get(link.url.replace(/#.*$/, ''))
-    return problem ? [deadLink(link, problem)] : []
-  })
+  return links.flatMap((link) => answerFindings(link, answers))
 }
 
 /** Entries of the baseline that no finding matches; what was not looked for cannot be missed. */

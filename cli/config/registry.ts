@@ -1,6 +1,7 @@
 // The whole configuration an author may write, section by section in the order of the reference.
 import * as z from 'zod'
 import { docs } from './sections/docs.ts'
+import { external } from './sections/external.ts'
 import { i18n } from './sections/i18n.ts'
 import { limits } from './sections/limits.ts'
 import { markdown } from './sections/markdown.ts'
@@ -29,6 +30,7 @@ export const siteConfigSchema = z.strictObject({
       'Further old addresses, made of those of pages: a function that gets the address of a page and gives old ones, or old beginnings by the new ones. One at which there is a page is left out.',
     ),
   links: links.prefault({}).describe('Links.'),
+  external: external.prefault({}).describe('How `check --external` asks other sites.'),
   rules: rules
     .prefault({})
     .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),

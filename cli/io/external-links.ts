@@ -1,32 +1,45 @@
-// Asks other sites whether links to them still lead somewhere: few at a time, each host at its own pace, with time limits, and
-// with answers kept for a while. The network is never trusted: whatever goes wrong is an answer, not a failure.
+// Asks other sites whether links to them still lead somewhere: few hosts at a time, each at its own pace, with time limits, and
+// with answers stored for a while. The network is never trusted: whatever goes wrong is an answer, not a failure.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { own } from '../../runtime/model/own.ts'
+import type { ExternalConfig } from '../model/config.ts'
+import { type ExternalAnswer, isCheckedFragment, missingParts } from '../model/external-answer.ts'
+import { externalMatcher } from '../text/external-pattern.ts'
 
 /** How the asking goes. */
-export interface ExternalOptions {
+export interface ExternalOptions extends ExternalConfig {
   readonly cacheFile: string
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly concurrency?: number
-  readonly timeoutMs?: number
-  readonly retries?: number
-  /** Least time between two requests to one host. */
+  /** Variables that headers may name. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Least time between two requests to one host, in milliseconds. */
   readonly hostDelayMs?: number
   /** For tests. */
   readonly fetch?: typeof fetch
 }
 
-/** Why a link counts as dead; null when it is alive. */
-export type ExternalAnswers = ReadonlyMap<string, string | null>
+/** Answers by address, without its fragment. An address that is not to be asked has none. */
+export type ExternalAnswers = ReadonlyMap<string, ExternalAnswer>
 
-/** Good answers are believed for a day, bad ones for an hour. */
-const GOOD_FOR_MS = 86_400_000
-const BAD_FOR_MS = 3_600_000
+const HOUR_MS = 3_600_000
+/** Most redirects one after the other; as browsers have it. */
+const MAX_REDIRECTS = 20
+/** Most characters of a page in which parts are looked for. */
+const MAX_PAGE = 10_000_000
+const HOST_DELAY_MS = 250
 
-interface CachedAnswer {
+interface StoredAnswer extends ExternalAnswer {
   readonly at: number
-  readonly problem: string | null
+  /** The fragments that were looked for. */
+  readonly fragments: readonly string[]
+}
+
+/** An address with the parts of it that links name. */
+interface Question {
+  readonly url: string
+  readonly fragments: readonly string[]
 }
 
 /** Asks every address once. */
@@ -34,103 +47,189 @@ export async function askExternal(
   urls: readonly string[],
   options: ExternalOptions,
 ): Promise<ExternalAnswers> {
-  const cachedAnswers = await readCache(options.cacheFile)
-  const answers = new Map<string, string | null>()
-  const open: string[] = []
-  for (const url of new Set(urls.map((each) => each.replace(/#.*$/, '')))) {
-    const known = cachedAnswers.get(url)
-    const age = known ? options.now - known.at : Number.POSITIVE_INFINITY
-    if (known && age >= 0 && age < (known.problem === null ? GOOD_FOR_MS : BAD_FOR_MS))
-      answers.set(url, known.problem)
-    else open.push(url)
+  const stored = await readCache(options.cacheFile)
+  const answers = new Map<string, ExternalAnswer>()
+  const open: Question[] = []
+  for (const question of questionsOf(urls, options)) {
+    const known = stored.get(question.url)
+    if (known && isFresh(known, question, options)) answers.set(question.url, known)
+    else open.push(question)
   }
-  await eachHost(open, options, async (url) => {
-    const problem = await ask(url, options)
-    answers.set(url, problem)
-    cachedAnswers.set(url, { at: options.now, problem })
+  await eachHost(open, options, async ({ url, fragments }) => {
+    const { isLasting, ...answer } = await ask({ url, fragments }, options)
+    answers.set(url, answer)
+    if (isLasting) stored.set(url, { at: options.now, fragments, ...answer })
+    else stored.delete(url)
   })
-  if (open.length > 0) await writeCache(options.cacheFile, cachedAnswers)
+  if (open.length > 0) await writeCache(options.cacheFile, stored)
   return answers
+}
+
+function questionsOf(urls: readonly string[], { skip }: ExternalOptions): readonly Question[] {
+  const isSkipped = externalMatcher(skip)
+  const fragments = new Map<string, Set<string>>()
+  for (const address of urls) {
+    const [url = '', fragment = ''] = address.split(/#(.*)/s)
+    if (isSkipped(url)) continue
+    const known = fragments.get(url) ?? new Set()
+    fragments.set(url, isCheckedFragment(fragment) ? known.add(fragment) : known)
+  }
+  return [...fragments].map(([url, names]) => ({ url, fragments: [...names] }))
+}
+
+function isFresh(answer: StoredAnswer, { fragments }: Question, { now, cache }: ExternalOptions): boolean {
+  const age = now - answer.at
+  const isGood = answer.problem === null && answer.missing.length === 0
+  const limit = isGood ? cache * HOUR_MS : Math.min(cache, 1) * HOUR_MS
+  return age >= 0 && age < limit && fragments.every((name) => answer.fragments.includes(name))
 }
 
 /** Hosts side by side, addresses of one host one after the other. */
 async function eachHost(
-  urls: readonly string[],
-  { concurrency = 8, hostDelayMs = 250 }: ExternalOptions,
-  task: (url: string) => Promise<void>,
+  questions: readonly Question[],
+  { concurrency, hostDelayMs = HOST_DELAY_MS }: ExternalOptions,
+  task: (question: Question) => Promise<void>,
 ): Promise<void> {
-  const hosts = new Map<string, string[]>()
-  for (const url of urls) {
-    const host = URL.canParse(url) ? new URL(url).host : url
-    hosts.set(host, [...(hosts.get(host) ?? []), url])
+  const hosts = new Map<string, Question[]>()
+  for (const question of questions) {
+    const host = URL.canParse(question.url) ? new URL(question.url).host : question.url
+    hosts.set(host, [...(hosts.get(host) ?? []), question])
   }
   const queue = [...hosts.values()]
   const runner = async (): Promise<void> => {
     for (let list = queue.shift(); list; list = queue.shift()) {
-      for (const [at, url] of list.entries()) {
+      for (const [at, question] of list.entries()) {
         if (at > 0) await pause(hostDelayMs)
-        await task(url)
+        await task(question)
       }
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, runner))
 }
 
-async function ask(url: string, options: ExternalOptions): Promise<string | null> {
-  const { retries = 1, hostDelayMs = 250 } = options
-  let problem: string | null = 'it was not asked'
-  for (let attempt = 0; attempt <= retries; attempt++) {
+/** What a site says; lasting unless a second try may well end otherwise. */
+type Said = ExternalAnswer & { readonly isLasting: boolean }
+
+async function ask(question: Question, options: ExternalOptions): Promise<Said> {
+  const { retries, hostDelayMs = HOST_DELAY_MS } = options
+  for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await pause(hostDelayMs * 2 ** attempt)
-    const head = await request(url, 'HEAD', options)
-    // Many servers answer HEAD wrongly; only a GET may say that a page is gone.
-    const answer = isGood(head) ? head : await request(url, 'GET', options)
-    problem = isGood(answer) ? null : typeof answer === 'number' ? `the answer is ${answer}` : answer
-    if (problem === null || answer === 404 || answer === 410) return problem
+    const said = await askOnce(question, options)
+    if (said.isLasting || attempt >= retries) return said
   }
-  return problem
 }
 
-async function request(
-  url: string,
-  method: 'HEAD' | 'GET',
-  { timeoutMs = 10_000, fetch: get = fetch }: ExternalOptions,
-): Promise<number | string> {
-  try {
-    const response = await get(url, {
-      method,
-      redirect: 'follow',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'user-agent': 'docsite-check' },
-    })
-    await response.body?.cancel()
-    return response.status
-  } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause?.code
-    return (error as Error).name === 'TimeoutError'
-      ? 'there is no answer in time'
-      : `there is no answer (${cause ?? 'network'})`
+async function askOnce({ url, fragments }: Question, options: ExternalOptions): Promise<Said> {
+  // Many servers answer HEAD wrongly; only a GET may say that a page is gone.
+  const head = fragments.length > 0 ? null : await follow(url, 'HEAD', options)
+  const reply = head && isAlive(head) ? head : await follow(url, 'GET', options)
+  const { status, movedTo, html } = reply
+  const isOpen = typeof status === 'number' && status < 300
+  return {
+    problem: isAlive(reply) ? null : typeof status === 'number' ? `the answer is ${status}` : status,
+    movedTo: isOpen ? movedTo : null,
+    missing: isOpen && html !== null ? missingParts(html, fragments) : [],
+    isLasting: typeof status === 'number' && status < 500 && status !== 429,
   }
+}
+
+/** What the last address of a chain of redirects answers. */
+interface Reply {
+  /** The status, or why there is none. */
+  readonly status: number | string
+  /** Where the address has moved to for good. */
+  readonly movedTo: string | null
+  /** The page, when it was asked for and is one. */
+  readonly html: string | null
 }
 
 /** A server that wants to know who asks, or asks for patience, is there. */
-function isGood(answer: number | string): boolean {
-  return typeof answer === 'number' && (answer < 400 || [401, 403, 405, 407, 429, 451, 999].includes(answer))
+const isAlive = ({ status }: Reply) =>
+  typeof status === 'number' && (status < 400 || [401, 403, 405, 407, 429, 451, 999].includes(status))
+
+async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOptions): Promise<Reply> {
+  const signal = AbortSignal.timeout(options.timeout * 1000)
+  let [url, isForGood] = [start, true]
+  try {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const response = await (options.fetch ?? fetch)(url, {
+        method,
+        redirect: 'manual',
+        signal,
+        headers: { 'user-agent': 'docsite-check', ...headersFor(url, options) },
+      })
+      const { status } = response
+      const location = status >= 300 && status < 400 ? response.headers.get('location') : null
+      if (location === null) {
+        const html = method === 'GET' ? await pageOf(response) : null
+        return { status, movedTo: isForGood && url !== start ? url : null, html }
+      }
+      await response.body?.cancel()
+      isForGood &&= status === 301 || status === 308
+      const next = URL.canParse(location, url) ? new URL(location, url) : null
+      if (!next || !/^https?:$/.test(next.protocol))
+        return failed(`it leads to an address that cannot be followed: ${location}`)
+      url = next.href
+    }
+    return failed('its redirects have no end')
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code
+    return failed(
+      (error as Error).name === 'TimeoutError'
+        ? `there is no answer within ${options.timeout} s`
+        : `there is no answer (${cause ?? 'network'})`,
+    )
+  }
 }
 
-async function readCache(file: string): Promise<Map<string, CachedAnswer>> {
+const failed = (status: string): Reply => ({ status, movedTo: null, html: null })
+
+async function pageOf(response: Response): Promise<string | null> {
+  if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get('content-type') ?? ''))
+    return beginningOf(response)
+  await response.body?.cancel()
+  return null
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  // Leaving the loop ends the transfer.
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > MAX_PAGE) break
+  }
+  return text
+}
+
+/** Headers of the configuration for an address, with the variables that they name. */
+function headersFor(url: string, { headers, env }: ExternalOptions): Readonly<Record<string, string>> {
+  const those = Object.entries(headers).filter(([pattern]) => externalMatcher([pattern])(url))
+  return Object.fromEntries(
+    those.flatMap(([, fields]) =>
+      Object.entries(fields).map(([name, value]) => [
+        name.toLowerCase(),
+        value.replace(/\$(\w+)/g, (_, variable: string) => own(env, variable) ?? ''),
+      ]),
+    ),
+  )
+}
+
+async function readCache(file: string): Promise<Map<string, StoredAnswer>> {
   try {
-    return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, CachedAnswer>))
+    const answers = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredAnswer>
+    return new Map(Object.entries(answers).filter(([, { fragments }]) => Array.isArray(fragments)))
   } catch {
     return new Map()
   }
 }
 
-async function writeCache(file: string, cachedAnswers: ReadonlyMap<string, CachedAnswer>): Promise<void> {
+async function writeCache(file: string, answers: ReadonlyMap<string, StoredAnswer>): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify(Object.fromEntries(cachedAnswers)))
+    await writeFile(file, JSON.stringify(Object.fromEntries(answers)))
   } catch {
-    // A cache that cannot be kept costs time and nothing else.
+    // A cache that cannot be written costs time and nothing else.
   }
 }
 

@@ -228,6 +228,22 @@ export interface RedirectConfig {
   readonly locale?: string | undefined
 }
 
+/** How other sites are asked whether links to them lead anywhere. */
+export interface ExternalConfig {
+  /** Seconds to wait for an answer. */
+  readonly timeout: number
+  /** Further tries of an address that does not answer. */
+  readonly retries: number
+  /** Hosts asked at the same time. */
+  readonly concurrency: number
+  /** Patterns of addresses that are not asked. */
+  readonly skip: readonly string[]
+  /** Headers by pattern of addresses; `$NAME` in a value is a variable of the environment. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Hours for which a good answer is believed. */
+  readonly cache: number
+}
+
 /** Old addresses of a page by its address, both below the base URL; or old beginnings of addresses by the new ones. */
 export type CreateRedirects =
   | ((path: string) => string | readonly string[] | null | undefined)
@@ -267,6 +283,7 @@ export interface SiteConfig {
   readonly createRedirects: CreateRedirects | null
   /** Patterns of addresses of this host that are no part of the site. */
   readonly links: { readonly elsewhere: readonly string[] }
+  readonly external: ExternalConfig
   readonly onBrokenLinks: ReportLevel
   readonly onBrokenAnchors: ReportLevel
   readonly onBrokenMarkdownLinks: ReportLevel

@@ -1,6 +1,7 @@
-// Links of pages to other sites: which there are, and what is said of one that leads nowhere.
+// Links of pages to other sites: which there are, and what is said of those that other sites do not answer as hoped.
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { ExternalAnswer } from '../model/external-answer.ts'
 import { ownAddress } from '../text/own-address.ts'
 import { joinKey } from './keys.ts'
 import type { Parts } from './parts.ts'
@@ -33,13 +34,34 @@ export async function externalLinks(
   return found
 }
 
-/** The finding for a link to another site that does not answer. */
-export function deadLink({ url, place }: ExternalLink, problem: string): Diagnostic {
-  return {
-    code: 'check/external-link',
-    severity: 'error',
-    message: `${url} does not answer: ${problem}`,
-    place,
-    about: { text: url },
-  }
+/** What is said of a link to another site, by the answers to all of them. */
+export function answerFindings(
+  link: ExternalLink,
+  answers: ReadonlyMap<string, ExternalAnswer>,
+): readonly Diagnostic[] {
+  const { url, place } = link
+  const [address = '', fragment = ''] = url.split(/#(.*)/s)
+  const answer = answers.get(address)
+  if (!answer) return []
+  const { problem, movedTo, missing } = answer
+  if (problem !== null) return [finding('external-link', link, `${url} does not answer: ${problem}`)]
+  const moved =
+    movedTo === null ? [] : [movedLink(link, fragment === '' ? movedTo : `${movedTo}#${fragment}`)]
+  if (!missing.includes(fragment)) return moved
+  const message = `${movedTo ?? address} has no part '${fragment}'`
+  const hint = 'open the page and take the address of the heading, or link to the page'
+  return [...moved, { ...finding('external-anchor', { url, place }, message), hint }]
 }
+
+const movedLink = (link: ExternalLink, address: string): Diagnostic => ({
+  ...finding('external-redirect', link, `${link.url} has moved for good`),
+  hint: `write ${address}`,
+})
+
+const finding = (rule: string, { url, place }: ExternalLink, message: string): Diagnostic => ({
+  code: `check/${rule}`,
+  severity: 'warning',
+  message,
+  place,
+  about: { text: url },
+})

@@ -177,7 +177,9 @@ it.each(CASES)('$rule finds what is wrong and nothing else', async (test) => {
 
 /** Rules that need the network, git or a search index, by the test that shows what they find. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'external-anchor': '../unit/check/external-links.test.ts',
   'external-link': '../unit/check/external-links.test.ts',
+  'external-redirect': '../unit/check/external-links.test.ts',
   history: '../e2e/git-history.test.ts',
   'lost-address': './lost-addresses.test.ts',
   'lost-anchor': './lost-addresses.test.ts',

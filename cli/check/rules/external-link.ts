@@ -7,7 +7,7 @@ export const externalLink: Rule = {
   commands: 'check',
   summary: 'A link to another site does not answer.',
   level: 'warn',
-  docs: 'Only looked at with --external: it needs the network. Answers are kept for a day.',
+  docs: 'Only looked at with --external: it needs the network. Good answers are stored for a day, that an address is gone for an hour, and a server that fails is asked again. `external` sets limits, headers and what is not asked.',
   bad: '[сайт](https://example.org/gone)',
   good: '[сайт](https://example.org/)',
 }

@@ -122,6 +122,7 @@ test('three keys are enough; all others have these defaults', () => {
     redirects: [],
     createRedirects: null,
     links: { elsewhere: [] },
+    external: { timeout: 10, retries: 1, concurrency: 8, skip: [], headers: {}, cache: 24 },
     security: { csp: { derive: true, allowed: {} } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',

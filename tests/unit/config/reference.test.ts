@@ -61,6 +61,7 @@ test('every key of a complete configuration is in it', () => {
   const resolved = keysOf({ ...config, docs: undefined, i18n: undefined, customFields: {}, variables: {} })
   const sections = [
     'docs',
+    'external',
     'i18n',
     'limits',
     'markdown',
