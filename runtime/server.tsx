@@ -1,9 +1,8 @@
 // Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
-import { components } from 'docsite:components'
 import { renderToString } from 'docsite:engine-server'
-import { modules } from 'docsite:page-modules'
+import { components, failures, modules } from 'docsite:page-modules'
 import { theme } from 'docsite:theme'
-import { componentOf } from './components/component-of.ts'
+import { componentOf, modulePath } from './components/component-of.ts'
 import { Html } from './components/html.tsx'
 import { loadAllComponents } from './components/load-components.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
@@ -36,16 +35,30 @@ export const known = {
   /** Names that modules export which pages import components from. */
   modules: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, Object.keys(module)])),
   navbarItems: Object.keys(theme.navbarItems ?? {}),
+  /** What threw when it was loaded, by the path of the import; `''` for the theme's own components. */
+  failures: Object.fromEntries(
+    [...failures].map(([path, error]) => [
+      path,
+      error instanceof Error
+        ? { message: error.message, stack: error.stack ?? '' }
+        : { message: String(error), stack: '' },
+    ]),
+  ),
 }
 
 /**
  * Html of a component with what the browser needs to hydrate it: its name, its props, and its content, in a `template` while
- * the component does not show it. Null for a name that the theme does not have.
+ * the component does not show it. Null for a name that the theme does not have. Throws what the component throws, or its module
+ * when it was loaded.
  */
 export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()
   const component = componentOf(name, components, (path) => own(modules, path))
-  if (!component) return null
+  if (!component) {
+    const path = modulePath(name) ?? ''
+    if (failures.has(path)) throw failures.get(path)
+    return null
+  }
   const tree = <ThemeComponent component={component} props={props} content={content} />
   const html = renderInContext(site, page, tree, idPrefix(number))
   const given = JSON.stringify(props)

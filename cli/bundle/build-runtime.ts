@@ -91,7 +91,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 12
+export const RECIPE = 13
 
 /** How the code of a site is bundled, and with which of its files. */
 function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {

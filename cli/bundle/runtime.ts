@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { placeOfError } from '../io/code-place.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
@@ -175,7 +176,7 @@ async function loadServer(
   { server: code, serverMap }: BuiltRuntime,
   folder: string,
   { site, toolDir, themeCode }: BundlePlaces,
-): Promise<Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf'>> {
+): Promise<Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf' | 'failurePlaces'>> {
   const file = join(folder, serverFileName(code))
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const map = `${file}.map`
@@ -195,5 +196,16 @@ async function loadServer(
   const server = await loading.catch((error: unknown) => {
     throw new SiteCodeError(error instanceof Error ? error.message : String(error), placeOf(error))
   })
-  return { server, serverModule, origin, placeOf }
+  return { server, serverModule, origin, placeOf, failurePlaces: failurePlaces(server, placeOf) }
+}
+
+function failurePlaces(
+  { known }: ServerHalf,
+  placeOf: (error: unknown) => Place | undefined,
+): Readonly<Record<string, Place>> {
+  const places = Object.entries(known.failures).flatMap(([path, { message, stack }]) => {
+    const place = placeOf(Object.assign(new Error(message), { stack }))
+    return place ? [[path, place] as const] : []
+  })
+  return Object.fromEntries(places)
 }

@@ -22,10 +22,8 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',
     'docsite:components': componentsOf(files.mdxComponents),
-    'docsite:page-modules': [
-      ...modules.map(({ path }, at) => `import * as m${at} from ${path}`),
-      `export const modules = { ${modules.map(({ id }, at) => `${id}: m${at}`).join(', ')} }`,
-    ].join('\n'),
+    'docsite:page-modules': serverModules(modules, (files.components ?? files.mdxComponents) !== undefined),
+    [COMPONENTS_ENTRY]: "export { components } from 'docsite:components'",
     'docsite:page-module-loaders': `export const loaders = { ${modules
       .map(({ id, name }) => `${id}: () => import(${JSON.stringify(name)})`)
       .join(', ')} }`,
@@ -58,6 +56,29 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
     const module = modules.find(({ name }) => name === path)
     return `export * as module from ${module?.path}\nimport ${JSON.stringify(client)}`
   }
+}
+
+/** What the server loads the components from that pages use by name. */
+const COMPONENTS_ENTRY = 'docsite:components-entry'
+
+/**
+ * What the server loads of the site's own code, each module by itself: one that throws costs its own components and no others.
+ * `id` and `path` are written as in code.
+ */
+function serverModules(
+  modules: readonly { readonly id: string; readonly path: string }[],
+  hasComponents: boolean,
+): string {
+  const loaded = modules.map(({ id, path }) => `${id}: await load(${id}, () => import(${path}))`)
+  const byName = hasComponents
+    ? `(await load('', () => import('${COMPONENTS_ENTRY}'))).components ?? {}`
+    : '{}'
+  return [
+    'export const failures = new Map()',
+    'const load = (id, module) => module().catch((error) => { failures.set(id, error); return {} })',
+    `export const modules = { ${loaded.join(', ')} }`,
+    `export const components = ${byName}`,
+  ].join('\n')
 }
 
 /** Components that pages use by name: those of `src/theme/MDXComponents`, whose other names are elements. */

@@ -20,6 +20,7 @@ import { emptyPage } from './rules/empty-page.ts'
 import { externalAnchor } from './rules/external-anchor.ts'
 import { externalLink } from './rules/external-link.ts'
 import { externalRedirect } from './rules/external-redirect.ts'
+import { failingComponent } from './rules/failing-component.ts'
 import { fileEncoding } from './rules/file-encoding.ts'
 import { footnote } from './rules/footnote.ts'
 import { foreignSyntax } from './rules/foreign-syntax.ts'
@@ -124,6 +125,7 @@ export const RULES: readonly Rule[] = [
   slug,
   tableSyntax,
   themeStyle,
+  failingComponent,
   typographicQuotes,
   unclosedContainer,
   undefinedReference,

@@ -3,6 +3,7 @@
 // reported as well.
 import type { Readable } from 'node:stream'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { CodeEndedError } from '../model/ports.ts'
 import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
 import { type PortableValue, putTogether } from './portable-value.ts'
 import { type ThreadClock, threadClock } from './thread-clock.ts'
@@ -161,7 +162,7 @@ function caller(
 ): (id: number, given: readonly unknown[]) => unknown {
   const state: { failure?: string } = {}
   const call = (id: number, given: readonly unknown[]): unknown => {
-    if (state.failure !== undefined) throw new Error(state.failure)
+    if (state.failure !== undefined) throw new CodeEndedError(state.failure)
     const before = Atomics.load(answered, 0)
     calls.postMessage({ id, given } satisfies CodeCall)
     waitWhile(answered, before, { limitMs, clock })
@@ -172,7 +173,7 @@ function caller(
       state.failure =
         clock() === Number.POSITIVE_INFINITY ? 'it ended without an answer' : `no answer within ${limitMs} ms`
       void stop()
-      throw new Error(state.failure)
+      throw new CodeEndedError(state.failure)
     }
     if ('threw' in received.message) {
       const { message, stack } = received.message.threw

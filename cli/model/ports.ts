@@ -90,6 +90,8 @@ export interface RuntimeBundle {
   readonly origin?: CodeOrigin
   /** The place in the site's own code where an exception was thrown. */
   readonly placeOf?: (error: unknown) => Place | undefined
+  /** Where code threw as soon as it was loaded, by the paths of `known.failures`. */
+  readonly failurePlaces?: Readonly<Record<string, Place>>
   /** The site's own code could not be bundled: this is without it, or an older one. */
   readonly isSubstitute?: true
 }
@@ -124,7 +126,20 @@ export interface ServerHalf {
     /** Names that modules export which pages import components from, by the path of the import. */
     readonly modules: Readonly<Record<string, readonly string[]>>
     readonly navbarItems: readonly string[]
+    /** What threw as soon as it was loaded: by the path of the import, `''` for the theme's own components. */
+    readonly failures: Readonly<Record<string, LoadFailure>>
   }
+}
+
+/** What code said that threw when it was loaded. */
+export interface LoadFailure {
+  readonly message: string
+  readonly stack: string
+}
+
+/** Code of the site that does not run any more: it ended its thread, or was ended because it took too long. */
+export class CodeEndedError extends Error {
+  override readonly name = 'CodeEndedError'
 }
 
 /** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */

@@ -8,6 +8,7 @@ import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Articles } from './articles.ts'
 import { MODULE_ENDINGS } from './compile-inputs.ts'
+import { failureHint } from './failed-component.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { RANK } from './rank.ts'
@@ -101,7 +102,7 @@ async function reportMissingImports(
     const [path = '', exported = ''] = name.split('#')
     const found = await read(file, path)
     const problem =
-      found === null ? missingFile(path) : missingExport(found, path, exported, await read(runtime, ''))
+      found === null ? missingFile(path) : problemIn({ file: found, path, exported }, await read(runtime, ''))
     if (!problem) continue
     const text = JSON.stringify([problem.message, place])
     if (said.has(text)) continue
@@ -119,10 +120,36 @@ function missingFile(path: string): Diagnostic {
   }
 }
 
+/** What a page imports of a module that is there. */
+interface ImportedName {
+  readonly file: string
+  /** As the import has it. */
+  readonly path: string
+  readonly exported: string
+}
+
+const problemIn = (name: ImportedName, runtime: RuntimeBundle): Diagnostic | null =>
+  failedModule(name, runtime) ?? missingExport(name, runtime)
+
+/** A module that threw as soon as it was loaded. */
+function failedModule(
+  { file, path }: ImportedName,
+  { server, failurePlaces = {} }: RuntimeBundle,
+): Diagnostic | null {
+  const failed = own(server.known.failures, path)
+  if (!failed) return null
+  const thrown = own(failurePlaces, path)
+  return {
+    code: 'theme/component',
+    severity: 'warning',
+    message: `The components of ${file} cannot be loaded: ${failed.message}; the content of their tags is shown`,
+    hint: failureHint(failed),
+    ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}),
+  }
+}
+
 function missingExport(
-  file: string,
-  path: string,
-  exported: string,
+  { file, path, exported }: ImportedName,
   { server, isSubstitute }: RuntimeBundle,
 ): Diagnostic | null {
   const known = own(server.known.modules, path)

@@ -12,7 +12,7 @@ import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
-import { findUnknownItems, themeComponents } from './theme.ts'
+import { findUnknownItems, reportFailedComponents, themeComponents } from './theme.ts'
 
 /** Docs whose findings are gathered together, and compiled at a time: enough to keep all threads busy. */
 const PART = 64
@@ -68,7 +68,7 @@ export function findingQueries(parts: FindingParts) {
       for (const name of await read(partsOf, joinKey(asker === 'build' ? 'build' : 'check', locale)))
         all.push(await read(part, name))
       // A build bundles the site's own code, so what is wrong with it is found by every command.
-      if (await code.isOfSite(read)) await read(code.runtime, '')
+      if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
       await findUnknownItems(tables, code, reader)
       const unknownNames = all.flatMap((each) => each.unknownNames)
       const built = await builtSite(locale, unknownNames, read)

@@ -162,7 +162,7 @@ function staticPaths(inputs: Inputs) {
   })
 }
 
-/** Whether an image is to be seen: one that stands for a component is not where the theme has the component. */
+/** Whether an image is to be seen: one that stands for a component is not where the theme has it or the page imports it. */
 async function substitutesShown(
   { code }: SubjectParts,
   { slots, unknownComponents }: ArticleFacts,
@@ -170,7 +170,9 @@ async function substitutesShown(
 ): Promise<(slot: { readonly insteadOf?: string }) => boolean> {
   const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
   const known = isUsed ? await themeComponents([{ unknownComponents }], code, read) : []
-  return ({ insteadOf }) => insteadOf === undefined || known === 'unknown' || !known.includes(insteadOf)
+  return ({ insteadOf }) =>
+    insteadOf === undefined ||
+    (!insteadOf.includes('#') && (known === 'unknown' || !known.includes(insteadOf)))
 }
 
 /** Ids of the pages at these paths, each in the first of the locales that has it. */

@@ -1,16 +1,19 @@
 // The site's own theme at work on a page. What its code throws is its author's mistake and becomes a finding; the page is then
 // shown without it. Without a theme an exception is a defect of this program.
 import type { HeadTag } from '../../runtime/model/head.ts'
+import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { Reader } from '../graph/query.ts'
 import type { Article } from '../model/article.ts'
-import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { DocumentAssets } from '../render/document.ts'
 import type { ComponentUse } from '../view/doc-page.ts'
+import type { FailedComponent } from '../view/fill-slots.ts'
 import type { Code } from './code.ts'
+import { failureHint, failureMessage, isEnded } from './failed-component.ts'
 
 /** What pages need of the runtime. */
 export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | 'placeOf' | keyof DocumentAssets>
@@ -32,27 +35,61 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
   if (!hasTheme) return show()
   const failed = (error: unknown) => {
     const place = runtime.placeOf?.(error)
-    report({ ...failure('The theme', error), ...(place ? { place } : {}) })
+    const message = `The theme cannot be rendered: ${failureMessage(error)}`
+    report({ ...failure(message, error), ...(place ? { place } : {}) })
   }
   return guarded(show, failed) ?? NOTHING
 }
 
-/** Html of a component in a page; null for one that the theme does not know or that fails. */
+/**
+ * Html of a component in a page; null for one that the site does not have. One that throws is a finding, unless it has been found
+ * when the code was loaded, and leaves its content.
+ */
 export function showComponent(
   { server, placeOf }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
   report: Report,
-): string | null {
-  const name = use.name.includes('#') ? use.name.replace('#default', '') : `<${use.name}>`
-  return guarded(
-    () => server.renderComponent({ site, ...use }),
-    (error) => {
-      const thrown = placeOf?.(error)
-      const related = thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}
-      report({ ...failure(`The component ${name}`, error), place, ...related })
-    },
-  )
+): string | FailedComponent | null {
+  try {
+    return server.renderComponent({ site, ...use })
+  } catch (error) {
+    const [path = '', exported] = use.name.split('#')
+    const isKnown = own(server.known.failures, exported === undefined ? '' : path) !== undefined
+    if (!isKnown) report(failingComponent(use.name, error, place, placeOf?.(error)))
+    return { error: failureMessage(error) }
+  }
+}
+
+function failingComponent(name: string, error: unknown, place: Place, thrown: Place | undefined): Diagnostic {
+  const what = name.includes('#') ? name.replace('#default', '') : `<${name}>`
+  const message = `The component ${what} cannot be rendered: ${failureMessage(error)}`
+  const related = thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}
+  // Nothing of the site's code runs any more, neither for this page nor for others.
+  if (isEnded(error)) return { ...failure(message, error), place, ...related }
+  return {
+    code: 'theme/component',
+    severity: 'warning',
+    message: `${message}; its content is shown without it`,
+    hint: failureHint(error),
+    place,
+    ...related,
+  }
+}
+
+/** Reports the site's components by name that threw as soon as they were loaded. */
+export async function reportFailedComponents({ runtime }: Code, { read, report }: Reader): Promise<void> {
+  const { server, failurePlaces } = await read(runtime, '')
+  const failed = own(server.known.failures, '')
+  if (!failed) return
+  const place = own(failurePlaces ?? {}, '')
+  report({
+    code: 'theme/component',
+    severity: 'warning',
+    message: `The components of the site cannot be loaded: ${failed.message}; pages show the content of their tags`,
+    hint: failureHint(failed),
+    ...(place ? { place } : {}),
+  })
 }
 
 /**
@@ -66,7 +103,8 @@ export async function themeComponents(
 ): Promise<readonly string[] | 'unknown'> {
   if (articles.every(({ unknownComponents }) => unknownComponents.length === 0)) return []
   const { server, isSubstitute } = await read(runtime, '')
-  return isSubstitute ? 'unknown' : server.known.components
+  const isUnknown = isSubstitute || own(server.known.failures, '') !== undefined
+  return isUnknown ? 'unknown' : server.known.components
 }
 
 /** Navbar items of unknown types. */
@@ -100,11 +138,6 @@ function guarded<Value>(show: () => Value, failed: (error: unknown) => void): Va
   }
 }
 
-function failure(what: string, error: unknown): Diagnostic {
-  return {
-    code: 'theme/render',
-    severity: 'error',
-    message: `${what} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'On the server there is no window and no document: ask for them in an effect.',
-  }
+function failure(message: string, error: unknown): Diagnostic {
+  return { code: 'theme/render', severity: 'error', message, hint: failureHint(error) }
 }

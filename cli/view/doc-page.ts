@@ -9,7 +9,7 @@ import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { MOVED_SCRIPT } from '../text/redirect-scripts.ts'
 import { docsPageBase } from './docs-page.ts'
-import { type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
+import { type FailedComponent, type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import { tocTree } from './toc-tree.ts'
 import { versionClasses } from './view-context.ts'
@@ -28,7 +28,7 @@ export interface DocPageInput {
   /** Share image: absolute, or a path with or without the base URL. */
   readonly image?: string | undefined
   /** Html of a component of the site's theme; null when the theme has none of that name. */
-  readonly component?: (use: ComponentUse) => string | null
+  readonly component?: (use: ComponentUse) => string | FailedComponent | null
 }
 
 /** A component in a page. */
@@ -51,7 +51,7 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
   let number = 0
   const show: ShowComponent = (name, props, content, place) => {
     const html = input.component?.({ number, name, props, content, page, place }) ?? null
-    if (html !== null) number++
+    if (typeof html === 'string') number++
     return html
   }
   const filledHtml = fillHtml(article.html, article.slots, filled, {

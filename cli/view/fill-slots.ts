@@ -13,16 +13,26 @@ export interface FilledSlot extends ResolvedSlot {
 
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
+/** A component that throws, with what it says. */
+export interface FailedComponent {
+  readonly error: string
+}
+
 /**
  * Html of a component with its content inside; null when the component is unknown. Its name is that of the tag, or
  * `path#export` of a module that the page imports.
  */
-export type ShowComponent = (name: string, props: ComponentProps, content: string, at: Place) => string | null
+export type ShowComponent = (
+  name: string,
+  props: ComponentProps,
+  content: string,
+  at: Place,
+) => string | FailedComponent | null
 
 /** How components are shown. */
 export interface ComponentView {
   readonly show: ShowComponent
-  /** Shows a box with its name where nothing else is to be seen of an unknown component. */
+  /** Shows a box with the name of a component that fails, or of which nothing else is to be seen. */
   readonly namesUnknown: boolean
 }
 
@@ -77,13 +87,17 @@ function shown(
   })
   const given = { ...props, ...Object.fromEntries(addresses) }
   const html = show(from?.name ?? name, given, isEmpty ? '' : content, place)
-  if (html !== null) return html
-  const known = namesUnknown && isEmpty ? nameBox(name) + content : content
+  if (typeof html === 'string') return html
+  const isNamed = namesUnknown && (isEmpty || html !== null)
+  const known = isNamed ? nameBox(name, html) + content : content
   return isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
 }
 
-/** What an author sees of a component that the site lacks. */
-const nameBox = (name: string) => `<mark class="unknown-component">&lt;${escapeHtml(name)}&gt;</mark> `
+/** What an author sees of a component that the site lacks, or that fails. */
+function nameBox(name: string, failed: FailedComponent | null): string {
+  const reason = failed ? `: ${escapeHtml(failed.error)}` : ''
+  return `<mark class="unknown-component">&lt;${escapeHtml(name)}&gt;${reason}</mark> `
+}
 
 /** What cannot stand in a paragraph: components of the theme, and the blocks that others become. */
 const BLOCK =

@@ -27,6 +27,10 @@ declare module 'docsite:custom-fields' {
 declare module 'docsite:page-modules' {
   /** What pages import components from, by the path of the import: on the server. */
   export const modules: Readonly<Record<string, object>>
+  /** The components that pages use by the name of a tag. */
+  export const components: import('../components/theme-slots.ts').Components
+  /** What threw as soon as it was loaded, in the place of its module; `''` is the path of the components by name. */
+  export const failures: ReadonlyMap<string, unknown>
 }
 
 declare module 'docsite:page-module-loaders' {

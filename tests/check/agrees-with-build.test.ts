@@ -160,7 +160,7 @@ it.each([
   [
     'code that throws',
     ['theme/run'],
-    { 'docs/index.md': '# Page\n', 'theme/components.tsx': "throw new Error('no')\n" },
+    { 'docs/index.md': '# Page\n', 'theme/index.tsx': "throw new Error('no')\n" },
   ],
 ])(
   'over a site with %s, as they are shipped',

@@ -826,9 +826,9 @@ const SITES: readonly Site[] = [
     },
     expected: [
       [
-        'theme/components.tsx:1:11 error theme/run',
-        'The theme cannot be loaded: window is not defined',
-        'On the server there is no window and no document: ask for th',
+        'theme/components.tsx:1:7 warning theme/component',
+        'The components of the site cannot be loaded: window is not d',
+        'Pages are rendered without a browser, where there is no wind',
       ],
     ],
   },

@@ -186,6 +186,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'outdated-translation': './outdated-translation.test.ts',
   'search-rank': './search-tests.test.ts',
   'theme-style': './mistakes.test.ts',
+  'failing-component': '../e2e/site-code.test.ts',
 }
 
 it('shows of every rule what it finds', () => {

@@ -13,14 +13,18 @@ afterEach(() => {
 })
 
 interface Summary {
-  readonly diagnostics: readonly {
+  readonly diagnostics: readonly (Placed & {
     readonly code: string
-    readonly message: string
     readonly hint?: string
-    readonly file?: string
-    readonly line?: number
-    readonly column?: number
-  }[]
+    readonly related?: readonly Placed[]
+  })[]
+}
+
+interface Placed {
+  readonly message: string
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
 }
 
 const CONFIG =
@@ -45,12 +49,14 @@ async function run(command: 'build' | 'check', dir: string) {
   ])
   const said = JSON.parse(stdout) as Partial<Record<'diagnostics' | 'findings', Summary['diagnostics']>>
   const diagnostics = said.findings ?? said.diagnostics ?? []
-  const place = ({ file, line, column }: Summary['diagnostics'][number]) =>
-    file === undefined ? '' : `${file}:${line}:${column} `
+  const place = ({ file, line, column }: Placed) => (file === undefined ? '' : `${file}:${line}:${column} `)
   return {
     code,
     findings: diagnostics.map((found) => `${place(found)}${found.code} ${found.message}`),
     hints: diagnostics.map(({ hint }) => hint),
+    related: diagnostics.flatMap(({ related = [] }) =>
+      related.map((each) => `${place(each)}${each.message}`),
+    ),
     page: (path = 'docs/index.html') => readFileSync(join(dir, 'build', path), 'utf8'),
     style: () => {
       const assets = join(dir, 'build/assets')
@@ -377,21 +383,68 @@ describe('mistakes in the code of a site', () => {
     ])
   })
 
-  it('what throws when it is loaded is named in its file', async () => {
+  it('what throws when it is loaded costs its own components alone, and is named at the import', async () => {
     const dir = withComponent(
-      'const width: number = window.innerWidth\nexport default () => <i>{width}</i>\n',
+      "import Good from './Good'\nconst width: number = window.innerWidth\nexport default () => <Good>{width}</Good>\n",
+      {
+        'src/Good.tsx': 'export default ({ children }) => <b>good {children}</b>\n',
+        'docs/other.md': "import Good from '@site/src/Good'\n\n# Other\n\n<Good>text</Good>\n",
+      },
     )
-    const { code, findings } = await run('build', dir)
-    expect(code).toBe(1)
-    expect(findings).toEqual(['src/Own.tsx:1:23 theme/run The theme cannot be loaded: window is not defined'])
+    for (const command of ['build', 'check'] as const) {
+      const { code, findings, hints, related } = await run(command, dir)
+      expect(code).toBe(0)
+      expect(findings).toEqual([
+        'docs/index.md:5:1 theme/component The components of src/Own.tsx cannot be loaded: window is not defined; the content of their tags is shown',
+      ])
+      expect(hints).toEqual([expect.stringContaining('there is no window: use it in an effect (useEffect)')])
+      expect(related).toEqual(['src/Own.tsx:2:7 thrown here'])
+    }
+    const { page } = await run('build', dir)
+    expect(page()).toContain('<p>x</p>')
+    expect(page('docs/other/index.html')).toContain('<b>good <docsite-content>text</docsite-content></b>')
   })
 
-  it('a component that throws is named at its tag, with the place in its file', async () => {
+  it('a component that throws is named at its tag, with the place in its file, and leaves its text', async () => {
     const dir = withComponent('export default () => <i>{window.innerWidth}</i>\n')
-    const { stdout } = await docsite(['build', dir, '--json'])
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { related?: unknown }[] }
-    expect(diagnostics).toMatchObject([
-      { code: 'theme/render', file: 'docs/index.md', line: 9, related: [{ file: 'src/Own.tsx', line: 1 }] },
+    const { code, findings, related, page } = await run('build', dir)
+    expect(code).toBe(0)
+    expect(findings).toEqual([
+      'docs/index.md:9:1 theme/component The component src/Own cannot be rendered: window is not defined; its content is shown without it',
     ])
+    expect(related).toEqual(['src/Own.tsx:1:26 thrown here'])
+    expect(page()).toContain('<p>x</p>')
+  })
+
+  it.each([
+    ["throw new Error('no <data>')", 'no <data>'],
+    ["throw 'words'", 'words'],
+    ['throw new Promise(() => undefined)', 'it waits for a promise, and a page is rendered at once'],
+    ['const all = () => all(); all()', 'Maximum call stack size exceeded'],
+  ])('a component that does `%s` leaves its text', async (thrown, said) => {
+    const dir = withComponent(`export default () => { ${thrown} }\n`)
+    const { code, findings, page } = await run('build', dir)
+    expect(code).toBe(0)
+    expect(findings).toEqual([
+      `docs/index.md:9:1 theme/component The component src/Own cannot be rendered: ${said}; its content is shown without it`,
+    ])
+    expect(page()).toContain('<p>x</p>')
+  })
+
+  it('a component that throws inside another leaves the outer one as it is', async () => {
+    const dir = site({
+      'docs/index.md':
+        "---\nslug: /\n---\n\nimport { Box, Bad } from '@site/src/Own'\n\n# Page\n\n<Box>\n\n<Bad>\n\n**inner**\n\n</Bad>\n\n</Box>\n\n<Bad>\n\n<Box>kept</Box>\n\n</Bad>\n",
+      'src/Own.jsx':
+        "export const Box = ({ children }) => <section>{children}</section>\nexport const Bad = () => { throw new Error('bad') }\n",
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect(code).toBe(0)
+    expect(findings).toHaveLength(2)
+    const html = page()
+    expect(html).toMatch(
+      /<section><docsite-content><p><strong>inner<\/strong><\/p><\/docsite-content><\/section>/,
+    )
+    expect(html).toMatch(/<section><docsite-content>kept<\/docsite-content><\/section>/)
   })
 })

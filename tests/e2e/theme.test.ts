@@ -1,5 +1,5 @@
 // Mistakes in a site's own theme are findings with places, never a crash of the program.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -41,6 +41,7 @@ async function built(files: Readonly<Record<string, string>>, settings = '', lim
   return {
     code,
     stderr,
+    page: () => readFileSync(join(dir, 'build/docs/index.html'), 'utf8'),
     findings: diagnostics.map(({ code: name, file, line, column, message }) =>
       file === undefined ? `${name} ${message}` : `${file}:${line}:${column} ${name} ${message}`,
     ),
@@ -68,14 +69,31 @@ describe('a theme', () => {
     )
   })
 
-  it('whose component throws is named at the tag', async () => {
-    const { code, findings } = await built({
+  it('whose component throws is named at the tag, and leaves its content', async () => {
+    const files = {
       'theme/components.tsx': 'export const components = { Width: () => <b>{window.innerWidth}</b> }\n',
-    })
-    expect(code).toBe(1)
+    }
+    const { code, findings, page } = await built(files)
+    expect(code).toBe(0)
     expect(findings).toEqual([
-      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: window is not defined',
+      'docs/index.md:3:11 theme/component The component <Width> cannot be rendered: window is not defined; its content is shown without it',
     ])
+    expect(page()).toContain('<p>Text with content.</p>')
+    const strict = await built(files, ", rules: { 'failing-component': 'error' }")
+    expect(strict.code).toBe(1)
+    expect(strict.findings).toEqual(findings)
+  })
+
+  it('whose components throw as soon as they are loaded leaves their content', async () => {
+    const { code, findings, page } = await built({
+      'theme/components.tsx':
+        'const width: number = window.innerWidth\nexport const components = { Width: () => <b>{width}</b> }\n',
+    })
+    expect(code).toBe(0)
+    expect(findings).toEqual([
+      'theme/components.tsx:1:7 theme/component The components of the site cannot be loaded: window is not defined; pages show the content of their tags',
+    ])
+    expect(page()).toContain('<p>Text with content.</p>')
   })
 
   it('whose footer throws is named once for all pages', async () => {

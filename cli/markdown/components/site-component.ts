@@ -25,8 +25,7 @@ export function siteComponent(component: Component, { page }: Document, from?: S
   const { name, props, node } = component
   if (!from) noteUnknownComponent(page, name, node)
   const isEmpty = component.children.length === 0
-  // What a page imports is there, or the page has an error.
-  const children = isEmpty && !from ? substituteFor(component) : component.children
+  const children = isEmpty ? substituteFor(component, from?.name ?? name) : component.children
   const depth = 1 + children.reduce((most, child) => Math.max(most, child.data?.componentDepth ?? 0), 0)
   // What is nested deeper than any page is meant to be only leaves its content.
   if (depth > page.options.limits.nesting) return children
@@ -57,8 +56,11 @@ export function siteComponent(component: Component, { page }: Document, from?: S
 /** Attributes that are text for readers wherever they are used, in the order in which they are shown. */
 const TEXTS = 'title heading header label text caption subtitle description summary alt children'.split(' ')
 
-/** What is shown of a component without content that the theme does not know: its picture and what its attributes say. */
-function substituteFor({ name, props, node }: Component): TreeNode[] {
+/**
+ * What is shown of a component without content that the site lacks or that cannot be rendered: its picture and what its attributes
+ * say. `known` is the name that the site may know it by.
+ */
+function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   const text = (key: string): string => (looseText(props.get(key)) ?? '').trim()
   const src = urlText(props.get('src'))
   const hasImage = src !== undefined && (text('alt') !== '' || IMAGE.test(src))
@@ -69,7 +71,7 @@ function substituteFor({ name, props, node }: Component): TreeNode[] {
     alt: text('alt'),
     ...(text('title') === '' ? {} : { title: text('title') }),
     dataDocsiteSyntax: 'component',
-    dataDocsiteInsteadOf: name,
+    dataDocsiteInsteadOf: known,
   }
   const parts = [
     ...(hasImage ? [elementNode('img', image, [], node)] : []),

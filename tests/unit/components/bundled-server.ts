@@ -45,7 +45,7 @@ export async function bundledServer(engine: 'preact' | 'react'): Promise<Render>
             namespace: 'none',
           }))
           onLoad({ filter: /.*/, namespace: 'none' }, () => ({
-            contents: 'export const theme = {}, components = {}, modules = {}',
+            contents: 'export const theme = {}, components = {}, modules = {}, failures = new Map()',
           }))
         },
       },

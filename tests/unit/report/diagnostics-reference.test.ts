@@ -42,6 +42,7 @@ const WITHOUT_EXAMPLE = [
   'scan/utf-16',
   'site/untracked-page',
   'theme/bundle',
+  'theme/component',
   'theme/missing-export',
   'theme/render',
   'theme/run',

@@ -124,6 +124,19 @@ describe('components', () => {
     )
   })
 
+  it('that fail leave their content, for authors under a box that says why', () => {
+    const throws = { show: () => ({ error: 'a < b' }) }
+    const fill = (slot: Slot, text: string, namesUnknown: boolean) =>
+      fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], { ...throws, namesUnknown })
+    expect(fill(open('A'), 'text', false)).toBe('text')
+    expect(fill(open('A'), 'text', true)).toBe(
+      '<mark class="unknown-component">&lt;A&gt;: a &lt; b</mark> text',
+    )
+    expect(fill({ ...open('A'), isLine: true } as Slot, '', true)).toBe(
+      '<p><mark class="unknown-component">&lt;A&gt;: a &lt; b</mark> </p>',
+    )
+  })
+
   it('whose end was cut off leave their content', () => {
     expect(shown([open('A'), open('B')], ['a ', 'b ', 'c'])).toBe('a b c')
   })

@@ -1,0 +1,14 @@
+// Gives findings of the site's own code their place among the rules: theme/component.
+import type { Rule } from '../rule.ts'
+
+/** Rule `failing-component`. */
+export const failingComponent: Rule = {
+  id: 'failing-component',
+  commands: 'all',
+  summary: 'A component of the site throws.',
+  level: 'warn',
+  docs: 'The content of its tag is shown without it. What throws only while a page is rendered is found by `build` and `serve`.',
+  bad: 'export default () => <b>{window.innerWidth}</b>',
+  good: 'export default () => <BrowserOnly>{() => <b>{window.innerWidth}</b>}</BrowserOnly>',
+  covers: ['theme/component'],
+}

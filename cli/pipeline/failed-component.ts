@@ -1,0 +1,27 @@
+// What is said of code of the site that throws: its message, and the way out.
+import { CodeEndedError } from '../model/ports.ts'
+
+/** Names that only browsers have, as code of components asks for them. */
+const OF_BROWSERS =
+  /^(?:window|document|navigator|location|history|screen|localStorage|sessionStorage|self|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|addEventListener|customElements|DOMParser|XMLHttpRequest|Image|Node|Element|HTML\w*Element|\w+Observer)$/
+
+/** What both engines say of a component that waits for a promise. */
+const SUSPENDED = /renderToStringAsync|suspended while responding/
+
+/** What the code says of the failure. */
+export function failureMessage(error: unknown): string {
+  const { message } = (error ?? {}) as { readonly message?: unknown }
+  const text = typeof message === 'string' ? message : String(error)
+  return SUSPENDED.test(text) ? 'it waits for a promise, and a page is rendered at once' : text
+}
+
+/** The way out of a failure. */
+export function failureHint(error: unknown): string {
+  const [, name = ''] = /^([\w$]+) is not defined$/.exec(failureMessage(error)) ?? []
+  return OF_BROWSERS.test(name)
+    ? `Pages are rendered without a browser, where there is no ${name}: use it in an effect (useEffect), or put what needs it into <BrowserOnly>{() => …}</BrowserOnly>.`
+    : 'Correct the code where it throws; it runs without a browser when pages are made.'
+}
+
+/** Whether nothing of the site's code runs any more. */
+export const isEnded = (error: unknown): boolean => error instanceof CodeEndedError
