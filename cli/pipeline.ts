@@ -11,6 +11,7 @@ import { findingsFinalizer } from './pipeline/finalize-findings.ts'
 import type { PipelinePorts } from './pipeline/inputs.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
 import { type MoveView, moveView } from './pipeline/move.ts'
+import { type OfflineTarget, offlineTarget } from './pipeline/offline.ts'
 import { RANK } from './pipeline/rank.ts'
 import { type SiteFigures, siteFigures } from './pipeline/site-figures.ts'
 import { createStages, storedQueries } from './pipeline/stages.ts'
@@ -26,6 +27,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   readonly graph: Graph
   /** Writes every output file, and reuses those that are as an earlier process published them. */
   readonly writeAll: SiteWriter
+  /** Turns what is written into the offline edition. */
+  readonly offline: OfflineTarget
   /** All addresses that a build would publish. */
   addresses(): Promise<SiteAddresses>
   /** Links of pages to other sites. */
@@ -60,6 +63,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   return {
     graph,
     writeAll: siteWriter(graph, ports, stages),
+    offline: offlineTarget(graph, stages),
     ...siteFindings(graph, stages, finalize),
     ...siteFigures(graph, stages),
     addresses: () => siteAddresses(graph, stages),

@@ -21,9 +21,10 @@ import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 export const ASSETS = 'assets'
 
 /** Source files that went into something, relative to the tool's folder, with their hashes. */
-type Inputs = Readonly<Record<string, string>>
+export type Inputs = Readonly<Record<string, string>>
 
-type Files = readonly { readonly path: string; readonly base64: string }[]
+/** Files with their bytes in base64. */
+export type Files = readonly { readonly path: string; readonly base64: string }[]
 
 /** The style sheet with what it names: a theme of styles alone replaces nothing else. */
 export interface BuiltStyle {
@@ -94,7 +95,7 @@ const LOADERS = {
 export const RECIPE = 13
 
 /** How the code of a site is bundled, and with which of its files. */
-function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
+export function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)
   const absentNames = new Map(
@@ -113,7 +114,7 @@ function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
 }
 
 /** Options of all bundles. */
-const commonOptions = (places: ThemePlaces) =>
+export const commonOptions = (places: ThemePlaces) =>
   ({
     absWorkingDir: places.toolDir,
     bundle: true,
@@ -131,7 +132,7 @@ const commonOptions = (places: ThemePlaces) =>
   }) satisfies BuildOptions
 
 /** What is particular to files for the browser. */
-const browserOptions = ({ toolDir }: ThemePlaces) =>
+export const browserOptions = ({ toolDir }: ThemePlaces) =>
   ({
     platform: 'browser',
     outdir: join(toolDir, ASSETS),
@@ -142,7 +143,7 @@ const browserOptions = ({ toolDir }: ThemePlaces) =>
   }) satisfies BuildOptions
 
 /** Runs the bundler for a part of the runtime. */
-function bundle<const Options extends BuildOptions>(
+export function bundle<const Options extends BuildOptions>(
   places: ThemePlaces,
   options: Options,
 ): Promise<BuildResult<Options>> {
@@ -184,14 +185,25 @@ export async function buildStyle(places: ThemePlaces, sheets: readonly string[])
 }
 
 /** Names that the site's code takes from parts of Docusaurus and that docsite does not have there. */
-type AbsentNames = readonly { readonly module: string; readonly name: string; readonly said: AbsentImport }[]
+export type AbsentNames = readonly {
+  readonly module: string
+  readonly name: string
+  readonly said: AbsentImport
+}[]
 
 /** Bundles the reader's side for an engine. */
-export function buildRuntime(engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> {
-  return buildParts(engine, places, []).catch((failure: unknown) => {
+export const buildRuntime = (engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> =>
+  withAbsentNames(places, (names) => buildParts(engine, places, names))
+
+/** Bundles code of the site; once more with the names that code for Docusaurus lacks, when that is all it fails for. */
+export function withAbsentNames<T>(
+  places: ThemePlaces,
+  build: (names: AbsentNames) => Promise<T>,
+): Promise<T> {
+  return build([]).catch((failure: unknown) => {
     const names = absentNames(failure, places)
     if (names === null) throw failure
-    return buildParts(engine, places, names)
+    return build(names)
   })
 }
 
@@ -310,12 +322,14 @@ const searchFiles = (search: BuildResult, engine: string) => ({
   module: basename(entry(search, `search/${engine}/engine.ts`)),
 })
 
+/** A file with its bytes as text. */
 const asFile = ({ path, body }: NamedFile): Files[number] => ({
   path,
   base64: Buffer.from(body).toString('base64'),
 })
 
-function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
+/** Published files of bundles. */
+export function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
   return results.flatMap(({ outputFiles = [] }) =>
     outputFiles.map(({ path, contents }) => ({
       path: `${ASSETS}/${relative(join(toolDir, ASSETS), path).replaceAll('\\', '/')}`,
@@ -325,7 +339,7 @@ function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Fil
 }
 
 /** The output made of an entry point. */
-function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
+export function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
   const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(source),
   )
@@ -351,7 +365,8 @@ async function mermaidFile(toolDir: string): Promise<string | null> {
 /** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
 const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`
 
-async function inputHashes(
+/** Hashes of all sources of bundles, and of more files. */
+export async function inputHashes(
   results: readonly { metafile?: Metafile | undefined }[],
   more: readonly string[],
   toolDir: string,

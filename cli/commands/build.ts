@@ -3,9 +3,11 @@ import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
+import { zipFolder } from '../io/zip-folder.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputTarget } from '../model/output.ts'
 import type { Cache } from '../model/ports.ts'
 import { versionFolders } from '../model/version-folders.ts'
 import { utf8Text } from '../text/utf8.ts'
@@ -27,8 +29,8 @@ interface Built {
   readonly filesHash: string
 }
 
-/** The last build is one, whatever its settings: what differs is found among what it read. */
-const QUESTION = 'build'
+/** The last build of an edition is one, whatever its settings: what differs is found among what it read. */
+const questionOf = ({ offline }: BuildOptions) => (offline ? 'build-offline' : 'build')
 
 /** What may be compiled. */
 const PAGE = /\.mdx?$/
@@ -44,6 +46,11 @@ export const build: CommandDefinition = {
     ['-o, --out-dir <dir>', 'where the site goes (default: build in the site folder)', 'text'],
     ['--base-url <path>', 'path under which the site is published, instead of the configured one', 'text'],
     ['-l, --locale <code>', 'build only this locale; may be repeated', 'list'],
+    [
+      '--offline',
+      'make a site that opens from a disk, as a folder (default: build-offline) and a zip beside it',
+      'flag',
+    ],
     ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
     ['--no-cache', 'neither read nor write the cache in .docsite', 'flag'],
     ['--strict', 'warnings fail the build', 'flag'],
@@ -60,6 +67,7 @@ export const build: CommandDefinition = {
         outDir: given.outDir as string | undefined,
         baseUrl: given.baseUrl as string | undefined,
         locales: (given.locale as readonly string[] | undefined) ?? [],
+        offline: given.offline === true,
         jobs: given.jobs as number | undefined,
         cache: given.cache !== false,
         strict: given.strict === true,
@@ -94,7 +102,7 @@ async function buildSession(
   report: CommandReport,
   host: Host,
 ): Promise<number> {
-  const named = namedOutput(options.outDir, session.siteDir, host.cwd)
+  const named = namedOutput(options.outDir, session.siteDir, host.cwd, options.offline)
   const outDir = outputFolder(named, {
     siteDir: session.siteDir,
     home: host.home,
@@ -139,13 +147,14 @@ async function buildInto(
     await sink.discard()
   }
   host.onStop(giveUp)
+  const question = questionOf(options)
   try {
-    const { last, changes } = await publishedBuild(sink, session)
+    const { last, changes } = await publishedBuild(sink, session, question)
     const isLast = last !== null && changes.length === 0 && sink.reusePublished()
-    const resumed = last && !isLast && (await resume(session, QUESTION, last, changes)) ? last : null
+    const resumed = last && !isLast && (await resume(session, question, last, changes)) ? last : null
     const made = isLast
       ? { ...last.result, docs: sink.publishedPages }
-      : await make(sink, session, report, host)
+      : await make(await targetOf(sink, session, options), session, report, host)
     const { diagnostics: found, pages, docs, foreign } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
@@ -156,8 +165,9 @@ async function buildInto(
     lock.check()
     if (failed) await sink.discard()
     else await sink.publish(docs)
+    if (!failed && options.offline) zipFolder(sink.folder, `${outDir}.zip`)
     if (!isLast && !failed && options.cache)
-      saveRun(session, QUESTION, { diagnostics: found, pages, foreign, filesHash: sink.filesHash() }, resumed)
+      saveRun(session, question, { diagnostics: found, pages, foreign, filesHash: sink.filesHash() }, resumed)
     // Only who made everything has asked for all that is of use.
     if (!isLast && !resumed) session.cache.tidy()
     await report.done({
@@ -180,8 +190,8 @@ async function buildInto(
 }
 
 /** The build that made the published site, and what has changed since then; null when there is none to begin with. */
-async function publishedBuild(sink: DiskSink, session: Session) {
-  const last: PreviousRun<Built> | null = previousRun(session, QUESTION)
+async function publishedBuild(sink: DiskSink, session: Session, question: string) {
+  const last: PreviousRun<Built> | null = previousRun(session, question)
   if (!last || !sink.holds(last.result.filesHash)) return { last: null, changes: [] }
   const changes = await changesSince(session, last, ({ key }) => {
     // A thread that will be needed starts while the rest is compared.
@@ -190,12 +200,21 @@ async function publishedBuild(sink: DiskSink, session: Session) {
   return { last, changes }
 }
 
-async function make(sink: DiskSink, { pipeline, cache }: Session, report: CommandReport, host: Host) {
+/** What the outputs are handed to. */
+async function targetOf(
+  sink: DiskSink,
+  { pipeline, onlineBase }: Session,
+  { offline }: BuildOptions,
+): Promise<OutputTarget> {
+  return offline ? pipeline.offline(sink, onlineBase) : sink
+}
+
+async function make(target: OutputTarget, { pipeline, cache }: Session, report: CommandReport, host: Host) {
   const progress: CommandReport['progress'] = (stage, done, total) => {
     if (stage === 'pages' && done === 1) host.engine.expectPages(total ?? 0)
     report.progress(stage, done, total)
   }
-  await pipeline.writeAll(sink, progress)
+  await pipeline.writeAll(target, progress)
   // A cache that cannot be written is reported with the findings.
   cache.save()
   const diagnostics = await pipeline.findings()

@@ -8,6 +8,8 @@ export interface BuildOptions {
   readonly outDir: string | undefined
   readonly baseUrl: string | undefined
   readonly locales: readonly string[]
+  /** Make the edition that needs no server, as a folder and an archive. */
+  readonly offline: boolean
   readonly jobs: number | undefined
   readonly cache: boolean
   readonly strict: boolean

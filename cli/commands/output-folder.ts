@@ -41,9 +41,14 @@ function exactName(path: string): string {
   }
 }
 
-/** Folder of a build that was named on the command line, or the one of every build. Absolute. */
-export function namedOutput(named: string | undefined, siteDir: string, cwd: string): string {
-  return named === undefined ? resolve(siteDir, 'build') : resolve(cwd, named)
+/** Folder of a build that was named on the command line, or the one of every build of an edition. Absolute. */
+export function namedOutput(
+  named: string | undefined,
+  siteDir: string,
+  cwd: string,
+  offline: boolean | undefined = false,
+): string {
+  return named === undefined ? resolve(siteDir, offline ? 'build-offline' : 'build') : resolve(cwd, named)
 }
 
 /**

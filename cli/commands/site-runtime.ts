@@ -1,4 +1,5 @@
 // The browser side of a site in a session: bundled when it is needed, run in a thread where it holds code of the site.
+import { offlineHash, offlineRuntime } from '../bundle/offline-runtime.ts'
 import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
 import { hasOwnFiles } from '../bundle/site-code.ts'
 import { type ThemeCode, themeFailure } from '../bundle/theme-server.ts'
@@ -28,6 +29,8 @@ interface RuntimePlaces {
   readonly limitMs: number
   readonly code: SessionCode
   readonly notice: (found: readonly Diagnostic[]) => void
+  /** The offline edition is made. */
+  readonly isOffline: boolean
 }
 
 /** The browser side of a site. */
@@ -41,7 +44,7 @@ export interface SiteRuntime {
 
 /** The runtime of a site whose configuration may be read again. */
 export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): SiteRuntime {
-  const { siteDir, cacheDir, host, toolVersion, limitMs, notice } = places
+  const { siteDir, cacheDir, host, toolVersion, limitMs, notice, isOffline } = places
   const { toolDir } = host
   const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places) }
   const withSite = (modules: readonly PageModule[]) => {
@@ -51,15 +54,18 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   const state: { found?: FoundRuntime | null; modules?: readonly PageModule[]; hash?: string } = {}
   const bundle: MakeBundle = async (engine, modules) => {
     const isKnown = JSON.stringify(modules) === JSON.stringify(state.modules)
-    const made = await bundleRuntime(engine, withSite(modules), isKnown ? state.found : undefined)
+    const online = await bundleRuntime(engine, withSite(modules), isKnown ? state.found : undefined)
+    const made = isOffline ? await offlineRuntime(engine, withSite(modules), online) : online
     state.hash = made.hash
     return made
   }
   const hash = () => {
     if (state.hash !== undefined) return state.hash
     state.modules = lastModules(cacheDir)
-    state.found = findRuntime(config().engine, withSite(state.modules))
-    return state.found?.hash ?? null
+    const [{ engine }, site] = [config(), withSite(state.modules)]
+    state.found = findRuntime(engine, site)
+    const online = state.found?.hash ?? null
+    return isOffline ? offlineHash(engine, site, online) : online
   }
   return {
     bundle,
@@ -73,7 +79,8 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
         .catch(async (failure: unknown) => {
           if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
           notice(themeProblems(failure, { toolDir, siteDir }))
-          return { ...(await bundleRuntime(engine, own)), isSubstitute: true }
+          const online = await bundleRuntime(engine, own)
+          return { ...(isOffline ? await offlineRuntime(engine, own, online) : online), isSubstitute: true }
         }),
     hash,
   }

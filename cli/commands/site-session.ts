@@ -35,6 +35,8 @@ export interface SessionOptions {
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
+  /** The offline edition is made. */
+  readonly offline?: boolean
   /** Moves that the session is to see as if they were made; read whenever a file is. */
   readonly moves?: () => readonly { readonly from: string; readonly to: string }[]
   /** No page will be rendered and nothing searched. */
@@ -55,6 +57,8 @@ export interface Session {
   readonly siteDir: string
   readonly config: SiteConfig
   readonly locales: readonly LocalePlan[]
+  /** Path under which the site is published online, with slashes at both ends. */
+  readonly onlineBase: string
   readonly pipeline: Pipeline
   /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
@@ -156,7 +160,12 @@ function sessionWith(state: SessionState, first: Settings): Session {
   const { siteDir, notices, code, threads, cache, work } = state
   const current = { settings: first }
   const runtime = siteRuntime(
-    { ...state, limitMs: code.bundlerLimitMs, notice: (found) => notices.push(...found) },
+    {
+      ...state,
+      limitMs: code.bundlerLimitMs,
+      notice: (found) => notices.push(...found),
+      isOffline: state.options.offline === true,
+    },
     () => current.settings.config,
   )
   return {
@@ -170,6 +179,9 @@ function sessionWith(state: SessionState, first: Settings): Session {
     },
     get locales() {
       return current.settings.locales
+    },
+    get onlineBase() {
+      return current.settings.onlineBase
     },
     get notices() {
       return [...current.settings.warnings, ...notices]
@@ -209,7 +221,7 @@ function portsOf(
     siteDir,
     (reason) => addNotice(notices, 'io/link', reason),
     () => current.settings.config.markdown.includeRoots,
-    realOutput(namedOutput(options.outDir, siteDir, host.cwd)),
+    realOutput(namedOutput(options.outDir, siteDir, host.cwd, options.offline)),
   )
   const source = options.moves ? movedSource(disk, options.moves) : disk
   return {

@@ -1,4 +1,5 @@
 // The configuration of a site with what follows from it and the command line.
+import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { findSecrets } from '../config/secrets.ts'
 import type { BundleCache } from '../io/cached-bundle.ts'
 import { loadConfig } from '../io/load-config.ts'
@@ -16,6 +17,8 @@ export interface Settings {
   readonly locales: readonly LocalePlan[]
   readonly warnings: readonly Diagnostic[]
   readonly files: readonly string[]
+  /** Path under which the site is published online, with slashes at both ends. */
+  readonly onlineBase: string
   /** Ends code that still runs for it. */
   readonly stop: () => Promise<void>
 }
@@ -24,12 +27,14 @@ export interface Settings {
 interface SettingsOptions {
   readonly baseUrl?: string | undefined
   readonly locales?: readonly string[]
+  /** The offline edition is made. */
+  readonly offline?: boolean
 }
 
 /** Reads and validates the configuration, or says why it cannot be used. */
 export async function readSettings(
   siteDir: string,
-  { baseUrl, locales }: SettingsOptions,
+  { baseUrl, locales, offline }: SettingsOptions,
   code: SessionCode,
   cached: BundleCache,
 ): Promise<Settings | { readonly diagnostics: readonly Diagnostic[] }> {
@@ -41,11 +46,20 @@ export async function readSettings(
     void loaded.stop()
     return { diagnostics }
   }
+  const onlineBase = config.baseUrl
+  const used = offline ? offlineConfig(config) : config
   return {
-    config,
-    locales: localePlan(config, locales ?? []),
+    config: used,
+    onlineBase,
+    locales: localePlan(used, locales ?? []),
     warnings: [...loaded.warnings, ...diagnostics, ...findSecrets(config, loaded.file, loaded.text)],
     files: loaded.dependencies,
     stop: loaded.stop,
   }
+}
+
+/** All locales of the offline edition lie in one folder. */
+function offlineConfig(config: SiteConfig): SiteConfig {
+  const locales = config.i18n.locales.map(({ url: _url, baseUrl: _baseUrl, ...locale }) => locale)
+  return { ...config, baseUrl: OFFLINE_ROOT, i18n: { ...config.i18n, locales } }
 }

@@ -4,7 +4,7 @@
 import { chmodSync, linkSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { OutputTarget } from '../model/output.ts'
+import type { EmittedFile, OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -37,6 +37,9 @@ export interface SinkTotals {
 
 /** Where a build goes: all files or none. */
 export interface DiskSink extends OutputTarget {
+  /** Absolute path of the published folder. */
+  readonly folder: string
+  write(file: EmittedFile): Promise<void>
   readonly totals: SinkTotals
   /** Pages of the published site by part; empty when nothing is published. */
   readonly publishedPages: PageCounts
@@ -99,6 +102,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     stampsAreOld: false,
   }
   return {
+    folder: outDir,
     totals: state.totals,
     publishedPages: old?.pages ?? new Map(),
     // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.

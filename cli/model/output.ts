@@ -34,10 +34,13 @@ export type Emitted = EmittedFile | EmittedFolder
 
 /** Where output files go. */
 export interface OutputTarget {
-  write(file: EmittedFile): Promise<void>
+  /** `format` is the name of the output format that gives the file. */
+  write(file: EmittedFile, format: string): Promise<void>
   /**
    * Reuses the published files at these paths; false, and reuses none, when one of them differs from what was published. A
    * path with a slash at its end is a folder with everything that was published in it.
    */
   reuse(paths: readonly string[]): Promise<boolean>
+  /** Output formats that it has no use for; none where it is absent. */
+  readonly without?: readonly string[]
 }

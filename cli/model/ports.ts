@@ -61,6 +61,8 @@ export interface RuntimeBundle {
   readonly files: readonly OutputFile[]
   /** Addresses below the base URL, e.g. `assets/client-1a2b3c4d.js`. */
   readonly script: string
+  /** The script is none of modules: that of the offline edition. */
+  readonly isClassic?: true
   readonly boot: string
   readonly style: string
   /** Icon of sites that have none of their own. */

@@ -32,8 +32,9 @@ type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles'> & {
 interface Run {
   readonly target: OutputTarget
   readonly progress: OnProgress
+  readonly formats: readonly Emitter[]
   /** What is made while it is written. */
-  readonly large: Emitted[]
+  readonly large: { readonly format: string; readonly emitted: Emitted }[]
 }
 
 /** Writes the whole site. */
@@ -47,41 +48,45 @@ export function siteWriter(
 ): SiteWriter {
   async function writeLocale(locale: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, locale)
-    const formats = FORMATS.filter(({ afterPages }) => !afterPages).map(({ name }) =>
-      writeFormat(locale, name, run),
-    )
-    await Promise.all([...formats, graph.demand(findings.ofLocale, joinKey('build', locale))])
+    const formats = run.formats.filter(({ afterPages }) => !afterPages)
+    const written = formats.map(({ name }) => writeFormat(locale, name, run))
+    await Promise.all([...written, graph.demand(findings.ofLocale, joinKey('build', locale))])
   }
 
   async function writeFormat(locale: string, name: string, run: Run): Promise<void> {
     const listed = await graph.demand(outputs.listed, joinKey(locale, name))
     const state = { done: 0 }
     await eachOf(listed, name === PAGES ? PAGES_AT_ONCE : 1, async (group) => {
-      await writeGroup(group, run)
+      await writeGroup(group, name, run)
       state.done++
       if (name === PAGES) run.progress(PAGES, state.done, listed.length)
     })
   }
 
-  async function writeGroup({ key, paths }: OutputGroup, { target, large }: Run): Promise<void> {
+  async function writeGroup(
+    { key, paths }: OutputGroup,
+    format: string,
+    { target, large }: Run,
+  ): Promise<void> {
     if ((await graph.isAsRestored(outputs.output, key)) && (await target.reuse(paths))) return
-    for (const file of await graph.demand(outputs.output, key)) {
-      if ('files' in file || typeof file.body === 'function') large.push(file)
-      else await target.write(file)
+    for (const emitted of await graph.demand(outputs.output, key)) {
+      if ('files' in emitted || typeof emitted.body === 'function') large.push({ format, emitted })
+      else await target.write(emitted, format)
     }
   }
 
   return async (target, progress) => {
     progress('scan')
-    const run: Run = { target, progress, large: [] }
+    const formats = FORMATS.filter(({ name }) => !target.without?.includes(name))
+    const run: Run = { target, progress, formats, large: [] }
     for (const { code } of await graph.demand(inputs.locales, '')) await writeLocale(code, run)
     for (const { code } of await graph.demand(inputs.locales, ''))
-      for (const { name, afterPages } of FORMATS) if (afterPages) await writeFormat(code, name, run)
+      for (const { name, afterPages } of formats) if (afterPages) await writeFormat(code, name, run)
     progress('files')
     // To make a large file takes much memory, and nothing is left for the threads to do.
     if (run.large.length > 0) await releaseThreads?.()
-    for (const emitted of run.large)
-      for (const file of 'files' in emitted ? emitted.files() : [emitted]) await target.write(file)
+    for (const { format, emitted } of run.large)
+      for (const file of 'files' in emitted ? emitted.files() : [emitted]) await target.write(file, format)
   }
 }
 

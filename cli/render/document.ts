@@ -4,6 +4,7 @@ import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
 import { headTags } from '../../runtime/head/head-tags.ts'
 import { scriptJson } from '../../runtime/head/script-json.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
+import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
@@ -14,6 +15,8 @@ import { embeddedPage } from './embedded-page.ts'
 /** Addresses below the base URL, with `integrity` values by address, those of the other style sheets included. */
 export interface DocumentAssets {
   readonly script: string
+  /** The script is no module: in pages from a disk, which may load neither modules nor data. */
+  readonly isClassic?: true
   readonly boot: string
   readonly style: string
   /** Icon of sites that have none of their own. */
@@ -70,19 +73,25 @@ function documentHead(input: DocumentInput): string[] {
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     boot,
     ...[configStyle, page.style].map((href) => (href === undefined ? '' : styleSheet(href, site, assets))),
-    // `fetch` asks in this very mode, so that the preloaded answer is used.
-    element('link', {
-      id: 'docsite-site',
-      rel: 'preload',
-      as: 'fetch',
-      type: 'application/json',
-      href: siteData,
-      crossorigin: 'anonymous',
-    }),
+    siteLink(siteData, assets),
     program,
     head.some(({ attributes }) => attributes.rel === 'icon') ? '' : icon,
     ...head.map(headTag),
   ]
+}
+
+/** Where the program finds what all pages share. */
+function siteLink(href: string, { isClassic }: DocumentAssets): string {
+  // `fetch` asks in this very mode, so that the preloaded answer is used.
+  const kind: Readonly<Record<string, string>> = isClassic
+    ? { rel: 'docsite-data', type: 'application/json', href }
+    : { rel: 'preload', as: 'fetch', type: 'application/json', href, crossorigin: 'anonymous' }
+  return element('link', { id: 'docsite-site', ...kind })
+}
+
+/** How the browser program runs. One that is no module is told where the site begins. */
+function programKind({ isClassic }: DocumentAssets): Readonly<Record<string, string>> {
+  return isClassic ? { 'data-root': OFFLINE_ROOT, defer: '' } : { type: 'module' }
 }
 
 /** What every page of a site loads. */
@@ -92,7 +101,10 @@ function loadedBy(site: SiteView, assets: DocumentAssets) {
     boot:
       script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, site, assets) }) +
       styleSheet(site.baseUrl + assets.style, site, assets),
-    program: script({ type: 'module', ...checked('src', site.baseUrl + assets.script, site, assets) }),
+    program: script({
+      ...programKind(assets),
+      ...checked('src', site.baseUrl + assets.script, site, assets),
+    }),
     // Without one, browsers ask for a file that does not exist.
     icon: element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
   }

@@ -3,10 +3,8 @@
 // at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
 import type { Mermaid, MermaidConfig } from 'mermaid'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+import { loadDiagramLibrary } from './diagram-library.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
-
-/** File name of the diagram library, beside this program; empty when the program was made without it. */
-declare const DOCSITE_MERMAID: string
 
 interface Diagram {
   readonly container: HTMLElement
@@ -100,7 +98,7 @@ async function draw(
   const id = diagram.shown.id === diagram.id ? `${diagram.id}-anew` : diagram.id
   document.adoptedStyleSheets.push(sheet)
   try {
-    const mermaid = await loadLibrary()
+    const mermaid = await loadDiagramLibrary()
     mermaid.initialize(configuration(mermaid, env))
     // The rules must hold while the library measures its texts.
     const addCss = (css: string) => {
@@ -123,12 +121,6 @@ async function draw(
       null,
     )
   }
-}
-
-const loadLibrary = async (): Promise<Mermaid> => {
-  if (!DOCSITE_MERMAID) throw new Error('the diagram library is not part of this site')
-  const module = (await import(new URL(DOCSITE_MERMAID, import.meta.url).href)) as { default: Mermaid }
-  return module.default
 }
 
 /** The site's options under what is not up to it: diagrams are data, they run nothing and change no settings. */

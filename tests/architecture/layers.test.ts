@@ -48,6 +48,19 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     ],
     packages: /^(react|react-dom|preact|preact-render-to-string|docsite:.*)(\/.*)?$/,
   },
+  // Takes the place of files of all layers, so it reaches what they do.
+  'runtime-offline': {
+    files: /^runtime\/offline\//,
+    layers: [
+      'runtime-model',
+      'runtime-logic',
+      'runtime-behaviours',
+      'runtime-document',
+      'runtime-entries',
+      'runtime-offline',
+    ],
+    packages: /^mermaid$/,
+  },
   'runtime-dev': {
     files: /^runtime\/dev\//,
     layers: ['runtime-model', 'runtime-logic', 'runtime-document', 'runtime-dev'],
@@ -146,6 +159,7 @@ function stages(): typeof LAYERS {
     'cli-scan': /^(yaml|node:crypto)$/,
     'cli-markdown':
       /^(unified|acorn|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
+    'cli-emit': /^node:zlib$/,
     'cli-search': /^(lunr(-languages.*)?(\/.*)?|node:zlib)$/,
     'cli-site': /^github-slugger$/,
   }

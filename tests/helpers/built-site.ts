@@ -44,21 +44,26 @@ export function siteBuilder() {
   const program =
     fingerprintOf(join(ROOT, 'dist'), join(ROOT, 'bin')) + readFileSync(join(ROOT, 'package-lock.json'))
   /** `write` puts the files of the site into an empty folder. */
-  return async (write: (dir: string) => void, env: Record<string, string> = {}): Promise<string> => {
+  return async (
+    write: (dir: string) => void,
+    env: Record<string, string> = {},
+    edition: 'online' | 'offline' = 'online',
+  ): Promise<string> => {
     const made = mkdtempSync(join(SITES, 'new-'))
     write(made)
     const key = createHash('sha256').update(
-      JSON.stringify([program, fingerprintOf(made), process.version, env]),
+      JSON.stringify([program, fingerprintOf(made), process.version, env, edition]),
     )
     const site = join(SITES, key.digest('hex'))
     if (!existsSync(site)) {
-      const { code, stdout, stderr } = await docsiteProcess(['build', made], { env })
+      const args = edition === 'offline' ? ['build', made, '--offline'] : ['build', made]
+      const { code, stdout, stderr } = await docsiteProcess(args, { env })
       if (code !== 0) throw new Error(`the site in ${made} does not build:\n${stdout}${stderr}`)
       // Another run may have been faster.
       if (!existsSync(site)) renameSync(made, site)
     }
     remove(made)
     utimesSync(site, new Date(), new Date())
-    return join(site, 'build')
+    return join(site, edition === 'offline' ? 'build-offline' : 'build')
   }
 }

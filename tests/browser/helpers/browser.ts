@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Long enough for a machine that does other things as well: what is waited for comes at once or not at all. */
-const TIMEOUT_MS = 60_000
+export const TIMEOUT_MS = 60_000
 
 export { ENGINES, ONE_ENGINE } from './engines.ts'
 
@@ -48,7 +48,8 @@ interface SharedWindow {
 /** The connection of this worker, which outlives its files. */
 const connection: { browser?: Promise<Browser> } = {}
 
-async function theBrowser(): Promise<Browser> {
+/** The browser of the run. */
+export async function theBrowser(): Promise<Browser> {
   const known = await connection.browser
   if (known?.isConnected()) return known
   connection.browser = chromium.connect(inject('browserAddress'))

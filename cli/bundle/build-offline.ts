@@ -1,0 +1,118 @@
+// The browser program of the offline edition: one classic script, for pages from a disk may load no modules. It is bundled only for
+// builds of that edition. Files of `runtime/offline` take the place of those with the same path in `runtime/`.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { hashText } from '../text/fingerprint.ts'
+import {
+  type AbsentNames,
+  ASSETS,
+  browserOptions,
+  bundle,
+  commonOptions,
+  entry,
+  type Files,
+  filesOf,
+  type Inputs,
+  inputHashes,
+  MERMAID,
+  siteParts,
+  withAbsentNames,
+} from './build-runtime.ts'
+import type { ThemePlaces } from './site-code.ts'
+import { aliases, themePlugin } from './theme.ts'
+
+/** The program as it is cached: plain JSON. */
+export interface BuiltOffline {
+  readonly inputs: Inputs
+  readonly files: Files
+  readonly script: string
+}
+
+/** The diagram library as a classic script. */
+interface ClassicLibrary {
+  readonly path: string
+  readonly body: string
+}
+
+/** Bundles the program for an engine. `mermaid`: file name of the diagram library, empty without it. */
+export const buildOffline = (
+  engine: SiteConfig['engine'],
+  places: ThemePlaces,
+  mermaid: string,
+): Promise<BuiltOffline> =>
+  withAbsentNames(places, (names) => buildProgram(engine, places, { mermaid, names }))
+
+async function buildProgram(
+  engine: SiteConfig['engine'],
+  places: ThemePlaces,
+  { mermaid, names }: { readonly mermaid: string; readonly names: AbsentNames },
+): Promise<BuiltOffline> {
+  const { toolDir } = places
+  const own = siteParts(places, names)
+  const made = await bundle(places, {
+    ...commonOptions(places),
+    ...browserOptions(places),
+    format: 'iife',
+    define: { ...commonOptions(places).define, DOCSITE_MERMAID: JSON.stringify(mermaid) },
+    alias: aliases(engine, places),
+    entryPoints: { offline: join(toolDir, 'runtime/offline/client.tsx') },
+    plugins: [offlineFiles(toolDir), themePlugin(places), ...own.plugins],
+  })
+  const script = entry(made, 'offline/client.tsx')
+  return {
+    inputs: await inputHashes([made], own.codeFiles(), toolDir),
+    files: filesOf([made], places)
+      .filter(({ path }) => path === script)
+      .map(({ path, base64 }) => ({ path, base64: withPlace(base64) })),
+    script,
+  }
+}
+
+/** Puts files of `runtime/offline` in the place of others, but not of those that they are made from. */
+function offlineFiles(toolDir: string): Plugin {
+  const runtime = join(toolDir, 'runtime')
+  const offline = join(runtime, 'offline')
+  return {
+    name: 'offline-files',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (pluginData === RESOLVING || importer.startsWith(offline)) return
+        const found = await resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
+        const other = join(offline, relative(runtime, found.path))
+        return found.path.startsWith(runtime) && existsSync(other) ? { path: other } : found
+      })
+    },
+  }
+}
+
+const RESOLVING = 'resolving'
+
+/** Addresses of the site in its own code begin where the site lies. */
+function withPlace(base64: string): string {
+  const code = Buffer.from(base64, 'base64').toString()
+  if (!code.includes(OFFLINE_ROOT)) return base64
+  const placed = code
+    .replace(new RegExp(`(["'])${OFFLINE_ROOT}((?:(?!\\1)[^\\\\])*)\\1`, 'g'), '(docsiteRoot+$1$2$1)')
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code of the program that is bundled
+    .replaceAll(`\`${OFFLINE_ROOT}`, '`${docsiteRoot}')
+  return Buffer.from(placed).toString('base64')
+}
+
+/** The prebundled diagram library as a script that sets a global; null when the program was packed without it. */
+export async function classicMermaid(toolDir: string): Promise<ClassicLibrary | null> {
+  const module = await readFile(join(toolDir, MERMAID), 'utf8').catch(() => null)
+  if (module === null) return null
+  const exported = /export\s*\{\s*([\w$]+) as default\s*\};?\s*$/
+  const name = exported.exec(module.slice(-200))?.[1]
+  if (name === undefined) throw new Error(`${MERMAID} does not end with its export`)
+  const code = module.slice(0, module.lastIndexOf('export'))
+  const body = `(()=>{${code}\nglobalThis.docsiteMermaid=${name}})()\n`
+  return { path: `${ASSETS}/mermaid-${hashText(body).slice(0, 8)}.js`, body }
+}
+
+/** File name of a library, empty without one. */
+export const nameOf = (library: ClassicLibrary | null): string => basename(library?.path ?? '')

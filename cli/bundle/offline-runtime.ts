@@ -1,0 +1,87 @@
+// The reader's side of the offline edition: that of the online one with another browser program. It is bundled when the edition is
+// made, and the result cached by content.
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
+import { hashText } from '../text/fingerprint.ts'
+import { type BuiltOffline, buildOffline, classicMermaid, nameOf } from './build-offline.ts'
+import { areUnchanged, RECIPE } from './build-runtime.ts'
+import type { BundlePlaces } from './runtime.ts'
+import { themeFiles } from './site-code.ts'
+
+type Engine = SiteConfig['engine']
+
+/** The program of an earlier run. */
+interface CachedOffline {
+  /** How it was bundled. */
+  readonly key: string
+  readonly built: BuiltOffline
+}
+
+const cacheFile = (engine: Engine, { cacheDir }: BundlePlaces) =>
+  join(cacheDir, `runtime-${engine}-offline.json`)
+
+const keyOf = (places: BundlePlaces): string =>
+  JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), places.site])
+
+/** The program of an earlier run; null when there is none, or something of it has changed. */
+function findOffline(engine: Engine, places: BundlePlaces): BuiltOffline | null {
+  try {
+    const { key, built } = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedOffline
+    return key === keyOf(places) && areUnchanged(built.inputs, places.toolDir) ? built : null
+  } catch {
+    return null
+  }
+}
+
+const hashOf = (online: string, { inputs }: BuiltOffline): string =>
+  hashText(JSON.stringify(['offline', online, inputs]))
+
+/** Hash of the edition over an online bundle of a hash; null when it has to be bundled first. */
+export function offlineHash(engine: Engine, places: BundlePlaces, online: string | null): string | null {
+  const built = online === null ? null : findOffline(engine, places)
+  return built && online !== null ? hashOf(online, built) : null
+}
+
+/** The reader's side of the edition, made of that of the online one. */
+export async function offlineRuntime(
+  engine: Engine,
+  places: BundlePlaces,
+  online: RuntimeBundle,
+): Promise<RuntimeBundle> {
+  const { mermaid: _module, ...rest } = online
+  const library = await classicMermaid(places.toolDir)
+  const built = findOffline(engine, places) ?? (await buildAndCache(engine, places, nameOf(library)))
+  // Of the programs only the one that runs before the page is shown is no module.
+  const shared = online.files.filter(({ path }) => path === online.boot || !path.endsWith('.js'))
+  const files: OutputFile[] = [
+    ...shared,
+    ...built.files.map(({ path, base64 }) => ({ path, body: Buffer.from(base64, 'base64') })),
+    ...(library ? [library] : []),
+  ]
+  return {
+    ...rest,
+    hash: hashOf(online.hash, built),
+    files,
+    script: built.script,
+    isClassic: true,
+    // Browsers compare hashes only of what a server has sent.
+    integrity: {},
+    ...(library ? { mermaid: library.path } : {}),
+  }
+}
+
+async function buildAndCache(engine: Engine, places: BundlePlaces, mermaid: string): Promise<BuiltOffline> {
+  const built = await buildOffline(engine, places, mermaid)
+  const cached: CachedOffline = { key: keyOf(places), built }
+  const file = cacheFile(engine, places)
+  // A cache that cannot be written is no reason to fail.
+  await mkdir(places.cacheDir, { recursive: true })
+    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(cached)))
+    .then(() => rename(`${file}.${process.pid}`, file))
+    .catch(() => undefined)
+  return built
+}

@@ -1,0 +1,45 @@
+// A published folder as one archive beside it, the same bytes for the same files: neither the clock nor the machine shows in it.
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { MANIFEST } from './manifest.ts'
+import { attempt } from './unwritable.ts'
+
+/** Archives say local times without a zone: this one is the same everywhere. */
+const MTIME = new Date(1980, 0, 1)
+
+/** What is compressed already. */
+const COMPRESSED = /\.(?:png|jpe?g|gif|webp|avif|woff2?|zip|gz|br|7z|mp[34]|webm|ogg|pdf)$/i
+
+/** Writes the files of a folder into an archive, in a folder of the same name. Throws `EnvironmentError` where it cannot be written. */
+export function zipFolder(folder: string, archive: string): void {
+  const made = `${archive}.new`
+  attempt(archive, () => {
+    const file = openSync(made, 'w')
+    try {
+      writeArchive(folder, (bytes) => void writeSync(file, bytes))
+    } finally {
+      closeSync(file)
+    }
+    renameSync(made, archive)
+  })
+}
+
+function writeArchive(folder: string, take: (bytes: Uint8Array) => void): void {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    take(bytes)
+  })
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path !== MANIFEST && statSync(join(folder, path)).isFile())
+    .sort((a, b) => (a < b ? -1 : 1))
+  for (const path of paths) {
+    const name = `${basename(folder)}/${path}`
+    const entry = COMPRESSED.test(path) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    entry.mtime = MTIME
+    zip.add(entry)
+    entry.push(readFileSync(join(folder, path)), true)
+  }
+  zip.end()
+}
