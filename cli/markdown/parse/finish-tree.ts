@@ -36,7 +36,7 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Pr
   if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
   const findings: ScanFinding[] = []
-  if (holes.length > 0) nestTags(tree, { imported: scan.imported, findings })
+  if (holes.length > 0 && scan.readAs === 'mdx') nestTags(tree, { imported: scan.imported, findings })
   return { tree, findings }
 }
 

@@ -61,10 +61,13 @@ function parse(text: string, { math, parser }: ParseInput, { readAs, hasDirectiv
   return parsePrepared(text, { mdx: readAs === 'mdx', directives: hasDirectives, math }, parser)
 }
 
-/** Tags that are no elements, each as html. */
+/** Tags that the parser is not to see, each as html: to MDX those that are no elements. */
 function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
-  if (readAs === 'markdown') return []
-  return [...tagsWithoutElement(tags, refusals.tags)].map((tag) => ({
+  const taken =
+    readAs === 'markdown'
+      ? tags.filter(({ isMisread }) => isMisread)
+      : [...tagsWithoutElement(tags, refusals.tags)]
+  return taken.map((tag) => ({
     at: tag.at,
     end: tag.end,
     node: { type: 'html', value: lines.text.slice(tag.at, tag.end) },

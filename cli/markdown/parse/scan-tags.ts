@@ -61,13 +61,28 @@ function destination(reader: Reader): boolean {
   return true
 }
 
-/** In Markdown a tag is passed over only for the colons in it. */
+/** In Markdown a tag is passed over for the colons in it, and noted when the parser takes it for text. */
 function markdownAngle(reader: Reader): boolean {
   const tag = tagAt(reader)
   if (!tag || endsElsewhere(reader, tag)) return false
+  const { scanner, position } = reader
+  const { name, kind, end } = tag
+  if (isMisread(reader, tag))
+    scanner.tags.push({ at: position, end, name, kind, isLoose: true, isMisread: true })
   reader.hasText = true
-  goTo(reader, tag.end)
+  goTo(reader, end)
   return true
+}
+
+/**
+ * Whether the Markdown parsers take a tag for text: to them a slash ends a value without quotes, to CommonMark and html it is a part
+ * of it. What begins a block of html they do not look into.
+ */
+function isMisread(reader: Reader, { name, attributes }: Tag): boolean {
+  const hasSlash = attributes.some(
+    ({ unquoted, value }) => unquoted && typeof value === 'string' && value.includes('/'),
+  )
+  return hasSlash && !(isFirst(reader) && BLOCK_ELEMENTS.has(name.toLowerCase()))
 }
 
 function autolink(reader: Reader, [whole, url, mail]: RegExpExecArray): void {
@@ -114,7 +129,7 @@ function fragment(reader: Reader): boolean {
     return false
   }
   scanner.found.mdx = true
-  scanner.tags.push({ at: position, end, name: '', kind, isLoose: false })
+  scanner.tags.push({ at: position, end, name: '', kind, isLoose: false, isMisread: false })
   goTo(reader, end)
   return true
 }
@@ -174,7 +189,14 @@ function noteTag(reader: Reader, tag: Tag): void {
   const { scanner, position } = reader
   const { kind, name, end } = tag
   if (isOnlyMdx(reader, tag)) scanner.found.mdx = true
-  scanner.tags.push({ at: position, end, name, kind, isLoose: isLoose(tag) })
+  scanner.tags.push({
+    at: position,
+    end,
+    name,
+    kind,
+    isLoose: isLoose(tag),
+    isMisread: isMisread(reader, tag),
+  })
   goTo(reader, end)
 }
 

@@ -18,7 +18,7 @@ const HTML_BLOCK = /^[ \t>]*<[a-z]/m
 const INDENTED = /\n[ \t]*\n(?: {4}|\t)/
 
 /** What has to be prepared for any parser. */
-const WORTH_READING = /:::|\\\{|\{#/
+const WORTH_READING = /:::|\\\{|\{#|<[a-z][^<>]{0,500}?\s[\w:-]+=[^\s"'`<>={]*\//i
 
 /** Looks at a text. */
 export function scanText(input: ParseInput): Scan {

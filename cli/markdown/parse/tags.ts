@@ -9,6 +9,8 @@ export interface FoundTag {
   readonly kind: 'open' | 'close' | 'self'
   /** Is no JSX as it is written: an attribute without quotes. */
   readonly isLoose: boolean
+  /** The parsers of Markdown take it for text, which it is not. */
+  readonly isMisread: boolean
   /** Where it stands; set as soon as its line has been read. */
   place?: TagPlace
 }

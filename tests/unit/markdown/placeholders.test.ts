@@ -45,3 +45,27 @@ it('an end tag goes with its start tag, even in another block', () => {
   expect(htmlOf(article)).toBe('<div>\n\n<p>text</p>\n\n</div>')
   expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/html-element'])
 })
+
+it.each([
+  ['See <a href=docs/x>one</a>.', '<p>See <a href="docs/x">one</a>.</p>'],
+  ['<b title=https://x.example/a>one</b>', '<p><b title="https://x.example/a">one</b></p>'],
+  ['- <b class=c\ntitle=a/b>x</b>', '<ul>\n<li><b class="c" title="a/b">x</b></li>\n</ul>'],
+  ['> **<b title=/a/>x</b>**', '<blockquote>\n<p><strong><b title="/a/">x</b></strong></p>\n</blockquote>'],
+  ['`<b title=a/b>` [<b title=a/b>x</b>](y.md)', '<p><code>&lt;b title=a/b></code> <a '],
+  ['| a |\n|---|\n| <b title=a/b>x</b> |', '<td><b title="a/b">x</b></td>'],
+  ['<div title=a/b>\nx\n</div>', '<div title="a/b">\nx\n</div>'],
+  ['<b title=a/b>x</b> <Foo/> <foo/>', '<p><b title="a/b">x</b> '],
+  ['a <b title=a/b c', '<p>a &lt;b title=a/b c</p>'],
+])('a slash in a value without quotes ends no tag: %s', (text, expected) => {
+  for (const format of ['md', 'mdx'] as const)
+    for (const parser of ['auto', 'remark'] as const) {
+      const article = compile(text, { options: { markdown: { ...OPTIONS.markdown, format, parser } } })
+      expect(htmlOf(article)).toContain(expected)
+    }
+})
+
+it('a slash in a value without quotes makes no MDX of Markdown', () => {
+  const markdown = { ...OPTIONS.markdown, format: 'md' } as const
+  const article = compile('<b title=a/b>x</b> <Foo/>', { options: { markdown } })
+  expect(htmlOf(article)).toBe('<p><b title="a/b">x</b> &lt;Foo/></p>')
+})
