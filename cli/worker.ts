@@ -2,17 +2,19 @@
 // Jobs are answered in their order.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { placeOfError } from './io/code-place.ts'
+import { loadPlugins } from './io/load-plugins.ts'
 import type { CompileOptions } from './model/compile.ts'
 import type { PageSite } from './model/page-inputs.ts'
+import type { LoadedPlugins } from './model/plugins.ts'
 import type { ServerHalf } from './model/ports.ts'
 import type { JobRequest, SharedPayload, WorkerAnswer, WorkerRequest } from './model/worker.ts'
-import { pageCompiler } from './pipeline/compile-page.ts'
+import { type PageCompiler, pageCompiler } from './pipeline/compile-page.ts'
 import { type PageRuntime, pageSiteFrom, renderPageBytes } from './pipeline/render-page.ts'
 
 /** What a thread has received and remembers. */
 interface Memory {
-  readonly compile: ReturnType<typeof pageCompiler>
-  readonly options: Map<number, CompileOptions>
+  readonly compile: PageCompiler
+  readonly options: Map<number, { readonly options: CompileOptions; readonly plugins: LoadedPlugins | null }>
   readonly sites: Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>
 }
 
@@ -32,12 +34,20 @@ function work(port: MessagePort): void {
 
 async function answer(request: WorkerRequest, memory: Memory): Promise<void> {
   try {
-    if (request.kind === 'options') memory.options.set(request.id, request.options)
+    if (request.kind === 'options') await receiveOptions(request, memory)
     else if (request.kind === 'site') await receiveSite(request, memory)
-    else send(resultOf(request, memory))
+    else send(await resultOf(request, memory))
   } catch (error) {
     send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+}
+
+async function receiveOptions(
+  { id, options }: Extract<SharedPayload, { kind: 'options' }>,
+  memory: Memory,
+): Promise<void> {
+  const { plugins } = options.markdown
+  memory.options.set(id, { options, plugins: plugins ? await loadPlugins(plugins) : null })
 }
 
 async function receiveSite(
@@ -50,9 +60,10 @@ async function receiveSite(
   sites.set(id, { site: pageSiteFrom(site), runtime: { ...runtime, server, ...placeOf } })
 }
 
-function resultOf(request: JobRequest, { compile, options, sites }: Memory): WorkerAnswer {
+async function resultOf(request: JobRequest, { compile, sites, ...memory }: Memory): Promise<WorkerAnswer> {
   if (request.kind === 'compile') {
-    const page = compile({ options: received(options, request.options), ...request.input })
+    const { options, plugins } = received(memory.options, request.options)
+    const page = await compile({ options, ...request.input }, plugins)
     return { kind: 'compiled', page }
   }
   const { site, runtime } = received(sites, request.site)

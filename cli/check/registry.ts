@@ -45,6 +45,7 @@ import { missingTranslation } from './rules/missing-translation.ts'
 import { nonCanonicalLink } from './rules/non-canonical-link.ts'
 import { orphanPage } from './rules/orphan-page.ts'
 import { outdatedTranslation } from './rules/outdated-translation.ts'
+import { plugin } from './rules/plugin.ts'
 import { redirect } from './rules/redirect.ts'
 import { redirectedLink } from './rules/redirected-link.ts'
 import { searchRank } from './rules/search-rank.ts'
@@ -125,6 +126,7 @@ export const RULES: readonly Rule[] = [
   slug,
   tableSyntax,
   themeStyle,
+  plugin,
   failingComponent,
   typographicQuotes,
   unclosedContainer,

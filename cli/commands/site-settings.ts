@@ -3,6 +3,7 @@ import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { findSecrets } from '../config/secrets.ts'
 import type { BundleCache } from '../io/cached-bundle.ts'
 import { loadConfig } from '../io/load-config.ts'
+import { pluginCode } from '../io/plugin-code.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LocalePlan } from '../model/reader.ts'
@@ -47,7 +48,9 @@ export async function readSettings(
     return { diagnostics }
   }
   const onlineBase = config.baseUrl
-  const used = offline ? offlineConfig(config) : config
+  const online = offline ? offlineConfig(config) : config
+  const plugins = await pluginCode(loaded.value, loaded.code, siteDir)
+  const used = plugins ? { ...online, markdown: { ...online.markdown, plugins } } : online
   return {
     config: used,
     onlineBase,

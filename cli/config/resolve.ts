@@ -42,9 +42,16 @@ function contentPolicyConfig(csp: ParsedConfig['security']['csp']): ContentPolic
   return { derive, allowed }
 }
 
+/** Plugins are functions: where their code is follows from the configuration file (see cli/io/plugin-code.ts). */
+function markdownConfig(markdown: ParsedConfig['markdown']): SiteConfig['markdown'] {
+  const { remarkPlugins, rehypePlugins, remarkRehypeOptions, ...rest } = markdown
+  const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
+  return plain
+}
+
 /** The configuration with every default filled in and every value in its one form. */
 export function resolveConfig(parsed: ParsedConfig): SiteConfig {
-  const { docs, i18n, search, security, ...rest } = parsed
+  const { docs, i18n, search, security, markdown, ...rest } = parsed
   const persistence = parsed.themeConfig.docs.versionPersistence
   const instances = Array.isArray(docs) ? docs : [docs]
   return {
@@ -53,6 +60,7 @@ export function resolveConfig(parsed: ParsedConfig): SiteConfig {
     baseUrl: correctedBaseUrl(parsed.baseUrl),
     i18n: { defaultLocale: i18n.defaultLocale, locales: localeConfigs(i18n), path: folder(i18n.path) },
     docs: instances.map((instance) => docsConfig(instance, persistence)),
+    markdown: markdownConfig(markdown),
     search: searchConfig(search),
     security: { csp: contentPolicyConfig(security.csp) },
     staticDirectories: parsed.staticDirectories.map(folder),

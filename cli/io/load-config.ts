@@ -25,6 +25,8 @@ export interface LoadedConfig {
   readonly dependencies: readonly string[]
   /** What is odd about the code without keeping it from running, such as a key that is written twice. */
   readonly warnings: readonly Diagnostic[]
+  /** The code that ran; absent for a configuration that only writes data down. */
+  readonly code?: string
   /** Ends what may still run of it: functions in the value cannot be called any more. */
   readonly stop: () => Promise<void>
 }
@@ -87,14 +89,24 @@ async function run(
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
   const loaded = await loadModule(siteDir, file, code, cached)
   if (!('hasDefault' in loaded)) return loaded
-  const { value, hasDefault, dependencies, warnings, stop } = loaded
+  const { value, hasDefault, dependencies, warnings, stop, code: ran } = loaded
   if (!hasDefault) {
     const hint = `export it as the default, for example:\n${EXAMPLE}`
     return problem('config/no-default-export', 'the configuration has no default export', hint, file)
   }
   if (isEmptyObject(value))
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
-  return { file, text, value, dependencies, warnings, stop, hash: await hashOf(siteDir, dependencies) }
+  const hash = await hashOf(siteDir, dependencies)
+  return {
+    file,
+    text,
+    value,
+    dependencies,
+    warnings,
+    ...(ran === undefined ? {} : { code: ran }),
+    stop,
+    hash,
+  }
 }
 
 /** The configuration of the site in this folder, or why there is none. */

@@ -23,6 +23,8 @@ export interface LoadedModule {
   readonly dependencies: readonly string[]
   /** What is odd about the code without keeping it from running, such as a key that is written twice. */
   readonly warnings: readonly Diagnostic[]
+  /** The code that ran; absent for code that only writes data down, which is read. */
+  readonly code?: string
   /** Ends what may still run of it: functions in the value cannot be called any more. */
   readonly stop: () => Promise<void>
 }
@@ -144,5 +146,5 @@ export async function loadModule(
   const result = await thread.result
   if (result.kind !== 'value') return [diagnosticOf(result, context)]
   const { value, hasDefault } = result
-  return { value, hasDefault, dependencies, warnings, stop: thread.stop }
+  return { value, hasDefault, dependencies, warnings, code: bundled.code, stop: thread.stop }
 }

@@ -1,25 +1,89 @@
 // Markdown text to an Article: what the chain (processor.ts) makes of a page and finds out about it.
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LoadedPlugins } from '../model/plugins.ts'
 import { present } from '../text/present.ts'
 import { markdownCopy } from './copy.ts'
+import type { DocumentSource } from './document.ts'
 import { nearestLanguage } from './html/languages.ts'
-import { createPage, namedPlaces, reportExpressions } from './page.ts'
+import { createPage, namedPlaces, type Page, reportExpressions } from './page.ts'
 import { parserFindings } from './parse/parsers.ts'
-import { processPage } from './processor.ts'
+import { failurePlace, PluginFailure, pluginChain } from './plugins.ts'
+import { type FinishedPage, processPage, processWithPlugins } from './processor.ts'
 import { variablesInCode } from './transforms/variables.ts'
 
 /** Compiles one page; never throws for what an author wrote. */
 export function compileArticle(input: CompileInput): Article {
   const page = createPage(input)
-  const { path: file } = input.source
-  const text = textFrom(input.source.text, input.bodyLine)
-  const { html, anchors, links, copy } = processPage({ file, text, firstLine: input.bodyLine }, page)
+  return articleOf(page, processPage(bodyOf(input), page))
+}
+
+/**
+ * Compiles one page with the plugins of the site. One that throws is a finding, and the page comes out without it; never throws
+ * otherwise than `compileArticle` does.
+ */
+export async function compileWithPlugins(input: CompileInput, plugins: LoadedPlugins): Promise<Article> {
+  const failures: PluginFailure[] = []
+  for (;;) {
+    try {
+      const chain = pluginChain(
+        plugins,
+        failures.map(({ plugin }) => plugin),
+      )
+      const page = createPage(input, { prepared: new Map(), handlers: chain.handlers })
+      const article = articleOf(page, await processWithPlugins(bodyOf(input), page, chain, plugins))
+      return withFindings(article, [
+        ...loadFindings(plugins),
+        ...failures.map((each) => failureFinding(each, input)),
+      ])
+    } catch (error) {
+      if (!(error instanceof PluginFailure))
+        return withFindings(compileArticle(input), [treeFinding(error, input)])
+      failures.push(error)
+    }
+  }
+}
+
+const withFindings = (article: Article, found: readonly Diagnostic[]): Article =>
+  found.length === 0 ? article : { ...article, diagnostics: [...article.diagnostics, ...found] }
+
+const PLUGIN_ERROR = { code: 'markdown/plugin', severity: 'error' } as const
+
+/** Without a place, so that a run has it once. */
+function loadFindings({ failure }: LoadedPlugins): readonly Diagnostic[] {
+  if (failure === undefined) return []
+  const message = `The plugins of the configuration cannot be loaded, pages are made without them: ${failure}`
+  const hint =
+    'The configuration runs once more in each thread that compiles pages: correct what throws there.'
+  return [{ ...PLUGIN_ERROR, message, hint }]
+}
+
+function failureFinding(failure: PluginFailure, input: CompileInput): Diagnostic {
+  const message = `A plugin throws on this page, which is made without it: ${failure.message}`
+  const hint = 'Correct the plugin or its options in `markdown`, or take it out.'
+  return { ...PLUGIN_ERROR, message, hint, place: failurePlace(failure, bodyOf(input)) }
+}
+
+/** A tree in which something is missing: no single plugin can be named. */
+function treeFinding(error: unknown, { source }: CompileInput): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = `The plugins give a tree that no page can be made of; this page is made without them: ${reason}`
+  const hint = 'Take out one plugin after the other to find it.'
+  return { ...PLUGIN_ERROR, message, hint, place: { file: source.path, start: { line: 1, column: 1 } } }
+}
+
+function bodyOf({ source, bodyLine }: CompileInput): DocumentSource {
+  return { file: source.path, text: textFrom(source.text, bodyLine), firstLine: bodyLine }
+}
+
+function articleOf(page: Page, { html, anchors, links, copy }: FinishedPage): Article {
+  const { input } = page
   reportExpressions(page)
   const { outline } = page
   const { unused, missing } = page.references
   return {
-    file,
+    file: input.source.path,
     hasOwnTitle: outline.hasOwnTitle,
     ...(input.factsOnly ? UNSEEN : seen()),
     slots: page.slots,

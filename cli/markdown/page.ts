@@ -12,10 +12,11 @@ import type {
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import { foreignOrigin } from '../model/content-policy.ts'
 import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
+import type { LoadedPlugins } from '../model/plugins.ts'
 import type { HtmlContext } from './html/context.ts'
 import { styleClass } from './html/style.ts'
 import { createPlaces, type Places } from './places.ts'
-import type { TreeNode } from './tree.ts'
+import type { ReadText, TreeNode } from './tree.ts'
 
 /** Fields of a finding a pass has to give; severity is `warning` unless said otherwise. */
 export interface Finding {
@@ -38,6 +39,13 @@ export interface Outline {
 }
 
 const NO_OUTLINE: Outline = { hasOwnTitle: false, toc: [], sections: [], headings: [] }
+
+/** What plugins of the site give to a page. */
+export interface PagePlugins {
+  /** Texts that they have changed, by file. */
+  readonly prepared: Map<string, ReadText>
+  readonly handlers: LoadedPlugins['handlers']
+}
 
 /** State of one compilation. */
 export interface Page {
@@ -64,6 +72,8 @@ export interface Page {
   }
   outline: Outline
   readonly counters: { tabs: number; includes: number; footnotes: number }
+  /** Of a site with plugins. */
+  readonly plugins: PagePlugins | null
   /** Reports a finding at a place. */
   report(finding: Finding, place: Place): void
   /** An interface string, with a fallback for tables that lack it. */
@@ -71,7 +81,7 @@ export interface Page {
 }
 
 /** A page nothing has been found out about. */
-export function createPage(input: CompileInput): Page {
+export function createPage(input: CompileInput, plugins: PagePlugins | null = null): Page {
   const { options } = input
   const places = createPlaces()
   const slots: Slot[] = []
@@ -118,6 +128,7 @@ export function createPage(input: CompileInput): Page {
     references: { unused: [], missing: [] },
     outline: NO_OUTLINE,
     counters: { tabs: 0, includes: 0, footnotes: 0 },
+    plugins,
     report({ severity = 'warning', ...finding }, place) {
       diagnostics.push({ severity, ...finding, place })
     },

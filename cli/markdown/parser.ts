@@ -4,22 +4,35 @@ import type { Plugin } from 'unified'
 import { isAdmonition } from './components/admonition.ts'
 import { type Document, documentOf } from './document.ts'
 import { parseDocument } from './parse/parse-document.ts'
+import type { SyntaxExtensions } from './parse/syntax.ts'
 import { moveLines } from './places.ts'
 import { sourceBlock } from './transforms/limits.ts'
-import { asMdast, type TreeNode, type TreePoint } from './tree.ts'
+import { asMdast, copyOfTree, type ReadText, type TreePoint } from './tree.ts'
 
-/** Parses a text; lines of the tree are moved to the text's own range. */
+/** Parses a text, unless plugins have prepared it; lines of the tree are moved to the text's own range. */
 export const parser: Plugin<[], string, Root> = function () {
-  this.parser = (_text, file) => asMdast(parse(documentOf(file)))
+  this.parser = (_text, file) => {
+    const document = documentOf(file)
+    const prepared = document.page.plugins?.prepared.get(document.file)
+    const { tree, leftOut } = prepared ? { ...prepared, tree: copyOfTree(prepared.tree) } : readText(document)
+    for (const { at, end } of leftOut) document.copy.cut(at, end)
+    moveLines(tree, document.base)
+    return asMdast(tree)
+  }
 }
 
-function parse({ page, text, base, isMdx, copy }: Document): TreeNode {
+/** Reads a text and reports what is wrong with it. `added` is what plugins add to the language. */
+export function readText(
+  { page, text, base, isMdx }: Document,
+  added: { readonly syntax?: SyntaxExtensions; readonly math?: boolean } = {},
+): ReadText {
   const { options } = page
   const { tree, findings, leftOut, tooDeep } = parseDocument({
     text,
     mdx: isMdx,
     parser: options.markdown.parser,
-    math: options.markdown.math,
+    math: options.markdown.math || added.math === true,
+    extensions: added.syntax,
     isAdmonition: (name) => isAdmonition(name, options.admonitionKeywords),
     maxDepth: options.limits.nesting,
   })
@@ -27,8 +40,9 @@ function parse({ page, text, base, isMdx, copy }: Document): TreeNode {
   const placeOf = (start: TreePoint, end: TreePoint) =>
     page.places.placeOf({ position: { start: moved(start), end: moved(end) } })
   for (const { position, ...finding } of findings) page.report(finding, placeOf(position.start, position.end))
-  for (const { at, end } of leftOut) copy.cut(at, end)
-  if (tooDeep) return { type: 'root', children: [sourceBlock(text, placeOf(tooDeep, tooDeep), page)] }
-  moveLines(tree, base)
-  return tree
+  if (!tooDeep) return { tree, leftOut }
+  return {
+    tree: { type: 'root', children: [sourceBlock(text, placeOf(tooDeep, tooDeep), page)] },
+    leftOut: [],
+  }
 }

@@ -1,6 +1,8 @@
 // The Markdown stage, top to bottom: each step is a unified plugin in a file of its own. A text passes the first half whether it is
 // the body of a page or a file that one includes; what they come to together passes the second half once.
 import { type PluggableList, unified } from 'unified'
+import type { LoadedPlugins } from '../model/plugins.ts'
+import { includedText } from './components/include.ts'
 import { type CopyPart, createCopy } from './copy.ts'
 import { type Document, type DocumentSource, type ReadDocument, type Surroundings, TOP } from './document.ts'
 import { isMdx as isMdxFile } from './format.ts'
@@ -10,7 +12,8 @@ import { typography } from './html/typography.ts'
 import type { Literal } from './literal.ts'
 import { outline } from './outline.ts'
 import type { Page } from './page.ts'
-import { parser } from './parser.ts'
+import { parser, readText } from './parser.ts'
+import { fileOf, type PluginChain } from './plugins.ts'
 import { toHast } from './to-hast.ts'
 import { alerts } from './transforms/alerts.ts'
 import { components } from './transforms/components.ts'
@@ -29,6 +32,7 @@ import { strayTabItems } from './transforms/stray-tab-items.ts'
 import { scopeValues, variables } from './transforms/variables.ts'
 import type { TreeNode } from './tree.ts'
 import { literalOf } from './values.ts'
+import { eachNode } from './walk.ts'
 
 /** Author's text -> mdast in which nothing of MDX is left. */
 export const TEXT: PluggableList = [
@@ -48,20 +52,24 @@ export const TEXT: PluggableList = [
   components, // <Tabs>, <Card>, <div className>; included files are read here
 ]
 
-/** mdast -> html with slots. */
-const PAGE: PluggableList = [
+/** mdast -> html tree. */
+const HTML: PluggableList = [
   depthLimit,
   strayTabItems,
   placeholders, // <host> in prose
   outline, // ids of headings, table of contents, texts for the search
   toHast, // mdast -> hast; code, diagrams and formulas are drawn
   rawHtml,
+]
+
+/** html tree -> html with slots; plugins of the site come before. */
+const WRITE: PluggableList = [
   typography,
   stringify, // hast -> html, judged by the allow-list
 ]
 
 const text = unified().use(TEXT).freeze()
-const page = unified().use(TEXT).use(PAGE).freeze()
+const page = unified().use(TEXT).use(HTML).use(WRITE).freeze()
 
 /** A page read and written. */
 export interface FinishedPage extends FinishedArticle {
@@ -73,6 +81,38 @@ export function processPage(source: DocumentSource, about: Page): FinishedPage {
   const document = createDocument(source, TOP, about)
   const { result } = page.processSync({ value: source.text, data: { document } })
   return { ...(result as FinishedArticle), copy: copyOf(document) }
+}
+
+/**
+ * The same with plugins of the site, which may take their time. Texts are changed by them before anything else is done, those that the
+ * page may include as well.
+ */
+export async function processWithPlugins(
+  source: DocumentSource,
+  about: Page,
+  plugins: PluginChain,
+  places: Pick<LoadedPlugins, 'siteDir'>,
+): Promise<FinishedPage> {
+  const document = createDocument(source, TOP, about)
+  const included = Object.values(about.input.partials).filter(({ path }) => /\.mdx?$/i.test(path))
+  await prepareText(document, plugins)
+  for (const each of included) await prepareText(createDocument(includedText(each), TOP, about), plugins)
+  const chain = unified().use(TEXT).use(HTML).use(plugins.rehype).use(WRITE)
+  const { result } = await chain.process(fileOf(document, places))
+  return { ...(result as FinishedArticle), copy: copyOf(document) }
+}
+
+async function prepareText(document: Document, plugins: PluginChain): Promise<void> {
+  const { tree, leftOut } = readText(document, plugins)
+  const changed = await plugins.changeText(tree, document)
+  eachNode(changed, nameHeading)
+  document.page.plugins?.prepared.set(document.file, { tree: changed, leftOut })
+}
+
+/** An id that a plugin gives to a heading is that of the heading for links and the table of contents as well. */
+function nameHeading({ type, data }: TreeNode): void {
+  const id = data?.hProperties?.id ?? data?.id
+  if (type === 'heading' && data && typeof id === 'string') data.explicitId = id
 }
 
 /** Reads a file that a page includes. */

@@ -15,7 +15,7 @@ import { NO_TAGS } from './html/elements.ts'
 import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
-import type { Page } from './page.ts'
+import type { Page, PagePlugins } from './page.ts'
 import { asMdast, type TreeNode } from './tree.ts'
 import { findNode } from './walk.ts'
 
@@ -26,9 +26,27 @@ type State = Parameters<Handler>[0]
 
 /** The step from mdast to hast: the library, with handlers for what this stage draws itself and for types of its own. */
 export const toHast: Plugin<[], MdastRoot, Root> = () => (tree, file) => {
-  const { options } = documentOf(file).page
-  return remarkRehype(rehypeOptions(options))(asMdast(definitionsOf(tree as TreeNode)), file) as Root
+  const { options, plugins } = documentOf(file).page
+  const stock = rehypeOptions(options)
+  const given = plugins ? { ...stock, handlers: withPlugins(plugins.handlers) } : stock
+  return remarkRehype(given)(asMdast(definitionsOf(tree as TreeNode)), file) as Root
 }
+
+/** The handlers of a site with plugins: its own for further types, and ours, which add what plugins say of an element. */
+function withPlugins(handlers: PagePlugins['handlers']): Handlers {
+  const ours = Object.entries(HANDLERS).map(([type, handle]): [string, Handler] => [
+    type,
+    (state, node: TreeNode, parent) => {
+      const made = handle(state, node as never, parent)
+      if (isElement(made)) Object.assign(made.properties, node.data?.hProperties)
+      return made
+    },
+  ])
+  return { ...(handlers as Handlers), ...Object.fromEntries(ours) }
+}
+
+const isElement = (made: unknown): made is Element =>
+  (made as { readonly type?: string } | undefined)?.type === 'element'
 
 /** The tree as the library looks for definitions in it: it makes several objects for each node that it passes. */
 function definitionsOf(tree: TreeNode): TreeNode {
@@ -99,9 +117,14 @@ function ownNode(state: State, node: TreeNode, page: Page): ElementContent {
     case 'tocInline':
       return inlineToc(node, page.outline.toc)
     default:
+      if (isPlainText(node)) return { type: 'text', value: node.value ?? '', position: node.position }
       return made(node, children(state, node), page)
   }
 }
+
+/** A node that plugins made and that says nothing of its element is the text in it. */
+const isPlainText = ({ value, children, data }: TreeNode) =>
+  value !== undefined && children === undefined && data?.hName === undefined
 
 /** The page itself. The types know no handler that gives a root, although it is what the stock one gives. */
 function root(state: State, { data }: TreeNode): never {

@@ -93,6 +93,22 @@ export interface TreeAttribute {
   value?: string | { type: 'mdxJsxAttributeValueExpression'; value: string } | null
 }
 
+/** A text as a tree whose lines are its own. */
+export interface ReadText {
+  readonly tree: TreeNode
+  /** Offsets between which nothing stands in the tree. */
+  readonly leftOut: readonly { readonly at: number; readonly end: number }[]
+}
+
+/** A copy of a tree that may be changed by itself; what is no plain data in it stays shared. */
+export function copyOfTree<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOfTree) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOfTree(part)])) as Value
+}
+
 /** A tree as the converters of the mdast family want it. */
 export function asMdast(tree: TreeNode): Root {
   // The loose type has every field of the strict one; made-up node types carry `hName`, which the converter understands.

@@ -2,6 +2,7 @@
 // What an author may write (`SiteConfigInput`) is derived from the schema in cli/config.
 import type { ContentPolicyConfig } from './content-policy.ts'
 import type { ReportLevel, Severity } from './diagnostic.ts'
+import type { MarkdownPlugins } from './plugins.ts'
 
 export interface LocaleConfig {
   readonly code: string
@@ -198,6 +199,8 @@ export interface MarkdownConfig {
   readonly schemes: readonly string[]
   /** Folders and files outside the site folder that pages may include from, relative to it: `..`, `../shared`. */
   readonly includeRoots: readonly string[]
+  /** Plugins of remark and rehype; absent where there are none. */
+  readonly plugins?: MarkdownPlugins
 }
 
 /** Schemes whose addresses are programs or documents of the page's own origin: nothing allows them in a link. */

@@ -32,7 +32,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
         locale,
         await read(content.messages, locale),
       )
-      return { options: value, hash: fingerprint(value) }
+      return { options: value, hash: fingerprint(keyed(value)) }
     },
     fingerprint: ({ hash }) => hash,
   })
@@ -154,6 +154,12 @@ export type CompileInputs = ReturnType<typeof compileInputQueries>
 
 const lowerKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))
+
+/** Options as they decide about pages: of plugins that is their key, wherever their code is. */
+const keyed = (options: CompileOptions) => ({
+  ...options,
+  markdown: { ...options.markdown, plugins: options.markdown.plugins?.key },
+})
 
 function compileOptions(
   config: SiteConfig,

@@ -187,6 +187,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'search-rank': './search-tests.test.ts',
   'theme-style': './mistakes.test.ts',
   'failing-component': '../e2e/site-code.test.ts',
+  plugin: '../e2e/plugins.test.ts',
 }
 
 it('shows of every rule what it finds', () => {

@@ -1,6 +1,7 @@
 // Configuration of the Markdown language.
 import * as z from 'zod'
 import { RUNNING_SCHEMES } from '../../model/config.ts'
+import type { ConfiguredPlugin } from '../../model/plugins.ts'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>
@@ -41,6 +42,20 @@ function leadsOut(path: string): boolean {
   return steps[0] === '..'
 }
 
+const isFunction = (value: unknown) => typeof value === 'function'
+
+const plugin = z
+  .custom<ConfiguredPlugin>((value) => isFunction(value) || (Array.isArray(value) && isFunction(value[0])), {
+    error: 'a plugin, or a list of a plugin and its options',
+  })
+  .meta({ title: 'plugin' })
+
+const plugins = z.array(plugin).default([])
+
+const handler = z
+  .custom<(...given: never[]) => unknown>(isFunction, { error: 'a function' })
+  .meta({ title: 'function' })
+
 /** `markdown`: what the pages may use. */
 export const markdown = z.strictObject({
   format: z
@@ -78,4 +93,21 @@ export const markdown = z.strictObject({
     .describe(
       "Folders or files outside the site folder, relative to it, that pages may import Markdown files from: `['..']`, `['../shared']`.",
     ),
+  remarkPlugins: plugins.describe(
+    'Plugins of remark: `plugin` or `[plugin, options]`. They get the tree of the parser, before anything else is done with it.',
+  ),
+  rehypePlugins: plugins.describe(
+    'Plugins of rehype: `plugin` or `[plugin, options]`. They get the html of the page before it is written; code blocks, formulas and components are finished by then.',
+  ),
+  beforeDefaultRemarkPlugins: plugins.describe('Plugins of remark that run before `remarkPlugins`.'),
+  beforeDefaultRehypePlugins: plugins.describe('Plugins of rehype that run before `rehypePlugins`.'),
+  remarkRehypeOptions: z
+    .strictObject({
+      handlers: z
+        .record(z.string(), handler)
+        .default({})
+        .describe('Functions that turn nodes of further types into html, by type.'),
+    })
+    .prefault({})
+    .describe('How Markdown becomes html.'),
 })

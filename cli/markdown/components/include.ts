@@ -5,7 +5,7 @@ import type { SourceFile } from '../../model/source.ts'
 import { splitFrontMatter } from '../../text/front-matter-split.ts'
 import { suggest } from '../../text/suggest.ts'
 import type { CopyPart } from '../copy.ts'
-import { type Document, type Imported, type Include, sourceOf } from '../document.ts'
+import { type Document, type DocumentSource, type Imported, type Include, sourceOf } from '../document.ts'
 import type { Page } from '../page.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
@@ -21,17 +21,22 @@ export function includeFile(
   const chain = [...before, { file, place: page.places.placeOf(node) }]
   const source = findPartial(imported, page)
   if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return children
-  const { body, bodyLine, unclosed } = splitFrontMatter(source.text)
-  const text = unclosed ? source.text : body
+  const document = includedText(source)
+  const { text } = document
   if (children.length > 0 && !text.includes('props.children')) {
     const message = `${source.path} does not show props.children, so the content of this tag is shown before it.`
     page.report({ code: 'markdown/unused-children', message }, page.places.placeOf(node))
   }
   const shown = text.includes('props.children') ? [] : children
-  const document = { file: source.path, text, firstLine: unclosed ? 1 : bodyLine }
   const included = read(document, { props, children, chain }, page)
   replaceTags(node, trimmed(included.copy), including)
   return [...shown, ...included.nodes]
+}
+
+/** A file as it is included: without its front matter. */
+export function includedText({ path: file, text }: SourceFile): DocumentSource {
+  const { body, bodyLine, unclosed } = splitFrontMatter(text)
+  return unclosed ? { file, text, firstLine: 1 } : { file, text: body, firstLine: bodyLine }
 }
 
 /** Puts parts in the place of the tags of a node in the copy; what stands between them stays, for it is shown as well. */

@@ -17,7 +17,7 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
       position: node.position,
     }
     return node.data?.hName === 'header'
-      ? { ...plain, tagName: 'header', children: [{ ...plain, tagName: 'h1' }] }
+      ? { ...plain, tagName: 'header', children: [{ ...plain, properties: {}, tagName: 'h1' }] }
       : plain
   }
   return {

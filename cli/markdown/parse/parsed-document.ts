@@ -1,6 +1,7 @@
 // What the parse step is given and gives back.
 import type { TreeNode, TreePoint } from '../tree.ts'
 import type { ScanFinding } from './scan-finding.ts'
+import type { SyntaxExtensions } from './syntax.ts'
 
 /** Which parser reads pages: the native one, the reference one, or the native one wherever it can be loaded. */
 export type ParserChoice = 'auto' | 'satteri' | 'remark'
@@ -13,6 +14,8 @@ export interface ParseInput {
   readonly mdx: boolean
   readonly parser: ParserChoice
   readonly math: boolean
+  /** What plugins add to the language; only the reference parser can be extended. */
+  readonly extensions?: SyntaxExtensions | undefined
   /** Names of admonitions, which take a title without brackets. */
   readonly isAdmonition: (name: string) => boolean
   /** How many block quotes, lists and directives may lie in each other. */

@@ -15,7 +15,7 @@ export function parsePrepared(
   choice: ParserChoice,
   load = nativeParser,
 ): Parsed {
-  if (choice === 'remark') return parseWithRemark(text, syntax)
+  if (choice === 'remark' || syntax.extensions) return parseWithRemark(text, syntax)
   const native = load()
   if ('parse' in native) return native.parse(text, syntax) ?? parseWithRemark(text, syntax)
   if (choice === 'satteri')

@@ -57,8 +57,12 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
   return { tree: finishTree(tree, { scan, holes: [], prepared, isMath: input.math }).tree, findings }
 }
 
-function parse(text: string, { math, parser }: ParseInput, { readAs, hasDirectives }: Scan): Parsed {
-  return parsePrepared(text, { mdx: readAs === 'mdx', directives: hasDirectives, math }, parser)
+function parse(
+  text: string,
+  { math, parser, extensions }: ParseInput,
+  { readAs, hasDirectives }: Scan,
+): Parsed {
+  return parsePrepared(text, { mdx: readAs === 'mdx', directives: hasDirectives, math, extensions }, parser)
 }
 
 /** Tags that the parser is not to see, each as html: to MDX those that are no elements. */

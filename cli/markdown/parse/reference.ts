@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { placeAutolinks } from './autolinks.ts'
-import { type NamedPlace, type Parsed, placesIn, type Syntax } from './syntax.ts'
+import { type NamedPlace, type Parsed, placesIn, type Syntax, type SyntaxExtensions } from './syntax.ts'
 import { unravel } from './unravel.ts'
 
 /** Reads a text with the reference parser. */
@@ -29,12 +29,20 @@ export function parseWithRemark(text: string, syntax: Syntax): Parsed {
   }
 }
 
-function processorFor({ mdx, directives, math }: Syntax): Processor {
+function processorFor({ mdx, directives, math, extensions }: Syntax): Processor {
   const processor = unified().use(remarkParse).use(remarkGfm)
   if (mdx) processor.use(remarkMdx)
   if (directives) processor.use(remarkDirective)
   if (math) processor.use(remarkMath)
+  if (extensions) processor.use(extended, extensions)
   return processor as unknown as Processor
+}
+
+/** Adds to the language as plugins of remark do. */
+function extended(this: Processor, { micromark, fromMarkdown }: SyntaxExtensions): undefined {
+  const data = this.data() as Record<string, readonly unknown[] | undefined>
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromark]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdown]
 }
 
 /** The places that a message names, or else its own. */

@@ -6,6 +6,14 @@ export interface Syntax {
   readonly mdx: boolean
   readonly directives: boolean
   readonly math: boolean
+  /** Absent for the language as it is. */
+  readonly extensions?: SyntaxExtensions | undefined
+}
+
+/** What plugins of a site add to the language: extensions of micromark and of mdast-util-from-markdown. */
+export interface SyntaxExtensions {
+  readonly micromark: readonly unknown[]
+  readonly fromMarkdown: readonly unknown[]
 }
 
 /** A place that a message of a parser names, 1-based. */

@@ -218,7 +218,7 @@ const foreign: readonly Case[] = [
   ],
   [
     { docs: [{ remarkPlugins: [] }] },
-    'warning config/foreign-key: docs[0].remarkPlugins: this key of other generators has no effect here | remove it: pages are compiled without plugins',
+    'warning config/foreign-key: docs[0].remarkPlugins: this key of other generators has no effect here | use `markdown.remarkPlugins`, which holds for all pages',
   ],
   [
     { themeConfig: { prism: { theme: { plain: {} } } } },

@@ -36,6 +36,8 @@ const WITHOUT_EXAMPLE = [
   'io/no-history',
   'markdown/page-time',
   'markdown/parser-unavailable',
+  'markdown/plugin',
+  'markdown/plugin-message',
   'scan/binary',
   'scan/invalid-utf-8',
   'scan/nul-character',

@@ -1,0 +1,15 @@
+// Gives findings of the plugins that a site adds their place among the rules: markdown/plugin.
+import type { Rule } from '../rule.ts'
+
+/** Rule `plugin`. */
+export const plugin: Rule = {
+  id: 'plugin',
+  commands: 'all',
+  summary:
+    'A plugin of `markdown.remarkPlugins` or `markdown.rehypePlugins` throws, or has something to say.',
+  level: 'warn',
+  docs: 'A page is made without the plugins that throw on it.',
+  bad: 'remarkPlugins: [[remarkToc, { heading: 7 }]]',
+  good: "remarkPlugins: [[remarkToc, { heading: 'contents' }]]",
+  covers: ['markdown/plugin', 'markdown/plugin-message'],
+}
