@@ -5,6 +5,7 @@ import { type DocusaurusProject, docusaurusProject } from '../init/docusaurus/mi
 import { readSite } from '../init/docusaurus/read-site.ts'
 import { functionEntry } from '../init/templates/typescript.ts'
 import { startCode } from '../io/code-thread.ts'
+import { isInstalled } from '../io/installed-package.ts'
 import { loadModule, type SiteCode } from '../io/load-module.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -35,7 +36,8 @@ export async function readDocusaurus(
     const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
     const copyable = await copyableFunctions(loaded.value, code)
-    return docusaurusProject({ file, value: loaded.value, absent, copyable }, facts, (value) =>
+    const missing = absent.filter((name) => name.startsWith('.') || !isInstalled(name, dir))
+    return docusaurusProject({ file, value: loaded.value, absent, missing, copyable }, facts, (value) =>
       usableConfig(value, names, isDeepStrictEqual),
     )
   } finally {

@@ -210,7 +210,7 @@ export const components: Components = { Badge, Kbd }
       ['', '`src/theme/MDXComponents.js` replaces elements of pages: `h1`'],
       ['', 'the pages lie outside of the folder of the site, in `../api`'],
       ['', expect.stringContaining('`https://git.acme.example/edit/` does the same')],
-      ['', 'plugins of remark and rehype are not run: `upperCase`'],
+      ['', 'plugins of remark and rehype that use values of their file, left out: `function upperCase() {}`'],
       ['', expect.stringContaining('`@docusaurus/plugin-google-gtag` (G-1)')],
       ['', 'plugins and themes of Docusaurus are not run: `ownPlugin`'],
       ['', expect.stringContaining('1 of its classes are those of Docusaurus')],
@@ -282,6 +282,73 @@ it('takes a file that imports by statements and exports by an assignment, and a 
   expect(text(dir, 'site.config.ts')).toContain(
     "  title: 'A',\n  url: 'https://a.example',\n  baseUrl: '/',\n  i18n: { defaultLocale: 'en' },\n",
   )
+})
+
+it('takes plugins of remark and rehype over as they are written, as far as they need no more than imports', async () => {
+  const plugin = (name: string, type: string) => ({
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "exports": "./index.cjs" }`,
+    [`node_modules/${name}/index.cjs`]: `module.exports = (options = {}) => (tree) => { tree.children.push(${type === 'remark' ? "{ type: 'paragraph', children: [" : "{ type: 'element', tagName: 'p', properties: {}, children: ["}{ type: 'text', value: '${name} ' + JSON.stringify(options) }] }) }\nmodule.exports.part = module.exports\n`,
+  })
+  const dir = folder({
+    'docusaurus.config.js': `const { part: renamed } = require('remark-named')
+import remarkOne from 'remark-one'
+// remarkPlugins: [neverMind],
+const local = { a: 1 }
+export default async () => {
+  const asked = (await import('rehype-asked')).default
+  return {
+    title: 'A', url: 'https://a.example', baseUrl: '/',
+    presets: [['classic', {
+      docs: {
+        remarkPlugins: [remarkOne, [renamed, { sign: 'a, [b', list: [1, 2] }], [remarkOne, local], require('remark-math')],
+        rehypePlugins: [
+          [asked, { strict: false }], // why
+          require('rehype-katex'),
+          require('rehype-required'),
+          [require('rehype-gone'), {}],
+        ],
+      },
+    }]],
+  }
+}
+`,
+    'docs/a.md': '# A\n\nText.\n',
+    ...plugin('remark-one', 'remark'),
+    ...plugin('remark-named', 'remark'),
+    ...plugin('remark-math', 'remark'),
+    ...plugin('rehype-katex', 'rehype'),
+    ...plugin('rehype-asked', 'rehype'),
+    ...plugin('rehype-required', 'rehype'),
+  })
+  const run = await docsite(['migrate'], { cwd: dir })
+  expect([run.code, run.stderr]).toEqual([0, ''])
+  const config = text(dir, 'site.config.ts')
+  expect(config.slice(0, config.indexOf('\n//'))).toBe(`import { defineConfig } from 'docsite'
+import remarkOne from 'remark-one'
+import { part as renamed } from 'remark-named'
+import asked from 'rehype-asked'
+import rehypeRequired from 'rehype-required'
+`)
+  expect(config).toContain('math: true')
+  expect(config).toContain("remarkPlugins: [remarkOne, [renamed, { sign: 'a, [b', list: [1, 2] }]]")
+  expect(config).toContain('rehypePlugins: [[asked, { strict: false }], rehypeRequired]')
+  const report = text(dir, 'docsite-migration.md')
+  expect(report).toContain('`remark-one`, `remark-named`, `rehype-asked`, `rehype-required`')
+  expect(report).toContain('left out: `[remarkOne, local]`')
+  expect(report).toContain('not installed, left out: `rehype-gone`')
+  const build = await docsite(['build', '--quiet'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  const page = text(dir, 'build/docs/a/index.html')
+  const shown = [...page.matchAll(/<p>(re\w+-\w+) (\{.*?\})<\/p>/g)].map(([, name, options]) => [
+    name,
+    options,
+  ])
+  expect(shown).toEqual([
+    ['remark-one', '{}'],
+    ['remark-named', '{"sign":"a, [b","list":[1,2]}'],
+    ['rehype-asked', '{"strict":false}'],
+    ['rehype-required', '{}'],
+  ])
 })
 
 it.each([

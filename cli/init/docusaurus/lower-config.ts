@@ -3,8 +3,9 @@
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import type { Note } from './note.ts'
-import { lowerPlugins, unifiedNames } from './plugins.ts'
+import { lowerPlugins } from './plugins.ts'
 import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
+import type { TakenPlugins } from './unified-plugins.ts'
 
 /** Keys of the new configuration, not yet validated, and what the report says of them. */
 export interface LoweredConfig {
@@ -34,14 +35,14 @@ const SILENT: ReadonlySet<string> = new Set([
   ...['markdown', 'scripts', 'stylesheets', 'clientModules'],
 ])
 
-const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
-
 /** What the files of the site ask for. */
 export interface Further {
   /** Docs instances that stand for what is no docs there. */
   readonly instances: readonly Fields[]
   /** Values of `markdown.includeRoots`. */
   readonly includeRoots: readonly string[]
+  /** Plugins of remark and rehype. */
+  readonly unified: TakenPlugins
 }
 
 /** Lowers everything that stands in the configuration file. */
@@ -53,9 +54,8 @@ export function lowerConfig(
   const results = lowerPlugins(plugins, copyable)
   const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
   const docs = [...instances.map(({ options }) => docsOptions(options, copyable)), ...further.instances]
-  const unified = new Set(instances.flatMap(({ options }) => unifiedNames(options)))
   const head = headTags(keys)
-  const markdown = markdownKeys(keys, unified, further.includeRoots)
+  const markdown = markdownKeys(keys, further)
   const weights = levels(keys)
   const same = Object.fromEntries(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
@@ -77,7 +77,7 @@ export function lowerConfig(
         instances.map(({ options }) => options),
         copyable,
       ),
-      ...unifiedNotes(unified),
+      ...unifiedNotes(further.unified),
       ...results.flatMap(({ notes }) => notes ?? []),
       ...(head.length > 0
         ? [{ kind: 'different', what: '`scripts` and `stylesheets` stand in `headTags`' } as const]
@@ -193,14 +193,28 @@ function plainEditUrl(editUrl: unknown): string | null {
   }
 }
 
-function unifiedNotes(names: ReadonlySet<string>): readonly Note[] {
-  const others = [...names].filter((name) => !MATH.has(name) && name !== '@docusaurus/remark-plugin-npm2yarn')
-  if (others.length === 0) return []
+function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
+  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
   return [
-    byHand(
-      `plugins of remark and rehype are not run: ${others.map((name) => `\`${name}\``).join(', ')}`,
-      'look at the pages that need them; texts may come from `variables`, boxes from components',
-    ),
+    ...(taken.length > 0
+      ? [{ kind: 'moved', what: `plugins of remark and rehype, for all pages: ${list(taken)}` } as const]
+      : []),
+    ...(absent.length > 0
+      ? [
+          byHand(
+            `plugins of remark and rehype that are not installed, left out: ${list(absent)}`,
+            'install the packages of the site, and run `docsite migrate` again',
+          ),
+        ]
+      : []),
+    ...(left.length > 0
+      ? [
+          byHand(
+            `plugins of remark and rehype that use values of their file, left out: ${list(left)}`,
+            'write them into `markdown.remarkPlugins` or `markdown.rehypePlugins` of `site.config.ts`, with what they need',
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -223,7 +237,7 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
   }
 }
 
-function markdownKeys(keys: Fields, unified: ReadonlySet<string>, includeRoots: readonly string[]): Fields {
+function markdownKeys(keys: Fields, { includeRoots, unified }: Further): Fields {
   const { format, mermaid, emoji } = fieldsOf(keys.markdown)
   const given = {
     format,
@@ -232,7 +246,7 @@ function markdownKeys(keys: Fields, unified: ReadonlySet<string>, includeRoots: 
     // Pages of Docusaurus may hold any element.
     html: 'trusted',
     includeRoots,
-    ...([...unified].some((name) => MATH.has(name)) ? { math: true } : {}),
+    ...(unified.math ? { math: true } : {}),
   }
   return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
 }

@@ -5,12 +5,13 @@ import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { ForeignProject, SiteIdentity } from '../generators.ts'
 import type { NewFile } from '../new-file.ts'
-import { quoted, valueText } from '../templates/typescript.ts'
+import { quoted, SourceText, valueText } from '../templates/typescript.ts'
 import { lowerConfig } from './lower-config.ts'
 import type { Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, readSite } from './read-site.ts'
 import { siteParts } from './site-parts.ts'
 import { lowerStyle } from './style.ts'
+import { type TakenPlugins, takePlugins } from './unified-plugins.ts'
 
 /** Names that the configuration of a Docusaurus site may have. */
 export const DOCUSAURUS_CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/
@@ -22,6 +23,8 @@ export interface DocusaurusConfig {
   readonly value: unknown
   /** Packages that were not loaded, as they are imported. */
   readonly absent: readonly string[]
+  /** Those of them that are not installed. */
+  readonly missing: readonly string[]
   /** Functions that use nothing outside of themselves: they may stand in another file. */
   readonly copyable: ReadonlySet<unknown>
 }
@@ -58,9 +61,15 @@ export function docusaurusProject(
 ): DocusaurusProject {
   const site = readSite(config.value)
   const parts = siteParts(site, facts)
-  const lowered = lowerConfig(site, parts, config.copyable)
+  const docs = site.plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
+  const unified = takePlugins(
+    facts.read(config.file) ?? '',
+    docs.map(({ options }) => options),
+    config.missing,
+  )
+  const lowered = lowerConfig(site, { ...parts, unified }, config.copyable)
   const { value, dropped } = usable(lowered.keys)
-  const keys = fieldsOf(value)
+  const keys = withPlugins(fieldsOf(value), unified)
   const style = lowerStyle(site, facts)
   const notes = [
     ...parts.notes,
@@ -86,7 +95,10 @@ export function docusaurusProject(
     next: notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
     migrate: (answers) => ({
       files: [
-        { path: 'site.config.ts', text: configText(answered(keys, answers), config, facts) },
+        {
+          path: 'site.config.ts',
+          text: configText(answered(keys, answers), config, { ...facts, imports: unified.imports }),
+        },
         ...(style.file === null ? [] : [style.file]),
         ...parts.files,
       ],
@@ -140,7 +152,17 @@ function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
   }
 }
 
-function configText(keys: Fields, { file }: DocusaurusConfig, { read }: ProjectFacts): string {
+/** The plugins beside the other keys of `markdown`. */
+function withPlugins(keys: Fields, { keys: plugins }: TakenPlugins): Fields {
+  if (Object.keys(plugins).length === 0) return keys
+  return { ...keys, markdown: { ...fieldsOf(keys.markdown), ...plugins } }
+}
+
+function configText(
+  keys: Fields,
+  { file }: DocusaurusConfig,
+  { read, imports }: Pick<ProjectFacts, 'read'> & Pick<TakenPlugins, 'imports'>,
+): string {
   const comments = new Map<string, string>()
   const copied = `Copied from ${file}: it may use nothing outside of itself.`
   const docs = listOf(keys.docs)
@@ -164,6 +186,7 @@ function configText(keys: Fields, { file }: DocusaurusConfig, { read }: ProjectF
   const value = Object.fromEntries(sorted.map((key) => [key, withoutAbsent(own(keys, key))] as const))
   return [
     "import { defineConfig } from 'docsite'",
+    ...imports,
     '',
     `// Written by \`docsite migrate\` from ${file}.`,
     `export default defineConfig(${valueText(value, 0, comments)})`,
@@ -175,6 +198,7 @@ function configText(keys: Fields, { file }: DocusaurusConfig, { read }: ProjectF
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => absentName(part) === null).map(withoutAbsent)
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
+  if (value instanceof SourceText) return value
   const entries = Object.entries(value).filter(([, part]) => absentName(part) === null)
   return Object.fromEntries(entries.map(([key, part]: [string, unknown]) => [key, withoutAbsent(part)]))
 }

@@ -1,8 +1,7 @@
 // What becomes of each plugin and theme of a Docusaurus site: keys of the configuration, and lines of the report.
 import { own } from '../../../runtime/model/own.ts'
-import { absentName } from '../../model/absent.ts'
 import type { Note } from './note.ts'
-import { type Fields, fieldsOf, functionName, listOf, type SitePlugin } from './read-site.ts'
+import { type Fields, fieldsOf, listOf, type SitePlugin } from './read-site.ts'
 
 /** What a plugin gives to the new site. */
 export interface PluginResult {
@@ -156,16 +155,4 @@ function clientRedirects({ options }: SitePlugin, copyable: ReadonlySet<unknown>
         : []),
     ],
   }
-}
-
-/** Plugins of the unified family that a docs instance names, by the name of their package or function. */
-export function unifiedNames(options: Fields): readonly string[] {
-  const keys = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']
-  return keys.flatMap((key) =>
-    listOf(own(options, key)).map((entry) => {
-      const [plugin] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
-      const name = absentName(plugin)
-      return name ?? (typeof plugin === 'function' ? functionName(String(plugin)) : String(plugin))
-    }),
-  )
 }

@@ -6,6 +6,11 @@ const WIDTH = 100
 /** Comments by the path of a key, such as `docs.editUrl`. */
 export type Comments = ReadonlyMap<string, string>
 
+/** A value as it is to be written. */
+export class SourceText {
+  constructor(readonly text: string) {}
+}
+
 /** A string literal. */
 export const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
@@ -16,6 +21,7 @@ const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(
 export function valueText(value: unknown, indent: number, comments: Comments, path = ''): string {
   if (typeof value === 'string') return quoted(value)
   if (value instanceof RegExp) return String(value)
+  if (value instanceof SourceText) return indented(value.text, indent)
   if (typeof value === 'function') return indented(String(value), indent)
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Array.isArray(value)

@@ -1,0 +1,177 @@
+// Plugins of remark and rehype in the source of a Docusaurus configuration: as they are written, with the imports that they need. A
+// function that was evaluated cannot be written into another file; what names it can.
+
+import { own } from '../../../runtime/model/own.ts'
+import { absentName } from '../../model/absent.ts'
+import { SourceText } from '../templates/typescript.ts'
+import { type Fields, functionName, listOf } from './read-site.ts'
+
+/** What goes into the new configuration, and what does not. */
+export interface TakenPlugins {
+  /** Statements for the top of the new configuration. */
+  readonly imports: readonly string[]
+  /** Keys of `markdown`, as source. */
+  readonly keys: Readonly<Record<string, SourceText>>
+  /** Packages whose plugins are taken over. */
+  readonly taken: readonly string[]
+  /** What cannot be taken over, as it is written. */
+  readonly left: readonly string[]
+  /** Packages that are not installed. */
+  readonly absent: readonly string[]
+  /** Formulas are drawn. */
+  readonly math: boolean
+}
+
+const KEYS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']
+
+const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
+
+/** What is done here without a plugin. */
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...MATH,
+  ...['remark-gfm', 'remark-directive', 'remark-mdx', 'remark-frontmatter', 'rehype-raw'],
+])
+
+/** A name of the source with the import that gives it. */
+interface Binding {
+  readonly from: string
+  readonly statement: string
+}
+
+/** Takes the plugins over that docs instances name. `absent`: packages that are not installed. */
+export function takePlugins(
+  source: string,
+  instances: readonly Fields[],
+  absent: readonly string[],
+): TakenPlugins {
+  const isNamed = (key: string) => instances.some((options) => listOf(own(options, key)).length > 0)
+  const bindings = bindingsOf(source)
+  const found = KEYS.filter(isNamed).flatMap((key) =>
+    elementsOf(source, key).map((text) => ({ key, ...named(text, bindings) })),
+  )
+  const isBuiltIn = (each: (typeof found)[number]) => each.packages.some((name) => BUILT_IN.has(name))
+  const others = found.filter((each) => !isBuiltIn(each))
+  const lacking = others.filter(({ packages }) => packages.some((name) => absent.includes(name)))
+  const taken = others.filter((each) => each.isWhole && !lacking.includes(each))
+  const left = others.filter((each) => !each.isWhole)
+  const keys = Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const elements = taken.filter((each) => each.key === key).map(({ text }) => text)
+      return elements.length === 0 ? [] : [[key, new SourceText(`[${elements.join(', ')}]`)] as const]
+    }),
+  )
+  const isFound = found.length > 0
+  const unseen = isFound
+    ? []
+    : instances.flatMap((options) => KEYS.flatMap((key) => listOf(own(options, key)).map(nameOf)))
+  return {
+    imports: unique(taken.flatMap(({ imports }) => imports)),
+    keys,
+    taken: unique(taken.flatMap(({ packages }) => packages)),
+    left: unique([
+      ...left.map(({ text }) => shortText(text)),
+      ...unseen.filter((name) => !BUILT_IN.has(name)),
+    ]),
+    absent: unique(lacking.flatMap(({ packages }) => packages.filter((name) => absent.includes(name)))),
+    math:
+      found.some(({ packages }) => packages.some((name) => MATH.has(name))) ||
+      unseen.some((name) => MATH.has(name)),
+  }
+}
+
+/** What is written, as far as it fits into a line of the report. */
+function shortText(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.length < text.length || line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}
+
+const LONGEST = 60
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
+
+/** The package of a plugin as it was evaluated, or its function. */
+function nameOf(entry: unknown): string {
+  const [plugin] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
+  return absentName(plugin) ?? (typeof plugin === 'function' ? functionName(String(plugin)) : String(plugin))
+}
+
+const HIDDEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** The source with blanks in the place of comments and strings; places stay what they are. */
+const codeOf = (source: string) => source.replace(HIDDEN, (text) => text.replace(/[^\n]/g, ' '))
+
+/** Elements of the lists under a key, as they are written; a list that stands there twice counts once. */
+function elementsOf(source: string, key: string): readonly string[] {
+  const code = codeOf(source)
+  const lists = [...code.matchAll(new RegExp(`(?<![\\w$.])${key}\\s*:\\s*(?=\\[)`, 'g'))]
+  return unique(lists.flatMap(({ 0: found, index }) => elementsAt(source, code, index + found.length)))
+}
+
+function elementsAt(source: string, code: string, open: number): readonly string[] {
+  const elements: string[] = []
+  let depth = 0
+  let start = open + 1
+  for (let at = open; at < code.length; at++) {
+    const sign = code.charAt(at)
+    if ('([{'.includes(sign)) depth++
+    else if (')]}'.includes(sign)) depth--
+    const isEnd = depth === 0
+    if (!isEnd && !(depth === 1 && sign === ',')) continue
+    elements.push(source.slice(start, at).trim())
+    if (isEnd) break
+    start = at + 1
+  }
+  return elements.filter((text) => codeOf(text).trim() !== '' || text.includes("'"))
+}
+
+const REQUIRE = /require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g
+const IDENTIFIER = /(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$]|\s*:)/g
+const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'Infinity', 'NaN'])
+
+/** An element with what it imports; it is whole when it uses nothing else. */
+function named(written: string, bindings: ReadonlyMap<string, Binding>) {
+  const required: Binding[] = []
+  const text = written.replace(REQUIRE, (_call, _quote, from: string) => {
+    const name = camelCase(from)
+    required.push({ from, statement: `import ${name} from '${from}'` })
+    return name
+  })
+  const code = codeOf(text)
+  const ofRequire = new Map(required.map((each) => [camelCase(each.from), each]))
+  const names = [...code.matchAll(IDENTIFIER)].map(([name]) => name).filter((name) => !VALUES.has(name))
+  const bound = names.map((name) => ofRequire.get(name) ?? bindings.get(name))
+  const used = bound.filter((each) => each !== undefined)
+  const isPlain = !/=>|\bfunction\b|\?|`/.test(code) && !text.includes('${')
+  return {
+    text,
+    packages: unique(used.map(({ from }) => from)),
+    imports: unique(used.map(({ statement }) => statement)),
+    isWhole: isPlain && used.length > 0 && bound.every((each) => each !== undefined),
+  }
+}
+
+const camelCase = (name: string) =>
+  name.replace(/^\W+/, '').replace(/[^\w$]+(\w?)/g, (_sign, letter: string) => letter.toUpperCase())
+
+const IMPORT =
+  /^[ \t]*import\s+(?!type\b)([\w$]+)?\s*,?\s*(?:\{([^}]*)\}|\*\s*as\s+([\w$]+))?\s*from\s*['"]([^'"]+)['"]/gm
+const LOADED =
+  /\b(?:const|let|var)\s+(?:([\w$]+)|\{([^}]*)\})\s*=\s*\(?\s*(?:require|await\s+import)\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** Names that imports and `require` give to a file. */
+function bindingsOf(source: string): ReadonlyMap<string, Binding> {
+  const bindings = new Map<string, Binding>()
+  const add = (from: string, single: string | undefined, list = '', whole?: string): void => {
+    if (single) bindings.set(single, { from, statement: `import ${single} from '${from}'` })
+    if (whole) bindings.set(whole, { from, statement: `import * as ${whole} from '${from}'` })
+    for (const part of list.split(',')) {
+      const [, name, local = name] = /^\s*([\w$]+)(?:\s*(?:as|:)\s*([\w$]+))?\s*$/.exec(part) ?? []
+      if (name === undefined || local === undefined) continue
+      const names = name === local ? name : `${name} as ${local}`
+      bindings.set(local, { from, statement: `import { ${names} } from '${from}'` })
+    }
+  }
+  for (const [, single, list, whole, from = ''] of source.matchAll(IMPORT)) add(from, single, list, whole)
+  for (const [, single, list, from = ''] of source.matchAll(LOADED)) add(from, single, list)
+  return bindings
+}
