@@ -8,8 +8,9 @@ import type { EmittedFile, OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
-import { cleanOutput, exchange, flushFolder, removeQuietly } from './exchange.ts'
+import { cleanOutput, exchange, removeQuietly } from './exchange.ts'
 import { keepStamps, readStamps, type StampStore } from './file-stamps.ts'
+import { type FileFlusher, fileFlusher, flushFolder } from './flush-files.ts'
 import { keepForeignFiles } from './foreign-files.ts'
 import {
   filesText,
@@ -78,6 +79,7 @@ interface SinkState {
   readonly stampOf: (path: string, hash: string) => string | undefined
   readonly staging: StagingFolder
   readonly written: Map<string, NextFile>
+  readonly flusher: FileFlusher
   readonly totals: SinkTotals
   discarded: boolean
   stampsAreOld: boolean
@@ -97,6 +99,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     stampOf: stamps && !force ? readStamps(stamps, outDir) : () => undefined,
     staging: openStaging(outDir),
     written: new Map(),
+    flusher: fileFlusher(),
     totals: { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 },
     discarded: false,
     stampsAreOld: false,
@@ -124,12 +127,19 @@ function publishedAt({ old, outDir, stampOf }: SinkState, path: string): Publish
   return { file: join(outDir, path), hash: before.hash, ...(stamp === undefined ? {} : { stamp }) }
 }
 
-function count({ written, totals }: SinkState, path: string, { hash, bytes, isUnchanged }: NextFile): void {
+function count(
+  { written, totals, flusher, staging }: SinkState,
+  path: string,
+  { hash, bytes, isUnchanged }: NextFile,
+): void {
   written.set(path, { hash, bytes, isUnchanged })
   totals.files++
   totals.bytes += bytes
   if (isUnchanged) totals.unchanged++
-  else totals.bytesWritten += bytes
+  else {
+    totals.bytesWritten += bytes
+    flusher.add(staging.at(path), path)
+  }
 }
 
 /** Paths of published files; those of a folder, where a path ends with a slash. */
@@ -163,6 +173,7 @@ function placeOf(state: SinkState, path: string): Placement {
 
 async function discard(state: SinkState): Promise<void> {
   state.discarded = true
+  state.flusher.stop()
   await removeQuietly(state.staging.dir)
 }
 
@@ -177,7 +188,10 @@ async function publish(state: SinkState, pages: PageCounts): Promise<void> {
 }
 
 /** Makes the staging folder whole and exchanges it for the published one. */
-async function replace({ outDir, options, old, staging, written }: SinkState, text: string): Promise<void> {
+async function replace(
+  { outDir, options, old, staging, written, flusher }: SinkState,
+  text: string,
+): Promise<void> {
   for (const [path, { isUnchanged }] of written) {
     if (!isUnchanged) continue
     staging.makeFolderOf(path)
@@ -187,6 +201,7 @@ async function replace({ outDir, options, old, staging, written }: SinkState, te
   const list = join(staging.dir, MANIFEST)
   writeFileSync(list, text, { mode: FILE_MODE, flush: true })
   if (staging.setsMode) chmodSync(list, FILE_MODE)
+  await flusher.finish()
   await flushFolder(staging.dir)
   const { undo, finish } = exchange(outDir)
   try {

@@ -1,6 +1,6 @@
 // The exchange of the published site for the next one, and what puts things right after a process was killed in the middle.
 import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-${what}`)
@@ -67,21 +67,4 @@ export async function cleanOutput(outDir: string): Promise<void> {
 /** Removes a folder where that is possible; a failure must not hide how the build ended. */
 export async function removeQuietly(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true }).catch(() => undefined)
-}
-
-/** Systems on which a folder cannot be opened, and file systems on which it cannot be flushed, say so. */
-const CANNOT_FLUSH = new Set(['EISDIR', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'])
-
-/** Has the names in a folder written to the disk. Rejects when the disk refuses. */
-export async function flushFolder(dir: string): Promise<void> {
-  // Windows flushes no folders.
-  if (process.platform === 'win32') return
-  const handle = await open(dir, 'r')
-  try {
-    await handle.sync()
-  } catch (error) {
-    if (!CANNOT_FLUSH.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-  } finally {
-    await handle.close()
-  }
 }

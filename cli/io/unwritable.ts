@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: `no permission (EPERM); ${OTHER_OWNER}`,
   EBUSY: `something is mounted there (EBUSY); ${MOUNTED}`,
   EXDEV: `it lies on another file system (EXDEV); ${MOUNTED}`,
+  EIO: 'the disk reports an error (EIO); have it checked before you build again',
   EROFS: 'the file system is read-only (EROFS)',
   EMFILE: 'too many open files (EMFILE); raise `ulimit -n`',
 }

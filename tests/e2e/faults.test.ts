@@ -86,8 +86,16 @@ describe('disk', () => {
         expect(leftOvers(dir)).toEqual([])
       }
     }
-    // A file system that flushes no folders is no broken one.
-    expect((await faulty({ fail: { code: 'EINVAL', calls: ['fsync'] } }, ['build', dir])).code).toBe(0)
+    for (const errno of ['ENOSPC', 'EIO', 'EDQUOT']) {
+      const run = await faulty({ fail: { code: errno, calls: ['fdatasync'], at: 3 } }, ['build', dir])
+      expect(run.stderr, errno).toMatch(/cannot write [\w/.-]+: the disk .* The previous output is untouched/)
+      expect(run.code, errno).toBe(3)
+      expect(snapshot(join(dir, 'build'))).toBe(before)
+      expect(leftOvers(dir)).toEqual([])
+    }
+    // A file system that flushes nothing is no broken one.
+    const flushes = ['fsync', 'fdatasync']
+    expect((await faulty({ fail: { code: 'EINVAL', calls: flushes } }, ['build', dir])).code).toBe(0)
     expect(readFileSync(join(dir, 'build/docs/a/index.html'), 'utf8')).toContain('Новое')
   })
 

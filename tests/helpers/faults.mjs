@@ -96,6 +96,13 @@ handles.sync = async function sync() {
   return flush.call(this)
 }
 
+const { fdatasync } = fs
+fs.fdatasync = (handle, done) => {
+  const error = noted('fdatasync', [''])
+  if (error) return void process.nextTick(done, error)
+  fdatasync(handle, done)
+}
+
 if (offline) {
   const refuse = (what) =>
     function refused() {
