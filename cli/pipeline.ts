@@ -12,6 +12,7 @@ import type { PipelinePorts } from './pipeline/inputs.ts'
 import { type LiveView, liveView } from './pipeline/live.ts'
 import { type MoveView, moveView } from './pipeline/move.ts'
 import { type OfflineTarget, offlineTarget } from './pipeline/offline.ts'
+import { type PrintView, printView } from './pipeline/print.ts'
 import { RANK } from './pipeline/rank.ts'
 import { type SiteFigures, siteFigures } from './pipeline/site-figures.ts'
 import { createStages, storedQueries } from './pipeline/stages.ts'
@@ -47,6 +48,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   snapshot(): GraphSnapshot
   /** Begins where an earlier process ended, with what has changed since then. */
   resume(snapshot: GraphSnapshot, changes: readonly NodeName[]): Promise<void>
+  /** Books for paper. */
+  readonly print: PrintView
   /** The questions of a move. */
   readonly moves: MoveView
   /** The questions of a server. */
@@ -69,6 +72,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     addresses: () => siteAddresses(graph, stages),
     externalLinks: () => externalLinks(graph, stages),
     textOf: async (file) => (await graph.demand(inputs.source, file))?.text,
+    print: printView(graph, stages),
     moves: moveView(graph, stages),
     live: liveView(graph, ports.compiler, { ...stages, finalize }),
     reads: (path) => readsFile(graph, inputs, path),

@@ -44,12 +44,28 @@ export const buildOffline = (
   places: ThemePlaces,
   mermaid: string,
 ): Promise<BuiltOffline> =>
-  withAbsentNames(places, (names) => buildProgram(engine, places, { mermaid, names }))
+  withAbsentNames(places, (names) =>
+    buildBrowserScript(engine, places, {
+      entry: { offline: join(places.toolDir, 'runtime/offline/client.tsx') },
+      mermaid,
+      names,
+    }),
+  )
 
-async function buildProgram(
+/** A classic script that is to be bundled. */
+interface ClassicScript {
+  /** Its name and its source. */
+  readonly entry: Readonly<Record<string, string>>
+  /** File name of the diagram library, empty without it. */
+  readonly mermaid: string
+  readonly names?: AbsentNames
+}
+
+/** Bundles a classic script that works without a server. */
+export async function buildBrowserScript(
   engine: SiteConfig['engine'],
   places: ThemePlaces,
-  { mermaid, names }: { readonly mermaid: string; readonly names: AbsentNames },
+  { entry: entryPoints, mermaid, names }: ClassicScript,
 ): Promise<BuiltOffline> {
   const { toolDir } = places
   const own = siteParts(places, names)
@@ -59,10 +75,11 @@ async function buildProgram(
     format: 'iife',
     define: { ...commonOptions(places).define, DOCSITE_MERMAID: JSON.stringify(mermaid) },
     alias: aliases(engine, places),
-    entryPoints: { offline: join(toolDir, 'runtime/offline/client.tsx') },
+    entryPoints,
     plugins: [offlineFiles(toolDir), themePlugin(places), ...own.plugins],
   })
-  const script = entry(made, 'offline/client.tsx')
+  const [source = ''] = Object.values(entryPoints)
+  const script = entry(made, relative(toolDir, source).replaceAll('\\', '/'))
   return {
     inputs: await inputHashes([made], own.codeFiles(), toolDir),
     files: filesOf([made], places)

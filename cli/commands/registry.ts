@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['init', async () => (await import('./init.ts')).init],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['mv', async () => (await import('./mv.ts')).mv],
+  ['print', async () => (await import('./print.ts')).print],
   ['serve', async () => (await import('./serve.ts')).serve],
   ['version', async () => (await import('./version.ts')).version],
 ])

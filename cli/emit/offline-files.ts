@@ -5,6 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { OFFLINE_DATA, OFFLINE_ROOT, type OfflineForm } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { EmittedFile, OutputFile } from '../model/output.ts'
+import { textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { decodePath } from '../text/url.ts'
 
@@ -124,8 +125,5 @@ const bytesIn = (body: EmittedFile['body']): Uint8Array => {
   return typeof body === 'function' ? bytesOf(body) : Buffer.from(textIn(body))
 }
 
-const textIn = (body: EmittedFile['body']): string => {
-  if (typeof body === 'string') return body
-  if (body instanceof Uint8Array) return Buffer.from(body).toString()
-  return typeof body === 'function' ? Buffer.from(bytesOf(body)).toString() : body.join('')
-}
+const textIn = (body: EmittedFile['body']): string =>
+  textOfBody(typeof body === 'function' ? bytesOf(body) : body)

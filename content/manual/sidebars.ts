@@ -56,6 +56,7 @@ const manual = [
       'publish/servers',
       'publish/platforms',
       'publish/closed-networks',
+      'publish/paper',
       'publish/security',
       'publish/performance',
     ],

@@ -136,6 +136,7 @@ export const en = {
   'docsite.diagram.label': 'Diagram',
   'docsite.diagram.source': 'Source of the diagram',
   'docsite.diagram.failed': 'The diagram could not be drawn',
+  'docsite.print.contents': 'Contents',
   'docsite.baseUrl.title': 'This page was loaded without its styles and scripts.',
   'docsite.baseUrl.explanation':
     'A wrong base URL is the usual reason. The site was built for the base URL {baseUrl}{default}.',

@@ -136,6 +136,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.diagram.label': 'Схема',
   'docsite.diagram.source': 'Исходный текст схемы',
   'docsite.diagram.failed': 'Не удалось построить схему',
+  'docsite.print.contents': 'Содержание',
   'docsite.baseUrl.title': 'Страница загрузилась без стилей и сценариев.',
   'docsite.baseUrl.explanation':
     'Обычная причина — неверный базовый адрес. Сайт собран для базового адреса {baseUrl}{default}.',

@@ -37,7 +37,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   },
   'runtime-entries': {
     files:
-      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|engine\/.*|theme\/.*)$/,
+      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|print\.ts|engine\/.*|theme\/.*)$/,
     layers: [
       'runtime-model',
       'runtime-logic',
@@ -138,7 +138,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
 }
 
 function stageNames(): string[] {
-  return ['config', 'scan', 'markdown', 'site', 'view', 'render', 'search', 'check', 'emit'].map(
+  return ['config', 'scan', 'markdown', 'site', 'view', 'render', 'search', 'check', 'emit', 'print'].map(
     (stage) => `cli-${stage}`,
   )
 }

@@ -1,0 +1,203 @@
+// `docsite print`: one html document of a section, a sidebar, a tag or the whole site, and with --pdf what an installed Chromium makes
+// of it.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, relative, resolve } from 'node:path'
+import { printScripts } from '../bundle/print-scripts.ts'
+import { findChromium, type PrintedPage, withPage } from '../io/chromium.ts'
+import { attempt } from '../io/unwritable.ts'
+import { EnvironmentError, UsageError } from '../model/ports.ts'
+import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { contentType } from '../serve/content-type.ts'
+import { textOfBody } from '../text/body-text.ts'
+import { decodePath } from '../text/url.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import type { Host } from './options.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** The command as the command line knows it. */
+export const print: CommandDefinition = {
+  name: 'print',
+  summary: 'make one document of the site or a part of it, for paper',
+  argument: [
+    '[part]',
+    'a sidebar, a tag, or a section by its label, path or folder (default: the whole site)',
+  ],
+  options: [
+    [
+      '-s, --site <dir>',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'text',
+    ],
+    ['--pdf', 'make a PDF, with an installed Chromium (CHROMIUM_PATH names another one)', 'flag'],
+    [
+      '-o, --out <file>',
+      'where the document goes (default: print/<part>.html or .pdf in the site folder)',
+      'text',
+    ],
+    ['-l, --locale <code>', 'language of the pages (default: that of the site)', 'text'],
+    ['--docs-version <name>', 'version of the docs, or current (default: the last one)', 'text'],
+    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+  ],
+  async run(part, given, host) {
+    const chromium = given.pdf === true ? chromiumFor(host) : null
+    const session = await openSession(
+      {
+        siteDir: given.site as string | undefined,
+        jobs: given.jobs as number | undefined,
+        mode: 'production',
+      },
+      host,
+    )
+    if (!('pipeline' in session)) {
+      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      return EXIT.usage
+    }
+    try {
+      return await write(part, session, { given, chromium }, host)
+    } finally {
+      await session.close()
+    }
+  },
+}
+
+/** Throws `EnvironmentError`, which says what to do, when there is none. */
+function chromiumFor({ env }: Host): string {
+  const found = findChromium(env)
+  if (found !== null) return found
+  throw new EnvironmentError(
+    env.CHROMIUM_PATH
+      ? `there is no program at ${env.CHROMIUM_PATH}, which CHROMIUM_PATH names`
+      : 'a PDF needs Chromium, Chrome or Edge, and none is installed: install one, name it with CHROMIUM_PATH=/path/to/chromium, or leave --pdf out and print the html in a browser',
+  )
+}
+
+interface PrintSettings {
+  readonly given: Readonly<Record<string, unknown>>
+  readonly chromium: string | null
+}
+
+async function write(
+  part: string | undefined,
+  session: Session,
+  { given, chromium }: PrintSettings,
+  host: Host,
+): Promise<number> {
+  const { config, siteDir, pipeline } = session
+  const locale = (given.locale as string | undefined) ?? config.i18n.defaultLocale
+  if (!session.locales.some(({ code }) => code === locale))
+    throw new UsageError(
+      `the site has no locale "${locale}"; it has: ${session.locales.map(({ code }) => code).join(', ')}`,
+    )
+  const book = await pipeline.print({ locale, version: given.docsVersion as string | undefined, part })
+  if ('missing' in book) {
+    const question = book.meant === undefined ? '' : `; did you mean "${book.meant}"?`
+    throw new UsageError(`there is no sidebar, tag, section or version "${book.missing}"${question}`)
+  }
+  const html = await document(book, session, host)
+  const name = `${slugOf(part ?? 'site')}.${chromium === null ? 'html' : 'pdf'}`
+  const out = given.out === undefined ? resolve(siteDir, 'print', name) : resolve(host.cwd, String(given.out))
+  const place = relative(host.cwd, out) || out
+  const pages = book.pages.size === 1 ? '1 page' : `${book.pages.size} pages`
+  attempt(out, () => mkdirSync(dirname(out), { recursive: true }))
+  if (chromium === null) {
+    attempt(out, () => writeFileSync(out, html))
+    host.stdout(`Printed ${pages} into ${place}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB.\n`)
+    return EXIT.ok
+  }
+  const { pdf, sheets } = await withPage(chromium, html, pdfOf)
+  attempt(out, () => writeFileSync(out, pdf))
+  host.stdout(
+    `Printed ${pages} into ${place}: ${sheets === 0 ? '' : `${sheets} sheets, `}${(pdf.length / 1e6).toFixed(1)} MB.\n`,
+  )
+  return EXIT.ok
+}
+
+/** The name of a part as that of a file. */
+const slugOf = (part: string): string =>
+  basename(part, extname(part))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'site'
+
+/** The document with everything in it: styles, pictures and the program that draws diagrams. */
+async function document(
+  { styleHrefs, diagrams, baseUrl, ...book }: BookContent,
+  { pipeline }: Session,
+  { toolDir }: Host,
+): Promise<string> {
+  const fileAt = async (address: string) => {
+    const path = address.slice(baseUrl.length).replace(/[?#].*$/, '')
+    return pipeline.live.fileAt(decodePath(path) ?? path)
+  }
+  const styles = await Promise.all(
+    styleHrefs.map(async (href) => textOfBody((await fileAt(href))?.body ?? '')),
+  )
+  const [library, program] = diagrams ? await printScripts(toolDir) : []
+  const html = bookHtml({
+    ...book,
+    styles,
+    scripts:
+      library === undefined || program === undefined
+        ? []
+        : [{ code: library }, { code: program, settings: diagrams }],
+  })
+  return withPictures(html, baseUrl, async (address) => {
+    const file = await fileAt(address)
+    return file ? `data:${contentType(file.path)};base64,${Buffer.from(file.body).toString('base64')}` : null
+  })
+}
+
+/** Html with files of the site that it shows inside it. */
+async function withPictures(
+  html: string,
+  baseUrl: string,
+  dataOf: (address: string) => Promise<string | null>,
+): Promise<string> {
+  const shown = / (?:src|poster)="([^"]+)"/g
+  const addresses = new Set([...html.matchAll(shown)].map(([, address = '']) => address))
+  const inside = new Map<string, string>()
+  for (const address of addresses) {
+    const data = address.startsWith(baseUrl) ? await dataOf(address.replaceAll('&amp;', '&')) : null
+    if (data !== null) inside.set(address, data)
+  }
+  return html
+    .replace(/ srcset="[^"]*"/g, '')
+    .replace(shown, (whole, address: string) => whole.replace(address, () => inside.get(address) ?? address))
+}
+
+/** Waits until all diagrams are drawn and all pictures are there. */
+const READY = `(async () => {
+  const isDrawn = (one) => one.querySelector(':scope > svg[role], :scope > .diagram-error')
+  while (![...document.querySelectorAll('.docusaurus-mermaid-container')].every(isDrawn))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+})()`
+
+/** Times that the numbers of pages may be put in: with the first numbers a line may become longer. */
+const MOST_PASSES = 3
+
+/** The PDF, with numbers of pages in the table of contents, and its length; 0 where nothing says it. */
+async function pdfOf({
+  evaluate,
+  pdf,
+}: PrintedPage): Promise<{ readonly pdf: Uint8Array; readonly sheets: number }> {
+  await evaluate(READY)
+  let made = await pdf()
+  let written = ''
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const parts = [...pdfPages(made).numbers].filter(([id]) => /^page-\d+$/.test(id))
+    const numbers = JSON.stringify(parts)
+    if (numbers === written || parts.length === 0) break
+    await evaluate(
+      `for (const [id, page] of ${numbers}) document.querySelector('[${PAGE_NUMBER}="' + id + '"]').textContent = page`,
+    )
+    written = numbers
+    made = await pdf()
+  }
+  return { pdf: made, sheets: pdfPages(made).count }
+}

@@ -1,0 +1,128 @@
+// What a printed book takes from the site: its outline, the pages in it as they are published, and the strings around them.
+import { message } from '../../runtime/messages/message.ts'
+import type { PageView } from '../../runtime/model/page.ts'
+import type { Graph } from '../graph/graph.ts'
+import type { Book } from '../print/book.ts'
+import { docsOf, namedOutline, type OutlinePart, outlineNames, siteOutline } from '../print/outline.ts'
+import { textOfBody } from '../text/body-text.ts'
+import { suggest } from '../text/suggest.ts'
+import { joinKey } from './keys.ts'
+import { planOf } from './plan.ts'
+import type { Stages } from './stages.ts'
+
+export { bookHtml, PAGE_NUMBER } from '../print/book.ts'
+export { pdfPages } from '../print/page-numbers.ts'
+
+/** What is asked for. */
+export interface BookQuestion {
+  readonly locale: string
+  /** Name of a version; the last one of each docs instance without it. */
+  readonly version?: string | undefined
+  /** A sidebar, a tag or a section; the whole site without it. */
+  readonly part?: string | undefined
+}
+
+/** A book without what the edges add. */
+export type BookContent = Omit<Book, 'styles' | 'scripts'> & {
+  /** Base URL of the locale. */
+  readonly baseUrl: string
+  /** Addresses of style sheets, with the base URL. */
+  readonly styleHrefs: readonly string[]
+  /** Settings of the program that draws diagrams; absent where there are none. */
+  readonly diagrams?: {
+    readonly messages: Readonly<Record<string, string>>
+    readonly mermaidOptions: unknown
+  }
+}
+
+/** The answer: a book, or a name that was perhaps meant. */
+export type BookAnswer = BookContent | { readonly missing: string; readonly meant: string | undefined }
+
+/** Makes the content of a book. */
+export type PrintView = (question: BookQuestion) => Promise<BookAnswer>
+
+/** The books of the site behind a graph. */
+export const printView =
+  (graph: Graph, stages: Stages): PrintView =>
+  async ({ locale, version, part }) => {
+    const { inputs, site, shared, code } = stages
+    const config = await graph.demand(inputs.config, '')
+    const plan = planOf(await graph.demand(inputs.locales, ''), locale)
+    const tables = await graph.demand(site.tables, locale)
+    const versions = tables.versions.filter((each) =>
+      version === undefined
+        ? each.version.isLast
+        : each.version.name === version || each.version.label === version,
+    )
+    if (version !== undefined && versions.length === 0)
+      return {
+        missing: version,
+        meant: suggest(
+          version,
+          tables.versions.map((each) => each.version.name),
+        ),
+      }
+    const found: OutlinePart | null =
+      part === undefined ? { entries: siteOutline(versions) } : namedOutline(versions, part, plan.baseUrl)
+    if (!found || found.entries.length === 0)
+      return {
+        missing: part ?? 'pages',
+        meant: part === undefined ? undefined : suggest(part, outlineNames(versions)),
+      }
+    const pages = await pagesOf(
+      graph,
+      stages,
+      locale,
+      docsOf(found.entries).map(({ permalink }) => permalink),
+    )
+    const { site: view, styleHref } = await graph.demand(shared, locale)
+    const { style } = await graph.demand(code.runtime, '')
+    const views = [...pages.values()]
+    const hasDiagrams = views.some(({ article }) => article.includes('docusaurus-mermaid-container'))
+    const [only] = versions
+    const isVersioned = tables.versions.length > versions.length && versions.length === 1
+    return {
+      title: found.title ?? config.title,
+      about: [
+        ...(found.title === undefined ? [config.tagline] : [config.title]),
+        ...(isVersioned && only ? [only.version.label] : []),
+      ].filter(Boolean),
+      lang: view.locale.htmlLang,
+      direction: view.locale.direction,
+      contents: message(view.messages, 'docsite.print.contents'),
+      entries: found.entries,
+      pages,
+      origin: view.url,
+      baseUrl: plan.baseUrl,
+      styleHrefs: [
+        plan.baseUrl + style,
+        ...(styleHref === undefined ? [] : [styleHref]),
+        ...new Set(views.flatMap((page) => page.style ?? [])),
+      ],
+      ...(hasDiagrams ? { diagrams: { messages: view.messages, mermaidOptions: view.mermaidOptions } } : {}),
+    }
+  }
+
+type ShownPage = { readonly title?: string; readonly article: string; readonly style?: string }
+
+async function pagesOf(
+  graph: Graph,
+  { pages }: Stages,
+  locale: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, ShownPage>> {
+  const found = new Map<string, ShownPage>()
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE)
+    const files = await Promise.all(some.map((path) => graph.demand(pages.files, joinKey(locale, path))))
+    files.forEach(({ data }, index) => {
+      const page = JSON.parse(textOfBody(data)) as PageView
+      const path = some[index]
+      if (page.kind === 'doc' && path !== undefined) found.set(path, page)
+    })
+  }
+  return found
+}
+
+/** Pages that are made at a time: enough to keep all threads busy. */
+const AT_ONCE = 32
