@@ -21,11 +21,14 @@ import { createStore } from './store.ts'
 /** Modules that are loaded, by path: as with modules of the browser itself, for the life of the document. */
 const modules = new Map<string, object>()
 
-const NAME = /<docsite-component data-name="([^"]*)"/g
+/** Names of components, and of the elements among their props. */
+const NAME = /<docsite-component data-name="([^"]*)"|docsite:element&quot;:&quot;(.*?)&quot;/g
 
 /** Loads the modules that an article imports components from. */
 export async function loadModules(article: string): Promise<void> {
-  const paths = [...article.matchAll(NAME)].map(([, name = '']) => modulePath(name.replaceAll('&amp;', '&')))
+  const paths = [...article.matchAll(NAME)].map(([, name, element = '']) =>
+    modulePath((name ?? element).replaceAll('&amp;', '&')),
+  )
   const missing = [...new Set(paths)].filter((path) => path !== undefined && !modules.has(path))
   await Promise.all(
     missing.map(async (path = '') => {
@@ -62,10 +65,13 @@ function hydrateComponents(root: Element, contexts: MirroredContexts): () => voi
   }
 }
 
+const find = (name: string) => componentOf(name, components, (path) => modules.get(path))
+
 function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () => void {
   const { name = '', number = '', props = '{}' } = element.dataset
-  const component = componentOf(name, components, (path) => modules.get(path))
+  const component = find(name)
   if (!component) return () => undefined
+  const given = JSON.parse(props) as Record<string, unknown>
   const html = contentOf(element)
   const onServer = element.cloneNode(true)
   const end = hydrateIsland(
@@ -73,7 +79,8 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
       <ErrorBoundary fallback={(error) => <Failed name={name} error={error} html={html} />}>
         <ThemeComponent
           component={component}
-          props={JSON.parse(props) as Record<string, unknown>}
+          props={given}
+          find={find}
           content={html}
           onContent={(content) => hydrateComponents(content, contexts)}
         />

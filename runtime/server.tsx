@@ -53,13 +53,13 @@ export const known = {
  */
 export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
   const content = use.content.trim()
-  const component = componentOf(name, components, (path) => own(modules, path))
+  const component = find(name)
   if (!component) {
     const path = modulePath(name) ?? ''
     if (failures.has(path)) throw failures.get(path)
     return null
   }
-  const tree = <ThemeComponent component={component} props={props} content={content} />
+  const tree = <ThemeComponent component={component} props={props} find={find} content={content} />
   const html = renderInContext(site, page, tree, idPrefix(number))
   const given = JSON.stringify(props)
   const shown = renderToString(
@@ -74,6 +74,8 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
   if (content === '' || html.includes('<docsite-content>')) return shown
   return shown + renderToString(<Html as="template" html={content} />)
 }
+
+const find = (name: string) => componentOf(name, components, (path) => own(modules, path))
 
 /** What the site's theme adds to the head of a page. */
 export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {

@@ -47,6 +47,8 @@ export type Slot =
       readonly kind: 'component'
       readonly name: string
       readonly from?: { readonly name: string; readonly place: Place }
+      /** What elements among its props are imported from. */
+      readonly uses?: readonly { readonly name: string; readonly place: Place }[]
       readonly props: ComponentProps
       readonly assets: Readonly<Record<string, number>>
       readonly isEmpty?: true

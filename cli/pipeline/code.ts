@@ -96,9 +96,10 @@ async function reportMissingImports(
   { read, report }: Pick<Reader, 'read' | 'report'>,
 ): Promise<void> {
   const said = new Set<string>()
-  for (const slot of slots) {
-    if (slot.kind !== 'component' || !slot.from) continue
-    const { name, place } = slot.from
+  const imports = slots.flatMap((slot) =>
+    slot.kind === 'component' ? [...(slot.from ? [slot.from] : []), ...(slot.uses ?? [])] : [],
+  )
+  for (const { name, place } of imports) {
     const [path = '', exported = ''] = name.split('#')
     const found = await read(file, path)
     const problem =

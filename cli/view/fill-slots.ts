@@ -1,5 +1,7 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
-import type { ComponentProps, Slot, SlottedText } from '../model/article.ts'
+import { ADDRESS } from '../../runtime/model/element-value.ts'
+import { own } from '../../runtime/model/own.ts'
+import type { ComponentProps, PlainValue, Slot, SlottedText } from '../model/article.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ResolvedSlot } from '../model/page-inputs.ts'
 import type { LinkTarget } from '../model/site.ts'
@@ -58,7 +60,7 @@ export function fillHtml(
       const last = open.pop()
       const { before, component } = last ?? { before: '' }
       const content = withoutBlankEdges(html, { before, after: text.pieces[at + 1] ?? '' })
-      html = before + (component ? shown(component, content, filled, components) : content)
+      html = before + (component ? shown(component, content, { slots, filled }, components) : content)
     } else if (slot) html += slotHtml(slot, filled[index] ?? {})
   }
   // A page that was cut at a limit may have lost the ends of its components.
@@ -75,17 +77,42 @@ function withoutBlankEdges(
   return content.slice(start, end)
 }
 
+/** The slots of a page with what they were resolved to. */
+interface Fillings {
+  readonly slots: readonly Slot[]
+  readonly filled: readonly FilledSlot[]
+}
+
+/** Props with addresses in elements in the place of their slots. */
+function filledProps(props: ComponentProps, fillings: Fillings): ComponentProps {
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, filledValue(value, fillings)]))
+}
+
+function filledValue(value: PlainValue, fillings: Fillings): PlainValue {
+  if (typeof value !== 'object' || value === null) return value
+  if (isValueList(value)) return value.map((item) => filledValue(item, fillings))
+  const index = own(value, ADDRESS)
+  if (typeof index !== 'number') return filledProps(value, fillings)
+  const slot = fillings.slots[index]
+  const { target } = fillings.filled[index] ?? {}
+  if (target?.kind === 'broken' && target.reason === 'scheme') return ''
+  return target?.href ?? (slot && 'url' in slot ? slot.url : '')
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+const isValueList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value)
+
 function shown(
   { name, from, props, assets, isEmpty, isLine, place }: ComponentSlot,
   content: string,
-  filled: readonly FilledSlot[],
+  { slots, filled }: Fillings,
   { show, namesUnknown }: ComponentView,
 ): string {
   const addresses = Object.entries(assets).flatMap(([key, slot]) => {
     const href = filled[slot]?.target?.href
     return href === undefined ? [] : [[key, href] as const]
   })
-  const given = { ...props, ...Object.fromEntries(addresses) }
+  const given = { ...filledProps(props, { slots, filled }), ...Object.fromEntries(addresses) }
   const html = show(from?.name ?? name, given, isEmpty ? '' : content, place)
   if (typeof html === 'string') return html
   const isNamed = namesUnknown && (isEmpty || html !== null)

@@ -1,11 +1,14 @@
 // A component of the site's theme as an article uses it, the same on the server and in the browser: the attributes of its tag
 // as props, and as children the html that the article has between its tags.
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { elementProps, type FindComponent } from './element-props.ts'
 import { Html } from './html.tsx'
 
 export interface ThemeComponentProps {
   readonly component: ComponentType<never>
   readonly props: Readonly<Record<string, unknown>>
+  /** Finds what elements among the props name. */
+  readonly find: FindComponent
   /** Html of the compiler; empty for a tag without content. */
   readonly content: string
   /** Called with the content while it is shown; returns what to do when it is gone. */
@@ -16,12 +19,14 @@ export interface ThemeComponentProps {
 export const idPrefix = (number: number | string): string => `c${number}-`
 
 /** The component with its content. */
-export function ThemeComponent({ component, props, content, onContent }: ThemeComponentProps) {
+export function ThemeComponent({ component, props, find, content, onContent }: ThemeComponentProps) {
   // Its author knows what attributes it takes; those of a page are whatever was written there.
   const Own = component as ComponentType<Record<string, unknown>>
-  if (content === '') return <Own {...props} />
+  // The same objects as long as the component lives: it may compare them.
+  const given = useMemo(() => elementProps(props, find), [props, find])
+  if (content === '') return <Own {...given} />
   return (
-    <Own {...props}>
+    <Own {...given}>
       <Content html={content} onContent={onContent} />
     </Own>
   )

@@ -57,6 +57,14 @@ describe.each(ENGINES)('components of Docusaurus with %s', (engine) => {
     expect(await page.locator('.like').getAttribute('title')).toBe('Нравится страница')
   })
 
+  it('are given elements, which live as well', async () => {
+    const page = await open('docs/elements')
+    await page.locator('.card').getByRole('button', { name: '0 likes' }).click()
+    await page.locator('.card').getByRole('button', { name: '1 likes' }).waitFor()
+    expect(await page.locator('.card .loud').innerText()).toBe('four')
+    expect(await page.locator('.card a').getAttribute('href')).toBe('/base/docs/other')
+  })
+
   it('come with the pages that use them', async () => {
     const page = await open('docs/plain')
     const loaded = () => world.site.requests.filter((path) => path.includes('component-'))

@@ -282,6 +282,70 @@ export default function Own() {
   })
 })
 
+describe('elements in attributes of components', () => {
+  const COMPONENT = `export const Icon = ({ name = 'none', children }) => <i>{name}{children}</i>
+export default ({ title, list, data, children }) => <section><h3>{title}</h3>{list}<q>{JSON.stringify(data)}</q>{children}</section>
+`
+  const withElement = (attributes: string, more = '') =>
+    site({
+      'docs/index.md': `---
+slug: /
+---
+
+import Own, { Icon } from '@site/src/Own'
+
+${more}
+
+# Page
+
+<Own ${attributes} />
+`,
+      'docs/other.md': '# Other\n',
+      'src/Own.jsx': COMPONENT,
+      'static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    })
+  const shown = (html: string) => /<section>([\s\S]*?)<\/section>/.exec(html)?.[1]
+
+  it.each([
+    ['title={<b>bold & **plain**</b>}', '<h3><b>bold &amp; **plain**</b></h3>'],
+    ['title={<><em>one</em>, two</>}', '<h3><em>one</em>, two</h3>'],
+    ['title={<Icon name="x">in <b>it</b></Icon>}', '<h3><i>xin <b>it</b></i></h3>'],
+    ['title={(<b>in brackets</b>)}', '<h3><b>in brackets</b></h3>'],
+    ["title={<b>{'text'} {1} {value} {/* nothing */}</b>}", '<h3><b>text 1 of the page </b></h3>'],
+    ['title={<b\n  className="x">\n  lines\n  of text\n</b>}', '<h3><b class="x">lines of text</b></h3>'],
+    ['title={<a href="./other.md" onClick={() => go()}>link</a>}', '<h3><a href="/docs/other">link</a></h3>'],
+    ['title={<Link to="/docs/other">link</Link>}', '<h3><a href="/docs/other">link</a></h3>'],
+    ['title={<a href="javascript:go()">link</a>}', '<h3><a>link</a></h3>'],
+    ['list={[<b>1</b>, <Icon />]}', '<b>1</b><i>none</i>'],
+    [
+      "data={{ 'docsite:element': 'script', props: { src: 'x' } }}",
+      '<q>{&quot;props&quot;:{&quot;src&quot;:&quot;x&quot;}}</q>',
+    ],
+  ])('%s', async (attributes, html) => {
+    const dir = withElement(attributes, "export const value = 'of the page'")
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(shown(page())).toContain(html)
+  })
+
+  it('are judged as html of pages, with links and imports checked', async () => {
+    const dir = withElement(
+      'title={<b>a <script>x</script><a href="./gone.md">l</a><Unknown>kept</Unknown></b>} list={<Gone />}',
+      "import { Gone } from '@site/src/Own'",
+    )
+    const { code, findings } = await run('build', dir)
+    expect(code).toBe(1)
+    expect(findings.map((found) => found.replace(/^(\S+) (\S+) .*/, '$2'))).toEqual(
+      expect.arrayContaining([
+        'markdown/html-element',
+        'theme/missing-export',
+        'check/unknown-component',
+        'check/broken-link',
+      ]),
+    )
+  })
+})
+
 describe('imports of components in pages', () => {
   it('that lead nowhere are named at the import', async () => {
     const dir = site({

@@ -7,7 +7,8 @@ import type { Component } from './component.ts'
 import { elementProperties } from './html-element.ts'
 import { includeFile } from './include.ts'
 import { COMPONENTS } from './registry.ts'
-import { type SiteImport, siteComponent } from './site-component.ts'
+import { siteComponent } from './site-component.ts'
+import { siteImport } from './site-import.ts'
 
 /** Nodes a component stands for. */
 export function renderComponent(component: Component, document: Document): TreeNode[] {
@@ -24,22 +25,12 @@ export function renderComponent(component: Component, document: Document): TreeN
     )
     return component.children
   }
-  const from = importedFrom(component, document)
+  // Code and head elements are read as text, which only the built-in components know what to do with.
+  const from = component.content === undefined ? siteImport(component.name, document) : undefined
   if (from) return siteComponent(component, document, from)
   const handler = COMPONENTS.get(component.name)
   if (handler) return handler(component, document)
   return siteComponent(component, document)
-}
-
-/** The module that the page imports a component from: `<Card>`, or `<Card.Item>` for a member of what is imported. */
-function importedFrom({ name, content }: Component, { imports }: Document): SiteImport | undefined {
-  const [first = '', ...members] = name.split('.')
-  const imported = imports.get(first)
-  // Code and head elements are read as text, which only the built-in components know what to do with.
-  if (imported?.kind !== 'component' || content !== undefined) return undefined
-  const { from, place } = imported
-  const path = from.includes('#') ? [from, ...members].join('.') : `${from}#${members.join('.')}`
-  return { name: path, place }
 }
 
 /** An imported image used as a component. */

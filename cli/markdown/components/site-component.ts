@@ -1,8 +1,6 @@
 // A component that this program does not know: the site's theme may, or the page imports it. Its content stays in the page,
 // between two slots; what stands around it is decided when the page is rendered, so that no page is compiled anew for a change
 // of the site's code.
-import type { ComponentProps, PlainValue } from '../../model/article.ts'
-import type { Place } from '../../model/diagnostic.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
@@ -11,18 +9,15 @@ import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
+import { plainProps } from './element-value.ts'
 import { urlText } from './html-element.ts'
 import { looseText } from './props.ts'
-
-/** What a page imports: `path#export`, and the place of the import. */
-export interface SiteImport {
-  readonly name: string
-  readonly place: Place
-}
+import type { SiteImport } from './site-import.ts'
 
 /** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
-export function siteComponent(component: Component, { page }: Document, from?: SiteImport): TreeNode[] {
+export function siteComponent(component: Component, document: Document, from?: SiteImport): TreeNode[] {
   const { name, props, node } = component
+  const { page } = document
   if (!from) noteUnknownComponent(page, name, node)
   const isEmpty = component.children.length === 0
   const children = isEmpty ? substituteFor(component, from?.name ?? name) : component.children
@@ -37,11 +32,14 @@ export function siteComponent(component: Component, { page }: Document, from?: S
     const slot = page.html.addSlot({ kind: 'asset', attribute: key, url, syntax: 'component', place })
     return [[key, slot] as const]
   })
+  const uses: SiteImport[] = []
+  const plain = plainProps(given, { document, node, uses })
   const open = page.html.addSlot({
     kind: 'component',
     name,
     ...(from ? { from } : {}),
-    props: plainProps(given),
+    ...(uses.length > 0 ? { uses } : {}),
+    props: plain,
     assets: Object.fromEntries(assets),
     ...(isEmpty ? { isEmpty } : {}),
     place,
@@ -89,21 +87,4 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'key', 'ref', 'children', '
 function assetUrl(value: Literal): string | undefined {
   const isAsset = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'asset'
   return isAsset ? value.url : undefined
-}
-
-function plainProps(props: readonly (readonly [string, Literal])[]): ComponentProps {
-  return Object.fromEntries(
-    props.flatMap(([key, value]) => {
-      const plain = plainValue(value)
-      return plain === undefined ? [] : [[key, plain] as const]
-    }),
-  )
-}
-
-/** The value as data; undefined for what only code could tell. */
-function plainValue(value: Literal): PlainValue | undefined {
-  if (typeof value !== 'object' || value === null) return value
-  if (isList(value)) return value.map((item) => plainValue(item) ?? null)
-  if (value.kind === 'object') return plainProps([...value.entries])
-  return looseText(value)
 }

@@ -513,13 +513,24 @@ describe('fragments', () => {
 })
 
 describe('elements as attributes', () => {
+  const element = (name: string, props: object, ...children: readonly unknown[]) => ({
+    'docsite:element': name,
+    props,
+    children,
+  })
+
   it.each([
-    ['<>Quick <b>start</b></>', 'Quick start'],
-    ['<span title="a > b">One {"two"} &amp; {/* nothing */}three</span>', 'One two & three'],
-    ['<Icon />', ''],
-  ])('%s is its text', (element, text) => {
-    const { slots } = compile(`<Card title={${element}} />`)
-    expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({ props: { title: text } })
+    ['<>Quick <b>start</b></>', element('', {}, 'Quick ', element('b', {}, 'start')), 'Quick start'],
+    [
+      '<span title="a > b">One {"two"} &amp; {/* nothing */}three</span>',
+      element('span', { title: 'a > b' }, 'One ', 'two', ' & ', 'three'),
+      'One two &amp; three',
+    ],
+    ['<Icon />', element('Icon', {}), ''],
+  ])('%s is data, and its text where the component is unknown', (source, data, text) => {
+    const compiled = compile(`<Card title={${source}} />`)
+    expect(compiled.slots.find(({ kind }) => kind === 'component')).toMatchObject({ props: { title: data } })
+    expect(htmlOf(compiled)).toContain(text)
   })
 })
 

@@ -1,0 +1,164 @@
+// Elements that stand as values of attributes (`icon={<Icon/>}`), as data that the renderer and the browser make elements of. Html in
+// them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
+import { ADDRESS, ELEMENT } from '../../../runtime/model/element-value.ts'
+import type { PlainValue } from '../../model/article.ts'
+import type { Document } from '../document.ts'
+import { decodeEntities } from '../entities.ts'
+import { attributeName, type Space } from '../html/attributes.ts'
+import { elementPolicy } from '../html/elements.ts'
+import { cleanStyle } from '../html/style.ts'
+import { safeUrl } from '../html/url.ts'
+import type { Literal } from '../literal.ts'
+import { isList, readLiteral } from '../literal.ts'
+import { noteUnknownComponent } from '../page.ts'
+import { type JsxChild, type JsxElement, readElement } from '../source/read-element.ts'
+import type { TagAttribute } from '../source/read-tag.ts'
+import type { TreeNode } from '../tree.ts'
+import { literalText, resolveLiteral } from '../values.ts'
+import { styleText, urlText } from './html-element.ts'
+import { looseText } from './props.ts'
+import { type SiteImport, siteImport } from './site-import.ts'
+
+/** Where the elements of a component stand. */
+export interface ElementPlace {
+  readonly document: Document
+  /** The tag with the attribute. */
+  readonly node: TreeNode
+  /** What the elements import. */
+  readonly uses: SiteImport[]
+}
+
+/** Names that the built-in components have in pages; as values they are what they hold. */
+const TRANSPARENT: ReadonlySet<string> = new Set(['BrowserOnly', 'Fragment', 'React.Fragment', 'Translate'])
+
+/** The element of a source as data; undefined for any other code. */
+export function elementValue(source: string, place: ElementPlace): PlainValue | undefined {
+  const element = readElement(source)
+  return element ? toElement(element, 'html', place) : undefined
+}
+
+/** A value as data; undefined for what only code could tell. */
+export function plainValue(value: Literal, place: ElementPlace): PlainValue | undefined {
+  if (typeof value !== 'object' || value === null) return value
+  if (isList(value)) return value.map((item) => plainValue(item, place) ?? null)
+  if (value.kind === 'object') return plainProps([...value.entries], place)
+  if (value.kind === 'unknown' && value.source.trim().startsWith('<'))
+    return elementValue(value.source, place)
+  return looseText(value)
+}
+
+/** Values by name. Nobody but this program says what is an element. */
+export function plainProps(
+  entries: readonly (readonly [string, Literal])[],
+  place: ElementPlace,
+): Readonly<Record<string, PlainValue>> {
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => {
+      const plain = key === ELEMENT || key === ADDRESS ? undefined : plainValue(value, place)
+      return plain === undefined ? [] : [[key, plain] as const]
+    }),
+  )
+}
+
+const element = (
+  name: string,
+  props: Readonly<Record<string, PlainValue>>,
+  children: readonly PlainValue[],
+) => ({
+  [ELEMENT]: name,
+  props,
+  children,
+})
+
+function toElement(written: JsxElement, space: Space, place: ElementPlace): PlainValue {
+  const { name } = written
+  const inside: Space = name === 'svg' || name === 'math' ? name : space
+  const children = written.children.flatMap((child) => childValues(child, inside, place))
+  if (name === '' || TRANSPARENT.has(name)) return element('', {}, children)
+  if (name === 'Link') return element('a', htmlProps('a', linkAttributes(written), 'html', place), children)
+  if (/^[A-Z]/.test(name)) return componentValue(written, children, place)
+  const { page } = place.document
+  const verdict = elementPolicy(page.options.markdown).judge(name, true, inside)
+  if (verdict.isAllowed && name !== 'script')
+    return element(verdict.tag, htmlProps(name, written.attributes, inside, place), children)
+  const message = `<${name}> is not allowed; its tags were removed`
+  page.report({ code: 'markdown/html-element', message }, page.places.placeOf(place.node))
+  return element('', {}, verdict.isAllowed || !verdict.content ? [] : children)
+}
+
+const linkAttributes = ({ attributes }: JsxElement): readonly TagAttribute[] =>
+  attributes.map((each) => (each.name === 'to' ? { ...each, name: 'href' } : each))
+
+function componentValue(
+  { name, attributes }: JsxElement,
+  children: readonly PlainValue[],
+  place: ElementPlace,
+): PlainValue {
+  const from = siteImport(name, place.document)
+  if (from) place.uses.push(from)
+  else noteUnknownComponent(place.document.page, name, place.node)
+  const entries = attributes.map((each) => [each.name, attributeValue(each, place)] as const)
+  return element(from?.name ?? name, plainProps(entries, place), children)
+}
+
+function childValues(child: JsxChild, space: Space, place: ElementPlace): readonly PlainValue[] {
+  if (typeof child === 'string') return [child]
+  if ('name' in child) return [toElement(child, space, place)]
+  const value = resolveLiteral(readLiteral(child.expression.trim()), place.document)
+  const plain = typeof value === 'boolean' ? undefined : plainValue(value, place)
+  return plain === undefined || plain === null ? [] : Array.isArray(plain) ? plain : [plain]
+}
+
+function attributeValue({ value, expression }: TagAttribute, { document }: ElementPlace): Literal {
+  if (value === true) return true
+  return expression ? resolveLiteral(readLiteral(value.trim()), document) : decodeEntities(value)
+}
+
+/** Attributes of html that may be written, under the names that JSX has for them. */
+function htmlProps(
+  tag: string,
+  attributes: readonly TagAttribute[],
+  space: Space,
+  place: ElementPlace,
+): Readonly<Record<string, PlainValue>> {
+  const props: (readonly [name: string, value: PlainValue])[] = []
+  const classes: string[] = []
+  for (const attribute of attributes) {
+    const { name } = attribute
+    const value = attributeValue(attribute, place)
+    const text = literalText(value)
+    if (name === 'className' || name === 'class') classes.push(text ?? '')
+    else if (name === 'style') classes.push(styleClass(value, place))
+    else if ((tag === 'a' && name === 'href') || (tag === 'img' && name === 'src'))
+      props.push(...addressProp(name, urlText(value), place))
+    else if (name === 'id' || attributeName(tag, name, space) !== undefined) {
+      const plain = typeof value === 'boolean' ? value : text
+      if (plain !== undefined) props.push([name, plain])
+    }
+  }
+  const className = classes.filter((each) => each !== '').join(' ')
+  return Object.fromEntries(className === '' ? props : [['className', className] as const, ...props])
+}
+
+/** Styles of pages are classes. */
+function styleClass(value: Literal, { document: { page } }: ElementPlace): string {
+  const { css } = cleanStyle(styleText(value) ?? '')
+  return css === '' ? '' : page.html.addStyle(css)
+}
+
+/** An address with a slot of its own, which the page as a whole knows the target of. */
+function addressProp(
+  name: 'href' | 'src',
+  written: string | undefined,
+  { document: { page }, node }: ElementPlace,
+): readonly (readonly [name: string, value: PlainValue])[] {
+  const policy = elementPolicy(page.options.markdown)
+  const url = written === undefined ? null : safeUrl(written, name === 'href' ? 'link' : 'image', policy)
+  if (url === null) return []
+  const place = page.places.placeOf(node)
+  const slot =
+    name === 'href'
+      ? page.html.addSlot({ kind: 'link', url, syntax: 'component', place })
+      : page.html.addSlot({ kind: 'asset', attribute: name, url, syntax: 'component', place })
+  return [[name, { [ADDRESS]: slot }]]
+}

@@ -1,0 +1,42 @@
+// Elements of JSX that stand as values.
+import { describe, expect, it } from 'vitest'
+import { readElement } from '../../../cli/markdown/source/read-element.ts'
+
+const element = (name: string, ...children: readonly unknown[]) => ({ name, attributes: [], children })
+
+describe('an element as a value', () => {
+  it.each([
+    ['<b>one</b>', element('b', 'one')],
+    [' <b/> ', element('b')],
+    ['<>a<b>c</b>{ d }</>', element('', 'a', element('b', 'c'), { expression: ' d ' })],
+    ['<A.B>x</A.B>', element('A.B', 'x')],
+    ['<b>\n  one\n\n  two \n</b>', element('b', 'one two')],
+    ['<b> one </b>', element('b', ' one ')],
+    ['<b>a &lt; &amp;</b>', element('b', 'a < &')],
+    ['<b>{"<i>"}</b>', element('b', { expression: '"<i>"' })],
+  ])('%s is read', (source, expected) => {
+    expect(readElement(source)).toEqual(expected)
+  })
+
+  it('has attributes as they are written', () => {
+    expect(readElement('<b a="1" c={d} e/>')?.attributes).toEqual([
+      { name: 'a', value: '1', expression: false },
+      { name: 'c', value: 'd', expression: true },
+      { name: 'e', value: true, expression: false },
+    ])
+  })
+
+  it.each([
+    '<b>',
+    '<b></i>',
+    '<b/>text',
+    'text',
+    '<b>{</b>',
+    '',
+    '<>',
+    '</b>',
+    `${'<b>'.repeat(60)}${'</b>'.repeat(60)}`,
+  ])('%s is none', (source) => {
+    expect(readElement(source)).toBeNull()
+  })
+})
