@@ -23,13 +23,15 @@ export function fileFlusher(): FileFlusher {
   const state: { running: number; error?: unknown; ended?: () => void } = { running: 0 }
   const next = (): void => {
     const entry = state.error === undefined ? waiting.shift() : undefined
-    if (entry)
-      return flush(entry.file, (error) => {
+    if (!entry) {
+      state.running--
+      if (state.running === 0) state.ended?.()
+    } else {
+      flush(entry.file, (error) => {
         if (error) state.error ??= unwritable(entry.path, error)
         next()
       })
-    state.running--
-    if (state.running === 0) state.ended?.()
+    }
   }
   return {
     add(file, path) {
