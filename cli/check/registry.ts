@@ -12,6 +12,7 @@ import { conflict } from './rules/conflict.ts'
 import { contentPolicy } from './rules/content-policy.ts'
 import { dataFile } from './rules/data-file.ts'
 import { diagram } from './rules/diagram.ts'
+import { directiveContent } from './rules/directive-content.ts'
 import { duplicateDocId } from './rules/duplicate-doc-id.ts'
 import { duplicateHeadingId } from './rules/duplicate-heading-id.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
@@ -85,6 +86,7 @@ export const RULES: readonly Rule[] = [
   conflict,
   dataFile,
   diagram,
+  directiveContent,
   duplicateDocId,
   duplicateHeadingId,
   duplicateRoute,

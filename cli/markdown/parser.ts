@@ -1,7 +1,7 @@
 // The first step of the chain: the parser, and what it found out about a text.
 import type { Root } from 'mdast'
 import type { Plugin } from 'unified'
-import { isAdmonition } from './components/admonition.ts'
+import { isDirective } from './components/directives.ts'
 import { type Document, documentOf } from './document.ts'
 import { parseDocument } from './parse/parse-document.ts'
 import type { SyntaxExtensions } from './parse/syntax.ts'
@@ -33,7 +33,7 @@ export function readText(
     parser: options.markdown.parser,
     math: options.markdown.math || added.math === true,
     extensions: added.syntax,
-    isAdmonition: (name) => isAdmonition(name, options.admonitionKeywords),
+    isDirective: (name) => isDirective(name, options.admonitionKeywords),
     maxDepth: options.limits.nesting,
   })
   const moved = ({ line, column }: TreePoint) => ({ line: line + base, column })

@@ -17,6 +17,7 @@ const manual = [
       'writing/code',
       'writing/admonitions',
       'writing/tabs',
+      'writing/blocks',
       'writing/tables',
       'writing/math-and-diagrams',
       'writing/reuse',

@@ -498,13 +498,24 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     ],
   ],
   [
-    'docs/details-title.md',
-    '# P\n\n:::details Title\n\nText.\n\n:::\n',
+    'docs/tabs-title.md',
+    '# P\n\n:::tabs Title\n\nText.\n\n:::\n',
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There is no directive named "details"; its lines are shown a',
-        'Write <details>, <summary>Title</summary>, the text and </de',
+        'There is no directive named "tabs"; its lines are shown as t',
+        'Write <Tabs> with a <TabItem> for each tab.',
+      ],
+    ],
+  ],
+  [
+    'docs/steps.md',
+    '# P\n\n:::steps\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/directive-content',
+        'The directive :::steps has no numbered list.',
+        'Begin each step with 1. as in a list.',
       ],
     ],
   ],

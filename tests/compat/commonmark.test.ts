@@ -24,7 +24,7 @@ const convert = remarkRehype({ allowDangerousHtml: true })
 
 /** The tree of a text of nothing but Markdown; a brace that is no name's is escaped in it. */
 function parsed(text: string, parser: 'auto' | 'remark'): TreeNode {
-  const options = { mdx: false, math: false, isAdmonition: () => false, maxDepth: 100 }
+  const options = { mdx: false, math: false, isDirective: () => false, maxDepth: 100 }
   const { tree } = parseDocument({ text, parser, ...options })
   eachNode(tree, (node) => {
     if (node.type === 'text') node.value = node.value?.replaceAll('\\{', '{') ?? ''

@@ -27,7 +27,7 @@ const convert = remarkRehype({ allowDangerousHtml: true })
 
 /** The tree of a text of nothing but Markdown. */
 const parsed = (text: string, parser: 'auto' | 'remark') =>
-  parseDocument({ text, parser, mdx: false, math: false, isAdmonition: () => false, maxDepth: 100 }).tree
+  parseDocument({ text, parser, mdx: false, math: false, isDirective: () => false, maxDepth: 100 }).tree
 
 describe.skipIf(!hasShared).each(['remark', 'auto'] as const)('GFM with the %s parser', (parser) => {
   it.each(examples.map((example) => [idOf(example), example.section, example] as const))(

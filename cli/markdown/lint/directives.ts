@@ -1,7 +1,7 @@
 // Lines that were meant to begin a directive and are text: `:::details Title`, `::: {.note}`, `::video[…]`.
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
-import { ADMONITION_KEYWORDS, isAdmonition } from '../components/admonition.ts'
+import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
 import { type LintBlock, quoted } from './lint.ts'
 
 const NAMED = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)([^\n]*)/
@@ -10,11 +10,9 @@ const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
 
 /** Names of other programs, with the way out here. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  details: 'Write <details>, <summary>Title</summary>, the text and </details>.',
-  'code-group': 'Write <Tabs> with a <TabItem> for each code block.',
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
-  row: 'There are no columns; write a table, or take the line away.',
+  row: 'Write :::columns with a :::column for each.',
   'v-pre': 'Nothing in a text is run: take the line away.',
   raw: 'Write the html as it is.',
 }
@@ -29,7 +27,7 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
     report({ code: 'markdown/unknown-directive', message, hint, from: at, to: at + line.length })
   const [, colons = '', gap, name, rest = ''] = NAMED.exec(line) ?? []
   if (name !== undefined) {
-    const isOwn = isAdmonition(name, configured)
+    const isOwn = isDirective(name, configured)
     // What is left of a known name is a space before it, which the parser has reported, or what stands behind it.
     if (isOwn && gap !== '') return
     if (isOwn)
@@ -37,12 +35,12 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
         `This line begins no directive, and is shown as text: '${quoted(rest)}' is no title.`,
         `Write ${colons}${name}[Title] or ${colons}${name} Title.`,
       )
-    const near = suggest(name, [...ADMONITION_KEYWORDS, ...configured])
+    const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
     const wayOut = own(FOREIGN, name.toLowerCase())
     return slip(
       `There is no directive named "${name}"; its lines are shown as text.`,
       wayOut ??
-        (near ? `Did you mean ${colons}${near}${rest}?` : `There are: ${ADMONITION_KEYWORDS.join(', ')}.`),
+        (near ? `Did you mean ${colons}${near}${rest}?` : `There are: ${DIRECTIVE_NAMES.join(', ')}.`),
     )
   }
   if (CLASS.test(line))

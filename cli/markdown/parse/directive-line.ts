@@ -15,10 +15,10 @@ export type DirectiveLine =
 const FENCE = /^(:{3,})(?:([A-Za-z][\w-]*)(.*)|[ \t]*)$/
 const ATTRIBUTES = /^\{[^{}]*\}$/
 
-/** What a line's content that begins with `:::` is; null when it is text. Only admonitions take a bare title. */
+/** What a line's content that begins with `:::` is; null when it is text. Only known names take a bare title. */
 export function readDirectiveLine(
   text: string,
-  isAdmonition: (name: string) => boolean,
+  isDirective: (name: string) => boolean,
 ): DirectiveLine | null {
   const [, fence, name, after = ''] = FENCE.exec(text.trimEnd()) ?? []
   if (!fence) return null
@@ -28,7 +28,7 @@ export function readDirectiveLine(
   const title = after.trim()
   if (title === '') return { kind: 'open', name, colons, label: '', labelColumn }
   if (/^[ \t]/.test(after)) {
-    if (!isAdmonition(name)) return null
+    if (!isDirective(name)) return null
     return { kind: 'open', name, colons, label: title, labelColumn: labelColumn + after.indexOf(title) }
   }
   const close = after.startsWith('[') ? bracketEnd(after) : 0

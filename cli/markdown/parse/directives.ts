@@ -22,7 +22,7 @@ export function readDirectiveAt(
   { at, end, line, indent }: DirectivePlace,
 ): boolean {
   const content = scanner.lines.text.slice(at, end)
-  const meaning = readDirectiveLine(content, scanner.input.isAdmonition)
+  const meaning = readDirectiveLine(content, scanner.input.isDirective)
   if (meaning?.kind === 'open') {
     const { name, colons, label, labelColumn } = meaning
     scanner.directives.push({ at, name, colons, level: stack.length, indent, needed: colons })
@@ -123,7 +123,7 @@ function reportText(
     const message = 'This ::: closes nothing; it is shown as text.'
     const hint = 'Take it away, or write :::note where the box begins.'
     scanner.findings.push({ code: 'markdown/stray-end', message, hint, position })
-  } else if (name && scanner.input.isAdmonition(name)) {
+  } else if (name && scanner.input.isDirective(name)) {
     const message = 'A directive has no space after its colons; this line is shown as text.'
     scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
   }

@@ -16,8 +16,8 @@ export interface ParseInput {
   readonly math: boolean
   /** What plugins add to the language; only the reference parser can be extended. */
   readonly extensions?: SyntaxExtensions | undefined
-  /** Names of admonitions, which take a title without brackets. */
-  readonly isAdmonition: (name: string) => boolean
+  /** Names of directives, which take a title without brackets. */
+  readonly isDirective: (name: string) => boolean
   /** How many block quotes, lists and directives may lie in each other. */
   readonly maxDepth: number
 }

@@ -49,10 +49,11 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['```py hl_lines="2 3"\n1\n```', '1:7 code-meta'],
   ['```js shwLineNumbers\n1\n```', '1:7 code-meta'],
   // Directives
-  [':::details Title\n\nText.\n\n:::', '1:1 unknown-directive'],
-  ['::: details Title\n\nText.\n\n:::', '1:1 unknown-directive'],
+  [':::tabs Title\n\nText.\n\n:::', '1:1 unknown-directive'],
+  ['::: tabs Title\n\nText.\n\n:::', '1:1 unknown-directive'],
+  ['::: details Title\n\nText.\n\n:::', '1:1 spaced-directive', '5:1 stray-end'],
   [':::warnin Title\nText.\n:::', '1:1 unknown-directive'],
-  ['::::: columns\n\nText.\n\n:::::', '1:1 unknown-directive'],
+  ['::::: row\n\nText.\n\n:::::', '1:1 unknown-directive'],
   ['::youtube[Film]{#x}', '1:1 unknown-directive'],
   // Html
   ['<div>\n\nText <b>bold\n', '1:1 unclosed-html', '3:6 unclosed-html'],
@@ -107,6 +108,7 @@ const RIGHT: readonly string[] = [
   '```mdx-code-block\nText\n```',
   '```text\n==a== [x](my file.md) :::details T\n```',
   ':::note Title\n\nText.\n\n:::',
+  ':::details Title\n\nText.\n\n:::',
   ':::tip[Title]{#id}\nText.\n:::',
   'Words ::: and :: and a::b',
   'std::vector and :smile: and key: value\nnext: line',

@@ -9,7 +9,7 @@ const parse = (text: string, mdx = true, parser: ParserChoice = 'auto') =>
     mdx,
     parser,
     math: false,
-    isAdmonition: (name) => name === 'note' || name === 'tip',
+    isDirective: (name) => name === 'note' || name === 'tip',
     maxDepth: 100,
   })
 
@@ -231,7 +231,7 @@ it.each(['auto', 'remark'] as const)('formulas are nodes, money is text (%s)', (
     mdx: true,
     parser,
     math: true,
-    isAdmonition: () => false,
+    isDirective: () => false,
     maxDepth: 9,
   })
   expect((root.children ?? []).map(shown).join('; ')).toBe(

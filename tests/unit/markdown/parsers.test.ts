@@ -17,7 +17,7 @@ const parse = (text: string, parser: ParserChoice, mdx = true) =>
     mdx,
     parser,
     math: false,
-    isAdmonition: (name) => name === 'note' || name === 'tip',
+    isDirective: (name) => name === 'note' || name === 'tip',
     maxDepth: 100,
   })
 

@@ -1,0 +1,28 @@
+// `:::columns` with a `:::column` for each: side by side where the window is wide enough, one below the other elsewhere.
+import type { TreeNode } from '../tree.ts'
+import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+
+const COLUMN = 'column'
+
+/** One of the columns. */
+export const column: DirectiveHandler = (directive) => [
+  boxNode(COLUMN, directive, [...labelNodes(directive), ...directive.children]),
+]
+
+const isColumn = ({ data }: TreeNode): boolean => [data?.hProperties?.className].flat().includes(COLUMN)
+
+/** Columns in a row. */
+export const columns: DirectiveHandler = (directive, document) => {
+  const { children } = directive
+  const label = labelNodes(directive)
+  if (!children.some(isColumn)) {
+    reportContent(
+      directive,
+      'has no columns',
+      'Write :::column and ::: around what stands in each.',
+      document,
+    )
+    return [...label, ...children]
+  }
+  return [...label, boxNode('columns', directive, children)]
+}

@@ -1,0 +1,13 @@
+// `:::steps`: a numbered list whose numbers are large, with a line between them.
+import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+
+/** A numbered list as steps. */
+export const steps: DirectiveHandler = (directive, document) => {
+  const { children } = directive
+  const label = labelNodes(directive)
+  if (!children.some(({ type, ordered }) => type === 'list' && ordered)) {
+    reportContent(directive, 'has no numbered list', 'Begin each step with 1. as in a list.', document)
+    return [...label, ...children]
+  }
+  return [...label, boxNode('steps', directive, children)]
+}

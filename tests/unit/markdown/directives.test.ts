@@ -1,0 +1,118 @@
+// Container directives that are no admonitions: plain html of lists, code and boxes.
+import { describe, expect, it } from 'vitest'
+import { compile, htmlOf } from './compile-for-test.ts'
+
+const html = (text: string) => htmlOf(compile(text)).replaceAll('\n', '')
+const findings = (text: string) =>
+  compile(text).diagnostics.map(({ code, message, place }) => `${place?.start.line} ${code} ${message}`)
+const admonitions = (text: string) => compile(text, { options: { admonitionKeywords: ['steps'] } })
+
+describe(':::steps', () => {
+  it('are the numbered list that they hold, with an id and classes', () => {
+    expect(html(':::steps{#go .wide}\n\n1. One\n2. Two\n\n:::')).toBe(
+      '<div class="steps wide" id="go"><ol><li>One</li><li>Two</li></ol></div>',
+    )
+  })
+
+  it('keep a title that they have no place for', () => {
+    expect(html(':::steps How\n1. One\n:::')).toBe('<p>How</p><div class="steps"><ol><li>One</li></ol></div>')
+  })
+
+  it('are an admonition where the site configures one of this name', () => {
+    expect(htmlOf(admonitions(':::steps\n1. One\n:::'))).toContain('theme-admonition-steps')
+  })
+})
+
+describe(':::file-tree', () => {
+  it('parts names from remarks and folders from files', () => {
+    expect(html(':::file-tree\n- a/ all of *it*\n  - **b.md**\n- `read me` twice\n- src\n  - c\n:::')).toBe(
+      '<div class="file-tree"><ul>' +
+        '<li class="folder"><span class="file-tree__name">a/</span> <span class="file-tree__remark">all of <em>it</em></span>' +
+        '<ul><li class="file"><span class="file-tree__name"><strong>b.md</strong></span></li></ul></li>' +
+        '<li class="file"><span class="file-tree__name"><code>read me</code></span> <span class="file-tree__remark">twice</span></li>' +
+        '<li class="folder"><span class="file-tree__name">src</span><ul><li class="file"><span class="file-tree__name">c</span></li></ul></li>' +
+        '</ul></div>',
+    )
+  })
+
+  it('keeps links as links of the page', () => {
+    const { slots } = compile(':::file-tree\n- [a.md](./a.md) first\n:::')
+    expect(slots.map((slot) => 'url' in slot && slot.url)).toEqual(['./a.md'])
+  })
+})
+
+describe(':::cards', () => {
+  const card = (content: string) => `<li class="cards__item"><div class="card">${content}</div></li>`
+
+  it.each([
+    ['- [A](a.md)', '<p class="card__title"><a href="a.md">A</a></p>'],
+    ['- [A](a.md) — text', '<p class="card__title"><a href="a.md">A</a></p><p>text</p>'],
+    ['- [A](a.md): text', '<p class="card__title"><a href="a.md">A</a></p><p>text</p>'],
+    [
+      '- [A](a.md) -5 *and* [b](b.md)',
+      '<p class="card__title"><a href="a.md">A</a></p><p>-5 <em>and</em> <a href="b.md">b</a></p>',
+    ],
+    [
+      '- ★ **A**\n\n  One.\n\n  Two.',
+      '<p class="card__title"><span class="card__icon" aria-hidden="true">★</span> <strong>A</strong></p><p>One.</p><p>Two.</p>',
+    ],
+    ['- only text', '<p>only text</p>'],
+    ['- ```\n  code\n  ```', null],
+  ])('%j', (item, content) => {
+    const shown = html(`:::cards\n${item}\n:::`)
+    if (content === null) expect(shown).toContain('<div class="card"><div class="language-text')
+    else expect(shown).toBe(`<div class="card-list"><ul class="cards">${card(content)}</ul></div>`)
+  })
+})
+
+describe(':::columns', () => {
+  it('hold a box for each column', () => {
+    expect(html(':::columns\n:::column\nA\n:::\n:::column{.wide}\nB\n:::\n:::')).toBe(
+      '<div class="columns"><div class="column"><p>A</p></div><div class="column wide"><p>B</p></div></div>',
+    )
+  })
+})
+
+describe(':::code-group', () => {
+  const labels = (text: string) => [...html(text).matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)
+  const fence = (info: string) => `\`\`\`${info}\nx\n\`\`\`\n`
+
+  it('names its tabs by brackets, title or language, each once', () => {
+    const text = `:::code-group{group=pm}\n${['bash [npm i]', 'js title="a.js" {1}', 'js', 'js', ''].map(fence).join('\n')}:::`
+    expect(labels(text)).toEqual(['npm i', 'a.js', 'js', 'js 2', 'text'])
+    expect(html(text)).toContain('data-group-id="pm"')
+    expect(html(text)).not.toContain('theme-code-block-title')
+    expect(html(text)).toContain('theme-code-block-highlighted-line')
+    expect(findings(text)).toEqual([])
+  })
+
+  it('shows what is no code after the tabs', () => {
+    expect(html(`:::code-group\nText.\n\n${fence('js')}:::`)).toMatch(/<p>Text\.<\/p>$/)
+  })
+})
+
+describe(':::details', () => {
+  it.each([
+    [':::details The *log*\nText.\n:::', 'data-collapsed="true"><summary>The <em>log</em></summary>'],
+    [':::details[Log]{open}\nText.\n:::', 'data-collapsed="false" open=""><summary>Log</summary>'],
+    [':::details\nText.\n:::', 'data-collapsed="true"><summary>Details</summary>'],
+  ])('%j', (text, start) => {
+    expect(html(text)).toBe(
+      `<details class="details alert alert--info" ${start}<div><div class="collapsible-content"><p>Text.</p></div></div></details>`,
+    )
+  })
+})
+
+describe('a directive without what it is made of', () => {
+  it.each([
+    ['steps', 'has no numbered list'],
+    ['file-tree', 'has no list'],
+    ['cards', 'has no list'],
+    ['columns', 'has no columns'],
+    ['code-group', 'has no code'],
+  ])('%s: shows its content and says so', (name, problem) => {
+    const text = `Before.\n\n:::${name}[Title]\nText.\n:::`
+    expect(html(text)).toBe('<p>Before.</p><p>Title</p><p>Text.</p>')
+    expect(findings(text)).toEqual([`3 markdown/directive-content The directive :::${name} ${problem}.`])
+  })
+})
