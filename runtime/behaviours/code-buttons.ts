@@ -1,5 +1,6 @@
 // Buttons of code blocks: copy the code; wrap its lines, while it is wider than its box.
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+import { copiedCode } from './copied-code.ts'
 import { copyText } from './copy-text.ts'
 
 /** Milliseconds for which a button says that the code was copied. */
@@ -21,7 +22,7 @@ function addButtons(block: HTMLElement, env: BehaviourEnv): () => void {
   const group = document.createElement('div')
   group.className = 'code-buttons'
   const wrap = wrapButton(block, pre, env)
-  const copy = copyButton(pre, env)
+  const copy = copyButton(block, pre, env)
   group.append(wrap.element, copy.element)
   block.append(group)
   return detachAll([() => group.remove(), wrap.detach, copy.detach])
@@ -55,7 +56,7 @@ const COPY_ICON = 'M9 9h11v11H9zM5 15H4V4h11v1'
 const DONE_ICON = 'm5 13 4.5 4.5L19 7'
 const WRAP_ICON = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4'
 
-function copyButton(pre: HTMLElement, env: BehaviourEnv): Button {
+function copyButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
   const element = button('code-button--copy', COPY_ICON)
   let timer: ReturnType<typeof setTimeout> | undefined
   const setCopied = (copied: boolean) => {
@@ -67,7 +68,7 @@ function copyButton(pre: HTMLElement, env: BehaviourEnv): Button {
   element.title = env.text('theme.CodeBlock.copy')
   setCopied(false)
   element.addEventListener('click', async () => {
-    await copyText(pre.textContent ?? '')
+    await copyText(copiedCode(block, pre))
     clearTimeout(timer)
     setCopied(true)
     env.announce(env.text('theme.CodeBlock.copied'))

@@ -48,6 +48,23 @@ describe('articles', () => {
       await button.waitFor()
     })
 
+    it.each([
+      ['without lines that are taken away', 'Отличия', 'const port = 9090\n\nstart(port)'],
+      [
+        'without prompts and what commands print',
+        'Терминал',
+        'npm install \\\n    docsite\nnpx docsite build',
+      ],
+    ])('is copied %s', async (_, title, text) => {
+      const page = await (await context(clipboard)).newPage()
+      await page.goto(`${world.site.url}docs/guides/code`)
+      const block = page.locator(`h2:has-text("${title}") + .theme-code-block`)
+      await block.hover()
+      await block.getByRole('button', { name: 'Скопировать код в буфер обмена' }).click()
+      await block.getByRole('button', { name: 'Скопировано' }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    })
+
     it('is copied on pages without a secure connection too', async () => {
       const plain = await context(clipboard)
       await plain.addInitScript(() => {

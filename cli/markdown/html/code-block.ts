@@ -3,6 +3,7 @@
 import type { Element } from 'hast'
 import type { CompileOptions } from '../../model/compile.ts'
 import { linesOfRange, NO_META, parseCodeMeta } from './code-meta.ts'
+import { applyCodeNotes } from './code-notes.ts'
 import type { CodeBlock, HtmlContext } from './context.ts'
 import { highlightLines, plainLines } from './highlight.ts'
 import { grammarOf } from './languages.ts'
@@ -16,7 +17,8 @@ const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line'
 export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const { language, rest } = languageOf(block, context.options)
   const meta = rest === '' ? NO_META : parseCodeMeta(rest)
-  const marked = markLines(block.value, language, meta.range, context.options)
+  const written = markLines(block.value, language, meta.range, context.options)
+  const marked = MARKDOWN.test(language) ? written : applyCodeNotes(written)
   const code = marked.lines.join('\n')
   const lines = htmlLines(code, language, block, context)
   context.feature('code')
@@ -32,6 +34,9 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
     children: [...titleOf(meta.title), { type: 'finished', html, text: code }],
   }
 }
+
+/** Shows how notes are written. */
+const MARKDOWN = /^(?:md|mdx|markdown)$/
 
 /** The language in lower case; a range written right after it (`js{1}`) belongs to the rest. */
 function languageOf(

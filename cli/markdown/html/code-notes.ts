@@ -1,0 +1,59 @@
+// Notes at the end of lines of code, as VitePress has them (`// [!code ++]`): the line gets a look, the note is taken out. One that
+// stands alone on its line speaks of the next one.
+import { own } from '../../../runtime/model/own.ts'
+import type { MarkedCode } from './magic-comments.ts'
+
+const CLASSES: Readonly<Record<string, string>> = {
+  '++': 'token-line--inserted',
+  '--': 'token-line--deleted',
+  focus: 'token-line--focus',
+  highlight: 'theme-code-block-highlighted-line',
+  hl: 'theme-code-block-highlighted-line',
+}
+
+const SIGN = '[!code '
+const NOTE = /^\[!code ([\w+-]+)(?::(\d{1,4}))?\](?:\s{0,9}(?:-->|\*\/\}?))?$/
+/** What a comment begins with, right before its note; with the brace that holds it in JSX. */
+const OPEN = /(?:\/\/|#|;|%|'|<!--|(?<!<!)--|\{?\/\*)$/
+
+/** Takes the notes out of code; what lines have been marked with before stays theirs. A note of an unknown kind stays text. */
+export function applyCodeNotes({ lines, classes }: MarkedCode): MarkedCode {
+  if (!lines.some((line) => line.includes(SIGN))) return { lines, classes }
+  const kept: string[] = []
+  const marked = new Map<number, string[]>()
+  const mark = (line: number, names: readonly string[]): void => {
+    marked.set(line, [...new Set([...(marked.get(line) ?? []), ...names])])
+  }
+  for (const [i, line] of lines.entries()) {
+    const notes = notesOf(line)
+    const isAlone = notes.found.length > 0 && notes.text.trim() === ''
+    const before = isAlone ? undefined : classes.get(i)
+    if (before) mark(kept.length, before)
+    for (const { className, count } of notes.found)
+      for (let n = 0; n < count; n++) mark(kept.length + n, [className])
+    if (isAlone) continue
+    kept.push(notes.text)
+  }
+  const inside = [...marked].filter(([line]) => line < kept.length)
+  return { lines: kept.length === 0 ? [''] : kept, classes: new Map(inside) }
+}
+
+interface Notes {
+  readonly text: string
+  readonly found: readonly { readonly className: string; readonly count: number }[]
+}
+
+/** The notes of a line, which may have several, and the line without them. */
+function notesOf(line: string): Notes {
+  const found: { className: string; count: number }[] = []
+  let text = line
+  for (let at = text.lastIndexOf(SIGN); at >= 0; at = text.lastIndexOf(SIGN)) {
+    const [note, kind = '', count = '1'] = NOTE.exec(text.slice(at).trimEnd()) ?? []
+    const head = text.slice(0, at).trimEnd()
+    const className = own(CLASSES, kind)
+    if (note === undefined || className === undefined || !OPEN.test(head)) break
+    found.unshift({ className, count: Number(count) })
+    text = head.replace(OPEN, '').trimEnd()
+  }
+  return { text, found }
+}
