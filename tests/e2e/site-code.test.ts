@@ -179,6 +179,35 @@ describe('components of a site', () => {
     expect(page()).toMatch(/<p><svg[^>]*><path d="M0 0"\s*(?:\/>|><\/path>)<\/svg>mapped said<\/p>/)
   })
 
+  it('have a layout, cards and tables of contents of what they give them', async () => {
+    const dir = withComponent(`import Layout from '@theme/Layout'
+import DocCardList from '@theme/DocCardList'
+import TOCInline from '@theme/TOCInline'
+
+const items = [
+  { type: 'link', href: '/docs/a', label: 'One', description: 'First' },
+  { type: 'category', label: 'Two', items: [{ type: 'link', href: 'https://other.example/', label: 'Deep' }] },
+  { type: 'category', label: 'Empty', items: [] },
+]
+const toc = [
+  { value: 'A <code>b</code>', id: 'a', level: 2 },
+  { value: 'C', id: 'c', level: 3 },
+  { value: 'Too deep', id: 'd', level: 4 },
+  { value: 'E', id: 'e', level: 2 },
+]
+export default () => <Layout title="T"><DocCardList items={items} /><TOCInline toc={toc} /><DocCardList /></Layout>
+`)
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    const html = page()
+    expect(html).toContain('<a href="/docs/a" class="card card--doc"><h2 class="card__title">')
+    expect(html).toContain('<a href="https://other.example/" class="card card--category">')
+    expect(html.match(/class="cards__item"/g)).toHaveLength(2)
+    expect(html).toContain(
+      '<ul class="table-of-contents"><li><a href="#a">A <code>b</code></a><ul><li><a href="#c">C</a></li></ul></li><li><a href="#e">E</a></li></ul>',
+    )
+  })
+
   it('get the same names of classes on any machine', async () => {
     const files = {
       'src/own.module.css': '.box { color: red }\n',
@@ -196,7 +225,7 @@ describe('components of a site', () => {
   })
 
   it.each([
-    ['@theme/Layout', /^There are: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
+    ['@theme/Footer', /^There are: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
     ['@docusaurus/useBaseurl', /^Did you mean "@docusaurus\/useBaseUrl"\? There are: /],
     ['@theme-original/Footer', /^There are: /],
   ])('are told what there is instead of %s, and work without it', async (name, hint) => {

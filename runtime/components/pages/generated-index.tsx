@@ -1,10 +1,10 @@
 // The generated index of a category: its pages as cards.
-import type { Card, GeneratedIndexPage } from '../../model/page.ts'
+import type { GeneratedIndexPage } from '../../model/page.ts'
 import { VersionBadge } from '../doc/banners.tsx'
 import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
+import { CardList } from '../doc/card-list.tsx'
 import { Paginator } from '../doc/paginator.tsx'
 import { VersionBanner } from '../doc/version-banner.tsx'
-import { ExternalIcon } from '../link.tsx'
 
 /** Heading, description and cards. */
 export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) {
@@ -24,38 +24,5 @@ export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) 
         <Paginator previous={page.previous} next={page.next} />
       </div>
     </main>
-  )
-}
-
-function CardList({ cards }: { readonly cards: readonly Card[] }) {
-  return (
-    <ul className="cards">
-      {cards.map((card) => (
-        <li key={card.href} className="cards__item">
-          <CardLink card={card} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CardLink({ card }: { readonly card: Card }) {
-  const { kind, label, href, icon, description } = card
-  const external = kind === 'external'
-  return (
-    <a
-      className={`card card--${kind}`}
-      href={href}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    >
-      <h2 className="card__title">
-        <span className="card__icon" aria-hidden="true">
-          {icon}
-        </span>
-        {label}
-        {external ? <ExternalIcon /> : null}
-      </h2>
-      {description ? <p className="card__description">{description}</p> : null}
-    </a>
   )
 }
