@@ -707,7 +707,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:9 warning markdown/code-meta',
         "'npm2yarn' means nothing in a code block here.",
-        'Write Tabs with one item for each package manager.',
+        'Write Tabs with one item for each package manager, or name @',
       ],
     ],
   ],

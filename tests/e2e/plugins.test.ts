@@ -178,6 +178,16 @@ export default function shout() {
     expect(article()).toContain('<a href="#mine" class="wide">link</a>')
   })
 
+  it('may read words behind the language of code', async () => {
+    const dir = site(
+      "remarkPlugins: [() => (tree, file) => { for (const node of tree.children) if (node.meta === 'file=x') node.value = 'let read = 1' }]",
+      { 'docs/index.md': '# Page\n\n```js file=x\n```\n' },
+    )
+    const { code, findings, article } = await build(dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(article()).toContain('<span class="token keyword">let</span> read')
+  })
+
   it('get the path of the file and its front matter, and their messages are findings at their places', async () => {
     const dir = site(
       `remarkPlugins: [function seen() { return (tree, file) => { file.message(file.path.endsWith('/docs/index.md') + ' ' + file.data.frontMatter.slug, tree.children[1]) } }]`,

@@ -12,9 +12,12 @@ const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block']
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   [
     /^(?:file|include|src|source|path)=/i,
-    'Put the code into the block: files are not read into code blocks.',
+    'Put the code into the block: files are not read into code blocks. The plugin remark-code-import, named in markdown.remarkPlugins, does.',
   ],
-  [/^npm2yarn$/i, 'Write Tabs with one item for each package manager.'],
+  [
+    /^npm2yarn$/i,
+    'Write Tabs with one item for each package manager, or name @docusaurus/remark-plugin-npm2yarn in markdown.remarkPlugins.',
+  ],
   [/^(?:live|noInline|playground|editable)$/, 'Code is shown, never run: take the word away.'],
   [/^twoslash$/i, 'Types are not shown: take the word away.'],
   [/^(?:filename|name|label|caption)=/i, 'Write title="…".'],
@@ -29,7 +32,7 @@ const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
 ]
 
 /** `markdown/unclosed-fence`, `markdown/code-meta`. */
-export const lintCode: LintNode = (node, report, { text }) => {
+export const lintCode: LintNode = (node, report, { text, page }) => {
   const from = node.position?.start.offset
   const end = node.position?.end.offset
   if (from === undefined || end === undefined) return
@@ -44,6 +47,8 @@ export const lintCode: LintNode = (node, report, { text }) => {
       from,
       to,
     })
+  // A plugin of the site may have read them.
+  if (page.plugins) return
   for (const { 0: word } of (node.meta ?? '').matchAll(WORD)) {
     const found = foreignWord(word)
     if (!found) continue
