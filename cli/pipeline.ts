@@ -17,6 +17,7 @@ import { RANK } from './pipeline/rank.ts'
 import { type SiteFigures, siteFigures } from './pipeline/site-figures.ts'
 import { createStages, storedQueries } from './pipeline/stages.ts'
 import { externalsOf, readsFile, snapshotOf, valueStore } from './pipeline/stored-graph.ts'
+import { type TranslationView, translationView } from './pipeline/translate.ts'
 import { type SiteWriter, siteWriter } from './pipeline/write-site.ts'
 
 export type { PipelinePorts } from './pipeline/inputs.ts'
@@ -50,6 +51,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   resume(snapshot: GraphSnapshot, changes: readonly NodeName[]): Promise<void>
   /** Books for paper. */
   readonly print: PrintView
+  /** How far translations are. */
+  readonly translation: TranslationView
   /** The questions of a move. */
   readonly moves: MoveView
   /** The questions of a server. */
@@ -73,6 +76,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     externalLinks: () => externalLinks(graph, stages),
     textOf: async (file) => (await graph.demand(inputs.source, file))?.text,
     print: printView(graph, stages),
+    translation: translationView(graph, stages),
     moves: moveView(graph, stages),
     live: liveView(graph, ports.compiler, { ...stages, finalize }),
     reads: (path) => readsFile(graph, inputs, path),

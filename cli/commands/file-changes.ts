@@ -43,7 +43,7 @@ export function applyChanges(
 ): string {
   const diffs = changes.map((change) => {
     const { path, from } = change
-    if (!dryRun) write(siteDir, change)
+    if (!dryRun) writeChange(siteDir, change)
     return lineDiff({
       ...change,
       path: prefix + path,
@@ -53,7 +53,8 @@ export function applyChanges(
   return diffs.join('')
 }
 
-function write(siteDir: string, { path, from = path, before, after }: ChangedText): void {
+/** Makes a change. Throws `EnvironmentError`. */
+export function writeChange(siteDir: string, { path, from = path, before, after }: ChangedText): void {
   const file = join(siteDir, path)
   try {
     mkdirSync(dirname(file), { recursive: true })

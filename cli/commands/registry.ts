@@ -15,6 +15,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['mv', async () => (await import('./mv.ts')).mv],
   ['print', async () => (await import('./print.ts')).print],
   ['serve', async () => (await import('./serve.ts')).serve],
+  ['translate', async () => (await import('./translate.ts')).translate],
   ['version', async () => (await import('./version.ts')).version],
 ])
 

@@ -2,7 +2,8 @@
 import type { GeneratedIndex } from '../model/site.ts'
 import { present } from '../text/present.ts'
 import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.ts'
-import type { Translate } from './translate.ts'
+import { INDEX_DESCRIPTION, INDEX_TITLE, sidebarTextId } from './sidebars/text-id.ts'
+import { type Translate, translated } from './translate.ts'
 
 /** All generated indexes of a version, in sidebar order. */
 export function generatedIndexes(
@@ -35,14 +36,14 @@ function ownIndex(
   { sidebar, translate }: Context,
 ): readonly GeneratedIndex[] {
   if (link?.type !== 'generated-index') return []
-  const id = `sidebar.${sidebar}.category.${key ?? label}`
+  const id = sidebarTextId(sidebar, 'category', { key, label })
   return [
     present({
       id: link.id,
       permalink: link.permalink,
       sidebar,
-      title: translate(`${id}.link.generated-index.title`) ?? link.title ?? translate(id) ?? label,
-      description: translate(`${id}.link.generated-index.description`) ?? link.description,
+      title: translate(`${id}${INDEX_TITLE}`, link.title) ?? link.title ?? translated(translate, id, label),
+      description: translate(`${id}${INDEX_DESCRIPTION}`, link.description) ?? link.description,
       image: link.image,
       keywords: link.keywords,
       categoryPath,

@@ -14,7 +14,7 @@ export function logoView(
   return present({
     src: addBaseUrl(logo.src, baseUrl),
     srcDark: logo.srcDark === undefined ? undefined : addBaseUrl(logo.srcDark, baseUrl),
-    alt: translate('logo.alt') ?? logo.alt ?? fallbackAlt,
+    alt: translate('logo.alt', logo.alt) ?? logo.alt ?? fallbackAlt,
     href: logo.href === undefined ? undefined : configuredAddress(logo.href, context)?.href,
     target: logo.target,
     width: pixels(logo.width),

@@ -7,7 +7,8 @@ import { pathHref } from '../text/path-href.ts'
 import { present } from '../text/present.ts'
 import { unknownDoc, unknownSidebar } from './messages.ts'
 import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.ts'
-import type { Translate } from './translate.ts'
+import { sidebarTextId } from './sidebars/text-id.ts'
+import { type Translate, translated } from './translate.ts'
 
 /** An entry of the order in which a sidebar is read. */
 interface Step {
@@ -50,7 +51,7 @@ function stepsOfCategory(item: FinishedCategory, sidebar: string, context: Conte
   if (!item.link) return children
   if (item.link.type === 'doc') return [...docStep(item.link.id, undefined, context), ...children]
   const { id, permalink } = item.link
-  const label = context.translate(`sidebar.${sidebar}.category.${item.key ?? item.label}`) ?? item.label
+  const label = translated(context.translate, sidebarTextId(sidebar, 'category', item), item.label)
   return [{ id, link: { label, href: pathHref(permalink) } }, ...children]
 }
 

@@ -34,15 +34,15 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
   return Object.fromEntries(entries)
 }
 
-/** Finds the translation of an id. */
-export type Translate = (id: string) => string | undefined
+/** Finds the translation of an id; `text` is what stands in its place without one. */
+export type Translate = (id: string, text: string | undefined) => string | undefined
 
-/** A look-up in the entries of a file. */
+/** A look-up in the entries of a file; an empty message is not written yet. */
 export function translator(translations: Translations): Translate {
-  return (id) => own(translations, id)?.message
+  return (id) => own(translations, id)?.message || undefined
 }
 
 /** The translation, or the text as configured. */
 export function translated(translate: Translate, id: string, text: string): string {
-  return translate(id) ?? text
+  return translate(id, text) ?? text
 }

@@ -9,7 +9,7 @@ import { generatedIndexes } from './generated-indexes.ts'
 import { docsOfSidebar, sidebarsOfDocs } from './sidebars/docs-of-sidebar.ts'
 import type { FinishedItem, LinkItem, Sidebars } from './sidebars/items.ts'
 import { resolveSidebar } from './sidebars/resolve.ts'
-import { type Translate, type Translations, translator } from './translate.ts'
+import { type Translate, type Translations, translated, translator } from './translate.ts'
 import type { VersionSettings } from './version-settings.ts'
 
 /** Docs with the sidebar each is in. */
@@ -66,7 +66,7 @@ export function publishedVersion(
 ): DocsVersion {
   return {
     ...version,
-    label: translator(translations)('version.label') ?? version.label,
+    label: translated(translator(translations), 'version.label', version.label),
     tagsPath: applyTrailingSlash(version.tagsPath, { trailingSlash, baseUrl }),
   }
 }

@@ -12,7 +12,7 @@ import { itemTypeOf } from './type-of.ts'
 /** The navbar of a locale. */
 export function navbarView(context: NavbarContext): NavbarView {
   const { navbar } = context.config.themeConfig
-  const title = context.translate('title') ?? navbar.title
+  const title = context.translate('title', navbar.title) ?? navbar.title
   const items = navbar.items.flatMap((item, index) => {
     return lowerItem(item, `themeConfig.navbar.items[${index}]`, context) ?? []
   })

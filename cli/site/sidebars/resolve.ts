@@ -5,6 +5,7 @@ import { pathHref } from '../../text/path-href.ts'
 import { present } from '../../text/present.ts'
 import { type Translate, translated } from '../translate.ts'
 import type { DocItem, FinishedCategory, FinishedItem, LinkItem } from './items.ts'
+import { sidebarTextId } from './text-id.ts'
 
 /** What resolving needs beside the items. */
 export interface ResolveInput {
@@ -105,7 +106,7 @@ function translateLabel(
   { key, label = '' }: { readonly key?: string; readonly label?: string },
   { sidebar, translate }: Context,
 ): string {
-  return translated(translate, `sidebar.${sidebar}.${kind}.${key ?? label}`, label)
+  return translated(translate, sidebarTextId(sidebar, kind, { key, label }), label)
 }
 
 /** Where a category leads while scripts are off: the first address below it that is listed. */

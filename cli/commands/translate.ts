@@ -1,0 +1,181 @@
+// `docsite translate`: writes what is missing in the files of texts of a locale, and says how far its pages are.
+import { join } from 'node:path'
+import { createFile } from '../io/new-file.ts'
+import { UsageError } from '../model/ports.ts'
+import type { SiteTranslation } from '../pipeline/translate.ts'
+import {
+  type PageProgress,
+  progressBySection,
+  type TranslatedPage,
+  type TranslationLock,
+  translationProgress,
+} from '../pipeline/translate.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { withEntries } from '../text/json-entries.ts'
+import { suggest } from '../text/suggest.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import { textOfFile, writeChange } from './file-changes.ts'
+import type { Host } from './options.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** Name of the list of what translations were made from, in the folder of the locale. */
+const LOCK = 'translated.json'
+
+/** The command as the command line knows it. */
+export const translate: CommandDefinition = {
+  name: 'translate',
+  summary: 'write the texts that a language lacks, and list pages without a translation or with an old one',
+  argument: ['<locale>', 'code of the language: en'],
+  options: [
+    [
+      '-s, --site <dir>',
+      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'text',
+    ],
+    ['--stub', 'copy pages without a translation, to be translated', 'flag'],
+    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+  ],
+  async run(locale = '', given, host) {
+    const session = await openSession(
+      { siteDir: given.site as string | undefined, mode: 'production', factsOnly: true },
+      host,
+    )
+    if (!('pipeline' in session)) {
+      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
+      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      return EXIT.usage
+    }
+    try {
+      checkLocale(locale, session)
+      const found = await session.pipeline.translation(locale)
+      return work(found, session.siteDir, { stub: given.stub === true, dryRun: given.dryRun === true }, host)
+    } finally {
+      await session.close()
+    }
+  },
+}
+
+function checkLocale(code: string, { config: { i18n } }: Session): void {
+  const codes = i18n.locales.map((locale) => locale.code)
+  const found = i18n.locales.find((locale) => locale.code === code)
+  if (!found) {
+    const near = suggest(code, codes)
+    const question = near === undefined ? '' : `; did you mean '${near}'?`
+    throw new UsageError(
+      `the site has no locale '${code}'; it has: ${codes.join(', ')}${question}${near === undefined ? `. Add it to i18n.locales: [${[...codes, code].map((each) => `'${each}'`).join(', ')}]` : ''}`,
+    )
+  }
+  if (code === i18n.defaultLocale)
+    throw new UsageError(`'${code}' is the language of the originals: there is nothing to translate`)
+  if (!found.translate)
+    throw new UsageError(
+      `'${code}' shows untranslated texts on purpose (translate: false in i18n.localeConfigs)`,
+    )
+}
+
+interface Wishes {
+  readonly stub: boolean
+  readonly dryRun: boolean
+}
+
+function work(
+  { folder, strings, pages }: SiteTranslation,
+  siteDir: string,
+  { stub, dryRun }: Wishes,
+  host: Host,
+): number {
+  const lines: string[] = []
+  for (const { path, texts, known, written } of strings) {
+    const missing = [...texts].filter(([id]) => !known.has(id))
+    const before = textOfFile(siteDir, path)
+    const after =
+      missing.length === 0
+        ? before
+        : withEntries(
+            before,
+            missing.map(([id, text]) => [id, { message: '', description: text }]),
+          )
+    if (after === null) {
+      lines.push(`  ${path}: is no JSON object, and stays as it is`)
+      continue
+    }
+    if (after !== before && !dryRun) writeChange(siteDir, { path, before, after })
+    const done = [...texts.keys()].filter((id) => written.has(id)).length
+    lines.push(
+      `  ${path}: ${done} of ${texts.size} written${missing.length > 0 ? `, ${missing.length} added` : ''}`,
+    )
+  }
+  host.stdout(`Texts:\n${lines.join('\n')}\n`)
+  const made = stub ? stubs(pages, siteDir, dryRun) : pages
+  const path = `${folder}/${LOCK}`
+  const progress = translationProgress(made, knownLock(textOfFile(siteDir, path)))
+  const before = textOfFile(siteDir, path) ?? ''
+  const after = lockText(progress.lock)
+  if (!dryRun && after !== before && Object.keys(progress.lock).length > 0)
+    writeChange(siteDir, { path, before, after })
+  host.stdout(`\nPages:\n${table(progress)}`)
+  const list = (title: string, kind: PageProgress, line: (page: TranslatedPage) => string) => {
+    const some = progress.pages.filter((page) => page.progress === kind)
+    if (some.length > 0) host.stdout(`\n${title}:\n${some.map((page) => `  ${line(page)}\n`).join('')}`)
+  }
+  list('Without a translation', 'missing', ({ original, translation }) => `${original} -> ${translation}`)
+  list('Copies of the original', 'copied', ({ translation }) => translation)
+  list(
+    'Older than the original',
+    'outdated',
+    ({ original, translation }) => `${translation} (${original} has changed)`,
+  )
+  if (dryRun) host.stdout('\nNothing was written (--dry-run).\n')
+  return EXIT.ok
+}
+
+/** Copies of originals in the place of what is missing. */
+function stubs(
+  pages: readonly TranslatedPage[],
+  siteDir: string,
+  dryRun: boolean,
+): readonly TranslatedPage[] {
+  return pages.map((page) => {
+    if (page.translationHash !== null) return page
+    const text = textOfFile(siteDir, page.original) ?? ''
+    const isMade = dryRun || createFile(join(siteDir, page.translation), text)
+    return isMade ? { ...page, translationHash: page.originalHash } : page
+  })
+}
+
+/** What a list says; of one that is none, nothing. */
+function knownLock(text: string | null): ReadonlyMap<string, readonly [string, string]> {
+  try {
+    const value = JSON.parse(text ?? '{}') as Record<string, unknown>
+    return new Map(
+      Object.entries(value).flatMap(([path, pair]) =>
+        Array.isArray(pair) && pair.length === 2 && pair.every((hash) => typeof hash === 'string')
+          ? [[path, pair as unknown as readonly [string, string]] as const]
+          : [],
+      ),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** A translation a line, so that the difference between two lists shows what was translated. */
+const lockText = (lock: TranslationLock): string =>
+  `{\n${Object.entries(lock)
+    .map(([path, pair]) => `  ${JSON.stringify(path)}: ${JSON.stringify(pair)}`)
+    .join(',\n')}\n}\n`
+
+function table(progress: Parameters<typeof progressBySection>[0]): string {
+  const sections = [...progressBySection(progress)]
+  const width = Math.max(7, ...sections.map(([section]) => section.length))
+  const line = (cells: readonly (string | number)[]) =>
+    `  ${cells.map((cell, at) => (at === 0 ? String(cell).padEnd(width) : String(cell).padStart(10))).join('  ')}\n`
+  return [
+    line(['section', 'translated', 'outdated', 'copied', 'missing']),
+    ...sections.map(([section, { translated, outdated, copied, missing }]) =>
+      line([section, translated, outdated, copied, missing]),
+    ),
+  ].join('')
+}

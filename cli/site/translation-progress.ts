@@ -1,0 +1,64 @@
+// How far the translation of the pages of a locale is, by content: beside the translations lies a list of what each was made from.
+
+/** A page with its translation. */
+export interface TranslatedPage {
+  /** The original and the translation, relative to the site folder. */
+  readonly original: string
+  readonly translation: string
+  /** Part of the site that it is counted in. */
+  readonly section: string
+  readonly originalHash: string
+  /** Null when there is no translation. */
+  readonly translationHash: string | null
+}
+
+/** Hashes of an original and its translation when these belonged together, by path of the translation. */
+export type TranslationLock = Readonly<Record<string, readonly [original: string, translation: string]>>
+
+/** `copied`: the translation is the original itself. `outdated`: the original has changed since, and the translation has not. */
+export type PageProgress = 'translated' | 'outdated' | 'copied' | 'missing'
+
+/** The pages with their progress, and the list as it is to be from now on. */
+export interface Progress {
+  readonly pages: readonly (TranslatedPage & { readonly progress: PageProgress })[]
+  readonly lock: TranslationLock
+}
+
+/** Judges the pages. A translation that has changed since the list was written counts as brought up to date. */
+export function translationProgress(
+  pages: readonly TranslatedPage[],
+  known: ReadonlyMap<string, readonly [string, string]>,
+): Progress {
+  const lock: [string, readonly [string, string]][] = []
+  const judged = pages.map((page) => {
+    const { translation, originalHash, translationHash } = page
+    if (translationHash === null) return { ...page, progress: 'missing' as const }
+    const before = known.get(translation)
+    const isCopy = translationHash === originalHash || (before !== undefined && before[0] === translationHash)
+    const isOld = before !== undefined && before[0] !== originalHash && before[1] === translationHash
+    lock.push([
+      translation,
+      isOld || (isCopy && before)
+        ? (before ?? [originalHash, translationHash])
+        : [originalHash, translationHash],
+    ])
+    return {
+      ...page,
+      progress: isCopy ? ('copied' as const) : isOld ? ('outdated' as const) : ('translated' as const),
+    }
+  })
+  return { pages: judged, lock: Object.fromEntries(lock.sort(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+/** Number of pages of each progress by section, in the order in which sections come. */
+export function progressBySection({
+  pages,
+}: Progress): ReadonlyMap<string, Readonly<Record<PageProgress, number>>> {
+  const sections = new Map<string, Record<PageProgress, number>>()
+  for (const { section, progress } of pages) {
+    const counts = sections.get(section) ?? { translated: 0, outdated: 0, copied: 0, missing: 0 }
+    counts[progress]++
+    sections.set(section, counts)
+  }
+  return sections
+}
