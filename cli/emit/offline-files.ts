@@ -52,7 +52,9 @@ function inPage(path: string, text: string, place: OfflinePlace): string {
   const cut = path.endsWith('.html') ? text.lastIndexOf(PAGE_DATA) : -1
   const shown = cut < 0 ? text : text.slice(0, cut)
   const data = cut < 0 ? '' : inData(path, text.slice(cut), place)
-  return replaceRoots(shown, place, BASE_KEY, prefixOf(path)) + data
+  // A page from a disk may not load modules.
+  const classic = shown.replaceAll('<script type="module" src="', '<script defer src="')
+  return replaceRoots(classic, place, BASE_KEY, prefixOf(path)) + data
 }
 
 /** From a file back to the root of the site. */

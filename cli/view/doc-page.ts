@@ -1,4 +1,5 @@
 // A doc and its article -> what the components show.
+import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { DocPage } from '../../runtime/model/page.ts'
 import type { ComponentProps } from '../model/article.ts'
@@ -11,6 +12,7 @@ import { MOVED_SCRIPT } from '../text/redirect-scripts.ts'
 import { docsPageBase } from './docs-page.ts'
 import { type FailedComponent, type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { withOldAnchors } from './old-anchors.ts'
+import { isOriginal, withOriginalNote } from './original-note.ts'
 import { tocTree } from './toc-tree.ts'
 import { versionClasses } from './view-context.ts'
 
@@ -58,8 +60,18 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
     show,
     namesUnknown: context.isDevelopment,
   })
-  const html = withMoved(filledHtml, input.doc, context)
+  const html = withNote(withMoved(filledHtml, input.doc, context), input, context)
   return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
+}
+
+/** An article that has no translation says so. */
+function withNote(
+  html: string,
+  { doc, version }: DocPageInput,
+  { config: { i18n }, messages }: ViewContext,
+): string {
+  if (!isOriginal(doc, version.version, i18n)) return html
+  return withOriginalNote(html, message(messages, 'docsite.original'), i18n)
 }
 
 /** The article with the ids that it had before. */

@@ -81,6 +81,11 @@ describe('translate', () => {
     expect(page).toContain('Acme')
     expect(page).toContain('Handbuch')
     expect(page).toContain('The guide')
+    // Nobody has translated the page, nor the line that says so.
+    expect(page).toContain(
+      '<p>This page has not been translated yet. You are reading the original.</p></div><div lang="en"',
+    )
+    expect(read(dir, 'build/de/docs/index.html')).not.toContain('theme-original-note')
   })
 
   it('lists pages without a translation, copies, and what is older than its original', async () => {

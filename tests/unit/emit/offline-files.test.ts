@@ -52,6 +52,12 @@ describe('offlineFiles', () => {
     expect(bodyOf('docs/b/index.html', online)).toBe(offline)
   })
 
+  it('has no modules', () => {
+    expect(bodyOf('docs/b/index.html', `<script type="module" src="${ROOT}assets/moved-1.js">`)).toBe(
+      '<script defer src="../../assets/moved-1.js">',
+    )
+  })
+
   it('begins addresses of the first folder with a dot', () => {
     expect(bodyOf('index.html', `<a href="${ROOT}docs/a">`)).toBe('<a href="./docs/a/index.html">')
   })

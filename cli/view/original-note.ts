@@ -1,0 +1,23 @@
+// A page that a locale has no translation of: the original under a note, marked with its own language for screen readers, browsers that
+// translate, and search engines.
+import type { SiteConfig } from '../model/config.ts'
+import type { Doc, DocsVersion } from '../model/site.ts'
+import { escapeHtml } from '../text/escape.ts'
+
+/** Whether readers of a locale that is to be translated get the original of a page. */
+export const isOriginal = (
+  { file }: Pick<Doc, 'file'>,
+  { locale, localizedDir }: Pick<DocsVersion, 'locale' | 'localizedDir'>,
+  { defaultLocale }: SiteConfig['i18n'],
+): boolean => locale !== defaultLocale && localizedDir !== undefined && !file.startsWith(`${localizedDir}/`)
+
+/** The html of the original with the note above it. */
+export function withOriginalNote(
+  html: string,
+  note: string,
+  { defaultLocale, locales }: SiteConfig['i18n'],
+): string {
+  const original = locales.find(({ code }) => code === defaultLocale)
+  const language = `lang="${escapeHtml(original?.htmlLang ?? defaultLocale)}" dir="${original?.direction ?? 'ltr'}"`
+  return `<div class="theme-original-note alert alert--secondary" role="note" data-nosnippet><p>${escapeHtml(note)}</p></div><div ${language}>${html}</div>`
+}
