@@ -193,12 +193,14 @@ async function pageOf(response: Response): Promise<string | null> {
 
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
+  const reader = body?.getReader()
   let text = ''
-  // Leaving the loop ends the transfer.
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > MAX_PAGE) break
+  while (reader && text.length <= MAX_PAGE) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += decoder.decode(value, { stream: true })
   }
+  await reader?.cancel()
   return text
 }
 
