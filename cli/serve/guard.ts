@@ -5,13 +5,15 @@
 export interface GuardedRequest {
   readonly method: string
   readonly host: string | undefined
+  /** How many Host headers there are: Node takes the first of several, others may take the last. */
+  readonly hosts: number
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
 }
 
 /** A refusal: status and the headers that go with it. */
 export interface Refusal {
-  readonly status: 403 | 405
+  readonly status: 400 | 403 | 405
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -19,6 +21,7 @@ export interface Refusal {
 export function refusal(request: GuardedRequest, allowedHosts: readonly string[]): Refusal | null {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' } }
+  if (request.hosts > 1) return { status: 400, headers: {} }
   if (!isAllowedHost(request.host, allowedHosts)) return { status: 403, headers: {} }
   return null
 }

@@ -88,6 +88,7 @@ async function answer(
   const guarded = {
     method: request.method ?? '',
     host: request.headers.host,
+    hosts: request.headersDistinct.host?.length ?? 0,
     origin: request.headers.origin,
     fetchSite: headerText(request.headers['sec-fetch-site']),
   }
@@ -160,7 +161,8 @@ async function answerScript(
   } else if (endpoint === 'events') {
     const hello = { kind: 'hello', session, revision: site.revision, counts: site.counts }
     if (request.method === 'HEAD') plain(response, 200, { 'Content-Type': 'text/event-stream' })
-    else if (!events.open(response, COMMON, hello)) plain(response, 503, { 'Retry-After': '5' })
+    else if (!events.open(response, COMMON, hello))
+      plain(response, 503, { 'Retry-After': '5', Connection: 'close' })
   } else if (endpoint === 'page') {
     const target = requestPath(url.searchParams.get('path') ?? '', site.baseUrl)
     const health = target.ok ? await site.health(candidateFiles(target.path)) : { errors: [], findings: [] }

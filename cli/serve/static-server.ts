@@ -62,6 +62,7 @@ async function answer(
     {
       method: request.method ?? '',
       host: request.headers.host,
+      hosts: request.headersDistinct.host?.length ?? 0,
       origin: request.headers.origin,
       fetchSite: undefined,
     },
