@@ -2,6 +2,7 @@
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import { type OfflinePlace, ONLINE_ONLY, offlineFiles } from '../emit/offline-files.ts'
+import { searchIndexes } from '../emit/search-indexes.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { OutputTarget } from '../model/output.ts'
 import { outputPath } from '../text/output-path.ts'
@@ -15,8 +16,10 @@ export const offlineTarget =
   (graph: Graph, stages: Pick<Stages, 'inputs' | 'site'>): OfflineTarget =>
   async (target, onlineBase) => {
     const place = { ...(await filesOf(graph, stages)), onlineBase }
+    const { search } = await graph.demand(stages.inputs.config, '')
     return {
-      without: ONLINE_ONLY,
+      // Beside the shards the index of lunr is for other programs.
+      without: search.engine === 'lunr' ? ONLINE_ONLY : [...ONLINE_ONLY, searchIndexes.name],
       async write(file, format) {
         for (const made of offlineFiles(file, format, place)) await target.write(made, format)
       },

@@ -28,6 +28,16 @@ const contentOf = (html: string): string =>
     .replace(/ (?:href|src|srcset|action|data-more|data-path|data-props)="[^"]*"/g, ' $address')
 
 describe('build --offline', () => {
+  it('leaves out the index for lunr, which other programs read', async () => {
+    const dir = fixture('basic')
+    await build(dir)
+    await build(dir, '--offline')
+    const indexes = (folder: string) =>
+      [...treeOf(join(dir, folder)).keys()].filter((path) => /(?:^|\/)search-index-/.test(path))
+    expect(indexes('build')).toEqual(['search-index-docs-default-current.json'])
+    expect(indexes('build-offline')).toEqual([])
+  })
+
   it.each([
     'basic',
     'locales',
