@@ -107,7 +107,6 @@ function work(
       `  ${path}: ${done} of ${texts.size} written${missing.length > 0 ? `, ${missing.length} added` : ''}`,
     )
   }
-  host.stdout(`Texts:\n${lines.join('\n')}\n`)
   const made = stub ? stubs(pages, siteDir, dryRun) : pages
   const path = `${folder}/${LOCK}`
   const progress = translationProgress(made, knownLock(textOfFile(siteDir, path)))
@@ -115,19 +114,28 @@ function work(
   const after = lockText(progress.lock)
   if (!dryRun && after !== before && Object.keys(progress.lock).length > 0)
     writeChange(siteDir, { path, before, after })
-  host.stdout(`\nPages:\n${table(progress)}`)
   const list = (title: string, kind: PageProgress, line: (page: TranslatedPage) => string) => {
     const some = progress.pages.filter((page) => page.progress === kind)
-    if (some.length > 0) host.stdout(`\n${title}:\n${some.map((page) => `  ${line(page)}\n`).join('')}`)
+    return some.length > 0 ? [`${title}:\n${some.map((page) => `  ${line(page)}\n`).join('')}`] : []
   }
-  list('Without a translation', 'missing', ({ original, translation }) => `${original} -> ${translation}`)
-  list('Copies of the original', 'copied', ({ translation }) => translation)
-  list(
-    'Older than the original',
-    'outdated',
-    ({ original, translation }) => `${translation} (${original} has changed)`,
-  )
-  if (dryRun) host.stdout('\nNothing was written (--dry-run).\n')
+  // The sums come last, where a reader of hundreds of lines ends.
+  const parts = [
+    ...list(
+      'Without a translation',
+      'missing',
+      ({ original, translation }) => `${original} -> ${translation}`,
+    ),
+    ...list('Copies of the original', 'copied', ({ translation }) => translation),
+    ...list(
+      'Older than the original',
+      'outdated',
+      ({ original, translation }) => `${translation} (${original} has changed)`,
+    ),
+    `Texts:\n${lines.join('\n')}\n`,
+    `Pages:\n${table(progress)}`,
+    ...(dryRun ? ['Nothing was written (--dry-run).\n'] : []),
+  ]
+  host.stdout(parts.join('\n'))
   return EXIT.ok
 }
 
