@@ -92,14 +92,15 @@ interface SinkState {
 export async function openDiskSink(outDir: string, options: SinkOptions): Promise<DiskSink> {
   const { force, stamps } = options
   const old = await openOutput(outDir, force)
+  const staging = openStaging(outDir)
   const state: SinkState = {
     outDir,
     options,
     old,
     stampOf: stamps && !force ? readStamps(stamps, outDir) : () => undefined,
-    staging: openStaging(outDir),
+    staging,
     written: new Map(),
-    flusher: fileFlusher(),
+    flusher: fileFlusher((path) => staging.at(path)),
     totals: { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 },
     discarded: false,
     stampsAreOld: false,
@@ -128,7 +129,7 @@ function publishedAt({ old, outDir, stampOf }: SinkState, path: string): Publish
 }
 
 function count(
-  { written, totals, flusher, staging }: SinkState,
+  { written, totals, flusher }: SinkState,
   path: string,
   { hash, bytes, isUnchanged }: NextFile,
 ): void {
@@ -138,7 +139,7 @@ function count(
   if (isUnchanged) totals.unchanged++
   else {
     totals.bytesWritten += bytes
-    flusher.add(staging.at(path), path)
+    flusher.add(path)
   }
 }
 
@@ -201,6 +202,7 @@ async function replace(
   const list = join(staging.dir, MANIFEST)
   writeFileSync(list, text, { mode: FILE_MODE, flush: true })
   if (staging.setsMode) chmodSync(list, FILE_MODE)
+  for (const folder of foldersOf(written.keys())) flusher.addFolder(folder)
   await flusher.finish()
   await flushFolder(staging.dir)
   const { undo, finish } = exchange(outDir)
@@ -239,8 +241,13 @@ async function openOutput(outDir: string, force: boolean): Promise<Manifest | nu
 
 /** Whether a web server can enter all folders of these files. */
 function areReadable(outDir: string, paths: Iterable<string>): boolean {
+  return [...foldersOf(paths)].every((folder) => hasMode(statSync(join(outDir, folder)), FOLDER_MODE))
+}
+
+/** The folders that files are in, and those above them; the first is the root, an empty path. */
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set([''])
   for (const path of paths)
     for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) folders.add(folder)
-  return [...folders].every((folder) => hasMode(statSync(join(outDir, folder)), FOLDER_MODE))
+  return folders
 }

@@ -9,36 +9,52 @@ const AT_ONCE = 4
 
 /** Files on their way to the disk. */
 export interface FileFlusher {
-  /** Begins to flush a file that was written; `path` is what messages name it. */
-  add(file: string, path: string): void
+  /** Begins to flush a file that was written. */
+  add(path: string): void
+  /** The same for the names in a folder. */
+  addFolder(path: string): void
   /** Resolves when all files are on the disk; rejects with an `EnvironmentError` for the first that is refused. */
   finish(): Promise<void>
   /** Forgets what is not flushed yet. */
   stop(): void
 }
 
-/** A flusher. */
-export function fileFlusher(): FileFlusher {
-  const waiting: { readonly file: string; readonly path: string }[] = []
-  const state: { running: number; error?: unknown; ended?: () => void } = { running: 0 }
+/** Something to flush. Windows flushes only files that are open for writing, and no folders. */
+interface Entry {
+  readonly path: string
+  readonly flags: 'r' | 'r+'
+}
+
+/** A flusher. `at` gives the absolute path of one as messages name it. */
+export function fileFlusher(at: (path: string) => string): FileFlusher {
+  const entries: Entry[] = []
+  const state: { begun: number; running: number; error?: unknown; ended?: () => void } = {
+    begun: 0,
+    running: 0,
+  }
   const next = (): void => {
-    const entry = state.error === undefined ? waiting.shift() : undefined
+    const entry = state.error === undefined ? entries[state.begun] : undefined
     if (!entry) {
       state.running--
       if (state.running === 0) state.ended?.()
     } else {
-      flush(entry.file, (error) => {
+      state.begun++
+      flush(at(entry.path), entry.flags, (error) => {
         if (error) state.error ??= unwritable(entry.path, error)
         next()
       })
     }
   }
+  const add = (entry: Entry): void => {
+    entries.push(entry)
+    if (state.running === AT_ONCE) return
+    state.running++
+    next()
+  }
   return {
-    add(file, path) {
-      waiting.push({ file, path })
-      if (state.running === AT_ONCE) return
-      state.running++
-      next()
+    add: (path) => add({ path, flags: 'r+' }),
+    addFolder(path) {
+      if (process.platform !== 'win32') add({ path, flags: 'r' })
     },
     async finish() {
       if (state.running > 0)
@@ -47,15 +63,16 @@ export function fileFlusher(): FileFlusher {
         })
       if (state.error !== undefined) throw state.error
     },
-    stop: () => void waiting.splice(0),
+    stop() {
+      state.begun = entries.length
+    },
   }
 }
 
 /** By callbacks: for thousands of files promises and handles take a few percent of a build. */
-function flush(file: string, done: (error: Error | null) => void): void {
-  // Windows flushes only what is open for writing.
-  open(file, 'r+', (failed, handle) => {
-    if (failed) return done(failed)
+function flush(file: string, flags: Entry['flags'], done: (error: Error | null) => void): void {
+  open(file, flags, (failed, handle) => {
+    if (failed) return done(refusal(failed))
     fdatasync(handle, (error) => close(handle, (later) => done(refusal(error) ?? later ?? null)))
   })
 }
