@@ -52,7 +52,12 @@ function codeBlock(node: Element): Element {
   }
 }
 
+/** Plain tree of an article's html. */
+export function plainTree({ children }: Root): Root {
+  return { type: 'root', children: children.flatMap(plain) }
+}
+
 /** Plain tree of an article. */
 export function plainArticle(article: Article): Root {
-  return { type: 'root', children: htmlTree(htmlOf(article)).children.flatMap(plain) }
+  return plainTree(htmlTree(htmlOf(article)))
 }

@@ -13,6 +13,8 @@ import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
 
 /** Elements whose content is code to a browser, not text. */
 const CODE_CONTENT = new Set(['script', 'iframe'])
+/** Elements of which a browser drops a line break behind the start tag: one that is content is written twice. */
+const DROPS_FIRST_LINE = new Set(['pre', 'textarea'])
 /** Written here under conditions of their own. */
 const HANDLED = new Set(['className', 'id', 'style', 'dataDocsiteSyntax'])
 
@@ -21,8 +23,13 @@ export const writePlain: ElementWriter = (node, walk, scope, opening) => {
   const { tag } = opening
   openTag(node, walk, scope, opening)
   if (VOID.has(tag) && scope.space === 'html') return
+  if (DROPS_FIRST_LINE.has(tag) && startsWithLine(node)) walk.writer.text('\n')
   if (node.children.length > 0 && !CODE_CONTENT.has(tag)) walk.children(node, scope)
   walk.writer.write(opening.end)
+}
+
+function startsWithLine({ children: [first] }: Element): boolean {
+  return first?.type === 'text' && first.value.startsWith('\n')
 }
 
 /** Writes a start tag. */

@@ -445,6 +445,14 @@ describe('parts of a page', () => {
     expect(finish('<pre>a\n  b</pre>').html).toBe('<pre tabindex="0">a\n  b</pre>')
   })
 
+  it('preformatted text may begin with an empty line, of which a browser drops a line break', () => {
+    expect(finish('<pre>\na</pre>').html).toBe('<pre tabindex="0">a</pre>')
+    expect(finish('<pre>\n\na</pre>').html).toBe('<pre tabindex="0">\n\na</pre>')
+    expect(finish('<textarea>\n\na</textarea>', options({}, { html: ['textarea'] })).html).toBe(
+      '<textarea>\n\na</textarea>',
+    )
+  })
+
   it('drawings refer to their own parts only', () => {
     const page = finish(
       '<svg><defs><path id="p" d="M0"/></defs><use href="#p"/><use href="x.svg#p"/><rect fill="url(#g)"/><rect fill="url(x#g)"/></svg>',
