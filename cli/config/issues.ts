@@ -42,6 +42,15 @@ function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
   return holder?._zod?.def?.shape ?? {}
 }
 
+/** A value of a kind with a bound. */
+function sized(origin: string, bound: 'at least' | 'at most', count: number): string {
+  const of = (name: string) => `${bound} ${count} ${name}${count === 1 ? '' : 's'}`
+  if (origin === 'array') return `a list of ${of('entry').replace('entrys', 'entries')}`
+  if (origin === 'string')
+    return bound === 'at least' && count === 1 ? 'text that is not empty' : `text of ${of('character')}`
+  return `a number of ${bound} ${count}`
+}
+
 /**
  * Error map for the schema library: the message of an issue becomes what was expected. For unknown keys, which are put into
  * words later, it becomes the known keys, because only here the schema they are missing from is at hand.
@@ -53,9 +62,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return alternatives(issue.values.map(quoted))
     case 'too_small':
-      return `a number of at least ${issue.minimum}`
+      return sized(issue.origin, 'at least', Number(issue.minimum))
     case 'too_big':
-      return `a number of at most ${issue.maximum}`
+      return sized(issue.origin, 'at most', Number(issue.maximum))
     case 'unrecognized_keys':
       return Object.keys(shapeOf(issue.inst)).join(' ')
     default:
@@ -147,7 +156,7 @@ function unionFindings(
   const meant = issue.errors
     .filter((issues) => !issues.some(isOtherKind))
     .sort((a, b) => weight(a) - weight(b))[0]
-  if (meant) return meant.flatMap((inner) => findingsOf(inner, path, root))
+  if (meant) return findingsOf(meant, path, root)
   const refused = issue.errors.flat().filter(isOtherKind)
   const found = valueAt(root, path)
   const message = labelled(
@@ -158,8 +167,20 @@ function unionFindings(
   return [{ code: 'config/wrong-type', path, message, ...(hint === undefined ? {} : { hint }) }]
 }
 
-/** An issue as findings; `base` is the path of the value the issue's own path begins at. */
-export function findingsOf(issue: Issue, base: KeyPath, root: unknown): readonly KeyFinding[] {
+/** Issues as findings; `base` is the path of the value that their own paths begin at. */
+export function findingsOf(issues: readonly Issue[], base: KeyPath, root: unknown): readonly KeyFinding[] {
+  const ofOtherKind = new Set(
+    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join()] : [])),
+  )
+  return (
+    issues
+      // The library tries bounds on values of another kind as well, as long as these have a length.
+      .filter(({ code, path }) => !code.startsWith('too_') || !ofOtherKind.has(path.join()))
+      .flatMap((issue) => findingsOfOne(issue, base, root))
+  )
+}
+
+function findingsOfOne(issue: Issue, base: KeyPath, root: unknown): readonly KeyFinding[] {
   const path = [...base, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))]
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, path)
   if (issue.code === 'invalid_union') return unionFindings(issue, path, root)

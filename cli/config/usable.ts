@@ -26,7 +26,7 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
     const result = siteConfigSchema.safeParse(value, { error: describeIssue, jitless: true })
     if (result.success) return { value: withoutDefaults(value, isEqual), dropped }
     const current = value
-    const [finding] = result.error.issues.flatMap((issue) => findingsOf(issue, [], current))
+    const [finding] = findingsOf(result.error.issues, [], current)
     if (!finding || finding.path.length === 0) break
     dropped.push(finding)
     const path = existing(value, holderOf(finding.path))

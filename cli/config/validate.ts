@@ -83,7 +83,7 @@ export function validateConfig(
   const warnings = clean.warnings.map(as('warning'))
   if (!result.success || clean.errors.length > 0) {
     const issues = result.error?.issues ?? []
-    const found = issues.flatMap((issue) => findingsOf(issue, [], clean.value))
+    const found = findingsOf(issues, [], clean.value)
     const known = new Set(found.map(({ path }) => keyPathText(path)))
     const errors = [...found, ...clean.errors.filter(({ path }) => !known.has(keyPathText(path)))]
     return { config: null, diagnostics: [...warnings, ...errors.map(as('error'))] }

@@ -75,6 +75,18 @@ const wrongValues: readonly Case[] = [
     'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000',
   ],
   [
+    { search: { synonyms: [['a']] } },
+    'error config/wrong-value: search.synonyms[0]: expected a list of at least 2 entries, found a list',
+  ],
+  [
+    { search: { synonyms: ['a'] } },
+    "error config/wrong-type: search.synonyms[0]: expected a list, found 'a'",
+  ],
+  [
+    { search: { synonyms: [['a', '']] } },
+    "error config/wrong-value: search.synonyms[0][1]: expected text that is not empty, found ''",
+  ],
+  [
     { search: { maxSearchResults: 2.5 } },
     'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5',
   ],
