@@ -124,6 +124,8 @@ export function isIgnored(property: string): boolean {
 
 /** `ariaLabelledBy` -> `aria-labelledby`, `dataZoomSrc` -> `data-zoom-src`. */
 function prefixed(property: string): string | undefined {
+  // An address that the browser program loads: that of an image is judged as one, and elsewhere it has no meaning.
+  if (property === 'dataZoomSrc') return undefined
   if (/^aria[A-Z][A-Za-z]*$/.test(property)) return `aria-${property.slice(4).toLowerCase()}`
   if (/^data[A-Z0-9][A-Za-z0-9]*$/.test(property))
     return `data${property.slice(4).replace(/^[0-9]|[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`

@@ -84,6 +84,7 @@ export const CARRIERS: readonly string[] = [
   '<link rel="stylesheet" href="URL">',
   '<area href="URL">',
   '<img longdesc="URL" lowsrc="URL" dynsrc="URL" src="a.png" alt="">',
+  '<div data-zoom-src="URL">text</div>',
 ]
 
 /** Whole attacks, after the well-known lists. */
