@@ -170,12 +170,12 @@ function unionFindings(
 /** Issues as findings; `base` is the path of the value that their own paths begin at. */
 export function findingsOf(issues: readonly Issue[], base: KeyPath, root: unknown): readonly KeyFinding[] {
   const ofOtherKind = new Set(
-    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join()] : [])),
+    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.map(String).join()] : [])),
   )
   return (
     issues
       // The library tries bounds on values of another kind as well, as long as these have a length.
-      .filter(({ code, path }) => !code.startsWith('too_') || !ofOtherKind.has(path.join()))
+      .filter(({ code, path }) => !code.startsWith('too_') || !ofOtherKind.has(path.map(String).join()))
       .flatMap((issue) => findingsOfOne(issue, base, root))
   )
 }
