@@ -130,8 +130,8 @@ describe.each(ENGINES)('pages with %s', (engine) => {
           .first()
           .click({ modifiers: ['Control'] }),
       ])
-      await tab.waitForLoadState()
-      expect(tab.url()).toMatch(/docs\/long$/)
+      // A new tab is blank until its page is there.
+      await tab.waitForURL(/docs\/long$/)
       expect(page.url()).toMatch(/docs\/$/)
     })
 

@@ -121,8 +121,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
         page.context().waitForEvent('page'),
         page.keyboard.press('Shift+Enter'),
       ])
-      await popup.waitForLoadState()
-      expect(decodeURIComponent(popup.url())).toMatch(/docs\/#кластер$/)
+      await popup.waitForURL((url) => decodeURIComponent(url.href).endsWith('docs/#кластер'))
       expect(await dialog(page).isVisible()).toBe(true)
     })
 
@@ -157,8 +156,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
         page.context().waitForEvent('page'),
         page.keyboard.press('Control+Enter'),
       ])
-      await tab.waitForLoadState()
-      expect(decodeURIComponent(tab.url())).toMatch(/docs\/#кластер$/)
+      await tab.waitForURL((url) => decodeURIComponent(url.href).endsWith('docs/#кластер'))
       expect(await marks(tab)).toEqual([])
       await dialog(page).waitFor()
     })
