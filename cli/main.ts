@@ -6,10 +6,11 @@ import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
 import { askLine } from './io/ask-line.ts'
-import { BundlerError } from './io/bundler.ts'
+import { BundlerError, killBundler } from './io/bundler.ts'
 import { pruneCompileCache } from './io/compile-cache.ts'
 import { createEngine } from './io/engine.ts'
-import { EnvironmentError, UsageError } from './model/ports.ts'
+import { refusalOf } from './io/refusal.ts'
+import { UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
@@ -42,11 +43,14 @@ async function run(process: NodeJS.Process): Promise<boolean> {
   process.once('exit', () => runExits(endings))
   const state = listenForSignals(process, endings)
   // An exception that cannot be caught is a defect as well.
-  process.on('uncaughtException', (error) => process.exit(explain(error, host)))
+  process.on('uncaughtException', (error) => {
+    if (!state.stopping) process.exit(explain(error, host))
+  })
   try {
     process.exitCode = await createProgram(host).run(process.argv.slice(2))
   } catch (error) {
-    process.exitCode = explain(error, host)
+    // What is given up in the middle fails, and nobody needs to hear of it.
+    if (!state.stopping) process.exitCode = explain(error, host)
   }
   return (
     !state.stopping && [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)
@@ -102,6 +106,8 @@ function listenForSignals(process: NodeJS.Process, endings: Endings): { readonly
       // `exit` waits for threads, and one that waits for another program cannot be ended; the signal itself can end all.
       const end = () => {
         runExits(endings)
+        // It would say that nobody listens to it any more.
+        killBundler()
         process.removeAllListeners(signal).kill(process.pid, signal)
       }
       if (state.stopping) return end()
@@ -120,8 +126,9 @@ function explain(error: unknown, host: Host): number {
     host.stderr(`docsite: ${error.message}\n`)
     return EXIT.usage
   }
-  if (error instanceof EnvironmentError) {
-    host.stderr(`docsite: ${error.message}\n`)
+  const refusal = refusalOf(error)
+  if (refusal) {
+    host.stderr(`docsite: ${refusal.message}\n`)
     return EXIT.environment
   }
   if (error instanceof BundlerError) {

@@ -1,11 +1,12 @@
 // `docsite check --against`: the addresses that a site published before, read from where they are named, and the findings about
 // those that would be lost.
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { checkOutTree, commitOf } from '../io/git-tree.ts'
 import { publishedFolder, publishedSite, type ReadPublished } from '../io/published-text.ts'
+import { isThere } from '../io/unreadable.ts'
 import { ADDRESSES_FILE, type SiteAddresses } from '../model/addresses.ts'
 import { EnvironmentError, UsageError } from '../model/ports.ts'
 import { type PublishedAddresses, readPublishedAddresses } from '../pipeline/addresses.ts'
@@ -16,7 +17,7 @@ import { openSession, type Session } from './site-session.ts'
 export async function addressesBefore(named: string, session: Session, host: Host): Promise<SiteAddresses> {
   if (/^https?:\/\//i.test(named)) return fromSite(named)
   const path = resolve(host.cwd, named)
-  if (existsSync(path)) {
+  if (isThere(path)) {
     const isFolder = statSync(path).isDirectory()
     return fromPublished(
       publishedFolder(isFolder ? path : dirname(path)),
@@ -78,7 +79,7 @@ async function fromRevision(
   host.onExit(remove)
   try {
     const before = await checkOutTree(commit, siteDir, join(dir, 'revision'))
-    if (!existsSync(before)) throw new UsageError(`--against ${named}: the site is not in this revision`)
+    if (!isThere(before)) throw new UsageError(`--against ${named}: the site is not in this revision`)
     const session = await openSession({ siteDir: before, mode: 'production', factsOnly: true }, host)
     if (!('pipeline' in session))
       throw new UsageError(`--against ${named}: the configuration of this revision cannot be used`)

@@ -1,7 +1,7 @@
 // `docsite check --fix`: writes what is surely right in the place of what is wrong, and redirects for lost addresses, or shows
 // both as a diff.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isThere } from '../io/unreadable.ts'
 import type { Finding } from '../model/finding.ts'
 import { type LostAddress, newRedirects, REDIRECT_FILES } from '../pipeline/addresses.ts'
 import type { ChangedText, TextEdit } from '../text/edits.ts'
@@ -61,8 +61,8 @@ export function redirectChange(
 /** The file of redirects that is there, else the one to make. */
 function redirectFile(siteDir: string): string {
   const [first = '', inContent = first] = REDIRECT_FILES
-  const found = REDIRECT_FILES.find((path) => existsSync(join(siteDir, path)))
-  return found ?? (existsSync(join(siteDir, 'content')) ? inContent : first)
+  const found = REDIRECT_FILES.find((path) => isThere(join(siteDir, path)))
+  return found ?? (isThere(join(siteDir, 'content')) ? inContent : first)
 }
 
 /** The edit that fixes a finding; none for one whose way out its author has to choose. */

@@ -1,8 +1,7 @@
 // The findings of a check in the forms that were asked for.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { replaceFile } from '../io/write-file.ts'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
-import { EnvironmentError } from '../model/ports.ts'
 import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
 import { RULES } from '../pipeline/checks.ts'
 import { checkJson } from '../report/check-json.ts'
@@ -47,7 +46,7 @@ export function writeReports(reports: readonly ReportRequest[], result: CheckRes
   for (const { format, file } of wanted) {
     const text = reportText(format, result, host, file === undefined)
     if (file === undefined) host.stdout(text)
-    else saveReport(resolve(host.cwd, file), text)
+    else replaceFile(resolve(host.cwd, file), text)
   }
   // Formats of code hosts have no place for figures.
   if (!wanted.some(({ format }) => format === 'pretty' || format === 'json')) host.stderr(figuresText(result))
@@ -59,18 +58,6 @@ const figuresText = ({ search, searchQueries }: CheckResult): string =>
     ...(search ? [searchFiguresText(search)] : []),
     ...(searchQueries ? [queryFiguresText(searchQueries)] : []),
   ].join('\n')
-
-/** Writes a file for others; the folders above it are made. Throws `EnvironmentError`. */
-export function saveReport(file: string, text: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  } catch (error) {
-    throw new EnvironmentError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code}`, {
-      cause: error,
-    })
-  }
-}
 
 function reportText(format: Format, result: CheckResult, host: Host, toTerminal: boolean): string {
   const { findings, siteDir } = result

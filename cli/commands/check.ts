@@ -1,8 +1,10 @@
 // `docsite check`: the findings of the same graph, without rendering or writing a site.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { askExternal } from '../io/external-links.ts'
+import { isThere } from '../io/unreadable.ts'
+import { replaceFile } from '../io/write-file.ts'
 import type { SiteAddresses } from '../model/addresses.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
@@ -18,7 +20,7 @@ import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
-import { type CheckResult, saveReport, writeReports } from './check-report.ts'
+import { type CheckResult, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { ofVersions } from './docs-versions.ts'
@@ -323,7 +325,7 @@ function baselineOf(
   host: Host,
 ): ReadonlySet<string> {
   const file = resolve(host.cwd, baseline)
-  if (updateBaseline) saveReport(file, baselineText(findings))
+  if (updateBaseline) replaceFile(file, baselineText(findings))
   const text = sourceReader(host.cwd)(baseline)
   if (text === undefined)
     throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
@@ -331,7 +333,7 @@ function baselineOf(
 }
 
 function hasSearchTests(siteDir: string): boolean {
-  return SEARCH_TESTS.some((path) => existsSync(join(siteDir, path)))
+  return SEARCH_TESTS.some((path) => isThere(join(siteDir, path)))
 }
 
 /** Sources for code frames, each read once. */

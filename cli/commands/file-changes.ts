@@ -1,7 +1,10 @@
 // Changes of files of a site, as a program makes them for an author: texts with their line ends and byte-order marks as they are,
 // written or shown as a diff.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { removeFile } from '../io/remove-file.ts'
+import { isAbsent, isThere, unreadable } from '../io/unreadable.ts'
+import { replaceFile } from '../io/write-file.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { type ChangedText, lineDiff, type TextEdit, withEdits } from '../text/edits.ts'
 
@@ -17,9 +20,10 @@ export interface ChangeTarget {
 export function textOfFile(siteDir: string, file: string): string | null {
   const path = join(siteDir, file)
   try {
-    return existsSync(path) ? readFileSync(path, 'utf8') : null
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    throw refused('read', path, error)
+    if (isAbsent(error)) return null
+    throw unreadable(path, error)
   }
 }
 
@@ -36,14 +40,14 @@ export function edited(
   return { text: mark + (crlf ? fixed.replace(/\n/g, '\r\n') : fixed), made }
 }
 
-/** Makes changes and gives their diff; with `dryRun` nothing is written. Throws `EnvironmentError`. */
+/** Makes changes, all or none, and gives their diff; with `dryRun` nothing is written. Throws `EnvironmentError`. */
 export function applyChanges(
   changes: readonly ChangedText[],
   { siteDir, prefix, dryRun }: ChangeTarget,
 ): string {
+  if (!dryRun) writeChanges(siteDir, changes)
   const diffs = changes.map((change) => {
     const { path, from } = change
-    if (!dryRun) writeChange(siteDir, change)
     return lineDiff({
       ...change,
       path: prefix + path,
@@ -53,16 +57,39 @@ export function applyChanges(
   return diffs.join('')
 }
 
+/** What cannot be finished is taken back as far as that goes: half of a move could not be moved again. */
+function writeChanges(siteDir: string, changes: readonly ChangedText[]): void {
+  for (const [index, change] of changes.entries()) {
+    try {
+      writeChange(siteDir, change)
+    } catch (error) {
+      for (const made of changes.slice(0, index + 1).toReversed()) takeBack(siteDir, made)
+      throw error
+    }
+  }
+}
+
+function takeBack(siteDir: string, { path, from = path, before, after }: ChangedText): void {
+  const [file, old] = [join(siteDir, path), join(siteDir, from)]
+  try {
+    if (from !== path && isThere(file) && !isThere(old)) renameSync(file, old)
+    if (before === null) removeFile(file)
+    else if (after !== before && textOfFile(siteDir, from) === after) replaceFile(old, before)
+  } catch {}
+}
+
 /** Makes a change. Throws `EnvironmentError`. */
 export function writeChange(siteDir: string, { path, from = path, before, after }: ChangedText): void {
   const file = join(siteDir, path)
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    if (from !== path) renameSync(join(siteDir, from), file)
-    if (after !== before) writeFileSync(file, after)
-  } catch (error) {
-    throw refused('write', file, error)
+  if (from !== path) {
+    try {
+      mkdirSync(dirname(file), { recursive: true })
+      renameSync(join(siteDir, from), file)
+    } catch (error) {
+      throw refused('write', file, error)
+    }
   }
+  if (after !== before) replaceFile(file, after)
 }
 
 function refused(what: string, file: string, error: unknown): EnvironmentError {

@@ -5,8 +5,8 @@ import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import { type Plan, planSite, type Step } from '../init/plan.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
-import { createFile, extendFile } from '../io/new-file.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
+import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import type { ProjectFacts } from '../model/project.ts'
 import type { CommandDefinition } from './command.ts'
@@ -123,10 +123,15 @@ function line(step: Step): string {
   return `  leave   ${step.path}: ${step.reason}`
 }
 
-/** Does the steps; gives the files that somebody made in the meantime. */
+/**
+ * Does the steps; gives the files that somebody made in the meantime. The configuration comes last: where it is, nothing is left to
+ * do, and a run that was cut short can be repeated.
+ */
 function write({ steps }: Plan, dir: string): readonly string[] {
-  return steps.flatMap((step) => {
-    if (step.kind === 'extend') extendFile(join(dir, step.path), step.text)
+  const isConfig = ({ path }: Step) => CONFIG_FILES.includes(path)
+  const inOrder = [...steps.filter((step) => !isConfig(step)), ...steps.filter(isConfig)]
+  return inOrder.flatMap((step) => {
+    if (step.kind === 'extend') replaceFile(join(dir, step.path), step.text)
     if (step.kind === 'create' && !createFile(join(dir, step.path), step.text)) return [step.path]
     return []
   })

@@ -1,7 +1,8 @@
 // `docsite mv`: moves a page, a folder or a heading together with everything that names it, and leaves a redirect at each old
 // address.
-import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { readdirSync, rmdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { isThere } from '../io/unreadable.ts'
 import { EnvironmentError, UsageError } from '../model/ports.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
 import { REDIRECT_FILES } from '../pipeline/addresses.ts'
@@ -125,8 +126,8 @@ async function move(request: MoveRequest, session: Session, around: Surroundings
 function sitePath(named: string, siteDir: string, cwd: string): string {
   const here = relative(siteDir, resolve(cwd, named)).split(sep).join('/')
   const below = relative(siteDir, resolve(siteDir, named)).split(sep).join('/')
-  if (!here.startsWith('..') && existsSync(join(siteDir, here))) return here
-  return existsSync(join(siteDir, below)) || here.startsWith('..') ? below : here
+  if (!here.startsWith('..') && isThere(join(siteDir, here))) return here
+  return isThere(join(siteDir, below)) || here.startsWith('..') ? below : here
 }
 
 /** The doc of the present version with an id; undefined where there is none. */
@@ -147,7 +148,7 @@ async function namedHeading(
   { cwd }: Host,
 ): Promise<MovedHeading | null> {
   const [at, toAt] = [from.lastIndexOf('#'), to.lastIndexOf('#')]
-  if (at <= 0 || existsSync(resolve(cwd, from))) return null
+  if (at <= 0 || isThere(resolve(cwd, from))) return null
   const [page, id, next] = [from.slice(0, at), from.slice(at + 1), to.slice(toAt + 1)]
   const file = docWithId(page, locales)?.file ?? sitePath(page, siteDir, cwd)
   const other = toAt <= 0 ? page : to.slice(0, toAt)
@@ -157,9 +158,7 @@ async function namedHeading(
   if (!/^[^\s{}"'<>#]+$/.test(next)) throw new UsageError(`mv: '${next}' cannot be the id of a heading`)
   const found = movedFolders({ from: file, to: file }, locales, allVersions)
   if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
-  const files = new Set(
-    found.moves.map((move) => move.from).filter((path) => existsSync(join(siteDir, path))),
-  )
+  const files = new Set(found.moves.map((move) => move.from).filter((path) => isThere(join(siteDir, path))))
   const withId: string[] = []
   for (const { locale, versions } of locales)
     for (const doc of versions.flatMap(({ docs }) => docs)) {
@@ -179,14 +178,14 @@ function namedMoves(
   { siteDir }: Session,
   { cwd }: Host,
 ): readonly NamedMove[] {
-  const isThere = (path: string) => existsSync(join(siteDir, path))
-  const doc = isThere(sitePath(from, siteDir, cwd)) ? undefined : docWithId(from, locales)
+  const isInSite = (path: string) => isThere(join(siteDir, path))
+  const doc = isInSite(sitePath(from, siteDir, cwd)) ? undefined : docWithId(from, locales)
   const old = doc?.file ?? sitePath(from, siteDir, cwd)
-  if (old === '' || !isThere(old)) throw new UsageError(`mv: there is no file, folder or page ${from}`)
+  if (old === '' || !isInSite(old)) throw new UsageError(`mv: there is no file, folder or page ${from}`)
   if (old.startsWith('..')) throw new UsageError(`mv: ${from} is not in the site`)
   const named = doc ? fileOfId(doc, to) : sitePath(to, siteDir, cwd)
   const isInto =
-    !doc && (to.endsWith('/') || (isThere(named) && statSync(join(siteDir, named)).isDirectory()))
+    !doc && (to.endsWith('/') || (isInSite(named) && statSync(join(siteDir, named)).isDirectory()))
   const plain = isInto ? join(named, basename(old)).split(sep).join('/') : named.replace(/\/$/, '')
   const isPage = /\.mdx?$/i.test(old)
   const next = isPage && extname(plain) === '' ? plain + extname(old) : plain
@@ -196,8 +195,8 @@ function namedMoves(
   if (isPage !== /\.mdx?$/i.test(next)) throw new UsageError(`mv: ${next} is not the name of a page`)
   const found = movedFolders({ from: old, to: next }, locales, allVersions)
   if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
-  const moves = found.moves.filter((move) => isThere(move.from))
-  const taken = moves.find((move) => isThere(move.to))
+  const moves = found.moves.filter((move) => isInSite(move.from))
+  const taken = moves.find((move) => isInSite(move.to))
   if (taken) throw new UsageError(`mv: ${taken.to} is there already; nothing is overwritten`)
   return found.moves
 }
@@ -216,7 +215,7 @@ async function movedPaths(
   const found: string[] = []
   for (const { from, to } of moves) {
     const path = join(siteDir, from)
-    if (!existsSync(path)) continue
+    if (!isThere(path)) continue
     if (!statSync(path).isDirectory()) found.push(from, to)
     else for (const file of await pipeline.moves.files(from)) found.push(file, to + file.slice(from.length))
   }
@@ -322,15 +321,21 @@ function withRedirectChange(
   return change ? [...changes.filter(({ path }) => path !== change.path), change] : changes
 }
 
-/** Removes folders that a move has left empty. */
+/** Removes folders that a move has left empty; one that cannot be removed stays, and harms nobody. */
 function removeEmpty(path: string, siteDir: string): void {
-  const folder = existsSync(path) ? path : dirname(path)
-  if (!folder.startsWith(siteDir + sep) || !existsSync(folder)) return
+  try {
+    removeEmptyFolders(path, siteDir)
+  } catch {}
+}
+
+function removeEmptyFolders(path: string, siteDir: string): void {
+  const folder = isThere(path) ? path : dirname(path)
+  if (!folder.startsWith(siteDir + sep) || !isThere(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     if (!entry.isDirectory()) return
   for (const entry of readdirSync(folder)) removeEmptyTree(join(folder, entry))
   rmdirSync(folder)
-  removeEmpty(dirname(folder), siteDir)
+  removeEmptyFolders(dirname(folder), siteDir)
 }
 
 function removeEmptyTree(folder: string): void {

@@ -1,10 +1,9 @@
 // `docsite print`: one html document of a section, a sidebar, a tag or the whole site, and with --pdf what an installed Chromium makes
 // of it.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, extname, relative, resolve } from 'node:path'
+import { basename, extname, relative, resolve } from 'node:path'
 import { printScripts } from '../bundle/print-scripts.ts'
 import { findChromium, type PrintedPage, withPage } from '../io/chromium.ts'
-import { attempt } from '../io/unwritable.ts'
+import { replaceFile } from '../io/write-file.ts'
 import { EnvironmentError, UsageError } from '../model/ports.ts'
 import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
 import { wantsColor } from '../report/colors.ts'
@@ -102,14 +101,13 @@ async function write(
   const out = given.out === undefined ? resolve(siteDir, 'print', name) : resolve(host.cwd, String(given.out))
   const place = relative(host.cwd, out) || out
   const pages = book.pages.size === 1 ? '1 page' : `${book.pages.size} pages`
-  attempt(out, () => mkdirSync(dirname(out), { recursive: true }))
   if (chromium === null) {
-    attempt(out, () => writeFileSync(out, html))
+    replaceFile(out, html)
     host.stdout(`Printed ${pages} into ${place}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB.\n`)
     return EXIT.ok
   }
   const { pdf, sheets } = await withPage(chromium, html, pdfOf)
-  attempt(out, () => writeFileSync(out, pdf))
+  replaceFile(out, pdf)
   host.stdout(
     `Printed ${pages} into ${place}: ${sheets === 0 ? '' : `${sheets} sheets, `}${(pdf.length / 1e6).toFixed(1)} MB.\n`,
   )

@@ -1,7 +1,7 @@
 // Broken links whose page or file was renamed with git since the last commit: what they have to say now.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { renamedFiles } from '../io/git-tree.ts'
+import { isThere } from '../io/unreadable.ts'
 import type { Finding } from '../model/finding.ts'
 import { movedAddress } from '../pipeline/move.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
@@ -38,7 +38,7 @@ export async function withRenamedTargets(
         : [folderOf(old)]
     const files = bases.flatMap((base) => {
       const target = joinSitePath(base, path)
-      return target !== null && existsSync(join(siteDir, file(target))) ? target : []
+      return target !== null && isThere(join(siteDir, file(target))) ? target : []
     })
     const written = { url: about.text, file: old, permalink: '', roots, files }
     const now = movedAddress(written, { file, page: (each) => each, baseUrl: '/' })

@@ -1,6 +1,7 @@
 // Which folder a command works on: the one named, or the nearest above the current one that has a configuration.
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isThere } from '../io/unreadable.ts'
 import { UsageError } from '../model/ports.ts'
 
 /** Names a configuration file may have. */
@@ -10,7 +11,7 @@ const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site
 export function siteFolder(named: string | undefined, cwd: string): string {
   if (named !== undefined) {
     const folder = resolve(cwd, named)
-    if (!existsSync(folder)) throw new UsageError(`there is no folder ${named}`)
+    if (!isThere(folder)) throw new UsageError(`there is no folder ${named}`)
     return folder
   }
   return nearestSite(cwd)
@@ -19,7 +20,7 @@ export function siteFolder(named: string | undefined, cwd: string): string {
 /** The nearest folder from this one upwards that has a configuration; this one when none has. */
 export function nearestSite(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    if (CONFIG_NAMES.some((name) => existsSync(join(folder, name)))) return folder
+    if (CONFIG_NAMES.some((name) => isThere(join(folder, name)))) return folder
     if (dirname(folder) === folder) return cwd
   }
 }

@@ -5,6 +5,7 @@ import { hasOwnFiles } from '../bundle/site-code.ts'
 import { type ThemeCode, themeFailure } from '../bundle/theme-server.ts'
 import { BundlerError } from '../io/bundler.ts'
 import type { CodeThread } from '../io/code-thread.ts'
+import { refusalOf } from '../io/refusal.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
@@ -77,6 +78,8 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
           return made
         })
         .catch(async (failure: unknown) => {
+          const refusal = refusalOf(failure)
+          if (refusal) throw refusal
           if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
           notice(themeProblems(failure, { toolDir, siteDir }))
           const online = await bundleRuntime(engine, own)

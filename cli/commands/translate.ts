@@ -1,6 +1,6 @@
 // `docsite translate`: writes what is missing in the files of texts of a locale, and says how far its pages are.
 import { join } from 'node:path'
-import { createFile } from '../io/new-file.ts'
+import { createFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import type { SiteTranslation } from '../pipeline/translate.ts'
 import {

@@ -1,7 +1,7 @@
 // `docsite version`: freezes the docs of now under a name, with their sidebars and translations.
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CopiedFiles, copiedFiles, fileCount } from '../io/copied-files.ts'
+import { isThere } from '../io/unreadable.ts'
 import type { DocsConfig } from '../model/config.ts'
 import { UsageError } from '../model/ports.ts'
 import {
@@ -18,6 +18,7 @@ import { runCheck } from './check.ts'
 import { checkOptions } from './check-options.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
+import { textOfFile } from './file-changes.ts'
 import type { Host } from './options.ts'
 import { openSession, type Session } from './site-session.ts'
 
@@ -122,7 +123,7 @@ function checkName(name: string, docs: DocsConfig, versions: readonly string[]):
   if (problem !== null) throw new UsageError(problem)
 }
 
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+const textOf = (path: string) => textOfFile('', path) ?? undefined
 
 /** Names of the versions there are. Throws `UsageError` for a list that is none. */
 function versionsIn(path: string): readonly string[] {
@@ -139,7 +140,7 @@ function versionsIn(path: string): readonly string[] {
 
 /** Copies that have something to copy. */
 const existing = (copies: NewVersion['folders'], siteDir: string) =>
-  copies.filter(({ from }) => existsSync(join(siteDir, from)))
+  copies.filter(({ from }) => isThere(join(siteDir, from)))
 
 /** What will be written, a line each. */
 function steps(plan: NewVersion, siteDir: string): readonly string[] {
@@ -153,7 +154,7 @@ function steps(plan: NewVersion, siteDir: string): readonly string[] {
     ...folders,
     ...labels,
     ...(plan.sidebars ? [`  new     ${plan.sidebars.to}  sidebars of ${source}\n`] : []),
-    `  ${existsSync(join(siteDir, plan.versionsFile)) ? 'longer' : 'new   '}  ${plan.versionsFile}\n`,
+    `  ${isThere(join(siteDir, plan.versionsFile)) ? 'longer' : 'new   '}  ${plan.versionsFile}\n`,
   ]
 }
 

@@ -1,7 +1,9 @@
 // Copies files and folders of a site, and takes copies back when the work cannot be finished.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EnvironmentError } from '../model/ports.ts'
+import { isThere } from './unreadable.ts'
+import { createFile, replaceFile } from './write-file.ts'
 
 /** What was written so far, and the way back. */
 export interface CopiedFiles {
@@ -27,35 +29,39 @@ export function copiedFiles(textOf: (path: string) => string | undefined): Copie
       throw new EnvironmentError(`cannot write ${path}: ${reason}`, { cause: error })
     }
   }
-  const exchange = (path: string, text: string) => {
-    const beside = `${path}.${process.pid}.new`
-    writeFileSync(beside, text)
-    renameSync(beside, path)
-  }
   return {
     folder(from, to) {
-      if (existsSync(to)) throw new EnvironmentError(`cannot write ${to}: it exists`)
+      if (isThere(to)) throw new EnvironmentError(`cannot write ${to}: it exists`)
       ways.push(() => rmSync(to, { recursive: true, force: true }))
       attempt(to, () => cpSync(from, to, { recursive: true, verbatimSymlinks: true }))
     },
     file(path, text) {
-      attempt(path, () => writeFileSync(path, text, { flag: 'wx' }))
+      if (!createFile(path, text)) throw new EnvironmentError(`cannot write ${path}: it exists`)
       ways.push(() => rmSync(path, { force: true }))
     },
     replace(path, text) {
       const before = textOf(path)
-      attempt(path, () => exchange(path, text))
-      ways.push(() => (before === undefined ? rmSync(path, { force: true }) : exchange(path, before)))
+      replaceFile(path, text)
+      ways.push(() => (before === undefined ? rmSync(path, { force: true }) : replaceFile(path, before)))
     },
     undo() {
-      for (const way of ways.toReversed()) way()
+      const failures: unknown[] = []
+      for (const way of ways.toReversed()) {
+        try {
+          way()
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+      // Whatever cannot be taken back, the rest is.
+      if (failures.length > 0) throw failures[0]
     },
   }
 }
 
 /** Number of files below a folder; 0 when there is none. */
 export function fileCount(folder: string): number {
-  if (!existsSync(folder)) return 0
+  if (!isThere(folder)) return 0
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
     .length
 }

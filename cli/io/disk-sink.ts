@@ -81,7 +81,8 @@ interface SinkState {
   readonly written: Map<string, NextFile>
   readonly flusher: FileFlusher
   readonly totals: SinkTotals
-  discarded: boolean
+  /** The build was given up: nothing may be written or published any more. */
+  ended: boolean
   stampsAreOld: boolean
 }
 
@@ -102,7 +103,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     written: new Map(),
     flusher: fileFlusher((path) => staging.at(path)),
     totals: { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 },
-    discarded: false,
+    ended: false,
     stampsAreOld: false,
   }
   return {
@@ -164,21 +165,27 @@ function reuseFiles(state: SinkState, paths: readonly string[]): boolean {
 }
 
 function placeOf(state: SinkState, path: string): Placement {
-  const { staging, discarded } = state
-  if (discarded) throw new Error(`${path} comes after the end of the build`)
+  const { staging } = state
+  refuseAfterEnd(state)
   const [file, published] = [staging.at(path), publishedAt(state, path)]
   // Most published files stay as they are, and most folders are not needed before the end.
   if (!published) attempt(path, () => staging.makeFolderOf(path))
   return { setsMode: staging.setsMode, file, path, ...(published ? { published } : {}) }
 }
 
+/** Throws once the build was given up: what is left of the staging folder then is no site. */
+function refuseAfterEnd({ ended, outDir }: SinkState): void {
+  if (ended) throw new Error(`the build into ${outDir} was given up`)
+}
+
 async function discard(state: SinkState): Promise<void> {
-  state.discarded = true
+  state.ended = true
   state.flusher.stop()
   await removeQuietly(state.staging.dir)
 }
 
 async function publish(state: SinkState, pages: PageCounts): Promise<void> {
+  refuseAfterEnd(state)
   const { outDir, old, options, written, totals } = state
   const text = manifestText(written, pages)
   // Of the very same site nothing has to be exchanged.
@@ -189,10 +196,8 @@ async function publish(state: SinkState, pages: PageCounts): Promise<void> {
 }
 
 /** Makes the staging folder whole and exchanges it for the published one. */
-async function replace(
-  { outDir, options, old, staging, written, flusher }: SinkState,
-  text: string,
-): Promise<void> {
+async function replace(state: SinkState, text: string): Promise<void> {
+  const { outDir, options, old, staging, written, flusher } = state
   for (const [path, { isUnchanged }] of written) {
     if (!isUnchanged) continue
     staging.makeFolderOf(path)
@@ -204,7 +209,10 @@ async function replace(
   if (staging.setsMode) chmodSync(list, FILE_MODE)
   for (const folder of foldersOf(written.keys())) flusher.addFolder(folder)
   await flusher.finish()
+  // Between two waits the program may have been asked to stop, and the staging folder be removed already.
+  refuseAfterEnd(state)
   await flushFolder(staging.dir)
+  refuseAfterEnd(state)
   const { undo, finish } = exchange(outDir)
   try {
     await flushFolder(dirname(outDir))

@@ -229,12 +229,12 @@ function beyond(target: string, path: string): string {
   return first === -1 ? '' : steps.slice(first).join('/')
 }
 
-/** Where a path really leads; null when that is nowhere. */
+/** Where a path really leads; null when that is nowhere. Throws `EnvironmentError` when the disk does not tell. */
 function realPath(path: string): string | null {
   try {
     return realpathSync.native(path)
-  } catch {
-    return null
+  } catch (error) {
+    return refuse('read', path, error, null)
   }
 }
 

@@ -1,7 +1,8 @@
 // The exchange of the published site for the next one, and what puts things right after a process was killed in the middle.
-import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isThere } from './unreadable.ts'
 
 const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-${what}`)
 
@@ -29,7 +30,7 @@ export interface Exchange {
 export function exchange(outDir: string): Exchange {
   const [staging, old] = [stagingOf(outDir), retiredOf(outDir)]
   rmSync(old, { recursive: true, force: true })
-  const replaces = existsSync(outDir)
+  const replaces = isThere(outDir)
   if (replaces) renameSync(outDir, old)
   try {
     renameSync(staging, outDir)
@@ -48,7 +49,7 @@ export function exchange(outDir: string): Exchange {
 
 /** Whether an exchange into this folder was interrupted: the old site is there, and no new one. */
 export function isInterrupted(outDir: string): boolean {
-  return isFolder(retiredOf(outDir)) && !existsSync(outDir)
+  return isFolder(retiredOf(outDir)) && !isThere(outDir)
 }
 
 const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { BundleCache } from './cached-bundle.ts'
 import { loadModule, type SiteCode } from './load-module.ts'
+import { isAbsent, unreadable } from './unreadable.ts'
 
 /** Names a configuration may have. */
 export const CONFIG_FILES: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
@@ -49,8 +50,9 @@ function problem(code: string, message: string, hint: string, file?: string): re
 async function namesIn(dir: string): Promise<readonly string[] | null> {
   try {
     return await readdir(dir)
-  } catch {
-    return null
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw unreadable(dir, error)
   }
 }
 
@@ -67,9 +69,15 @@ function severalConfigs(files: readonly string[]): readonly Diagnostic[] {
   return problem('config/several-files', message, `keep one of them, for example ${files[0]}`, files[0])
 }
 
+/** Throws `EnvironmentError` for a file that cannot be read. */
+const bytesOf = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+
 async function hashOf(siteDir: string, files: readonly string[]): Promise<string> {
   const hashes = await Promise.all(
-    files.map(async (file) => `${file}\0${hashText(await readFile(join(siteDir, file)))}`),
+    files.map(async (file) => `${file}\0${hashText(await bytesOf(join(siteDir, file)))}`),
   )
   return hashText(hashes.join('\n'))
 }
@@ -84,7 +92,7 @@ async function run(
   code: SiteCode,
   cached: BundleCache | undefined,
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
-  const text = (await readFile(join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '')
+  const text = (await bytesOf(join(siteDir, file))).toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '')
     return problem('config/empty', 'the configuration is empty', `write, for example:\n${EXAMPLE}`, file)
   const loaded = await loadModule(siteDir, file, code, cached)

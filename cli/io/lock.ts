@@ -1,13 +1,14 @@
 // One writer at a time per output folder: a lock file that says which process holds it. The lock of a process that is gone is
 // taken over; one whose process cannot be seen from here is not, for it may be at work on another machine.
 import { randomBytes } from 'node:crypto'
-import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../model/ports.ts'
 import { openLifeSign, showsLife } from './life-sign.ts'
 import { type ProcessIdentity, type ProcessSystem, thisSystem } from './process-identity.ts'
 import { removeFile } from './remove-file.ts'
+import { isThere } from './unreadable.ts'
 import { unwritable } from './unwritable.ts'
 
 /** Who takes a lock. */
@@ -43,13 +44,21 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
   makeFolder(dirname(file))
   const system = taker.system ?? thisSystem
   const socket = `${basename(file)}-${randomBytes(4).toString('hex')}`
-  const closeSocket = await openLifeSign(join(dirname(file), socket))
+  const life = join(dirname(file), socket)
+  const closeSocket = await openLifeSign(life)
   const self: Holder = { ...system.identify(taker.pid), socket: closeSocket && socket }
   try {
     const text = `${JSON.stringify(self)}\n`
     for (let tries = 0; tries < TRIES; tries++) {
       const outcome = create(file, text)
-      if (outcome !== 'exists') return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
+      if (outcome !== 'exists') {
+        if (outcome === 'made') {
+          await sweepSockets(file, life)
+          // The last holder may have taken a socket that was just being opened for a dead one. From here on nobody sweeps.
+          if (closeSocket && !isThere(life)) taker.onExit((await openLifeSign(life)) ?? (() => undefined))
+        }
+        return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
+      }
       const found = textOf(file)
       // The process that made an empty file is about to write into it, unless it was killed just then.
       if (found === null || (found === '' && tries < TRIES / 2)) await pause(PAUSE_MS)
@@ -74,7 +83,11 @@ function takenLock(
 ): Lock {
   const release = () => {
     closeSocket?.()
-    if (text !== null && textOf(file) === text) removeFile(file)
+    try {
+      if (text !== null && textOf(file) === text) removeFile(file)
+    } catch {
+      // It must not hide how the command ended; the lock of a process that is gone is taken over.
+    }
   }
   onExit(release)
   return {
@@ -137,6 +150,18 @@ async function removeStale(file: string, found: string, taker: LockTaker, guards
     removeFile(file)
   }
   guard.release()
+}
+
+/** Removes sockets that other processes left which were killed before they had the lock. What goes wrong is no reason to fail. */
+async function sweepSockets(file: string, own: string): Promise<void> {
+  const [dir, prefix] = [dirname(file), `${basename(file)}-`]
+  try {
+    for (const name of readdirSync(dir)) {
+      const path = join(dir, name)
+      const isOne = name.startsWith(prefix) && /^(?:guard-)*[0-9a-f]{8}$/.test(name.slice(prefix.length))
+      if (isOne && path !== own && (await showsLife(path)) === false) removeFile(path)
+    }
+  } catch {}
 }
 
 /** Throws unless the holder of a lock is known to be gone. */

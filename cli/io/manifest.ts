@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { refusalOf } from './refusal.ts'
 
 /** Name of the list; its presence says that the folder was made by this tool. */
 export const MANIFEST = '.docsite-build'
@@ -50,9 +51,14 @@ function isWhole(text: string): boolean {
   return text.startsWith(`${LIST} `) ? sealed(text.slice(text.indexOf('\n') + 1)) === text : text !== ''
 }
 
-/** The list of a published folder; null when there is none, 'damaged' when it is not what a build wrote. */
+/** The list of a published folder; null when there is none, 'damaged' when it is not what a build wrote. Throws `EnvironmentError`. */
 export async function readManifest(outDir: string): Promise<Manifest | 'damaged' | null> {
-  const text = await readFile(join(outDir, MANIFEST), 'utf8').catch(() => null)
+  const text = await readFile(join(outDir, MANIFEST), 'utf8').catch((error: unknown) => {
+    // A list that cannot be read just now is not one that is missing.
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    return null
+  })
   if (text === null) return null
   if (!isWhole(text)) return 'damaged'
   const files = new Map<string, ManifestEntry>()

@@ -1,13 +1,14 @@
 // One file of the output into its place in the staging folder, unless the published one is the very same. A web server must
 // be able to read what is published, so the modes of files and folders do not follow the umask of the building user.
 import { createHash } from 'node:crypto'
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { EmittedFile, MemoryBody, Pieces } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { FILE_MODE, FOLDER_MODE, isStill, type PublishedFile } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
+import { writeWhole } from './write-file.ts'
 
 /** A place for one file. */
 export interface Placement {
@@ -58,7 +59,7 @@ function placePieces({ file, path, published, setsMode }: Placement, give: Piece
       give((piece) => {
         hasher.update(piece)
         state.bytes += piece.length
-        for (let at = 0; at < piece.length; ) at += writeSync(handle, piece, at)
+        writeWhole(handle, piece)
       })
     } finally {
       closeSync(handle)

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
+import { unreadable } from './unreadable.ts'
 
 /** A process among all that may share a folder. */
 export interface ProcessIdentity {
@@ -83,15 +84,24 @@ function secondsOf(pid: number): number | undefined {
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    return notTold(file, error)
   }
 }
 
 function linkOf(file: string): string | undefined {
   try {
     return readlinkSync(file)
-  } catch {
-    return undefined
+  } catch (error) {
+    return notTold(file, error)
   }
+}
+
+/** What is told at another time: with such gaps a process would take itself for another one, or another one for dead. */
+const PASSING = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOMEM'])
+
+/** Some systems do not tell everything; those that fail to are a refusal. Throws `EnvironmentError`. */
+function notTold(file: string, error: unknown): undefined {
+  if (PASSING.has((error as NodeJS.ErrnoException).code ?? '')) throw unreadable(file, error)
+  return undefined
 }

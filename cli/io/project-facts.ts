@@ -1,10 +1,11 @@
 // Reads what a folder holds before it becomes a site: its files, and the git repository around it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import glob from 'fast-glob'
 import type { ProjectFacts, RepositoryFacts } from '../model/project.ts'
 import { cleanEnvironment } from './git-history.ts'
 import { readProgramLines } from './program-lines.ts'
+import { isThere } from './unreadable.ts'
 
 /** What is never a page and may be very large. */
 const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
@@ -19,7 +20,7 @@ export async function readProjectFacts(
   dir: string,
   given: Pick<ProjectFacts, 'machineLanguage' | 'version'>,
 ): Promise<ProjectFacts> {
-  const own = existsSync(dir)
+  const own = isThere(dir)
     ? await glob('**/*', {
         cwd: dir,
         dot: true,
@@ -31,7 +32,7 @@ export async function readProjectFacts(
   const repository = await readRepository(dir)
   const toRoot = repository ? '../'.repeat(repository.prefix.split('/').filter(Boolean).length) : ''
   const outside =
-    toRoot === '' ? [] : AT_ROOT.map((path) => toRoot + path).filter((path) => existsSync(join(dir, path)))
+    toRoot === '' ? [] : AT_ROOT.map((path) => toRoot + path).filter((path) => isThere(join(dir, path)))
   return {
     ...given,
     name: basename(dir),
@@ -79,5 +80,5 @@ async function readRepository(dir: string): Promise<RepositoryFacts | null> {
 
 /** The folder, or the nearest above it that exists. */
 function nearestFolder(dir: string): string {
-  return existsSync(dir) || dirname(dir) === dir ? dir : nearestFolder(dirname(dir))
+  return isThere(dir) || dirname(dir) === dir ? dir : nearestFolder(dirname(dir))
 }

@@ -1,9 +1,11 @@
 // A published folder as one archive beside it, the same bytes for the same files: neither the clock nor the machine shows in it.
-import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { MANIFEST } from './manifest.ts'
+import { removeFile } from './remove-file.ts'
 import { attempt } from './unwritable.ts'
+import { writeWhole } from './write-file.ts'
 
 /** Archives say local times without a zone: this one is the same everywhere. */
 const MTIME = new Date(1980, 0, 1)
@@ -15,13 +17,18 @@ const COMPRESSED = /\.(?:png|jpe?g|gif|webp|avif|woff2?|zip|gz|br|7z|mp[34]|webm
 export function zipFolder(folder: string, archive: string): void {
   const made = `${archive}.new`
   attempt(archive, () => {
-    const file = openSync(made, 'w')
     try {
-      writeArchive(folder, (bytes) => void writeSync(file, bytes))
-    } finally {
-      closeSync(file)
+      const file = openSync(made, 'w')
+      try {
+        writeArchive(folder, (bytes) => writeWhole(file, bytes))
+      } finally {
+        closeSync(file)
+      }
+      renameSync(made, archive)
+    } catch (error) {
+      removeFile(made)
+      throw error
     }
-    renameSync(made, archive)
   })
 }
 

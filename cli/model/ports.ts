@@ -1,8 +1,10 @@
 // What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
+import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
+import type { PlacedSource } from './content-policy.ts'
 import type { Place } from './diagnostic.ts'
 import type { OutputFile } from './output.ts'
 
@@ -76,6 +78,7 @@ export interface RuntimeBundle {
   /** What is doubtful in the styles of the site. */
   readonly styleWarnings?: readonly {
     readonly text: string
+    readonly hint?: string
     readonly location: { readonly file: string; readonly line: number; readonly column: number }
   }[]
   /** Imports of the site's code that nothing is behind. */
@@ -94,9 +97,16 @@ export interface RuntimeBundle {
   readonly placeOf?: (error: unknown) => Place | undefined
   /** Where code threw as soon as it was loaded, by the paths of `known.failures`. */
   readonly failurePlaces?: Readonly<Record<string, Place>>
+  /** What the site's own code and styles load from other hosts. */
+  readonly foreign?: readonly PlacedSource[]
+  /** Where names of the theme's exports stand in its files. */
+  readonly exportPlaces?: ExportPlaces
   /** The site's own code could not be bundled: this is without it, or an older one. */
   readonly isSubstitute?: true
 }
+
+/** Where the exports of a theme stand, by their keys; `''` for the export itself. */
+export type ExportPlaces = Readonly<Partial<Record<ExportProblem['of'], Readonly<Record<string, Place>>>>>
 
 /** How places in bundled code lead to the files it was made of. */
 export interface CodeOrigin {
@@ -127,7 +137,11 @@ export interface ServerHalf {
     readonly components: readonly string[]
     /** Names that modules export which pages import components from, by the path of the import. */
     readonly modules: Readonly<Record<string, readonly string[]>>
+    /** Those of them that are no components, with what they are. */
+    readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
     readonly navbarItems: readonly string[]
+    /** What the exports of the theme are not. */
+    readonly problems: readonly ExportProblem[]
     /** What threw as soon as it was loaded: by the path of the import, `''` for the theme's own components. */
     readonly failures: Readonly<Record<string, LoadFailure>>
   }

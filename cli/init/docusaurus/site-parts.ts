@@ -86,7 +86,7 @@ function versionNames({ read }: Files, id: string): readonly string[] {
   }
 }
 
-/** Pages beside the docs: Markdown is a docs instance without a sidebar; what is written in React has no counterpart. */
+/** Pages beside the docs are a docs instance without a sidebar, those that are written in React too. */
 function sitePages(
   site: DocusaurusSite,
   facts: Files,
@@ -97,6 +97,8 @@ function sitePages(
       (file) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file),
     )
     const markdown = files.filter(isPage)
+    const code = files.filter((file) => /\.[jt]sx?$/.test(file))
+    const hasPages = markdown.length + code.length > 0
     const routeBasePath = text(options.routeBasePath, '/')
     const id = at === 0 ? 'pages' : `pages-${at + 1}`
     const instance = {
@@ -106,16 +108,14 @@ function sitePages(
       sidebarPath: false,
       breadcrumbs: false,
       numberPrefixParser: false,
+      ...(code.length > 0 ? { include: ['**/*.{md,mdx,js,jsx,ts,tsx}'] } : {}),
     }
     return {
-      instances: markdown.length > 0 ? [instance] : [],
+      instances: hasPages ? [instance] : [],
       notes: [
         ...movedPages(markdown, path),
-        ...reactPages(
-          files.filter((file) => /\.[jt]sx?$/.test(file)),
-          path,
-        ),
-        ...translatedPages(markdown.length > 0 ? facts.files : [], id),
+        ...reactPages(code, path),
+        ...translatedPages(hasPages ? facts.files : [], id),
       ],
     }
   })
@@ -133,21 +133,16 @@ const movedPages = ({ length }: readonly string[], path: string): readonly Note[
         },
       ]
 
-function reactPages(files: readonly string[], path: string): readonly Note[] {
-  const [first] = files
-  if (first === undefined) return []
-  return [
-    {
-      kind: 'by-hand',
-      what: `\`${path}\` has ${counted(files.length, 'page')} written in React, not built: ${files
-        .slice(0, MOST_NAMES)
-        .map((file) => `\`${file}\``)
-        .join(', ')}`,
-      next: `for each a page of Markdown at its address that draws it: \`import Page from '@site/${path}/${first.replace(/\.[jt]sx?$/, '')}'\` and \`<Page />\`; the docs begin at the base URL unless a page is there`,
-      pages: files.length,
-    },
-  ]
-}
+const reactPages = ({ length }: readonly string[], path: string): readonly Note[] =>
+  length === 0
+    ? []
+    : [
+        {
+          kind: 'moved',
+          what: `${counted(length, 'page')} written in React in \`${path}\`, now in a docs instance without a sidebar`,
+          pages: length,
+        },
+      ]
 
 function translatedPages(files: readonly string[], id: string): readonly Note[] {
   const found = files.filter((file) => /^i18n\/[^/]+\/docusaurus-plugin-content-pages\/.+\.mdx?$/.test(file))

@@ -158,6 +158,35 @@ it('reads a file whose stamp is lost, and takes it over when it is right', async
   expect(place.stamps).not.toBe(before)
 })
 
+describe('a build that is given up while it publishes', () => {
+  it.each([0, 1, 2, 3, 4, 6, 8, 12, 16, 24])('after %i turns leaves a whole site', async (turns) => {
+    await publish(many())
+    const next = Object.fromEntries(Object.keys(many()).map((path) => [path, `new ${path}`]))
+    const sink = await openDiskSink(outDir(), { force: false, stamps })
+    for (const [path, body] of Object.entries(next)) await sink.write({ path, body })
+    const publishing = sink.publish(sink.publishedPages).then(
+      () => 'published',
+      () => 'refused',
+    )
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+    await sink.discard()
+    const outcome = await publishing
+    expect(published()).toEqual(outcome === 'published' ? next : many())
+    expect(readdirSync(place.root)).toEqual(['build'])
+  })
+
+  it('writes and publishes nothing afterwards', async () => {
+    await publish(many())
+    const sink = await openDiskSink(outDir(), { force: false, stamps })
+    await sink.write({ path: 'p1/index.html', body: 'a' })
+    await sink.discard()
+    await expect(sink.write({ path: 'p2/index.html', body: 'a' })).rejects.toThrow('was given up')
+    await expect(sink.publish(new Map([['en', 1]]))).rejects.toThrow('was given up')
+    expect(published()).toEqual(many())
+    expect(readdirSync(place.root)).toEqual(['build'])
+  })
+})
+
 it('tells how many pages are published', async () => {
   expect((await publish(many())).publishedPages).toEqual(new Map())
   expect((await publish(many())).publishedPages).toEqual(new Map([['en', 30]]))

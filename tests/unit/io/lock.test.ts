@@ -1,11 +1,13 @@
 // The lock of an output folder: held by one process at a time, taken over as soon as that process is gone and never before.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -54,7 +56,39 @@ function left(over: object = {}): string {
   return text
 }
 
+describe.runIf(process.platform === 'linux')('sockets that dead processes left', () => {
+  it('go; living ones and other files stay', async () => {
+    const name = (end: string) => `.build.docsite-lock-${end}`
+    const at = (end: string) => join(place.root, name(end))
+    /** A server that ends removes the file that it has made: what was renamed stays. */
+    const dead = async (end: string) => {
+      const server = createServer().listen(at('0'))
+      await once(server, 'listening')
+      renameSync(at('0'), at(end))
+      await new Promise((closed) => server.close(closed))
+    }
+    for (const end of ['0000000a', 'guard-0000000b']) await dead(end)
+    const living = createServer().listen(at('0000000d'))
+    await once(living, 'listening')
+    writeFileSync(at('0000000e.md'), '')
+    const lock = await takeLock(file(), taker(machine({ 1: 10 })))
+    lock.release()
+    const kept = ['0000000d', '0000000e.md'].map(name)
+    expect(readdirSync(place.root).sort()).toEqual(kept)
+    living.close()
+  })
+})
+
 describe('a lock', () => {
+  it('that cannot be given back hides nothing', async () => {
+    const lock = await takeLock(file(), taker(machine({ 1: 10 })))
+    rmSync(file())
+    mkdirSync(file())
+    expect(() => lock.check()).toThrow('cannot read the lock')
+    expect(() => lock.release()).not.toThrow()
+    expect(() => place.ends.map((end) => end())).not.toThrow()
+  })
+
   it('says who holds it, and leaves nothing when it is given back', async () => {
     const lock = await takeLock(file(), taker(machine({ 1: 10 })))
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({
