@@ -1,6 +1,6 @@
 // Rows F and P of the fault catalogue that need a failing machine: file calls fail on demand, the net and git are away.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -141,6 +141,42 @@ describe('disk', () => {
       expect(run.stderr).toContain('docs/a.md')
       expect(run.stderr).toContain(code)
       expect(existsSync(join(dir, 'build'))).toBe(false)
+    }
+  })
+
+  it('F2: a configuration that cannot be read is a fault of the disk and not of its author', async () => {
+    const dir = site({ 'site.config.ts': `${minimalConfig()}export const now = Date.now()\n` })
+    for (const fail of [
+      { code: 'EIO', calls: ['readFile'], path: 'site\\.config\\.ts$', at: 1 },
+      { code: 'EACCES', calls: ['readFile'], path: 'site\\.config\\.ts$', at: 2 },
+      { code: 'EMFILE', calls: ['readdir'], path: `${dir}$`, at: 2 },
+    ]) {
+      const run = await faulty({ fail }, ['build', dir, '--no-cache'])
+      expect(run.stderr).toMatch(new RegExp(`^docsite: cannot read .*: ${fail.code}\n$`))
+      expect(run.code).toBe(3)
+    }
+  })
+
+  it('F2: what the disk does not give is not taken for missing', async () => {
+    const dir = site({
+      'theme/style.css': 'main { color: #010203 }\n',
+      'docs/_part.md': 'Часть.\n',
+    })
+    symlinkSync('a.md', join(dir, 'docs/linked.md'))
+    expect((await docsite(['build', dir])).code).toBe(0)
+    const before = snapshot(join(dir, 'build'))
+    for (const fail of [
+      { code: 'EIO', calls: ['readFile'], path: '\\.docsite-build$' },
+      { code: 'EIO', calls: ['stat'], path: 'theme/style\\.css$' },
+      { code: 'EIO', calls: ['readFile'], path: 'theme/style\\.css$' },
+      { code: 'EIO', calls: ['realpath'], path: 'docs/linked\\.md$' },
+    ]) {
+      const run = await faulty({ fail }, ['build', dir, '--no-cache'])
+      expect(run.stderr, JSON.stringify(fail)).toContain('EIO')
+      expect(run.stderr).not.toContain('internal error')
+      expect(run.code, JSON.stringify(fail)).toBe(3)
+      expect(snapshot(join(dir, 'build'))).toBe(before)
+      expect(leftOvers(dir)).toEqual([])
     }
   })
 

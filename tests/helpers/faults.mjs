@@ -111,7 +111,12 @@ if (offline) {
     }
   const net = require('node:net')
   const dns = require('node:dns')
-  net.Socket.prototype.connect = refuse('connect')
+  const { connect } = net.Socket.prototype
+  net.Socket.prototype.connect = function connectHere(...args) {
+    const [options] = Array.isArray(args[0]) ? args[0] : args
+    // A socket of this machine, by which a program asks whether another one is alive, is no network.
+    return options?.path ? connect.apply(this, args) : refuse('connect')()
+  }
   globalThis.fetch = refuse('fetch')
   for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) {
     dns[name] = refuse(`dns.${name}`)

@@ -1,0 +1,32 @@
+// `npm run faults -- --all | --count 50 --group killed,errors --seed 7`: what the tests in tests/faults try a few of, in numbers.
+// Prints a table of the faults tried and survived. `--jobs` says how many trials run at a time.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    count: { type: 'string', default: '50' },
+    group: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string' },
+  },
+})
+const { status } = spawnSync(
+  `${root}node_modules/.bin/vitest`,
+  ['run', '--project', 'program', 'tests/faults', '--disable-console-intercept'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DOCSITE_FAULTS: values.all ? 'all' : values.count,
+      DOCSITE_FAULTS_SEED: values.seed,
+      ...(values.group === undefined ? {} : { DOCSITE_FAULTS_GROUP: values.group }),
+      ...(values.jobs === undefined ? {} : { DOCSITE_FAULTS_JOBS: values.jobs }),
+    },
+  },
+)
+process.exit(status ?? 1)
