@@ -277,6 +277,7 @@ function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): Se
     title: doc.title,
     tags: doc.tags.map(({ label }) => label),
     keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
+    description: doc.frontMatter.description ?? '',
     parentCategories: sidebar ? parentCategories(lookup.sidebarIndex(sidebar), path) : [],
     unlisted: doc.unlisted,
   }

@@ -4,7 +4,15 @@ import { MAX_IMPACT } from '../../runtime/search/backend.ts'
 import type { SearchConfig } from '../model/config.ts'
 
 /** Fields of a section in the order of their numbers. */
-export const SHARD_FIELDS = ['pageTitle', 'title', 'text', 'tags', 'keywords', 'categories'] as const
+export const SHARD_FIELDS = [
+  'pageTitle',
+  'title',
+  'text',
+  'tags',
+  'keywords',
+  'categories',
+  'description',
+] as const
 
 /** Name of a field. */
 export type ShardField = (typeof SHARD_FIELDS)[number]
@@ -39,6 +47,7 @@ export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number,
     tags: 1.3 * tagsBoost,
     keywords: 1.2 * keywordsBoost,
     categories: parentCategoriesBoost,
+    description: 0.6 * contentBoost,
   }
   const mean = Math.max(1, words / Math.max(1, texts))
   return {

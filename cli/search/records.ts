@@ -15,6 +15,8 @@ export interface SearchPage {
   readonly tags: readonly string[]
   /** Of the front matter, where the site searches them. */
   readonly keywords: readonly string[]
+  /** Of the front matter. */
+  readonly description?: string
   /** Labels of the sidebar categories the page is in, nearest first. */
   readonly parentCategories: readonly string[]
   /** Of the article; of a generated index, one section with its title and description. */
@@ -93,7 +95,7 @@ function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): re
 
 /** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */
 export function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
-  const titleTerms = terms.text(title)
+  const titleTerms = terms.title(title)
   const [first, ...rest] = sections
   if (!first) return [{ title, excerpt: '', titleTerms, textTerms: NO_TERMS }]
   const hasH1 = [first, ...rest].some((section) => section.title && section.anchor === undefined)

@@ -29,7 +29,7 @@ export function sectionTerms(
       title,
       ...(anchor === undefined ? {} : { anchor }),
       excerpt: excerptOf(lead ?? text, excerptLength),
-      titleTerms: terms.text(title),
+      titleTerms: terms.title(title),
       textTerms: terms.text(text),
     }))
 }

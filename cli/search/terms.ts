@@ -14,12 +14,16 @@ import { copyString } from '../text/copy-string.ts'
 export interface TermCounts {
   readonly terms: readonly string[]
   readonly counts: readonly number[]
+  /** Of each term where it stands, for an index that knows (`shards/positions.ts`). */
+  readonly positions?: readonly number[]
 }
 
 /** Counts the terms of fields. */
 export interface TermCounter {
   /** Of running text. */
   text(text: string): TermCounts
+  /** Of a title. */
+  title(text: string): TermCounts
   /** Of a list whose entries are one term each, as tags are. */
   list(entries: readonly string[]): TermCounts
 }
@@ -54,7 +58,7 @@ interface Term {
 }
 
 /** Counts that are being made. */
-interface OpenCounts extends TermCounts {
+interface OpenCounts extends Omit<TermCounts, 'positions'> {
   readonly terms: string[]
   readonly counts: number[]
 }
@@ -99,12 +103,14 @@ export function createTermCounter(options: Omit<TermOptions, 'indexes'>, onStem?
     return counts
   }
   const isUsual = options.tokenizerSeparator === DEFAULT_SEPARATOR
+  const countText = (text: string): TermCounts => {
+    if (text === '') return NO_TERMS
+    forget()
+    return isUsual ? addWritten(text, begin()) : addEach(words(text), begin())
+  }
   return {
-    text(text) {
-      if (text === '') return NO_TERMS
-      forget()
-      return isUsual ? addWritten(text, begin()) : addEach(words(text), begin())
-    },
+    text: countText,
+    title: countText,
     list(entries) {
       forget()
       return addEach(entries.map(normalizeText), begin())

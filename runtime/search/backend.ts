@@ -2,8 +2,11 @@
 // as they are needed, or an index in memory. Pages and their sections are numbered; a backend over several indexes numbers
 // the pages of all of them in one row.
 
-/** The most a section can be about a term. */
-export const MAX_IMPACT = 255
+/** The most a section can be about a term: finer steps change no order that readers would notice. */
+export const MAX_IMPACT = 31
+
+/** Positions in a section are known up to multiples of this: enough to see words that follow each other. */
+export const POSITIONS = 32
 
 /** What is known of an index before anything is asked. */
 export interface IndexStatistics {
@@ -21,8 +24,13 @@ export interface Postings {
   readonly pages: Uint32Array
   /** Number of the section on its page, from 0. */
   readonly sections: Uint32Array
-  /** BM25F impact without idf, 1–255 (`cli/search/impact.ts`). */
+  /** BM25F impact without idf, from 1 to `MAX_IMPACT` (`cli/search/impact.ts`). */
   readonly impacts: Uint8Array
+  /**
+   * First positions of the term in title and text of the section: bit p for position p modulo `POSITIONS`; 0 where it stands
+   * in neither.
+   */
+  readonly positions: Uint32Array
   /** Sections with the term, loaded or not. */
   readonly frequency: number
   readonly complete: boolean

@@ -1,7 +1,9 @@
 // An index in memory behind the seam of the search, made of pages as plain text: the reference for the one in shards.
 import { excerptOf } from '../../cli/search/excerpt.ts'
 import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
+import { TITLE_POSITION } from '../../cli/search/shards/positions.ts'
 import {
+  POSITIONS,
   type SearchBackend,
   type SectionRef,
   STORED_TEXT,
@@ -13,6 +15,7 @@ import {
   type TextOptions,
   termsOfEntry,
   termsOfPiece,
+  termsOfTitlePiece,
 } from '../../runtime/search/text/index-terms.ts'
 import { searchConfig } from '../unit/search/config.ts'
 
@@ -23,6 +26,7 @@ export interface MemoryPage {
   readonly breadcrumb: readonly string[]
   readonly tags: readonly string[]
   readonly keywords: readonly string[]
+  readonly description?: string
   readonly sections: readonly { readonly title: string; readonly anchor: string; readonly text: string }[]
 }
 
@@ -30,6 +34,7 @@ interface Posting {
   readonly page: number
   readonly section: number
   readonly impact: number
+  readonly positions: number
 }
 
 /** A backend that holds everything. */
@@ -37,8 +42,10 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   const stored = new Map<string, StoredSection>()
   const sections = pages.flatMap((page, number) =>
     page.sections.map(({ title, anchor, text }, section) => {
-      const { route, title: pageTitle, breadcrumb, tags, keywords } = page
-      const shown = excerptOf(text, STORED_TEXT - 1)
+      const { route, title: pageTitle, breadcrumb, tags, keywords, description = '' } = page
+      const isFirst = section === 0
+      const about = isFirst ? description : ''
+      const shown = excerptOf(about || text, STORED_TEXT - 1)
       const common = { route, pageTitle, breadcrumb, tags, keywords }
       stored.set(keyOf({ page: number, section }), {
         page: number,
@@ -48,22 +55,51 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
         anchor,
         text: shown,
       })
-      const isFirst = section === 0
       const isPageTitle = anchor === '' && title !== ''
       const fields = [
-        ofText(isFirst ? pageTitle : ''),
-        ofText(isPageTitle && title === pageTitle ? '' : title),
+        ofTitle(isFirst ? pageTitle : ''),
+        ofTitle(isPageTitle && title === pageTitle ? '' : title),
         ofText(text),
         isFirst ? tags.flatMap((entry) => termsOfEntry(entry, options)) : [],
         isFirst ? keywords.flatMap((entry) => termsOfEntry(entry, options)) : [],
         [],
+        ofText(about),
       ]
-      return { page: number, section, fields }
+      const positions = positionsIn([
+        [title, TITLE_POSITION],
+        [text, 0],
+        [about, 0],
+      ])
+      return { page: number, section, fields, positions }
     }),
   )
 
   function ofText(text: string): readonly IndexTerm[] {
     return text.split(/\s+/).flatMap((piece) => (piece ? termsOfPiece(piece, options) : []))
+  }
+
+  function ofTitle(text: string): readonly IndexTerm[] {
+    return text.split(/\s+/).flatMap((piece) => (piece ? termsOfTitlePiece(piece, options) : []))
+  }
+
+  /** The first two positions of each term, as bits. */
+  function positionsIn(
+    texts: readonly (readonly [text: string, first: number])[],
+  ): ReadonlyMap<string, number> {
+    const found = new Map<string, readonly number[]>()
+    for (const [text, first] of texts) {
+      let next = first
+      for (const piece of text.split(/\s+/)) {
+        const terms = termsOfPiece(piece, options)
+        for (const { term, position } of terms) {
+          const own = found.get(term) ?? []
+          const at = (next + position) % POSITIONS
+          if (own.length < 2 && !own.includes(at)) found.set(term, [...own, at])
+        }
+        next += Math.max(0, ...terms.map(({ position }) => position + 1))
+      }
+    }
+    return new Map([...found].map(([term, own]) => [term, own.reduce((bits, at) => bits | (1 << at), 0)]))
   }
 
   const lengthsOf = (fields: readonly (readonly IndexTerm[])[]) =>
@@ -73,7 +109,7 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   const scale = impactScale(searchConfig, words, textLengths.length)
 
   const index = new Map<string, Posting[]>()
-  for (const { page, section, fields } of sections) {
+  for (const { page, section, fields, positions } of sections) {
     const counts = new Map<string, number[]>()
     for (const [field, terms] of fields.entries()) {
       for (const { term, tenths } of terms) {
@@ -85,7 +121,12 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
     const lengths = lengthsOf(fields)
     for (const [term, own] of counts) {
       const list = index.get(term) ?? []
-      list.push({ page, section, impact: impactOf(own, lengths, scale) })
+      list.push({
+        page,
+        section,
+        impact: impactOf(own, lengths, scale),
+        positions: positions.get(term) ?? 0,
+      })
       index.set(term, list)
     }
   }
@@ -98,6 +139,7 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
       pages: Uint32Array.from(list, ({ page }) => page),
       sections: Uint32Array.from(list, ({ section }) => section),
       impacts: Uint8Array.from(list, ({ impact }) => impact),
+      positions: Uint32Array.from(list, ({ positions: bits }) => bits),
       frequency: list.length,
       complete: true,
     }

@@ -28,11 +28,12 @@ export function shardParts(
   config: SearchConfig = searchConfig,
 ): readonly Uint8Array[] {
   const counter = createShardTermCounter(options)
-  const records = pages.map(({ route, title, breadcrumb, tags, keywords, sections }) => {
+  const records = pages.map(({ route, title, breadcrumb, tags, keywords, description = '', sections }) => {
     const texts = sections.map(({ anchor, ...section }) => (anchor === '' ? section : { ...section, anchor }))
     const counted = sectionTerms(texts, counter, STORED_TEXT - 1)
     const parentCategories = [...breadcrumb].reverse()
-    const page = { route, title, tags, keywords, parentCategories, unlisted: false, sections: counted }
+    const about = { route, title, tags, keywords, description, parentCategories, unlisted: false }
+    const page = { ...about, sections: counted }
     return shardRecords(page, config, counter)
   })
   const parts: Uint8Array[] = []

@@ -45,6 +45,7 @@ export async function pagesOfSite(files: Map<string, string>): Promise<readonly 
           breadcrumb: [...above].reverse(),
           tags: doc.tags.map(({ label }) => label),
           keywords: doc.frontMatter.keywords ?? [],
+          description: doc.frontMatter.description ?? '',
           sections: (sections.get(doc.file) ?? [])
             .filter(({ title, text }) => title || text)
             .map(({ title, anchor = '', text }) => ({ title, anchor, text })),

@@ -17,13 +17,16 @@ const FILES_IN_LIST = 256
 /** Hexadecimal digits of the hash that go into a name. */
 const HASH_DIGITS = 12
 
+/** Small blocks: a file has bytes of several kinds one behind the other, and each kind gets a code of its own. */
+const COMPRESSION = { level: 9, memLevel: 5 }
+
 /** Compresses a file and names it by its content. */
 export function packFile(
   folder: string,
   bytes: Uint8Array,
 ): { readonly name: string; readonly file: OutputFile } {
   const name = contentName(bytes)
-  return { name, file: { path: `${folder}${name}${SHARD_ENDING}`, body: deflateSync(bytes, { level: 9 }) } }
+  return { name, file: { path: `${folder}${name}${SHARD_ENDING}`, body: deflateSync(bytes, COMPRESSION) } }
 }
 
 /** Small letters and digits only: not all file systems tell letters of another case apart. */

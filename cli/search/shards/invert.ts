@@ -1,8 +1,10 @@
-// All records once more through: the sections of each term with their impacts. Five bytes for each, in memory of the right size.
+// All records once more through: the sections of each term with impacts and positions. Seven bytes for each, in memory of the
+// right size.
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
 import { eachField, termsOf } from '../record-part.ts'
 import type { PlainPostings } from './postings.ts'
+import { FIELDS_AND_POSITIONS } from './records.ts'
 import type { Survey } from './survey.ts'
 
 /** Postings of a term by its number. */
@@ -20,21 +22,23 @@ export function invert(
   const total = found.reduce((sum, count) => sum + count, 0)
   const refs = new Uint32Array(total)
   const impacts = new Uint8Array(total)
+  const positions = new Uint16Array(total)
   const scratch = createScratchBuffer()
   let section = -1
   for (const part of parts) {
     const { counts, terms } = termsOf(part, scratch)
     const own = Int32Array.from(terms, (term) => numbers.get(term) ?? 0)
     const open = openSection(own.length)
-    eachField(counts, FIELDS, (field, start, end) => {
-      open.field(counts, field, start, end)
-      if (field < FIELDS - 1) return
+    eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
+      if (field < FIELDS) return open.field(counts, field, start, end)
+      open.positions(counts, start, end)
       section++
-      open.end((local, impact) => {
+      open.end((local, impact, code) => {
         const number = own[local] ?? 0
         const at = ends[number] ?? 0
         refs[at] = section
         impacts[at] = impact
+        positions[at] = code
         ends[number] = at + 1
       }, scale)
     })
@@ -42,7 +46,11 @@ export function invert(
   return (number) => {
     const end = ends[number] ?? 0
     const start = end - (found[number] ?? 0)
-    return { refs: refs.subarray(start, end), impacts: impacts.subarray(start, end) }
+    return {
+      refs: refs.subarray(start, end),
+      impacts: impacts.subarray(start, end),
+      positions: positions.subarray(start, end),
+    }
   }
 }
 
@@ -62,6 +70,7 @@ function openSection(terms: number) {
   const occurrences = new Uint32Array(terms * FIELDS)
   const lengths = new Uint32Array(FIELDS)
   const isOpen = new Uint8Array(terms)
+  const codes = new Uint16Array(terms)
   const touched: number[] = []
   return {
     field(counts: Uint32Array, field: number, start: number, end: number): void {
@@ -77,11 +86,15 @@ function openSection(terms: number) {
       }
       lengths[field] = length
     },
-    /** Gives the impact of each term, and begins anew. */
-    end(take: (local: number, impact: number) => void, scale: ImpactScale): void {
+    positions(counts: Uint32Array, start: number, end: number): void {
+      for (let at = start; at < end; at += 2) codes[counts[at] ?? 0] = counts[at + 1] ?? 0
+    },
+    /** Gives impact and positions of each term, and begins anew. */
+    end(take: (local: number, impact: number, code: number) => void, scale: ImpactScale): void {
       for (const local of touched) {
         const own = occurrences.subarray(local * FIELDS, local * FIELDS + FIELDS)
-        take(local, impactOf(own, lengths, scale))
+        take(local, impactOf(own, lengths, scale), codes[local] ?? 0)
+        codes[local] = 0
         own.fill(0)
         isOpen[local] = 0
       }

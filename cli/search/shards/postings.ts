@@ -1,11 +1,22 @@
-// Where a term occurs -> bytes: first all places, each as the difference to the one before, then all impacts.
-import { SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
+// Where a term occurs -> bytes: sections, each as the difference to the one before, impacts and positions apart, because bytes
+// of one kind compress better together.
+import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
 import type { Bytes } from './bytes.ts'
+import { positionsIn } from './positions.ts'
 
-/** Sections with their impacts, in order. Numbers of sections are those in the whole index. */
+/** Sections with impacts and positions, in order. Numbers of sections are those in the whole index. */
 export interface PlainPostings {
   readonly refs: Uint32Array
   readonly impacts: Uint8Array
+  /** See `positions.ts`. */
+  readonly positions: Uint16Array
+}
+
+/** The three kinds of bytes of some postings. */
+export interface PostingBytes {
+  readonly sections: Bytes
+  readonly impacts: Bytes
+  readonly positions: Bytes
 }
 
 /** Page of each section of the index, and its number there. */
@@ -17,7 +28,11 @@ export interface SectionPlaces {
 const ESCAPE = 2 ** SECTION_BITS - 1
 
 /** Writes postings. */
-export function putPostings({ refs, impacts }: PlainPostings, places: SectionPlaces, out: Bytes): void {
+export function putPostings(
+  { refs, impacts, positions }: PlainPostings,
+  places: SectionPlaces,
+  out: PostingBytes,
+): void {
   let page = -1
   let section = 0
   for (const ref of refs) {
@@ -26,17 +41,23 @@ export function putPostings({ refs, impacts }: PlainPostings, places: SectionPla
     const step = nextPage - Math.max(page, 0)
     // On the page of the posting before, its section and those before it cannot come again.
     const rest = nextPage === page ? nextSection - section - 1 : nextSection
-    out.number(step * 2 ** SECTION_BITS + Math.min(rest, ESCAPE))
-    if (rest >= ESCAPE) out.number(rest - ESCAPE)
+    out.sections.number(step * 2 ** SECTION_BITS + Math.min(rest, ESCAPE))
+    if (rest >= ESCAPE) out.sections.number(rest - ESCAPE)
     page = nextPage
     section = nextSection
   }
-  out.put(impacts)
+  out.impacts.put(impacts)
+  for (const code of positions) {
+    const own = positionsIn(code)
+    if (own.length === 0) out.positions.byte(NO_POSITIONS)
+    for (const [at, position] of own.entries())
+      out.positions.byte(position + (at === own.length - 1 ? LAST_POSITION : 0))
+  }
 }
 
 /** Postings in tiers of at most so many, those of highest impact first; each tier is in order. */
 export function tiersOf(postings: PlainPostings, most: number): readonly PlainPostings[] {
-  const { refs, impacts } = postings
+  const { refs, impacts, positions } = postings
   if (refs.length <= most) return [postings]
   const ranked = Uint32Array.from(refs.keys()).sort((a, b) => (impacts[b] ?? 0) - (impacts[a] ?? 0) || a - b)
   const tiers: PlainPostings[] = []
@@ -45,6 +66,7 @@ export function tiersOf(postings: PlainPostings, most: number): readonly PlainPo
     tiers.push({
       refs: order.map((at) => refs[at] ?? 0),
       impacts: Uint8Array.from(order, (at) => impacts[at] ?? 0),
+      positions: Uint16Array.from(order, (at) => positions[at] ?? 0),
     })
   }
   return tiers

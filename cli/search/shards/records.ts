@@ -1,8 +1,12 @@
 // A page -> one record for each section: what is stored of it and the terms it is found by. Plain JSON that depends on this
 // page alone, so it can be kept from build to build.
+import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { SearchConfig } from '../../model/config.ts'
+import { excerptOf } from '../excerpt.ts'
+import { SHARD_FIELDS } from '../impact.ts'
 import { firstTitled, pageHeading, type SearchPage, shownTitle, titledSections } from '../records.ts'
 import { NO_TERMS, type TermCounter, type TermCounts } from '../terms.ts'
+import { NOWHERE, positionsIn, withPosition } from './positions.ts'
 
 /** What is stored of a section. */
 export interface StoredRecord {
@@ -19,11 +23,17 @@ export interface StoredRecord {
   readonly text: string
 }
 
-/** A section with its terms, counted in tenths of words, in the order of `SHARD_FIELDS`. */
+/**
+ * A section with its terms, counted in tenths of words, in the order of `SHARD_FIELDS`; behind them, as if it were a field, the
+ * terms of title and text with their positions in place of counts.
+ */
 export interface ShardRecord {
   readonly document: StoredRecord
   readonly fields: readonly TermCounts[]
 }
+
+/** Fields of a record with the one that holds positions. */
+export const FIELDS_AND_POSITIONS = SHARD_FIELDS.length + 1
 
 /** Records of a page, in the order of its sections. */
 export function shardRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): ShardRecord[] {
@@ -31,7 +41,7 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
   const sections = titledSections(page, terms)
   const heading = pageHeading(page, sections)
   const tagged = firstTitled(sections)
-  const about = {
+  const stored = {
     route: page.route,
     title: shownTitle(page, heading, config),
     breadcrumb: [...page.parentCategories].reverse(),
@@ -39,20 +49,41 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
     keywords: page.keywords,
   }
   const categories = page.parentCategories.slice(0, config.indexDocSidebarParentCategories)
-  return sections.map(({ title, anchor = '', excerpt, titleTerms, textTerms }, index) => ({
-    document: { ...(index === 0 ? { page: about } : {}), title, anchor, text: excerpt },
-    fields:
-      index === tagged
+  const { description = '' } = page
+  const about = terms.text(description)
+  return sections.map(({ title, anchor = '', excerpt, titleTerms, textTerms }, index) => {
+    const isTagged = index === tagged
+    const text = isTagged && description !== '' ? excerptOf(description, STORED_TEXT - 1) : excerpt
+    const positions = joinPositions([titleTerms, textTerms, ...(isTagged ? [about] : [])])
+    return {
+      document: { ...(index === 0 ? { page: stored } : {}), title, anchor, text },
+      fields: isTagged
         ? [
-            title === heading ? titleTerms : terms.text(heading),
+            title === heading ? titleTerms : terms.title(heading),
             otherTitle(page, heading, title, terms, titleTerms),
             textTerms,
             terms.list(page.tags),
             terms.list(page.keywords),
             terms.text(categories.join(' ')),
+            about,
+            positions,
           ]
-        : [NO_TERMS, titleTerms, textTerms, NO_TERMS, NO_TERMS, NO_TERMS],
-  }))
+        : [NO_TERMS, titleTerms, textTerms, NO_TERMS, NO_TERMS, NO_TERMS, NO_TERMS, positions],
+    }
+  })
+}
+
+/** The positions of terms in several texts, those of the first texts first. */
+function joinPositions(texts: readonly TermCounts[]): TermCounts {
+  const joined = new Map<string, number>()
+  for (const { terms, positions = [] } of texts)
+    for (const [at, term] of terms.entries()) {
+      const more = positionsIn(positions[at] ?? NOWHERE)
+      const known = joined.get(term) ?? NOWHERE
+      const code = more.reduce(withPosition, known)
+      if (code !== NOWHERE) joined.set(term, code)
+    }
+  return { terms: [...joined.keys()], counts: [...joined.values()] }
 }
 
 /** A title beside that of the page: of a section of its own, or the page's in its front matter. */
@@ -64,5 +95,5 @@ function otherTitle(
   titleTerms: TermCounts,
 ): TermCounts {
   if (title !== heading) return titleTerms
-  return page.title === heading ? NO_TERMS : terms.text(page.title)
+  return page.title === heading ? NO_TERMS : terms.title(page.title)
 }

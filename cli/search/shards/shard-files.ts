@@ -27,7 +27,7 @@ import { newSurvey, type Survey } from './survey.ts'
 import { type FileSize, type TermFile, termFileWriter } from './term-files.ts'
 
 /** Bytes of term shards and of parts of the lexicon before they are compressed. */
-const SHARD_SIZE: FileSize = { least: 7_000, most: 13_000 }
+const SHARD_SIZE: FileSize = { least: 8_000, most: 14_000 }
 const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
 
 /** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */
@@ -136,7 +136,7 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
   const parts: ListedFile[] = []
   const shard = termFileWriter(SHARD_SIZE)
   const part = termFileWriter(LEXICON_SIZE)
-  const bytes = newBytes()
+  const bytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
   const size = { lexicon: 0 }
   const write = function* (file: TermFile | null, list: ListedFile[]): Generator<OutputFile, number> {
     if (!file) return 0
@@ -149,10 +149,10 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
     const frequency = postings.refs.length
     for (const [tier, own] of tiersOf(postings, MOST_POSTINGS).entries()) {
-      bytes.clear()
+      for (const list of Object.values(bytes)) list.clear()
       putPostings(own, places, bytes)
       const name = tier === 0 ? term : `${term}${TIER_MARK}${String(tier).padStart(3, '0')}`
-      yield* write(shard.add(name, [frequency, own.refs.length, bytes.length], bytes.view()), shards)
+      yield* write(shard.add(name, [frequency, own.refs.length, bytes.sections.length], bytes), shards)
     }
     size.lexicon += yield* write(part.add(term, [Math.ceil(Math.log2(frequency))]), parts)
   }

@@ -2,6 +2,7 @@
 import type { ScratchBuffer } from '../../text/scratch-buffer.ts'
 import { SHARD_FIELDS } from '../impact.ts'
 import { eachField, termsOf } from '../record-part.ts'
+import { FIELDS_AND_POSITIONS } from './records.ts'
 
 /** What is known when all parts have been seen once. */
 export interface Survey {
@@ -38,7 +39,8 @@ export function newSurvey(scratch: ScratchBuffer) {
     add(part: Uint8Array): void {
       const { counts, terms } = termsOf(part, scratch)
       const own = Int32Array.from(terms, numberOf)
-      eachField(counts, SHARD_FIELDS.length, (field, start, end) => {
+      eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
+        if (field === SHARD_FIELDS.length) return
         if (field === 0) state.section++
         let tenths = 0
         for (let at = start; at < end; at += 2) {

@@ -1,13 +1,16 @@
-// Text -> the terms of an index in shards, counted in tenths of words. A site repeats its words, so the terms of what stands
-// between two spaces are worked out once for all pages.
+// Text -> the terms of an index in shards, counted in tenths of words, and where they stand. A site repeats its words, so the
+// terms of what stands between two spaces are worked out once for all pages.
 import {
   type IndexTerm,
+  NO_POSITION,
   type TextOptions,
   termsOfEntry,
   termsOfPiece,
+  termsOfTitlePiece,
 } from '../../../runtime/search/text/index-terms.ts'
 import { copyString } from '../../text/copy-string.ts'
-import { NO_TERMS, type TermCounter } from '../terms.ts'
+import { NO_TERMS, type TermCounter, type TermCounts } from '../terms.ts'
+import { NOWHERE, TITLE_POSITION, withPosition } from './positions.ts'
 
 /** Pieces remembered before the memory is emptied. */
 const MAX_REMEMBERED = 300_000
@@ -28,12 +31,24 @@ interface Term {
 interface Piece {
   readonly terms: readonly Term[]
   readonly tenths: readonly number[]
+  readonly positions: readonly number[]
+  /** Positions that the piece takes. */
+  readonly length: number
+}
+
+/** Counts that are being made, and the position of the next word. */
+interface OpenCounts {
+  readonly terms: string[]
+  readonly counts: number[]
+  readonly positions: number[]
+  next: number
 }
 
 /** A counter; `onNewPiece` is called for each piece that had to be worked out. Make one for a whole build. */
 export function createShardTermCounter(options: TextOptions, onNewPiece?: () => void): TermCounter {
   const terms = new Map<string, Term>()
   const pieces = new Map<string, Piece>()
+  const titlePieces = new Map<string, Piece>()
   const state = { count: 0 }
 
   const termFor = (text: string): Term => {
@@ -46,49 +61,63 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
   const taken = (found: readonly IndexTerm[]): Piece => ({
     terms: found.map(({ term }) => termFor(term)),
     tenths: found.map(({ tenths }) => tenths),
+    positions: found.map(({ position }) => position),
+    length: 1 + found.reduce((last, { position }) => Math.max(last, position), NO_POSITION),
   })
-  const pieceOf = (written: string): Piece => {
-    const known = pieces.get(written)
-    if (known) return known
+  const pieceOf = (written: string, known: Map<string, Piece>): Piece => {
+    const found = known.get(written)
+    if (found) return found
     onNewPiece?.()
     const own = copyString(written)
-    const piece = taken(termsOfPiece(own.slice(0, LONGEST_PIECE), options))
-    pieces.set(own, piece)
+    const termsOf = known === titlePieces ? termsOfTitlePiece : termsOfPiece
+    const piece = taken(termsOf(own.slice(0, LONGEST_PIECE), options))
+    known.set(own, piece)
     return piece
   }
-  const begin = () => {
+  const begin = (next: number): OpenCounts => {
     // No count is under way: each term would have a second object.
     if (pieces.size >= MAX_REMEMBERED) {
       pieces.clear()
+      titlePieces.clear()
       terms.clear()
     }
     state.count++
-    return { terms: [] as string[], counts: [] as number[] }
+    return { terms: [], counts: [], positions: [], next }
   }
-  const add = (piece: Piece, into: { readonly terms: string[]; readonly counts: number[] }): void => {
+  const add = (piece: Piece, into: OpenCounts): void => {
     for (const [at, term] of piece.terms.entries()) {
       const tenths = piece.tenths[at] ?? 0
-      if (term.count === state.count) {
-        into.counts[term.position] = (into.counts[term.position] ?? 0) + tenths
-        continue
+      const position = piece.positions[at] ?? NO_POSITION
+      if (term.count !== state.count) {
+        term.count = state.count
+        term.position = into.terms.length
+        into.terms.push(term.text)
+        into.counts.push(0)
+        into.positions.push(NOWHERE)
       }
-      term.count = state.count
-      term.position = into.terms.length
-      into.terms.push(term.text)
-      into.counts.push(tenths)
+      into.counts[term.position] = (into.counts[term.position] ?? 0) + tenths
+      if (position !== NO_POSITION)
+        into.positions[term.position] = withPosition(
+          into.positions[term.position] ?? NOWHERE,
+          into.next + position,
+        )
     }
+    into.next += piece.length
+  }
+  const countText = (text: string, known: Map<string, Piece>, first: number): TermCounts => {
+    if (text === '') return NO_TERMS
+    const open = begin(first)
+    for (const piece of text.split(SPACE)) if (piece !== '') add(pieceOf(piece, known), open)
+    const { terms, counts, positions } = open
+    return { terms, counts, positions }
   }
   return {
-    text(text) {
-      if (text === '') return NO_TERMS
-      const counts = begin()
-      for (const piece of text.split(SPACE)) if (piece !== '') add(pieceOf(piece), counts)
-      return counts
-    },
+    text: (text) => countText(text, pieces, 0),
+    title: (text) => countText(text, titlePieces, TITLE_POSITION),
     list(entries) {
-      const counts = begin()
-      for (const entry of entries) add(taken(termsOfEntry(entry, options)), counts)
-      return counts
+      const open = begin(0)
+      for (const entry of entries) add(taken(termsOfEntry(entry, options)), open)
+      return { terms: open.terms, counts: open.counts }
     },
   }
 }

@@ -2,8 +2,9 @@
 // of the others as little as possible.
 import { hashText } from '../../text/fingerprint.ts'
 import { type Bytes, newBytes } from './bytes.ts'
+import type { PostingBytes } from './postings.ts'
 
-/** A file being filled: its dictionary and, in a shard, the postings behind it. */
+/** A file that is full: its dictionary and, in a shard, the postings behind it. */
 export interface TermFile {
   readonly first: string
   readonly bytes: Uint8Array
@@ -21,7 +22,7 @@ const TERMS_BETWEEN_ENDS = 64
 /** Collects terms in order; gives a file back whenever one is full. */
 export interface TermFileWriter {
   /** `numbers` are written behind the text of the term, `postings` behind all terms. */
-  add(term: string, numbers: readonly number[], postings?: Uint8Array): TermFile | null
+  add(term: string, numbers: readonly number[], postings?: PostingBytes): TermFile | null
   /** The last file; null when there is none. */
   end(): TermFile | null
 }
@@ -29,10 +30,11 @@ export interface TermFileWriter {
 /** A writer of term shards or of the lexicon. */
 export function termFileWriter({ least, most }: FileSize): TermFileWriter {
   const numbers = newBytes()
-  const postings = newBytes()
+  const postings: PostingBytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
+  const lists: readonly Bytes[] = [postings.sections, postings.impacts, postings.positions]
   const state = { count: 0, first: '', last: '', text: '', textBytes: 0 }
 
-  const size = () => state.textBytes + numbers.length + postings.length
+  const size = () => state.textBytes + numbers.length + lengthOf(postings)
 
   function end(): TermFile | null {
     if (state.count === 0) return null
@@ -40,7 +42,7 @@ export function termFileWriter({ least, most }: FileSize): TermFileWriter {
     const head = newBytes()
     head.number(state.count)
     head.number(text.length)
-    const parts: readonly Bytes[] = [numbers, postings]
+    const parts: readonly Bytes[] = [numbers, ...lists]
     const file = {
       first: state.first,
       bytes: Buffer.concat([head.view(), text, ...parts.map((part) => part.view())]),
@@ -52,7 +54,7 @@ export function termFileWriter({ least, most }: FileSize): TermFileWriter {
 
   return {
     add(term, own, list) {
-      const isFull = size() + (list?.length ?? 0) > most && state.count > 0
+      const isFull = size() + (list ? lengthOf(list) : 0) > most && state.count > 0
       const file = isFull || (size() >= least && mayBegin(term)) ? end() : null
       if (state.count === 0) state.first = term
       const shared = sharedUnits(state.last, term)
@@ -64,12 +66,19 @@ export function termFileWriter({ least, most }: FileSize): TermFileWriter {
       state.textBytes += Buffer.byteLength(rest)
       state.last = term
       state.count++
-      if (list) postings.put(list)
+      if (list) {
+        postings.sections.put(list.sections.view())
+        postings.impacts.put(list.impacts.view())
+        postings.positions.put(list.positions.view())
+      }
       return file
     },
     end,
   }
 }
+
+const lengthOf = ({ sections, impacts, positions }: PostingBytes): number =>
+  sections.length + impacts.length + positions.length
 
 const mayBegin = (term: string): boolean =>
   Number.parseInt(hashText(term).slice(0, 8), 16) % TERMS_BETWEEN_ENDS === 0

@@ -25,19 +25,23 @@ export function waitingField(): EarlyField | null {
   return field && 'composing' in field.dataset ? null : field
 }
 
+const firstButton = (selector: string) => document.querySelector<HTMLElement>(selector)
+
 /** Opens an early field by the search buttons and the shortcuts. For a script that runs before everything else. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
     if (!opensSearch(event, takesText(document.activeElement))) return
-    const button = document.querySelector<HTMLElement>('.search-button[aria-keyshortcuts]')
+    const button = firstButton('.search-button[aria-keyshortcuts]')
     if (!button) return
     event.preventDefault()
     openField(button)
   })
   const onClick = (event: MouseEvent) => {
-    const { target } = event
-    const button = target instanceof Element ? target.closest<HTMLElement>('.search-button') : null
+    // A document has no `closest`.
+    const clicked = (event.target as HTMLElement).closest?.<HTMLElement>('.search-button')
+    // One in a text stands for the first of the page, that of the navbar, which has the dialog.
+    const button = clicked?.matches('.hero *') ? firstButton('.search-button') : clicked
     if (!button) return
     // The click is answered here, although the button may not be hydrated yet.
     event.stopPropagation()

@@ -1,6 +1,6 @@
 // Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
 import type { SearchBackend, TermPostings } from '../backend.ts'
-import type { TextOptions } from '../text/index-terms.ts'
+import { NO_POSITION, type TextOptions } from '../text/index-terms.ts'
 import { synonymMatches } from './synonyms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
@@ -29,6 +29,8 @@ const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2
 /** Parts of a compound whose whole was found. */
 const PART_FACTOR = 0.2
+/** Neighbours that the site also writes as one word. */
+const JOINED = 0.6
 
 /** What the index has for words; `entry` is the query as a tag or keyword. */
 export async function lookUp(
@@ -58,7 +60,8 @@ export async function lookUp(
       if (!postings || weight < LEAST_WEIGHT || (candidates.get(postings.term)?.weight ?? 0) >= weight) return
       candidates.set(postings.term, { postings, weight, synonym })
     }
-    for (const term of [word.term, ...more]) add(known.get(term), 1)
+    add(known.get(word.term), weightOf(word.term, word))
+    for (const term of more) add(known.get(term), 1)
     for (const sister of sisters.get(word) ?? []) add(known.get(sister), SISTER)
     for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
@@ -74,13 +77,27 @@ export async function lookUp(
   })
   const foundMore = synonyms.more.flatMap((term): FoundWord[] => {
     const postings = known.get(term)
-    const word = { text: term, term, isStopWord: false, isOpen: false, partOf: -1 }
+    const synonym = synonyms.labels.get(term)
     return postings
-      ? [{ word, candidates: [{ postings, weight: 1, synonym: synonyms.labels.get(term) }], factor: SYNONYM }]
+      ? [{ ...byItself(term), candidates: [{ postings, weight: 1, synonym }], factor: SYNONYM }]
       : []
   })
-  return [...foundWholes.filter(({ candidates }) => candidates.length > 0), ...foundWords, ...foundMore]
+  const foundJoined = joined.flatMap(({ term, from, to }): FoundWord[] => {
+    const postings = known.get(term)
+    // Parts of what was written as one are joined by it.
+    const isNew = words.slice(from, to + 1).every(({ term: own, partOf }) => own !== term && partOf < 0)
+    return postings && isNew
+      ? [{ ...byItself(term), candidates: [{ postings, weight: 1 }], factor: JOINED }]
+      : []
+  })
+  const isFound = ({ candidates }: FoundWord) => candidates.length > 0
+  return [...foundWholes.filter(isFound), ...foundWords, ...foundJoined, ...foundMore]
 }
+
+/** A term that no word of the query stands for alone. */
+const byItself = (term: string) => ({
+  word: { text: term, term, isStopWord: false, isOpen: false, partOf: -1, position: NO_POSITION },
+})
 
 /** Beginnings under which related words and continuations are looked for. */
 function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[]): ReadonlySet<string> {

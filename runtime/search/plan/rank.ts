@@ -2,9 +2,12 @@
 // and by how much of the query it covers; a page by its best section and by all of its sections together.
 import { type IndexStatistics, MAX_IMPACT, type SectionRef } from '../backend.ts'
 import type { Candidate } from './lookup.ts'
+import { type Nearness, newNearness } from './nearness.ts'
+import type { QueryWord } from './words.ts'
 
 /** A word as it counts. */
 export interface WeightedWord {
+  readonly word: QueryWord
   readonly candidates: readonly Candidate[]
   readonly factor: number
 }
@@ -19,6 +22,9 @@ export interface RankedPage extends SectionRef {
 const LEAST_COVERED = 0.25
 const COVERED = 0.75
 const COVERAGE_POWER = 2
+/** What a section gains whose words follow each other as those of the query. */
+const NEAR = 1.8
+const NEAR_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
 const MOST_SECTIONS = 65_536
@@ -44,8 +50,12 @@ export function rankPages(
   const sections = tallyOf(slotsFor(length))
   const pages = tallyOf(statistics.pages)
   const keys = new Float64Array(sections.sum.length)
-  for (const [at, { candidates, idf }] of counted.entries()) {
+  const nearness = newNearness(keys.length)
+  for (const [at, { candidates, idf, word }] of counted.entries()) {
+    nearness.begin(word, idf)
     for (const { postings, weight } of candidates) {
+      // A term with a space is a tag or a keyword; of this weight it is the query.
+      const isEntry = weight === 1 && postings.term.includes(' ')
       const step = (weight * idf) / MAX_IMPACT
       for (let entry = 0; entry < postings.pages.length; entry++) {
         const page = postings.pages[entry] ?? 0
@@ -53,11 +63,14 @@ export function rankPages(
         const value = step * (postings.impacts[entry] ?? 0)
         const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
         add(sections, slot, at + 1, value, idf)
+        if (isEntry) nearness.meetWhole(slot)
+        nearness.meet(slot, postings.positions[entry] ?? 0, weight)
         add(pages, page, at + 1, value, idf)
       }
     }
   }
-  return bestPages(keys, sections, pages, total, limit)
+  const scores = sectionScores(keys, sections, nearness, total)
+  return bestPages(keys, scores, pages, total, limit)
 }
 
 /** How rare a word is, with all that stands for it. */
@@ -113,9 +126,18 @@ function slotOf(keys: Float64Array, key: number): number {
   return slot
 }
 
+/** The score of each section, at the places of their keys. */
+function sectionScores(keys: Float64Array, sections: Tally, nearness: Nearness, total: number): Float32Array {
+  const scores = new Float32Array(keys.length)
+  for (let slot = 0; slot < keys.length; slot++)
+    if (keys[slot] !== 0)
+      scores[slot] = scoreAt(sections, slot, total) * (1 + NEAR * nearness.shareAt(slot) ** NEAR_POWER)
+  return scores
+}
+
 function bestPages(
   keys: Float64Array,
-  sections: Tally,
+  scores: Float32Array,
   pages: Tally,
   total: number,
   limit: number,
@@ -127,7 +149,7 @@ function bestPages(
     if (key === 0) continue
     const page = Math.floor((key - 1) / MOST_SECTIONS)
     const section = (key - 1) % MOST_SECTIONS
-    const score = scoreAt(sections, slot, total)
+    const score = scores[slot] ?? 0
     const best = bestScore[page] ?? 0
     if (score < best || (score === best && best > 0 && section > (bestSection[page] ?? 0))) continue
     bestScore[page] = score
@@ -144,15 +166,14 @@ function bestPages(
     ranked.splice(at, 0, { page, section: bestSection[page] ?? 0, score, more: [] })
     if (ranked.length > limit) ranked.pop()
   }
-  return ranked.length < limit ? withMore(ranked, keys, sections, total) : ranked
+  return ranked.length < limit ? withMore(ranked, keys, scores) : ranked
 }
 
 /** The pages with their further sections, for which there are places where so few pages are found. */
 function withMore(
   ranked: readonly RankedPage[],
   keys: Float64Array,
-  sections: Tally,
-  total: number,
+  scores: Float32Array,
 ): readonly RankedPage[] {
   const found = new Map(
     ranked.map(({ page }) => [page, [] as { readonly section: number; readonly score: number }[]]),
@@ -161,7 +182,7 @@ function withMore(
     const key = keys[slot] ?? 0
     if (key === 0) continue
     const own = found.get(Math.floor((key - 1) / MOST_SECTIONS))
-    own?.push({ section: (key - 1) % MOST_SECTIONS, score: scoreAt(sections, slot, total) })
+    own?.push({ section: (key - 1) % MOST_SECTIONS, score: scores[slot] ?? 0 })
   }
   return ranked.map((page) => {
     const own = found.get(page.page) ?? []

@@ -8,7 +8,9 @@ import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
 import { nearWords } from './near-words.ts'
 import { type RankedPage, rankPages } from './rank.ts'
 import { shownFor } from './shown-for.ts'
+import { stopWordSections } from './stop-word-sections.ts'
 import { byTitles } from './titles.ts'
+import { weighWords } from './weigh-words.ts'
 import { entryOf, piecesOf, type QueryWord, queryWords } from './words.ts'
 
 export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
@@ -17,8 +19,6 @@ export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 const WEAK = 0.5
 /** Another reading must be as good as this. */
 const GOOD = 0.6
-/** From here on a word is as good as known. */
-const SURE = 0.9
 /** Pages that are looked at more closely. */
 const LOOKED_AT = 10
 
@@ -41,6 +41,8 @@ export async function planSearch(
     : await understand(pieces, typed, ask, backend, options)
   const answer = await answerOf(pieces.join(' '), understood, backend, options, onPartial)
   if (answer.results.length > 0) return answer
+  const some = await stopWordSections(understood.found, backend, options.maxResults)
+  if (some.length > 0) return { ...answer, results: some }
   const near = await nearWords(understood.found, backend, options)
   return near.length > 0 ? { ...answer, near } : answer
 }
@@ -62,7 +64,7 @@ async function answerOf(
   options: PlanOptions,
   onPartial: OnPartial | undefined,
 ): Promise<PlannedAnswer> {
-  const counted = withoutStopWords(found)
+  const counted = weighWords(found, text, options)
   const limit = Math.max(LOOKED_AT, options.maxResults)
   const ranked = rankPages(counted, backend.statistics, limit, pagesOf(options.area, backend))
   const more = furtherSections(ranked, options.maxResults)
@@ -111,18 +113,6 @@ function withFurther(
       stored?.page === own.stored.page ? [{ stored, score: own.score, terms: own.terms }] : [],
     ),
   ])
-}
-
-/** Stop words count only where there is nothing else. */
-function withoutStopWords(found: readonly FoundWord[]): readonly FoundWord[] {
-  const meant = found.filter(({ word }) => !word.isStopWord).map(bySureness)
-  return meant.some(({ candidates }) => candidates.length > 0) ? meant : found
-}
-
-/** A word that is only near to one of the index says less than one that is in it. */
-function bySureness(found: FoundWord): FoundWord {
-  const strength = strengthOf(found)
-  return strength >= SURE ? found : { ...found, factor: found.factor * strength ** 2 }
 }
 
 type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundWord[]>

@@ -12,6 +12,8 @@ const PAGE_TITLE = 0.45
 const TITLE = 0.5
 const PHRASE = 0.6
 const KEYWORD = 0.9
+/** A title in the very form that was typed: stems of different words may be the same. */
+const LITERAL = 0.4
 /** Weight from which on a term of a title is one of the query. */
 const SAME = 0.5
 
@@ -31,6 +33,7 @@ export function byTitles(
         words.map((word) => word.candidates.find((own) => own.postings.term === postings.term)?.weight ?? 0),
       )
   const phrase = ` ${textWords(text.join(' '))} `
+  const typed = new Set(phrase.trim().split(' '))
   const sections = ranked.flatMap(({ score }, at): RankedSection[] => {
     const section = stored[at]
     if (!section) return []
@@ -39,12 +42,18 @@ export function byTitles(
     const isPhrase =
       phrase.trim().includes(' ') &&
       [pageTitle, title, section.text].some((own) => ` ${textWords(own)} `.includes(phrase))
+    const literal = Math.max(
+      ...[pageTitle, title].map((own) => literalness(own, typed)),
+      // Of tags and keywords, which are short, only one that is the query.
+      ...[...keywords, ...tags].map((own) => Math.floor(literalness(own, typed))),
+    )
     const factor =
       1 +
       PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
       KEYWORD * Math.max(0, ...names) +
-      (isPhrase ? PHRASE : 0)
+      (isPhrase ? PHRASE : 0) +
+      LITERAL * literal
     return [{ stored: section, score: score * factor, ...hitsOf(section, words, options) }]
   })
   return sections.sort((a, b) => b.score - a.score)
@@ -55,6 +64,13 @@ const textWords = (text: string): string =>
     .split(/[^\p{L}\p{Nd}]+/u)
     .filter(Boolean)
     .join(' ')
+
+/** What a title and the query have literally in common, as a share of the title times one of the query. */
+function literalness(title: string, typed: ReadonlySet<string>): number {
+  const words = textWords(title).split(' ').filter(Boolean)
+  const common = words.filter((word) => typed.has(word)).length
+  return words.length === 0 ? 0 : (common / words.length) * (common / typed.size)
+}
 
 /** How much of a title the query says, times how much of the query the title says. */
 function likeness(

@@ -1,7 +1,15 @@
 // What a reader types -> words with the terms that they may stand for, before an index is asked.
 import { kinBeginning, kinship } from '../text/derivation.ts'
 import { foldText } from '../text/fold.ts'
-import { type TextOptions, termOfWord, unitsOf, wholeEntry } from '../text/index-terms.ts'
+import {
+  isPartInIndex,
+  NO_POSITION,
+  positionsOf,
+  type TextOptions,
+  termOfWord,
+  unitsOf,
+  wholeEntry,
+} from '../text/index-terms.ts'
 import { sisterStems } from '../text/russian.ts'
 import { isStopWord } from '../text/stop-words.ts'
 
@@ -15,6 +23,8 @@ export interface QueryWord {
   readonly isOpen: boolean
   /** Number of the whole, written as one, whose part it is; -1 for a word by itself. */
   readonly partOf: number
+  /** Where it stands among the words that an index knows positions of; `NO_POSITION` for others. */
+  readonly position: number
 }
 
 /** A query in words. */
@@ -34,22 +44,34 @@ const RUSSIAN = /^[\u0430-\u044f]+$/
 /** The words of pieces between white space. */
 export function queryWords(pieces: readonly string[], isTyping: boolean, options: TextOptions): QueryWords {
   const wholes: QueryWord[] = []
+  let next = 0
   const words = pieces.flatMap((piece, place) =>
-    unitsOf(piece).flatMap(({ whole, parts }): QueryWord[] => {
+    unitsOf(piece).flatMap((unit): QueryWord[] => {
+      const { whole, parts } = unit
       const isLast = isTyping && place === pieces.length - 1
-      if (parts.length === 0) return [wordOf(whole, -1, isLast, options)]
-      wholes.push(wordOf(whole, -1, isLast, options))
-      return parts.map((part, at) =>
-        wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, options),
-      )
+      const first = next
+      next += positionsOf(unit, options)
+      if (parts.length === 0) return [wordOf(whole, -1, isLast, next > first ? first : NO_POSITION, options)]
+      wholes.push(wordOf(whole, -1, isLast, NO_POSITION, options))
+      let own = first
+      return parts.map((part, at) => {
+        const position = isPartInIndex(part, options) ? own++ : NO_POSITION
+        return wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, position, options)
+      })
     }),
   )
   return { words: important(words), wholes }
 }
 
-function wordOf(text: string, partOf: number, isOpen: boolean, options: TextOptions): QueryWord {
+function wordOf(
+  text: string,
+  partOf: number,
+  isOpen: boolean,
+  position: number,
+  options: TextOptions,
+): QueryWord {
   const term = termOfWord(text, options)
-  return { text, term, isStopWord: isStopWord(text, options.languages.slice(0, 1)), isOpen, partOf }
+  return { text, term, isStopWord: isStopWord(text, options.languages.slice(0, 1)), isOpen, partOf, position }
 }
 
 function important(words: readonly QueryWord[]): readonly QueryWord[] {
@@ -88,13 +110,17 @@ const KIN = 0.62
 const OPEN = 0.85
 const CLOSED = 0.4
 /** A beginning as it was typed is known, however long the words are that begin so. */
-const LEAST_OPEN = 0.55
+const LEAST_OPEN = 0.7
+/** What is typed may be a word with its ending, or the beginning of another: the stem of a short one says little. */
+const CUT = 0.9
+const CUT_SHORT = 0.7
 
 /** How much a term of the index stands for the word: 1 for its own, 0 for nothing of it. */
 export function weightOf(term: string, { text, term: own, isOpen }: QueryWord): number {
-  if (term === own) return 1
+  const isCut = isOpen && own.length < text.length
+  if (term === own) return isCut ? (own.length < SHORTEST_KIN ? CUT_SHORT : CUT) : 1
   const kin = isRussian(own) && isRussian(term) ? KIN * kinship(own, term) : 0
-  const share = Math.sqrt(own.length / term.length)
+  const share = Math.sqrt((isOpen ? text : own).length / term.length)
   if (isOpen && term.startsWith(text)) return Math.max(kin, LEAST_OPEN, share * OPEN)
   const isLonger = term.startsWith(text) || (term.startsWith(own) && own.length >= SHORTEST_KIN)
   return Math.max(kin, isLonger ? share * CLOSED : 0)

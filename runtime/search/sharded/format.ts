@@ -1,9 +1,9 @@
 // What an index in shards is made of. All files but the manifest are compressed ('deflate'), lie in one folder and are named
 // by their content, so a browser may keep them for ever; the manifest names them.
-import type { Area } from '../backend.ts'
+import { type Area, POSITIONS } from '../backend.ts'
 
 /** Changes with every change that an older reader would misunderstand. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Path of the manifest of a tag, below the locale's root. */
 export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
@@ -53,6 +53,10 @@ export const MOST_POSTINGS = 3000
 
 /** Bits of the section in the first number of a posting; the largest value says that another number follows. */
 export const SECTION_BITS = 3
+
+/** In the bytes of positions: added to the last one of a posting, and the byte of a posting without any. */
+export const LAST_POSITION = POSITIONS
+export const NO_POSITIONS = 2 * POSITIONS
 
 /** A stored page as JSON: its sections from `first` on, each as title, anchor and text. */
 export type StoredPage = readonly [

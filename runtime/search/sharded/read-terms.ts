@@ -1,16 +1,19 @@
 // Bytes of a term shard or of a part of the lexicon -> terms. Both begin alike: number of terms, bytes of their texts, the
 // texts without the beginning each shares with the one before. Then numbers for each term: units shared, units of its own,
-// and in a shard its frequency, its postings and their bytes, in the lexicon the logarithm of its frequency. Then, in a
-// shard, all postings.
-import { SECTION_BITS } from './format.ts'
+// and in a shard its frequency, its postings and the bytes of their sections, in the lexicon the logarithm of its frequency.
+// Then, in a shard, the sections of all postings, their impacts and their positions.
+import { POSITIONS } from '../backend.ts'
+import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from './format.ts'
 
-/** A term shard: where the postings of each term lie in `bytes`. */
+/** A term shard: where sections, impacts and positions of each term begin in `bytes`. */
 export interface TermShard {
   /** In code-unit order. */
   readonly terms: readonly string[]
   readonly frequencies: Uint32Array
   readonly counts: Uint32Array
   readonly starts: Uint32Array
+  readonly impacts: Uint32Array
+  readonly positions: Uint32Array
   readonly bytes: Uint8Array
 }
 
@@ -38,8 +41,28 @@ export function readTermShard(bytes: Uint8Array): TermShard {
     starts[at + 1] = (starts[at] ?? 0) + readNumber(reader)
   })
   const base = reader.at
-  if (base + (starts[count] ?? 0) !== bytes.length) throw new TypeError('not a term shard')
-  return { terms, frequencies, counts, starts: starts.map((start) => start + base), bytes }
+  const impacts = new Uint32Array(count + 1)
+  impacts[0] = base + (starts[count] ?? 0)
+  for (let at = 0; at < count; at++) impacts[at + 1] = (impacts[at] ?? 0) + (counts[at] ?? 0)
+  const positions = new Uint32Array(count + 1)
+  let end = impacts[count] ?? 0
+  for (let at = 0; at < count; at++) {
+    positions[at] = end
+    for (let left = counts[at] ?? 0; left > 0 && end < bytes.length; end++)
+      if ((bytes[end] ?? 0) >= LAST_POSITION) left--
+  }
+  positions[count] = end
+  if (end !== bytes.length || (bytes[end - 1] ?? LAST_POSITION) < LAST_POSITION)
+    throw new TypeError('not a term shard')
+  return {
+    terms,
+    frequencies,
+    counts,
+    starts: starts.map((start) => start + base),
+    impacts,
+    positions,
+    bytes,
+  }
 }
 
 /** Reads a part of the lexicon. Throws for bytes that are none. */
@@ -59,12 +82,15 @@ export interface ReadPostings {
   readonly pages: Uint32Array
   readonly sections: Uint32Array
   readonly impacts: Uint8Array
+  /** As `Postings.positions`. */
+  readonly positions: Uint32Array
 }
 
 const SECTION_MASK = 2 ** SECTION_BITS - 1
 
 /** The postings of the term at a place in its shard. */
-export function readPostings({ bytes, starts, counts }: TermShard, place: number): ReadPostings {
+export function readPostings(shard: TermShard, place: number): ReadPostings {
+  const { bytes, starts, counts } = shard
   const count = counts[place] ?? 0
   const pages = new Uint32Array(count)
   const sections = new Uint32Array(count)
@@ -81,7 +107,26 @@ export function readPostings({ bytes, starts, counts }: TermShard, place: number
     pages[at] = page
     sections[at] = section
   }
-  return { pages, sections, impacts: bytes.subarray(reader.at, reader.at + count) }
+  const from = shard.impacts[place] ?? 0
+  return {
+    pages,
+    sections,
+    impacts: bytes.subarray(from, from + count),
+    positions: readPositions(bytes, shard.positions[place] ?? 0, count),
+  }
+}
+
+function readPositions(bytes: Uint8Array, start: number, count: number): Uint32Array {
+  const positions = new Uint32Array(count)
+  let from = start
+  for (let at = 0; at < count; at++) {
+    let byte = 0
+    do {
+      byte = bytes[from++] ?? NO_POSITIONS
+      if (byte !== NO_POSITIONS) positions[at] = (positions[at] ?? 0) | (1 << (byte % POSITIONS))
+    } while (byte < LAST_POSITION)
+  }
+  return positions
 }
 
 function readHead(reader: Reader): { count: number; text: string } {

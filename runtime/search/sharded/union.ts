@@ -98,6 +98,7 @@ function joinPostings(all: readonly (TermPostings | null)[], starts: readonly nu
   const pages = new Uint32Array(length)
   const sections = new Uint32Array(length)
   const impacts = new Uint8Array(length)
+  const positions = new Uint32Array(length)
   let at = 0
   for (const { own, start } of found) {
     pages.set(
@@ -106,6 +107,7 @@ function joinPostings(all: readonly (TermPostings | null)[], starts: readonly nu
     )
     sections.set(own.sections, at)
     impacts.set(own.impacts, at)
+    positions.set(own.positions, at)
     at += own.pages.length
   }
   return {
@@ -113,6 +115,7 @@ function joinPostings(all: readonly (TermPostings | null)[], starts: readonly nu
     pages,
     sections,
     impacts,
+    positions,
     frequency: found.reduce((sum, { own }) => sum + own.frequency, 0),
     complete: found.every(({ own }) => own.complete),
   }

@@ -9,6 +9,8 @@ import { isStopWord } from './stop-words.ts'
 export interface IndexTerm {
   readonly term: string
   readonly tenths: number
+  /** Where it stands among the words of its piece that are in the index; the parts of a whole begin where it does. */
+  readonly position: number
 }
 
 /** How words become terms. */
@@ -26,6 +28,8 @@ export interface TextUnit {
 
 const WHOLE = 10
 const PART = 7
+/** A word that says nothing stands in titles alone, for who asks for nothing else. */
+const STOP_WORD = 1
 const LONGEST_TERM = 64
 /** Of what is longer only the beginning is looked at: it is data. */
 const LONGEST_PIECE = 400
@@ -43,17 +47,42 @@ const PLAIN = /^[0-9a-z\u0430-\u045f]+$/
 
 /** Terms of a piece of a text. A stop word has none. */
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
-  return unitsOf(piece).flatMap(({ whole, parts }) => {
-    if (parts.length === 0 && isStopWord(whole, options.languages.slice(0, 1))) return []
-    const terms = [{ term: termOfWord(whole, options), tenths: WHOLE }]
-    for (const part of parts) {
-      const term = termOfWord(part, options)
-      if (part.length > 1 && !isStopWord(part, options.languages.slice(0, 1)))
-        terms.push({ term, tenths: PART })
-    }
+  let next = 0
+  return unitsOf(piece).flatMap((unit) => {
+    const { whole, parts } = unit
+    if (positionsOf(unit, options) === 0) return []
+    const terms = [{ term: termOfWord(whole, options), tenths: WHOLE, position: next }]
+    for (const part of parts)
+      if (isPartInIndex(part, options))
+        terms.push({ term: termOfWord(part, options), tenths: PART, position: next++ })
+    if (terms.length === 1) next++
     return terms
   })
 }
+
+/** Terms of a piece of a title: stop words have theirs, which count next to nothing. */
+export function termsOfTitlePiece(piece: string, options: TextOptions): readonly IndexTerm[] {
+  const terms = termsOfPiece(piece, options)
+  if (terms.length > 0) return terms
+  return unitsOf(piece).map(({ whole }) => ({
+    term: termOfWord(whole, options),
+    tenths: STOP_WORD,
+    position: NO_POSITION,
+  }))
+}
+
+/** Position of a word that stands between others as if it were not there. */
+export const NO_POSITION = -1
+
+/** How many positions a unit takes: one for each of its words that is in the index. */
+export function positionsOf({ whole, parts }: TextUnit, options: TextOptions): number {
+  if (parts.length === 0) return isStopWord(whole, options.languages.slice(0, 1)) ? 0 : 1
+  return Math.max(1, parts.filter((part) => isPartInIndex(part, options)).length)
+}
+
+/** Whether a part of a unit is a term of the index by itself. */
+export const isPartInIndex = (part: string, { languages }: TextOptions): boolean =>
+  part.length > 1 && !isStopWord(part, languages.slice(0, 1))
 
 /** Terms of a tag or a keyword: the whole of it, and its words. */
 export function termsOfEntry(entry: string, options: TextOptions): readonly IndexTerm[] {
@@ -61,8 +90,8 @@ export function termsOfEntry(entry: string, options: TextOptions): readonly Inde
   const words = pieces.flatMap((piece) => termsOfPiece(piece, options))
   if (pieces.length < 2) return words
   const whole = wholeEntry(entry)
-  const parts = words.map(({ term, tenths }) => ({ term, tenths: Math.min(tenths, PART) }))
-  return whole === '' ? parts : [{ term: whole, tenths: WHOLE }, ...parts]
+  const parts = words.map((word) => ({ ...word, tenths: Math.min(word.tenths, PART) }))
+  return whole === '' ? parts : [{ term: whole, tenths: WHOLE, position: NO_POSITION }, ...parts]
 }
 
 /** The term of an entry of several words, which no text has: its words with single spaces. */

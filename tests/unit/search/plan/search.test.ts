@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanOptions } from '../../../../runtime/search/plan/answer.ts'
 import { planSearch } from '../../../../runtime/search/plan/search.ts'
+import { unionBackend } from '../../../../runtime/search/sharded/union.ts'
 import { type MemoryPage, memoryBackend } from '../../../helpers/memory-backend.ts'
 
 const page = (route: string, title: string, text: string, more: Partial<MemoryPage> = {}): MemoryPage => ({
@@ -26,6 +27,10 @@ const PAGES = [
   page('/telegram', 'Узлы Telegram', 'Приём сообщений.'),
   page('/keywords', 'Ключи', 'Роли и записи.', { keywords: ['файл роли', 'файл подкачки'] }),
   page('/if', 'Оператор IF', 'Условие.'),
+  page('/about', 'О чём это', 'Состав и порядок чтения.'),
+  page('/order', 'Заказ', 'Порядок сборки общий, затем проверка веса и отгрузка заказа.'),
+  page('/weight', 'Вес', 'Отгрузка общая: сборка веса, порядок и проверка заказа.'),
+  page('/reports', 'Сводки', 'Таблицы за месяц.', { description: 'Квартальная отчётность бухгалтера.' }),
   ...Array.from({ length: 12 }, (_none, at) =>
     page(`/other-${at}`, `Страница ${at}`, 'Общий текст о разном.'),
   ),
@@ -172,6 +177,74 @@ describe('planSearch', () => {
     ])
     expect(new Set(await found(8)).size).toBe(4)
     expect((await found(2)).map((place) => place.replace(/#.*/, ''))).toEqual(['/gear', '/other'])
+  })
+
+  it.each([
+    ['порядок сборки общий', '/order'],
+    ['проверка веса и отгрузка', '/order'],
+    ['"проверка веса"', '/order'],
+    ['сборка веса', '/weight'],
+    ['порядок и проверка заказа', '/weight'],
+  ])('puts words in the order of the query first: %s', async (query, route) => {
+    expect(await first(query)).toBe(route)
+    const joined = unionBackend([
+      memoryBackend(PAGES.slice(0, 12), options),
+      memoryBackend(PAGES.slice(12), options),
+    ])
+    expect((await planSearch(query, joined, options)).results[0]?.stored.route).toBe(route)
+  })
+
+  it('answers stop words by titles, then by texts', async () => {
+    expect(await first('о чём')).toBe('/about')
+    expect((await ask('затем и')).results.length).toBeGreaterThan(0)
+    const { results } = await ask('и')
+    expect(results.map(({ stored }) => stored.text)).toEqual(results.map(() => expect.stringMatching(/ и /)))
+    expect(results.length).toBeGreaterThan(3)
+    expect((await ask('ибо ежели')).results).toEqual([])
+  })
+
+  it('finds the description of a page, and shows it', async () => {
+    const [found] = (await ask('квартальная отчетность')).results
+    expect(found?.stored).toMatchObject({ route: '/reports', text: 'Квартальная отчётность бухгалтера.' })
+  })
+
+  it('weighs words of any question little', async () => {
+    const pages = [
+      page('/save', 'Закладки', 'Закладки хранит сервер.'),
+      page(
+        '/do',
+        'Что можно сделать',
+        'Сделать можно всё: сделать, найти, сделать снова. Закладки в стороне.',
+      ),
+      ...PAGES,
+    ]
+    const found = (query: string) =>
+      planSearch(query, memoryBackend(pages, options), options).then(
+        ({ results }) => results[0]?.stored.route,
+      )
+    expect(await found('как сделать закладки')).toBe('/save')
+    expect(await found('сделать')).toBe('/do')
+  })
+
+  it('puts what is written as one word first for its parts', async () => {
+    const pages = [
+      page('/both', 'Клиент', 'Клиент веб. Клиент службы, веб.'),
+      page('/one', 'Доступ', 'Нужен веб-клиент службы и место на диске, а также права на запись в каталог.'),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('клиент веб', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/both')
+    const joined = await planSearch('веб клиент', memoryBackend(pages, options), options)
+    expect(joined.results[0]?.stored.route).toBe('/one')
+  })
+
+  it('puts the very word of a title before others with its stem', async () => {
+    const pages = [page('/set', 'Set', 'Values.'), page('/settings', 'Settings', 'Values.'), ...PAGES]
+    const found = (query: string) =>
+      planSearch(query, memoryBackend(pages, options), options).then(
+        ({ results }) => results[0]?.stored.route,
+      )
+    expect([await found('settings '), await found('set ')]).toEqual(['/settings', '/set'])
   })
 
   it('is limited to an area, and not by one that there is not', async () => {

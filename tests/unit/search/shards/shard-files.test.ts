@@ -33,6 +33,13 @@ const SMALL = [
     'Порты',
     Array.from({ length: 12 }, (_, at) => [`Раздел ${at}`, `порт ${at}`] as const),
   ),
+  {
+    ...page('/docs/d', 'Что такое узел', [
+      ['Для чего узел', `узел ${'сети и узел_связи '.repeat(30)}без конца`],
+      ['Как назвать', 'узел сети'],
+    ]),
+    description: 'Узел без порта и диска.',
+  },
 ]
 
 const termsOf = (word: string) => termsOfPiece(word, OPTIONS).map(({ term }) => term)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { termsOfEntry, termsOfPiece, unitsOf } from '../../../../runtime/search/text/index-terms.ts'
+import {
+  positionsOf,
+  termsOfEntry,
+  termsOfPiece,
+  termsOfTitlePiece,
+  unitsOf,
+} from '../../../../runtime/search/text/index-terms.ts'
 
 const options = { languages: ['ru', 'en'] }
 const shown = (piece: string) =>
@@ -62,12 +68,26 @@ describe('termsOfPiece', () => {
 
 it('an entry of several words is a term as a whole', () => {
   expect(termsOfEntry('Круговая диаграмма', options)).toEqual([
-    { term: 'круговая диаграмма', tenths: 10 },
-    { term: 'кругов', tenths: 7 },
-    { term: 'диаграмм', tenths: 7 },
+    { term: 'круговая диаграмма', tenths: 10, position: -1 },
+    { term: 'кругов', tenths: 7, position: 0 },
+    { term: 'диаграмм', tenths: 7, position: 0 },
   ])
-  expect(termsOfEntry('pie', options)).toEqual([{ term: 'pie', tenths: 10 }])
+  expect(termsOfEntry('pie', options)).toEqual([{ term: 'pie', tenths: 10, position: 0 }])
   expect(termsOfEntry(' — ', options)).toEqual([])
+})
+
+it('parts of a whole stand one behind the other from where it begins', () => {
+  const placed = (piece: string) =>
+    termsOfPiece(piece, options).map(({ term, position }) => `${term} ${position}`)
+  expect(placed('max_pool-size,other')).toEqual(['maxpools 0', 'max 0', 'pool 1', 'size 2', 'other 3'])
+  expect(unitsOf('max_pool-size').map((unit) => positionsOf(unit, options))).toEqual([3])
+  expect(unitsOf('тайм-аут и a-b').map((unit) => positionsOf(unit, options))).toEqual([2, 0, 1])
+})
+
+it('stop words have terms in titles alone, without a position', () => {
+  expect(termsOfPiece('для', options)).toEqual([])
+  expect(termsOfTitlePiece('Для', options)).toEqual([{ term: 'для', tenths: 1, position: -1 }])
+  expect(termsOfTitlePiece('Диски', options)).toEqual(termsOfPiece('Диски', options))
 })
 
 it('looks at the beginning of what is no word but data', () => {

@@ -1,0 +1,86 @@
+// Words of a query that follow each other -> how much of that each section has in the same order. Positions are bits: words
+// stand as far apart as in the query where the bits of one, turned by the distance, meet those of the other.
+import { NO_POSITION } from '../text/index-terms.ts'
+import type { QueryWord } from './words.ts'
+
+/** Farther apart in the query words are no neighbours. */
+const FARTHEST = 3
+/** Words between which there are others than in the query. */
+const LOOSE = 0.3
+/** From this weight on a term is a form of the word, or begins with what is typed of it. */
+const LEAST_WEIGHT = 0.5
+
+/** Sums over the neighbours in a query, for the places of a table of sections. */
+export interface Nearness {
+  /** Begins with a word; what is met until the next one belongs to it. */
+  begin(word: QueryWord, idf: number): void
+  /** A term of the word stands in a section. */
+  meet(slot: number, positions: number, weight: number): void
+  /** The query is a tag or a keyword of the section. */
+  meetWhole(slot: number): void
+  /** What a section has of all neighbours, from 0 to 1. Asked for when all words are done. */
+  shareAt(slot: number): number
+}
+
+/** Of words in the order of the query, over a table of so many places. */
+export function newNearness(size: number): Nearness {
+  const last = { masks: new Uint32Array(size), words: new Uint8Array(size) }
+  const before = { masks: new Uint32Array(size), words: new Uint8Array(size) }
+  const sums = new Float32Array(size)
+  const wholes = new Uint8Array(size)
+  /** Positions and idf of words by their numbers, which begin with 1. */
+  const positions = [NO_POSITION]
+  const idfs = [0]
+  let total = 0
+  let isPlaced = false
+
+  /** Weight of two words as neighbours; 0 where they are none. */
+  function weightOf(one: number, other: number): number {
+    const distance = (positions[other] ?? 0) - (positions[one] ?? 0)
+    return one === 0 || distance < 1 || distance > FARTHEST ? 0 : (idfs[one] ?? 0) + (idfs[other] ?? 0)
+  }
+
+  function sumAt(slot: number): number {
+    const [one, other] = [before.words[slot] ?? 0, last.words[slot] ?? 0]
+    const weight = weightOf(one, other)
+    const sum = sums[slot] ?? 0
+    if (weight === 0) return sum
+    const distance = (positions[other] ?? 0) - (positions[one] ?? 0)
+    const from = before.masks[slot] ?? 0
+    const to = last.masks[slot] ?? 0
+    if (turned(from, distance) & to) return sum + weight
+    return around(from) & to ? sum + LOOSE * weight : sum
+  }
+
+  return {
+    begin(word, idf) {
+      isPlaced = word.position !== NO_POSITION
+      if (!isPlaced) return
+      positions.push(word.position)
+      idfs.push(idf)
+      total += weightOf(positions.length - 2, positions.length - 1)
+    },
+    meet(slot, mask, weight) {
+      if (!isPlaced || mask === 0 || weight < LEAST_WEIGHT) return
+      const number = positions.length - 1
+      if (last.words[slot] !== number) {
+        sums[slot] = sumAt(slot)
+        before.masks[slot] = last.masks[slot] ?? 0
+        before.words[slot] = last.words[slot] ?? 0
+        last.masks[slot] = 0
+        last.words[slot] = number
+      }
+      last.masks[slot] = (last.masks[slot] ?? 0) | mask
+    },
+    meetWhole(slot) {
+      wholes[slot] = 1
+    },
+    shareAt: (slot) => (wholes[slot] === 1 ? 1 : total === 0 ? 0 : sumAt(slot) / total),
+  }
+}
+
+const turned = (mask: number, by: number): number => (mask << by) | (mask >>> (32 - by))
+
+/** Positions at most four words before or behind. */
+const around = (mask: number): number =>
+  [1, 2, 3, 4].reduce((all, by) => all | turned(mask, by) | turned(mask, 32 - by), 0)
