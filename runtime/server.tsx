@@ -1,7 +1,7 @@
 // Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
 import { renderToString } from 'docsite:engine-server'
-import { components, failures, modules } from 'docsite:page-modules'
-import { theme } from 'docsite:theme'
+import { failures, modules } from 'docsite:page-modules'
+import type { ComponentType } from 'react'
 import { componentOf, modulePath } from './components/component-of.ts'
 import { Html } from './components/html.tsx'
 import { loadAllComponents } from './components/load-components.ts'
@@ -11,6 +11,7 @@ import { own } from './model/own.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
 import { renderInContext } from './server/render-context.tsx'
+import { components, exportProblems, isNode, kindOf, notComponents, theme } from './server/theme-exports.ts'
 
 export { appHtml as renderApp } from './server/app-html.tsx'
 
@@ -34,7 +35,11 @@ export const known = {
   components: Object.keys(components),
   /** Names that modules export which pages import components from. */
   modules: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, Object.keys(module)])),
+  /** Those of them that are no components, with what they are. */
+  values: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, notComponents(module)])),
   navbarItems: Object.keys(theme.navbarItems ?? {}),
+  /** What the exports of the theme are not. */
+  problems: exportProblems,
   /** What threw when it was loaded, by the path of the import; `''` for the theme's own components. */
   failures: Object.fromEntries(
     [...failures].map(([path, error]) => [
@@ -59,8 +64,12 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
     if (failures.has(path)) throw failures.get(path)
     return null
   }
-  const tree = <ThemeComponent component={component} props={props} find={find} content={content} />
-  const html = renderInContext(site, page, tree, idPrefix(number))
+  const shownBy = (own: ComponentType<never>) => {
+    const tree = <ThemeComponent component={own} props={props} find={find} content={content} />
+    return renderInContext(site, page, tree, idPrefix(number))
+  }
+  const html = shownBy(component)
+  if (html === '') assertElements(component, shownBy)
   const given = JSON.stringify(props)
   const shown = renderToString(
     <Html
@@ -73,6 +82,25 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
   )
   if (content === '' || html.includes('<docsite-content>')) return shown
   return shown + renderToString(<Html as="template" html={content} />)
+}
+
+/**
+ * Throws where a component gives what is no element and no text: one engine says so, the other shows nothing. Only the component
+ * itself is looked at, and only where nothing came of it.
+ */
+function assertElements(
+  component: ComponentType<never>,
+  shown: (probe: ComponentType<never>) => unknown,
+): void {
+  const isOfEngine = typeof component !== 'function' || component.prototype?.isReactComponent
+  if (isOfEngine || component.prototype?.render) return
+  const given: unknown[] = []
+  shown((props) => {
+    given.push((component as (props: object) => unknown)(props))
+    return null
+  })
+  const wrong = given.find((value) => !isNode(value))
+  if (wrong !== undefined) throw new Error(`it gives ${kindOf(wrong)}, and no elements`)
 }
 
 const find = (name: string) => componentOf(name, components, (path) => own(modules, path))

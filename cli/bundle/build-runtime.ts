@@ -14,7 +14,7 @@ import { docusaurusName } from './docusaurus-modules.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { isForDocusaurus, type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
-import { importedStyles, siteStyles } from './site-styles.ts'
+import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
 /** Everything below this folder of the output has its content's hash in its name. */
@@ -41,6 +41,7 @@ export interface BuiltStyle {
 export interface StyleWarning {
   readonly text: string
   readonly location: { readonly file: string; readonly line: number; readonly column: number }
+  readonly hint?: string
 }
 
 /** An import of the site's code that nothing is behind. */
@@ -58,6 +59,8 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly server: string
   /** Where the code of the renderer comes from, as a source map; only with code of the site. */
   readonly serverMap?: string
+  /** Classes that code names and its style sheets lack. */
+  readonly codeWarnings?: readonly StyleWarning[]
   /** Style sheets that components import, relative to the tool's folder, in their order. */
   readonly sheets: readonly string[]
   /** Imports that nothing is behind; a bundle with such is not cached, for they may be there the next time. */
@@ -240,8 +243,10 @@ async function buildParts(
   const { client, boot, search, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text
+  const classes = missingClassesIn(server)
   return {
     ...style,
+    ...(classes.length > 0 ? { codeWarnings: classes } : {}),
     inputs: await inputHashes([client, boot, server, search], own.codeFiles(), toolDir),
     files: [...filesOf([client, boot, search], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
@@ -268,6 +273,15 @@ async function buildServer(options: BuildOptions, places: ThemePlaces) {
   const sheets = server.metafile ? importedStyles(server.metafile, 'runtime/server.tsx') : []
   return { server, sheets: sheets.map((file) => relative(places.toolDir, file).replaceAll('\\', '/')) }
 }
+
+/** Classes that code asks style sheets for which do not have them. */
+const missingClassesIn = ({ warnings }: BuildResult): readonly StyleWarning[] =>
+  warnings.flatMap(({ pluginName, text, location, notes }) => {
+    if (pluginName !== SITE_STYLES || !location) return []
+    const { file, line, column } = location
+    const [note] = notes
+    return [{ text, location: { file, line, column }, ...(note ? { hint: note.text } : {}) }]
+  })
 
 /** What plugins put something in the place of; the renderer holds all code of the site. */
 const absentImports = ({ warnings }: BuildResult): readonly AbsentImport[] =>

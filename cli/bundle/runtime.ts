@@ -21,6 +21,8 @@ import {
   MERMAID,
   RECIPE,
 } from './build-runtime.ts'
+import { exportPlaces } from './export-places.ts'
+import { foreignInFiles } from './foreign-sources.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
 import { type ThemeCode, themeServer } from './theme-server.ts'
@@ -70,6 +72,12 @@ export async function bundleRuntime(
   const icon = defaultIcon()
   files.push(icon)
   const { mermaid } = built
+  const warnings = [...(built.codeWarnings ?? []), ...(built.styleWarnings ?? [])]
+  const inputs = [...Object.keys(built.inputs), ...Object.keys(built.styleInputs)]
+  const foreign =
+    places.site && hasOwnFiles(places)
+      ? foreignInFiles(inputs, { toolDir: places.toolDir, siteDir: places.site.dir })
+      : []
   const absent = [...(built.absent ?? []), ...(built.absentStyles ?? [])]
   if (mermaid) files.push({ path: mermaid, body: await readFile(join(places.toolDir, MERMAID)) })
   return {
@@ -82,8 +90,9 @@ export async function bundleRuntime(
     ...(mermaid ? { mermaid } : {}),
     integrity,
     hasTheme: hasSiteCode(places),
-    ...(built.styleWarnings?.length ? { styleWarnings: built.styleWarnings } : {}),
+    ...(warnings.length > 0 ? { styleWarnings: warnings } : {}),
     ...(absent.length > 0 ? { absent } : {}),
+    ...(foreign.length > 0 ? { foreign } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
 }
@@ -104,7 +113,7 @@ async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
   const modules = site?.modules ?? []
   if (JSON.stringify(modules) === JSON.stringify(lastModules(cacheDir))) return
   await mkdir(cacheDir, { recursive: true })
-    .then(() => writeFile(modulesFile(cacheDir), JSON.stringify(modules)))
+    .then(() => exchangeFile(modulesFile(cacheDir), JSON.stringify(modules)))
     .catch(() => undefined)
 }
 
@@ -158,10 +167,15 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const file = cacheFile(engine, places)
   // A cache that cannot be written is no reason to fail.
   await mkdir(dirname(file), { recursive: true })
-    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(cached)))
-    .then(() => rename(`${file}.${process.pid}`, file))
+    .then(() => exchangeFile(file, JSON.stringify(cached)))
     .catch(() => undefined)
   return built
+}
+
+/** In one step: another build may be about to load what lies there, and what lies there may be a link. */
+async function exchangeFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, text)
+  await rename(`${file}.${process.pid}`, file)
 }
 
 /** A sheet of paper with lines, for sites without an icon of their own. */
@@ -176,14 +190,16 @@ async function loadServer(
   { server: code, serverMap }: BuiltRuntime,
   folder: string,
   { site, toolDir, themeCode }: BundlePlaces,
-): Promise<Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf' | 'failurePlaces'>> {
+): Promise<
+  Pick<RuntimeBundle, 'server' | 'serverModule' | 'origin' | 'placeOf' | 'failurePlaces' | 'exportPlaces'>
+> {
   const file = join(folder, serverFileName(code))
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const map = `${file}.map`
   const write = async () => {
     await mkdir(folder, { recursive: true })
-    if (serverMap !== undefined) await writeFile(map, serverMap)
-    await writeFile(file, code)
+    if (serverMap !== undefined) await exchangeFile(map, serverMap)
+    await exchangeFile(file, code)
   }
   const serverModule = await Promise.resolve(isThere ? undefined : write())
     .then(() => pathToFileURL(file).href)
@@ -196,7 +212,14 @@ async function loadServer(
   const server = await loading.catch((error: unknown) => {
     throw new SiteCodeError(error instanceof Error ? error.message : String(error), placeOf(error))
   })
-  return { server, serverModule, origin, placeOf, failurePlaces: failurePlaces(server, placeOf) }
+  return {
+    server,
+    serverModule,
+    origin,
+    placeOf,
+    failurePlaces: failurePlaces(server, placeOf),
+    exportPlaces: exportPlaces({ toolDir, site }, server.known),
+  }
 }
 
 function failurePlaces(

@@ -1,6 +1,6 @@
 // The site's own code as the bundler sees it: where it is, and what of it goes into the bundle.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isThere } from '../io/unreadable.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 
@@ -37,7 +37,7 @@ interface ThemeFiles {
 /** The files that are there. */
 export function themeFiles({ site }: ThemePlaces): ThemeFiles {
   const first = (...names: readonly string[]) =>
-    site && names.map((name) => join(site.dir, name)).find((path) => existsSync(path))
+    site && names.map((name) => join(site.dir, name)).find((path) => isThere(path))
   const code = (...path: readonly string[]) => first(...CODE.map((ending) => join(...path) + ending))
   const components = code('theme', 'components')
   return {

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Metafile, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import type { Metafile, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashText } from '../text/fingerprint.ts'
+import { type ClassNames, missingClasses } from './missing-classes.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 
 /** The part of the package `sass` that is used. */
@@ -31,6 +32,8 @@ export interface SiteStyles {
   readonly styleFiles: Set<string>
 }
 
+/** Name of the plugin; its warnings are about classes that style sheets lack. */
+export const SITE_STYLES = 'site-styles'
 const SASS = /\.(?:scss|sass)$/
 const MODULE = /\.module\.[a-z]+$/
 /** Names of classes, as code. */
@@ -53,29 +56,36 @@ export function siteStyles(siteDir: string): SiteStyles {
 
   function setup(build: PluginBuild): void {
     const { esbuild, onLoad } = build
-    onResolveStyle(build, siteDir, NAMES)
+    onResolveStyle(build, siteDir, NAMES, async (file, importer) =>
+      missingClasses(await namesOf(file, esbuild), file, importer),
+    )
     onLoad({ filter: /.*/, namespace: EFFECT }, () => ({ contents: '', loader: 'js' }))
     onLoad({ filter: /.*/, namespace: NAMES }, async ({ path }) => {
-      const made = await esbuild.build({
-        stdin: {
-          contents: `import names from ${JSON.stringify(path)}\nexport default names`,
-          resolveDir: dirname(path),
-        },
-        bundle: true,
-        write: false,
-        outdir: '/',
-        format: 'esm',
-        logLevel: 'silent',
-        charset: 'utf8',
-        plugins: [namesPlugin],
-      })
-      const code = made.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
-      const module = await import(`data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`)
-      const names = module.default as Readonly<Record<string, string>>
+      const names = await namesOf(path, esbuild)
       for (const file of (await sheetOf(path)).files) codeFiles.add(file)
       return { contents: `module.exports = ${JSON.stringify(names)}`, loader: 'js' }
     })
     onLoadSheets(build)
+  }
+
+  /** Names of the classes of a style sheet: as it has them -> as they are published. */
+  async function namesOf(path: string, esbuild: PluginBuild['esbuild']): Promise<ClassNames> {
+    const made = await esbuild.build({
+      stdin: {
+        contents: `import names from ${JSON.stringify(path)}\nexport default names`,
+        resolveDir: dirname(path),
+      },
+      bundle: true,
+      write: false,
+      outdir: '/',
+      format: 'esm',
+      logLevel: 'silent',
+      charset: 'utf8',
+      plugins: [namesPlugin],
+    })
+    const code = made.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
+    const module = await import(`data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`)
+    return module.default as ClassNames
   }
 
   function onLoadSheets({ onLoad }: PluginBuild): void {
@@ -100,11 +110,16 @@ export function siteStyles(siteDir: string): SiteStyles {
       onLoadSheets(build)
     },
   }
-  return { plugin: { name: 'site-styles', setup }, codeFiles, styleFiles }
+  return { plugin: { name: SITE_STYLES, setup }, codeFiles, styleFiles }
 }
 
-/** `module`: what code gets for a style sheet with names of its own. */
-function onResolveStyle({ onResolve, resolve }: PluginBuild, siteDir: string, module: string): void {
+/** `module`: what code gets for a style sheet with names of its own; `doubts` says what is wrong with its use in a file. */
+function onResolveStyle(
+  { onResolve, resolve }: PluginBuild,
+  siteDir: string,
+  module: string,
+  doubts?: (file: string, importer: string) => Promise<readonly PartialMessage[]>,
+): void {
   onResolve({ filter: /\.(?:css|scss|sass)$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
     if (pluginData === RESOLVING || kind === 'entry-point') return undefined
     const isModule = MODULE.test(path)
@@ -122,7 +137,9 @@ function onResolveStyle({ onResolve, resolve }: PluginBuild, siteDir: string, mo
         ],
       }
     const namespace = !isFromCode ? LOCAL : isModule ? module : EFFECT
-    return { path: namespace === LOCAL ? namedPath(found.path, siteDir) : found.path, namespace }
+    const warnings = namespace === NAMES && doubts ? await doubts(found.path, importer) : []
+    const own = namespace === LOCAL ? namedPath(found.path, siteDir) : found.path
+    return { path: own, namespace, warnings: [...warnings] }
   })
 }
 

@@ -71,7 +71,7 @@ function serverModules(
 ): string {
   const loaded = modules.map(({ id, path }) => `${id}: await load(${id}, () => import(${path}))`)
   const byName = hasComponents
-    ? `(await load('', () => import('${COMPONENTS_ENTRY}'))).components ?? {}`
+    ? `((module) => (module.components === undefined ? {} : module.components))(await load('', () => import('${COMPONENTS_ENTRY}')))`
     : '{}'
   return [
     'export const failures = new Map()',

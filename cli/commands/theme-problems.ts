@@ -6,6 +6,8 @@ import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
+import { failureHint } from '../pipeline/failed-component.ts'
+import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
 const UNBUNDLED = 'The theme cannot be bundled: '
@@ -44,12 +46,13 @@ export function styleFindings(
   warnings: NonNullable<RuntimeBundle['styleWarnings']>,
   places: Places,
 ): readonly Diagnostic[] {
-  return warnings.flatMap(({ text, location }) => {
-    const place = placeOf({ text, location }, places)
-    if (!place) return []
-    const hint = 'Correct the line: a browser leaves out what it cannot read.'
-    return [{ code: 'theme/style', severity: 'warning', message: text, hint, place } as const]
-  })
+  return warnings.flatMap(
+    ({ text, location, hint = 'Correct the line: a browser leaves out what it cannot read.' }) => {
+      const place = placeOf({ text, location }, places)
+      if (!place) return []
+      return [{ code: 'theme/style', severity: 'warning', message: text, hint, place } as const]
+    },
+  )
 }
 
 /** Components of the site that miss something which another program has, or which is not installed. */
@@ -128,10 +131,13 @@ function missingExport(
     known.map((each) => each.name),
   )
   const found = known.find((each) => each.name === near)
-  const place = importedAt ?? { file, start: found?.start ?? { line: 1, column: 1 } }
+  const byDefault = defaultExport(join(places.siteDir, file))
+  const place = importedAt ?? { file, start: found?.start ?? byDefault ?? { line: 1, column: 1 } }
   const hint = near
     ? `It exports "${near}": rename it, or write \`export { ${near} as ${name} }\``
-    : undefined
+    : byDefault && !importedAt
+      ? `Write \`export const ${name} = …\` in the place of \`export default …\``
+      : undefined
   return {
     ...finding(`${file} exports no "${name}"`, place),
     hint: hint ?? `Write \`export const ${name} = …\``,
@@ -144,10 +150,7 @@ const LIST = /\bexport\s*\{([^}]*)\}/g
 /** Names that a file exports as far as can be seen without parsing it, with where they stand. */
 function exportsOf(file: string) {
   const text = textOf(file)
-  const at = (index: number) => {
-    const before = text.slice(0, index).split('\n')
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  }
+  const at = (index: number) => positionAt(text, index)
   const declared = [...text.matchAll(EXPORT)].map(({ 0: whole, 1: name = '', index }) => ({
     name,
     start: at(index + whole.length - name.length),
@@ -159,6 +162,13 @@ function exportsOf(file: string) {
     }),
   )
   return [...declared, ...listed]
+}
+
+/** Where the default export of a file stands. */
+function defaultExport(file: string): Place['start'] | undefined {
+  const text = textOf(file)
+  const at = text.search(/\bexport\s+default\b/)
+  return at < 0 ? undefined : positionAt(text, at)
 }
 
 function textOf(file: string): string {
@@ -174,7 +184,7 @@ function thrown({ message, place }: SiteCodeError): Diagnostic {
     code: 'theme/run',
     severity: 'error',
     message: `The theme cannot be loaded: ${message}`,
-    hint: 'On the server there is no window and no document: ask for them in an effect.',
+    hint: failureHint({ message }),
     ...(place ? { place } : {}),
   }
 }

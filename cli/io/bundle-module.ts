@@ -11,7 +11,9 @@ import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.
 import { type LiteralExport, literalExport } from '../text/literal-module.ts'
 import { absentPackages, lenientRequire, RESOLVING } from './absent-packages.ts'
 import { runBundler } from './bundler.ts'
+import { refusalOf } from './refusal.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Bundled code that is ready to run. Plain JSON. */
 export interface BundledModule {
@@ -88,13 +90,19 @@ function ownAddress(file: string): string {
 /** How far the first line of a file was moved, by absolute path. */
 type Shifts = Map<string, number>
 
+/** Throws `EnvironmentError` for a file that cannot be read. */
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+
 /** Each file keeps its own `import.meta` and `__dirname` although all become one module. */
 function fileAddresses(shifts: Shifts, isLenient: boolean): Plugin {
   return {
     name: 'file-addresses',
     setup(setup) {
       setup.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
-        const read = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+        const read = (await textOf(path)).replace(/^\uFEFF/, '')
         const text = isLenient ? oneModuleKind(read) : read
         const loader = own(LOADERS, path.slice(path.lastIndexOf('.') + 1)) ?? 'ts'
         const address = OWN_ADDRESS.test(text) ? ownAddress(path) : ''
@@ -254,6 +262,8 @@ export async function bundleModule(
   } catch (error) {
     const known = failure(error)
     if (!known) throw error
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
     return diagnostics(known.errors, 'error', siteDir, shifts)
   }
 }

@@ -61,6 +61,11 @@ export async function endBundler(): Promise<void> {
   await stop()
 }
 
+/** Ends it at once, for a process that is about to be ended by a signal: nothing is called then that waits for its exit. */
+export function killBundler(): void {
+  service.child?.kill('SIGKILL')
+}
+
 async function bundleOnce<const Options extends BuildOptions>(
   options: Options,
   { limitMs = DEFAULT_LIMIT_MS, begun }: BundlerTask,

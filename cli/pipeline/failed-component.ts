@@ -18,6 +18,8 @@ export function failureMessage(error: unknown): string {
 /** The way out of a failure. */
 export function failureHint(error: unknown): string {
   const [, name = ''] = /^([\w$]+) is not defined$/.exec(failureMessage(error)) ?? []
+  if (/^it gives .*, and no elements$/.test(failureMessage(error)))
+    return 'Return elements, text, a list of these, or null.'
   return OF_BROWSERS.test(name)
     ? `Pages are rendered without a browser, where there is no ${name}: use it in an effect (useEffect), or put what needs it into <BrowserOnly>{() => …}</BrowserOnly>.`
     : 'Correct the code where it throws; it runs without a browser when pages are made.'

@@ -13,10 +13,14 @@ import type { DocumentAssets } from '../render/document.ts'
 import type { ComponentUse } from '../view/doc-page.ts'
 import type { FailedComponent } from '../view/fill-slots.ts'
 import type { Code } from './code.ts'
+import { exportFindings, wrongHeadTags } from './export-findings.ts'
 import { failureHint, failureMessage, isEnded } from './failed-component.ts'
 
 /** What pages need of the runtime. */
-export type PageRuntime = Pick<RuntimeBundle, 'hasTheme' | 'server' | 'placeOf' | keyof DocumentAssets>
+export type PageRuntime = Pick<
+  RuntimeBundle,
+  'hasTheme' | 'server' | 'placeOf' | 'exportPlaces' | keyof DocumentAssets
+>
 
 /** What a page takes from the server's half of the app. */
 export interface Shown {
@@ -33,12 +37,23 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
   if (unknownItem(runtime, site.navbar) !== undefined) return NOTHING
   const show = () => ({ appHtml: server.renderApp(site, page), head: server.headTags(site, page) })
   if (!hasTheme) return show()
+  const whole = () => {
+    const shown = show()
+    const wrong = wrongHeadTags(shown.head)
+    if (wrong === null) return shown
+    const place = runtime.exportPlaces?.theme?.headTags
+    const hint =
+      "Write `headTags: (page, site) => [{ tag: 'meta', attributes: { name: '…', content: '…' } }]`."
+    const message = `\`headTags\` of the theme is wrong: ${wrong}`
+    report({ code: 'theme/render', severity: 'error', message, hint, ...(place ? { place } : {}) })
+    return { ...shown, head: [] }
+  }
   const failed = (error: unknown) => {
     const place = runtime.placeOf?.(error)
     const message = `The theme cannot be rendered: ${failureMessage(error)}`
     report({ ...failure(message, error), ...(place ? { place } : {}) })
   }
-  return guarded(show, failed) ?? NOTHING
+  return guarded(whole, failed) ?? NOTHING
 }
 
 /**
@@ -51,10 +66,12 @@ export function showComponent(
   { place, ...use }: ComponentUse,
   report: Report,
 ): string | FailedComponent | null {
+  const [path = '', exported] = use.name.split('#')
+  // Found where it is imported.
+  if (own(own(server.known.values, path) ?? {}, exported ?? '') !== undefined) return null
   try {
     return server.renderComponent({ site, ...use })
   } catch (error) {
-    const [path = '', exported] = use.name.split('#')
     const isKnown = own(server.known.failures, exported === undefined ? '' : path) !== undefined
     if (!isKnown) report(failingComponent(use.name, error, place, placeOf?.(error)))
     return { error: failureMessage(error) }
@@ -77,9 +94,11 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
   }
 }
 
-/** Reports the site's components by name that threw as soon as they were loaded. */
+/** Reports the site's components by name that threw as soon as they were loaded, and exports that cannot be used. */
 export async function reportFailedComponents({ runtime }: Code, { read, report }: Reader): Promise<void> {
-  const { server, failurePlaces } = await read(runtime, '')
+  const loaded = await read(runtime, '')
+  const { server, failurePlaces } = loaded
+  for (const found of exportFindings(loaded)) report(found)
   const failed = own(server.known.failures, '')
   if (!failed) return
   const place = own(failurePlaces ?? {}, '')

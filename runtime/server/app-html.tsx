@@ -1,7 +1,6 @@
 // Html of the app of a page, put together from what many pages share, which is rendered once, and what is the page's own. It
 // stays in pieces: joining them would copy all of it once more.
 import { renderToString } from 'docsite:engine-server'
-import { theme } from 'docsite:theme'
 import type { ReactElement, ReactNode } from 'react'
 import { App } from '../app.tsx'
 import { Footer } from '../components/chrome/footer.tsx'
@@ -10,6 +9,7 @@ import type { SiteView } from '../model/site.ts'
 import { contentHtml, fillSidebar, withSidebarSlot } from './content-html.tsx'
 import { frameHtml } from './frame-html.tsx'
 import { renderContext } from './render-context.tsx'
+import { theme } from './theme-exports.ts'
 
 /** Components of a theme may depend on their place in the whole tree, as ids do; the program's own do not. */
 const isWhole = [theme.Footer, theme.DocFooter, theme.navbarItems].some((own) => own !== undefined)

@@ -1,11 +1,11 @@
 // Values of the app's contexts on the server: the page as it is written, no reader, no shared files.
 import { renderToString } from 'docsite:engine-server'
-import { theme } from 'docsite:theme'
 import type { ReactNode } from 'react'
 import { type AppProps, Providers } from '../app.tsx'
 import type { Resources } from '../contexts.tsx'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
+import { theme } from './theme-exports.ts'
 
 const NO_RESOURCES: Resources = {
   peek: () => undefined,

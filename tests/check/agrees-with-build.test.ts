@@ -1,7 +1,6 @@
 // `check` agrees with `build`: every error that ends a build is an error of `check`, of the same code and at the same place, or
-// within it where `check` names the very words. So what `check` calls clean builds. Three codes are not of the site's files alone:
-// `theme/render` shows only when pages are rendered, `markdown/page-time` depends on the machine, `build/fewer-pages` on what is
-// published.
+// within it where `check` names the very words. So what `check` calls clean builds. Two codes are not of the site's files alone:
+// `markdown/page-time` depends on the machine, `build/fewer-pages` on what is published.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +9,11 @@ import { LEVEL_NAMES } from '../../cli/check/levels.ts'
 import type { Diagnostic, Position } from '../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../cli/model/finding.ts'
 import type { EmittedFile } from '../../cli/model/output.ts'
+import { own } from '../../runtime/model/own.ts'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
-import { documentedCodes, exampleSite } from '../helpers/diagnostic-examples.ts'
+import { documentedCodes, exampleSite, wholeConfig } from '../helpers/diagnostic-examples.ts'
 import { memoryPipeline } from '../helpers/pipeline.ts'
+import { THEME_MISTAKES } from './theme-mistakes.ts'
 
 type Site = ReadonlyMap<string, string>
 
@@ -129,6 +130,95 @@ interface JsonError {
   readonly line?: number
 }
 
+interface JsonFinding extends JsonError {
+  readonly column?: number
+  readonly message: string
+  readonly hint?: string
+}
+
+/** All that a command as it is shipped finds: place, severity and code, with message and way out. */
+async function findingsOf(args: readonly string[]) {
+  const { stdout } = await docsite(args)
+  const { diagnostics, findings } = JSON.parse(stdout) as Readonly<Record<string, readonly JsonFinding[]>>
+  return (diagnostics ?? findings ?? [])
+    .map(({ file, line, column, severity, code, message, hint = '' }) => ({
+      where: `${file}:${line}:${column} ${severity} ${code}`,
+      message,
+      hint,
+    }))
+    .sort((a, b) => (a.where < b.where ? -1 : 1))
+}
+
+it.each(THEME_MISTAKES)(
+  'over $name in a theme, as they are shipped',
+  async ({ files, found }) => {
+    const config = "  i18n: { defaultLocale: 'en', locales: ['en'] },\n"
+    const dir = temporarySite(files, config)
+    try {
+      const ofBuild = await findingsOf(['build', dir, '--json'])
+      expect(ofBuild).toEqual(
+        found.map(([where, message, hint]) => ({
+          where,
+          message: expect.stringContaining(message),
+          hint: expect.stringContaining(hint),
+        })),
+      )
+      expect(await findingsOf(['check', dir, '--format', 'json'])).toEqual(ofBuild)
+    } finally {
+      remove(dir)
+    }
+  },
+  60_000,
+)
+
+it.each(documentedCodes.filter(({ code, files }) => files.size > 0 && code.startsWith('config/')))(
+  'over the example of $code, as they are shipped',
+  async ({ files }) => {
+    const config = files.has('site.config.json')
+      ? []
+      : [['site.config.ts', wholeConfig(files.get('site.config.ts'))]]
+    const dir = temporarySite({
+      'docs/index.md': '# Page\n\nText.\n',
+      ...Object.fromEntries([...files, ...config]),
+    })
+    try {
+      const ofBuild = await docsite(['build', dir])
+      const ofCheck = await docsite(['check', dir])
+      expect(ofCheck.code).toBe(ofBuild.code)
+      if (ofBuild.code === 2) expect(ofCheck.stderr).toBe(ofBuild.stderr)
+    } finally {
+      remove(dir)
+    }
+  },
+  60_000,
+)
+
+/** Errors that no example makes, by where they are taken through both commands, or why they are not. */
+const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'build/fewer-pages': 'depends on what is published',
+  'config/memory': 'tests/e2e, as the configuration is read in the same way for all commands',
+  'config/no-site': 'the same',
+  'config/not-found': 'the same',
+  'markdown/page-time': 'depends on the machine',
+  'markdown/parser-unavailable': 'depends on the machine',
+  'markdown/plugin': 'below',
+  'scan/binary': 'below',
+  'scan/invalid-utf-8': 'below',
+  'scan/utf-16': 'below',
+  'theme/bundle': 'below',
+  'theme/export': 'theme mistakes',
+  'theme/missing-export': 'below',
+  'theme/render': 'theme mistakes',
+  'theme/run': 'theme mistakes',
+}
+
+it('takes every error of the reference through both commands', () => {
+  const errors = documentedCodes.filter(
+    ({ code, text, files }) => /^Error[,.] /.test(text) && files.size === 0 && !own(WITHOUT_EXAMPLE, code),
+  )
+  expect(errors.map(({ code }) => code)).toEqual([])
+})
+
 /** Errors of a command as it is shipped, with file and line. */
 async function errorsOf(args: readonly string[]): Promise<readonly string[]> {
   const { code, stdout } = await docsite(args)
@@ -156,6 +246,15 @@ it.each([
     'code that is no code',
     ['theme/bundle'],
     { 'docs/index.md': '# Page\n', 'theme/components.tsx': 'export const components = { Box: () => <div\n' },
+  ],
+  [
+    'a plugin that throws',
+    ['markdown/plugin'],
+    {
+      'site.config.ts':
+        "export default { title: 'S', url: 'https://example.com', baseUrl: '/', markdown: { remarkPlugins: [() => () => { throw new Error('no') }] } }",
+      'docs/index.md': '# Page\n',
+    },
   ],
   [
     'code that throws',

@@ -7,7 +7,7 @@ export const failingComponent: Rule = {
   commands: 'all',
   summary: 'A component of the site throws.',
   level: 'warn',
-  docs: 'The content of its tag is shown without it. What throws only while a page is rendered is found by `build` and `serve`.',
+  docs: 'The content of its tag is shown without it. `check` shows each component with the attributes that it has in pages.',
   bad: 'export default () => <b>{window.innerWidth}</b>',
   good: 'export default () => <BrowserOnly>{() => <b>{window.innerWidth}</b>}</BrowserOnly>',
   covers: ['theme/component'],

@@ -1,4 +1,6 @@
 // Components that neither docsite nor the theme of the site has.
+import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
+import { suggest } from '../../text/suggest.ts'
 import type { Rule } from '../rule.ts'
 import { unknownNames } from '../unknown-names.ts'
 
@@ -20,7 +22,12 @@ export const unknownComponent: Rule = {
     const found = unknownNames('unknown-component', uses, {
       message: (name, on) =>
         `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
-      hint: () => 'Give it to the site in theme/components.tsx, or take the tag away',
+      hint: (name) => {
+        const near = suggest(name, [...BUILT_IN_COMPONENTS, ...themeComponents])
+        return near
+          ? `Did you mean <${near}>?`
+          : 'Give it to the site in theme/components.tsx, or take the tag away'
+      },
     })
     for (const each of found) report(each)
   },

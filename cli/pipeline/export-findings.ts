@@ -1,0 +1,185 @@
+// What the exports of a theme are not, as findings: slots of another type, names that nothing asks for, files that nothing reads.
+import { type ExportProblem, THEME_SLOTS } from '../../runtime/model/export-problem.ts'
+import { own } from '../../runtime/model/own.ts'
+import type { Reader } from '../graph/query.ts'
+import { BUILT_IN_COMPONENTS } from '../model/built-in-components.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
+import { isKnownElement } from '../text/known-elements.ts'
+import { suggest } from '../text/suggest.ts'
+import type { Inputs } from './inputs.ts'
+
+/** Slots of a theme, as messages list them. */
+const SLOTS = Object.keys(THEME_SLOTS)
+
+/** Findings for the exports of the site's theme. */
+export function exportFindings({
+  server,
+  exportPlaces = {},
+}: Pick<RuntimeBundle, 'server' | 'exportPlaces'>): readonly Diagnostic[] {
+  const { problems, components } = server.known
+  const wrong = problems.flatMap((problem) => {
+    const place = own(exportPlaces[problem.of] ?? {}, problem.path.join('.'))
+    // Lists written for Docusaurus hold what their program asks for.
+    return place && !isElementName(problem) ? [{ ...findingOf(problem), place }] : []
+  })
+  const builtIn = components.flatMap((name) => {
+    const place = own(exportPlaces.components ?? {}, name)
+    return place && BUILT_IN_COMPONENTS.includes(name) ? [{ ...hidden(name), place }] : []
+  })
+  return [...wrong, ...builtIn]
+}
+
+const hidden = (name: string): Diagnostic =>
+  unused(
+    `<${name}> of pages is that of docsite, so the component "${name}" of the theme is never shown`,
+    'Give it another name.',
+  )
+
+/** The name of an element is a component as well. */
+const isElementName = ({ wanted, text = '' }: ExportProblem) =>
+  wanted === 'component' && (isKnownElement(text) || /^[a-z]+-/.test(text))
+
+function findingOf({ of, path, wanted, found }: ExportProblem): Diagnostic {
+  const name = path.length > 0 ? `${of}.${path.join('.')}` : of
+  const last = path.at(-1) ?? ''
+  switch (wanted) {
+    case 'known-slot': {
+      const near = suggest(last, SLOTS)
+      const all = `The slots are: ${SLOTS.join(', ')}. The rest of a page is changed by theme/style.css.`
+      return unused(
+        `The theme has a slot "${last}", which does not exist; it is shown nowhere`,
+        near ? `Did you mean "${near}"?` : all,
+      )
+    }
+    case 'capital-letter': {
+      const capital = last.charAt(0).toUpperCase() + last.slice(1)
+      return unused(
+        `The component "${last}" begins with a small letter, so no page can use it: <${last}> is an html element`,
+        isKnownElement(last)
+          ? `Elements are changed in theme/style.css; a component needs another name, such as "${capital}".`
+          : `Write "${capital}", and <${capital}> in pages.`,
+      )
+    }
+    case 'custom-type':
+      return unused(
+        `The navbar item "${last}" has a type that no configuration may name`,
+        `Write 'custom-${last}', here and as \`type\` in site.config.ts.`,
+      )
+    default:
+      return wrongType(name, of, wanted, found)
+  }
+}
+
+function wrongType(
+  name: string,
+  of: ExportProblem['of'],
+  wanted: 'object' | 'component' | 'function',
+  found: string,
+): Diagnostic {
+  const call = found === 'an element' ? ' Write the component itself, () => <…/>, not the element.' : ''
+  return {
+    code: 'theme/export',
+    severity: 'error',
+    message: `\`${name}\` has to be ${WANTED[wanted]}, and is ${found}`,
+    hint: wanted === 'object' ? OBJECTS[of] : `${HINTS[wanted]}${call}`,
+  }
+}
+
+const WANTED = { object: 'an object', component: 'a component', function: 'a function' } as const
+const OBJECTS = {
+  theme: 'Write `export const theme = { Footer, navbarItems: { … } }`.',
+  components: 'Write `export const components = { Name, … }`.',
+} as const
+const HINTS = {
+  component: 'A component is a function that returns elements; an import without braces is a default export.',
+  function: "Write `headTags: (page, site) => [{ tag: 'meta', attributes: { … } }]`.",
+} as const
+
+const unused = (message: string, hint: string): Diagnostic => ({
+  code: 'theme/unused',
+  severity: 'warning',
+  message,
+  hint,
+})
+
+/** What `headTags` of a theme gave, where it is no list of elements: what is wrong with it. */
+export function wrongHeadTags(given: unknown): string | null {
+  if (!Array.isArray(given)) return `it has to give a list of elements, and gives ${kindOf(given)}`
+  for (const tag of given as readonly unknown[]) {
+    const { tag: name, attributes } = (tag ?? {}) as Readonly<Record<string, unknown>>
+    if (name !== 'meta' && name !== 'link' && name !== 'script')
+      return `an element has the tag ${JSON.stringify(name) ?? 'nothing'}, and only meta, link and script are possible`
+    if (typeof attributes !== 'object' || attributes === null) return `an element <${name}> has no attributes`
+    const wrong = Object.entries(attributes).find(([, value]) => typeof value !== 'string')
+    if (wrong) return `the attribute ${wrong[0]} of <${name}> has to be text, and is ${kindOf(wrong[1])}`
+  }
+  return null
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+/** Files of `theme/` that the program looks for, by what they are. */
+const ENTRY = /^theme\/(?:(?:index|components)\.[jt]sx?|style\.css)$/
+const NAMES = ['index.tsx', 'components.tsx', 'style.css']
+/** Names that other programs have for the same. */
+const OTHER_NAMES = new Map([
+  ['theme', 'index.tsx'],
+  ['main', 'index.tsx'],
+  ['mdxcomponents', 'components.tsx'],
+  ['mdx-components', 'components.tsx'],
+  ['styles', 'style.css'],
+  ['custom', 'style.css'],
+  ['main.css', 'style.css'],
+  ['theme.css', 'style.css'],
+])
+
+/** Files directly in `theme/` that nothing reads: neither this program nor, as far as their texts say, another file there. */
+export async function unreadThemeFiles(
+  { listing, source }: Pick<Inputs, 'listing' | 'source'>,
+  read: Reader['read'],
+): Promise<readonly Diagnostic[]> {
+  const all = await read(listing, 'theme')
+  const doubtful = all.filter(
+    (path) =>
+      /^theme\/[^/]+\.(?:[jt]sx?|css|scss)$/.test(path) &&
+      !ENTRY.test(path) &&
+      !/\.(?:test|spec|stories|config|d)\.[jt]sx?$/.test(path),
+  )
+  if (doubtful.length === 0) return []
+  const texts: (readonly [path: string, text: string])[] = []
+  for (const path of all)
+    if (/\.(?:[jt]sx?|css|scss)$/.test(path)) texts.push([path, (await read(source, path))?.text ?? ''])
+  return doubtful
+    .filter((path) => !texts.some(([other, text]) => other !== path && names(text, path)))
+    .map((path) => unread(path))
+}
+
+/** Whether a text imports a file of `theme/`. */
+function names(text: string, path: string): boolean {
+  const file = path.slice('theme/'.length)
+  const stem = file.replace(/\.\w+$/, '')
+  const pattern = `[/'"(](?:${escaped(file)}|${escaped(stem)}(?:\\.js)?)['")]`
+  return new RegExp(pattern).test(text)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function unread(path: string): Diagnostic {
+  const file = path.slice('theme/'.length)
+  const place: Place = { file: path, start: { line: 1, column: 1 } }
+  return { ...unused(`Nothing reads ${path}`, unreadHint(file)), place }
+}
+
+function unreadHint(file: string): string {
+  const stem = file.replace(/\.\w+$/, '').toLowerCase()
+  const ofKind = NAMES.filter((name) => /css$/.test(name) === /s?css$/.test(file))
+  const near = OTHER_NAMES.get(file.toLowerCase()) ?? OTHER_NAMES.get(stem) ?? suggest(file, ofKind)
+  const isOfKind = near !== undefined && ofKind.includes(near)
+  if (isOfKind) return `Rename it to theme/${near}, or import it there.`
+  return `docsite reads theme/${NAMES.join(', theme/')}: import it there, or take it away.`
+}
