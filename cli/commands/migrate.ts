@@ -1,6 +1,5 @@
 // `docsite migrate`: a site of Docusaurus becomes one of docsite. Writes the configuration and the theme, changes no page, checks
 // the new site and says what is left to do. Run again it updates what it has written and nobody has changed since.
-import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
@@ -16,14 +15,15 @@ import { ignoreStep, packageStep, type Step } from '../init/plan.ts'
 import { packageChange } from '../init/templates/package-json.ts'
 import { packageManager } from '../init/templates/package-manager.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
-import { createFile, extendFile } from '../io/new-file.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
+import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import { diffTexts } from '../text/diff-texts.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
+import { textOfFile } from './file-changes.ts'
 import { findingGroups } from './finding-groups.ts'
 import type { Host } from './options.ts'
 
@@ -87,9 +87,9 @@ interface Settled extends NewFile {
 
 /** What is done for each file: one that somebody has changed, or written, is replaced only by force. */
 function settle(files: readonly NewFile[], dir: string, force: boolean): readonly Settled[] {
-  const before = writtenBefore(textOf(join(dir, REPORT_FILE)))
+  const before = writtenBefore(textOfFile(dir, REPORT_FILE))
   return files.map((file): Settled => {
-    const present = textOf(join(dir, file.path))
+    const present = textOfFile(dir, file.path)
     if (present === null) return { ...file, action: 'create' }
     if (present === file.text) return { ...file, action: 'same' }
     const recorded = own(before, file.path)
@@ -102,8 +102,6 @@ function settle(files: readonly NewFile[], dir: string, force: boolean): readonl
     }
   })
 }
-
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 const ACTIONS = { create: 'create', update: 'update', same: 'leave ', keep: 'keep  ' } as const
 
@@ -127,13 +125,8 @@ function write(settled: readonly Settled[], steps: readonly Step[], dir: string)
     if (action === 'create' || action === 'update') replaceFile(join(dir, path), text)
   for (const step of steps) {
     if (step.kind === 'create') createFile(join(dir, step.path), step.text)
-    if (step.kind === 'extend') extendFile(join(dir, step.path), step.text)
+    if (step.kind === 'extend') replaceFile(join(dir, step.path), step.text)
   }
-}
-
-/** Gives a file its text, whether it is there or not; a longer one that was there leaves nothing behind. */
-function replaceFile(path: string, text: string): void {
-  if (!createFile(path, text)) extendFile(path, text)
 }
 
 function nextSteps(dir: string, hasDocsite: boolean, files: readonly string[], host: Host): string {

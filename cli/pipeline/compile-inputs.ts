@@ -9,6 +9,7 @@ import { fingerprint, hashText } from '../text/fingerprint.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
+import { readPageSource } from './page-source.ts'
 import { RANK } from './rank.ts'
 
 /** A page ready to be compiled. */
@@ -48,7 +49,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
       const { includeRoots } = (await read(inputs.config, '')).markdown
       const open = [file]
       for (const path of open) {
-        const source = path === file ? await read(inputs.source, path) : found.get(path)
+        const source = path === file ? await readPageSource(inputs, path, read) : found.get(path)
         for (const include of source ? listIncludes(source.text, path, includeRoots) : []) {
           if (include.path === file || found.has(include.path)) continue
           const target = await read(inputs.source, include.path)
@@ -67,7 +68,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
   /** The input of a page (`locale|file`), with a hash of it; null when there is no such file. */
   async function prepared(page: string, read: Reader['read']): Promise<Prepared | null> {
     const [locale, file] = splitKey(page)
-    const source = await read(inputs.source, file)
+    const source = await readPageSource(inputs, file, read)
     if (!source) return null
     const head = await read(content.head, file)
     const { options: compile, hash } = await read(options, locale)

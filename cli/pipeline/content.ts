@@ -14,6 +14,7 @@ import { readTranslations, type Translations } from '../site/translate.ts'
 import { shareString } from '../text/share-string.ts'
 import { dataQueries } from './data.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
+import { readPageSource } from './page-source.ts'
 import { RANK } from './rank.ts'
 
 /** The queries over author files. */
@@ -24,7 +25,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     name: 'head',
     rank: RANK.scan,
     compute: async (file, { read, report }) => {
-      const source = await read(inputs.source, file)
+      const source = await readPageSource(inputs, file, read)
       const { variables } = await read(inputs.config, '')
       // Strings cut out of a text keep all of it in memory; their copies do not.
       if (!source) return null

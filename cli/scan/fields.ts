@@ -32,9 +32,20 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
     code: context.code,
     severity: 'error',
     message: `\`${key}\`: expected ${expected}, found ${describeNode(node)}`,
+    hint: wayOut(node, key, expected),
     place: context.placeAt(node.start),
   })
   return undefined
+}
+
+/** The line as it might be. */
+function wayOut(node: DataNode, key: string, expected: string): string {
+  const name = key.split('.').at(-1) ?? key
+  if (expected.startsWith('a list') && node.kind === 'scalar' && node.text !== '')
+    return `Write ${name}: [${node.text}]`
+  if (expected === 'true or false') return `Write ${name}: true, or take the line away`
+  if (/number/.test(expected)) return `Write ${name}: 1, or another number, without quotes and words`
+  return `Correct the value of \`${name}\`, or take the line away`
 }
 
 /** Text with variables replaced; names without a value are reported. */

@@ -74,6 +74,7 @@ const headingLevel = integerBetween(2, 6)
 export const FRONT_MATTER_FIELDS = {
   id: addressPart('scan/invalid-id', idProblem),
   title: text,
+  layout: oneOf('doc', 'home'),
   hide_title: boolean,
   hide_table_of_contents: boolean,
   toc_min_heading_level: headingLevel,

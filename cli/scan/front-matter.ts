@@ -42,7 +42,9 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter is not valid YAML: ${problem.message}`,
-      hint: 'Put text with `: `, `#` or brackets in quotes, and indent with spaces',
+      hint: /stands here twice/.test(problem.message)
+        ? 'Take one of the two lines away'
+        : 'Put text with `: `, `#` or brackets in quotes, and indent with spaces',
       place: placeAt(problem.start),
     })
     return NOTHING
@@ -52,6 +54,7 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter: expected keys with values, found ${describeNode(node)}`,
+      hint: 'Write each on a line of its own, as in title: Home',
       place: placeAt(node.start),
     })
     return NOTHING

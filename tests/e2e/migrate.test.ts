@@ -88,7 +88,8 @@ const SITE = {
   'blog/2024-01-01-first.md': '# First\n\nText.\n',
   'blog/2024-01-02-second.md': '# Second\n\nText.\n',
   'src/pages/legal/terms.md': '# Terms\n\nText.\n',
-  'src/pages/index.js': 'export default () => null\n',
+  'src/pages/index.js':
+    "import Layout from '@theme/Layout'\nexport default () => <Layout title='Welcome'><b>water</b></Layout>\n",
   'src/css/custom.css':
     ":root { --ifm-color-primary: #123456; }\nhtml[data-theme='dark'] { --ifm-background-color: #111; }\n.navbar__item { color: red; }\n",
   'src/theme/MDXComponents.js':
@@ -154,6 +155,7 @@ export default defineConfig({
       sidebarPath: false,
       breadcrumbs: false,
       numberPrefixParser: false,
+      include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
     },
   ],
   markdown: { mermaid: true, html: 'trusted', includeRoots: ['../LAW.md'], math: true },
@@ -206,7 +208,6 @@ export const components: Components = { Badge, Kbd }
     ])
     expect(rows).toEqual([
       ['2', '`blog` has 2 posts: there is no blog'],
-      ['1', '`src/pages` has 1 page written in React, not built: `index.js`'],
       ['', '`src/theme/MDXComponents.js` replaces elements of pages: `h1`'],
       ['', 'the pages lie outside of the folder of the site, in `../api`'],
       ['', expect.stringContaining('`https://git.acme.example/edit/` does the same')],
@@ -228,6 +229,7 @@ export const components: Components = { Badge, Kbd }
     const build = await docsite(['build', '--quiet'], { cwd: dir })
     expect([build.code, build.stderr]).toEqual([0, ''])
     expect(text(dir, 'build/api.html')).toContain('Be kind.')
+    expect(text(dir, 'build/index.html')).toMatch(/<title>Welcome .*<b>water<\/b>/s)
     const pages = [...treeOf(join(dir, 'build')).keys()].filter((path) => path.endsWith('.html'))
     expect(pages).toEqual(
       expect.arrayContaining([

@@ -53,7 +53,10 @@ export const docsInstance = z.strictObject({
     .union([sitePath, z.literal(false), z.null()])
     .default(null)
     .describe('File with the sidebars; `null` makes one from the folders, `false` none.'),
-  include: z.array(pattern).default(INCLUDE).describe('Patterns of the files that are pages.'),
+  include: z
+    .array(pattern)
+    .default(INCLUDE)
+    .describe('Patterns of the files that are pages; a module is drawn by its default export.'),
   exclude: z.array(pattern).default(EXCLUDE).describe('Patterns of files that are not pages.'),
   sidebarCollapsible: z
     .boolean()

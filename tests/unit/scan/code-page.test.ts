@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { pageSource } from '../../../cli/scan/code-page.ts'
+
+const page = (path: string, text: string) =>
+  pageSource({ path, text, hash: '1' }, { title: 'Acme' })?.text.split('\n')
+
+/** A hole of a template, which is no template here. */
+const HOLE = '$'.concat('{')
+
+describe('a page written in React', () => {
+  it('is the default export of its module, by itself', () => {
+    expect(page('src/pages/team.tsx', 'export default () => <p/>')).toEqual([
+      '---',
+      'title: "team"',
+      'layout: home',
+      'hide_title: true',
+      '---',
+      'import Page from "@site/src/pages/team.tsx"',
+      '',
+      '<Page />',
+      '',
+    ])
+  })
+
+  it.each([
+    [
+      '<Layout title="Our team" description=\'Who: "we"\'>',
+      ['title: "Our team"', 'description: "Who: \\"we\\""'],
+    ],
+    ["<Layout\n  title={'Team'}\n  wrapper={() => ({ a: 1 })}>", ['title: "Team"']],
+    [`<Layout wide title={\`${HOLE}siteConfig.title} team\`}>`, ['title: "Acme team"']],
+    [`<Layout title={\`Hello ${HOLE}name}\`} description={about}>`, ['title: "team"']],
+    ['<Layout>title="x"</Layout>', ['title: "team"']],
+  ])('has title and description of its layout: %j', (code, lines) => {
+    expect(page('src/pages/team.jsx', code)?.slice(1, 1 + lines.length)).toEqual(lines)
+    expect(page('src/pages/team.jsx', code)?.[1 + lines.length]).toBe('layout: home')
+  })
+
+  it('is called as the site where it is an index without a title', () => {
+    expect(page('src/pages/index.js', 'export default 1')?.[1]).toBe('title: "Acme"')
+  })
+
+  it('leaves other files as they are', () => {
+    expect(page('docs/a.md', '# A')).toEqual(['# A'])
+    expect(pageSource(null, { title: 'Acme' })).toBeNull()
+  })
+})
