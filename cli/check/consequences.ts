@@ -6,6 +6,7 @@ import { groupBy } from '../text/group-by.ts'
 const UNREADABLE = new Set([
   'scan/front-matter-syntax',
   'scan/front-matter-unclosed',
+  'markdown/front-matter-place',
   'scan/invalid-utf-8',
   'scan/utf-16',
   'scan/binary',
@@ -21,9 +22,17 @@ const OF_UNREADABLE = new Set([
 ])
 const CONFLICT = 'markdown/conflict'
 
+/** An address in typographic quotes leads nowhere, and the component of an import that is text is not known. */
+const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
+  ['markdown/typographic-quotes', 'check/broken-link'],
+  ['markdown/typographic-quotes', 'check/missing-image'],
+  ['markdown/no-statement', 'check/unknown-component'],
+]
+const CAUSES = new Set([...UNREADABLE, CONFLICT, ...OF_ANOTHER.map(([cause]) => cause)])
+
 /** The findings without those that follow from others. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const causes = diagnostics.filter(({ code }) => UNREADABLE.has(code) || code === CONFLICT)
+  const causes = diagnostics.filter(({ code }) => CAUSES.has(code))
   if (causes.length === 0) return diagnostics
   const byFile = groupBy(causes, ({ place }) => place?.file ?? '')
   const unreadable = causes.flatMap(({ code, place }) =>
@@ -39,11 +48,21 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
 
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (diagnostic === cause) return false
-  if (cause.code !== CONFLICT) return OF_UNREADABLE.has(diagnostic.code)
+  if (OF_ANOTHER.some(([from, code]) => from === cause.code && code === diagnostic.code))
+    return cause.code === 'markdown/no-statement' || isAt(cause.place, diagnostic.place)
+  if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
+  if (cause.code !== CONFLICT) return false
   const line = diagnostic.place?.start.line ?? 0
   // The whole of the page may have come apart: what is said of its headings counts for nothing.
   if (/^check\/(?:several-titles|heading-levels)$/.test(diagnostic.code)) return true
   return line >= (cause.place?.start.line ?? 0) && line <= (cause.place?.end?.line ?? 0)
+}
+
+/** Whether a place begins on one line with another, within it. */
+function isAt(one: Diagnostic['place'], within: Diagnostic['place']): boolean {
+  if (!one || !within || one.start.line !== within.start.line) return false
+  const last = within.end?.line === within.start.line ? within.end.column : Number.POSITIVE_INFINITY
+  return one.start.column >= within.start.column && one.start.column <= last
 }
 
 const bare = (path: string): string => path.replace(/\.mdx?$|\/$/i, '').replace(/\/(?:index|readme)$/i, '')

@@ -55,7 +55,10 @@ import { severalTitles } from './rules/several-titles.ts'
 import { sidebar } from './rules/sidebar.ts'
 import { slug } from './rules/slug.ts'
 import { tableSyntax } from './rules/table-syntax.ts'
+import { textSyntax } from './rules/text-syntax.ts'
+import { themeExport } from './rules/theme-export.ts'
 import { themeStyle } from './rules/theme-style.ts'
+import { themeUnused } from './rules/theme-unused.ts'
 import { typographicQuotes } from './rules/typographic-quotes.ts'
 import { unclosedContainer } from './rules/unclosed-container.ts'
 import { undefinedReference } from './rules/undefined-reference.ts'
@@ -127,7 +130,10 @@ export const RULES: readonly Rule[] = [
   sidebar,
   slug,
   tableSyntax,
+  textSyntax,
+  themeExport,
   themeStyle,
+  themeUnused,
   plugin,
   failingComponent,
   typographicQuotes,

@@ -1,6 +1,7 @@
 // What a rule over the whole of a locale looks at.
 import type { Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { PlacedSource } from '../model/content-policy.ts'
 import type { TagsFile } from '../model/data-files.ts'
 import type { SiteTables, VersionTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -22,6 +23,8 @@ export interface BuiltSite {
   readonly isElsewhere: (path: string) => boolean
   /** Of each page that has some, in the order of the pages. */
   readonly unknownNames: readonly UnknownNames[]
+  /** What the site's own code and styles load from other hosts. */
+  readonly codeSources: readonly PlacedSource[]
   /** Components of the site's theme; `unknown` when it is broken, which has been said then. */
   readonly themeComponents: readonly string[] | 'unknown'
 }

@@ -161,7 +161,8 @@ export function reportExpressions(page: Page): void {
     count === 1
       ? `The expression ${first.source} is shown as text: code in pages is not run.`
       : `${count} expressions are shown as text, the first of them ${first.source}: code in pages is not run.`
-  page.report({ code: 'markdown/expression', message }, first.place)
+  const hint = 'Write the value itself, a name of `variables` in the configuration, or \\{ for the brace.'
+  page.report({ code: 'markdown/expression', message, hint }, first.place)
 }
 
 function firstPlace(names: FirstPlaces, name: string, place: Place): void {

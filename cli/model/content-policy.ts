@@ -1,5 +1,7 @@
 // The content policy a built site lives under: nothing inline, and of other origins only what its content and its configuration
 // load from there.
+import type { Place } from './diagnostic.ts'
+
 /** Directives that origins can be added to, with what each holds of itself. */
 const BASE = {
   'default-src': ["'none'"],
@@ -36,6 +38,11 @@ export interface ForeignSource {
   readonly directive: ContentDirective
   /** Origin, or a host without a scheme where the address has none. */
   readonly origin: string
+}
+
+/** The same with the place that names it. */
+export interface PlacedSource extends ForeignSource {
+  readonly place: Place
 }
 
 /** `security.csp` in its one form. */

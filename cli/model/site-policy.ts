@@ -14,7 +14,14 @@ import {
 export function livePolicy(config: SiteConfig): string {
   const { html } = config.markdown
   const opened = [...ELEMENT_DIRECTIVES].filter(([tag]) => html === 'trusted' || html.includes(tag))
-  const directives = new Set<ContentDirective>(['img-src', 'media-src', ...opened.map(([, each]) => each)])
+  const directives = new Set<ContentDirective>([
+    'img-src',
+    'media-src',
+    'connect-src',
+    'font-src',
+    'style-src',
+    ...opened.map(([, each]) => each),
+  ])
   const any = [...directives].flatMap((directive) =>
     ['http:', 'https:'].map((origin) => ({ directive, origin })),
   )

@@ -1,7 +1,7 @@
 // A doc and its article -> what the components show.
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
-import type { DocPage } from '../../runtime/model/page.ts'
+import type { DocPage, DocsPageBase } from '../../runtime/model/page.ts'
 import type { ComponentProps } from '../model/article.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
 import type { Place } from '../model/diagnostic.ts'
@@ -93,6 +93,7 @@ function withMoved(
 function pageAround(input: DocPageInput, context: ViewContext): DocPage {
   const { doc, version, article } = input
   const { frontMatter } = doc
+  const isHome = frontMatter.layout === 'home'
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
   const tocMax = frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMin)
@@ -110,18 +111,19 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
       ...versionClasses(version.version),
       'docs-doc-page',
       `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
+      ...(isHome ? ['docs-home'] : []),
     ],
   }
   return {
     kind: 'doc',
     id: doc.id,
-    ...docsPageBase(place, version, context),
+    ...withoutSurroundings(docsPageBase(place, version, context), isHome),
     ...(article.hasOwnTitle || frontMatter.hide_title ? {} : { title: doc.title }),
     article: '',
     toc: tocTree(article.toc, tocMin, tocMax),
     tocMin,
     tocMax,
-    showToc: frontMatter.hide_table_of_contents !== true,
+    showToc: !isHome && frontMatter.hide_table_of_contents !== true,
     tags: tagLinks(doc),
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
@@ -130,6 +132,13 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     features: article.features,
     ...(input.style === undefined ? {} : { style: input.style }),
   }
+}
+
+/** A front page is the beginning of all ways: none leads to it, and its neighbours are in its text. */
+function withoutSurroundings(base: DocsPageBase, isHome: boolean): DocsPageBase {
+  if (!isHome) return base
+  const { previous: _previous, next: _next, ...rest } = base
+  return { ...rest, breadcrumbs: [] }
 }
 
 /** One chip for each tag page, however often the doc names it. */
@@ -142,8 +151,9 @@ function tagLinks({ tags }: Doc): DocPage['tags'] {
   }))
 }
 
-/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none. */
-export function displayedSidebar(doc: Doc): string | undefined {
-  const { displayed_sidebar: displayed } = doc.frontMatter
-  return displayed === null ? undefined : (displayed ?? doc.sidebar)
+/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none, and so does a front page. */
+export function displayedSidebar({ frontMatter, sidebar }: Doc): string | undefined {
+  const { displayed_sidebar: displayed, layout } = frontMatter
+  if (displayed === undefined) return layout === 'home' ? undefined : sidebar
+  return displayed ?? undefined
 }

@@ -1,6 +1,7 @@
 // The mistakes that authors make most: each is found at its place, with its cause and the way out, and nothing else is said.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+import { FURTHER_PAGES } from './further-mistakes.ts'
 
 /** Place, severity and code; what the message begins with; what the way out begins with. */
 type Expected = readonly (readonly [where: string, message: string, hint: string])[]
@@ -24,6 +25,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
 }
 
 const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
+  ...FURTHER_PAGES,
   [
     'docs/yaml-colon.md',
     '---\ntitle: A: B\n---\n\nText.\n',
@@ -97,7 +99,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:2 warning check/unknown-component',
         'There is no component <Tabz>; its content is kept, the tag i',
-        'Give it to the site in theme/components.tsx, or take the tag',
+        'Did you mean <Tabs>?',
       ],
     ],
   ],
@@ -115,7 +117,13 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
   [
     'docs/fm-type.md',
     '---\nsidebar_position: first\n---\n\n# P\n\nText.\n',
-    [['2:19 error scan/front-matter-value', "`sidebar_position`: expected a number, found 'first'", '']],
+    [
+      [
+        '2:19 error scan/front-matter-value',
+        "`sidebar_position`: expected a number, found 'first'",
+        'Write sidebar_position: 1, or another number, without quotes',
+      ],
+    ],
   ],
   [
     'docs/cp1251.md',
@@ -380,11 +388,6 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
         '3:1 warning markdown/spaced-directive',
         'A directive has no space after its colons; this line is show',
         'Write :::note.',
-      ],
-      [
-        '7:1 warning markdown/stray-end',
-        'This ::: closes nothing; it is shown as text.',
-        'Take it away, or write :::note where the box begins.',
       ],
     ],
   ],
@@ -940,6 +943,12 @@ it.each(PAGES)('%s', (file, _text, expected) => {
 it.each(SITES)('$name', async ({ files, expected }) => {
   const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
   expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
+})
+
+it('tells of every mistake a way out', () => {
+  expect(
+    state.findings.filter(({ hint = '' }) => hint === '').map(({ code, file }) => `${file} ${code}`),
+  ).toEqual([])
 })
 
 it('says nothing of the files beside them', () => {

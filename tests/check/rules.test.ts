@@ -185,7 +185,9 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'lost-anchor': './lost-addresses.test.ts',
   'outdated-translation': './outdated-translation.test.ts',
   'search-rank': './search-tests.test.ts',
+  'theme-export': './theme-mistakes.ts',
   'theme-style': './mistakes.test.ts',
+  'theme-unused': './theme-mistakes.ts',
   'failing-component': '../e2e/site-code.test.ts',
   plugin: '../e2e/plugins.test.ts',
 }

@@ -113,6 +113,17 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
   }
 }
 
+/** What an address was meant as that names no scheme, or stands in the quotes of a text. */
+function wholeAddress(url: string): string | undefined {
+  if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(url)) return `https://${url}`
+  if (/^[^\s/@:]+@[^\s/@:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
+  const [, scheme, rest] = /^(https?)(?:\/\/|;\/\/|:\\\\|\.\/\/)(.+)$/i.exec(url) ?? []
+  if (scheme !== undefined) return `${scheme}://${rest}`
+  const [, quoted] =
+    /^(?:%E2%80%9[CDE]|%C2%AB|[“”„«‘’])(.*?)(?:%E2%80%9[CDE]|%C2%BB|[“”»‘’])$/i.exec(url) ?? []
+  return quoted === undefined ? undefined : `${quoted} without the quotes`
+}
+
 function hintOf(
   { slot }: ResolvedLink,
   { reason, wanted }: BrokenTarget,
@@ -120,6 +131,8 @@ function hintOf(
 ): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (reason === 'empty') return 'write the address, or take the link away'
+  const whole = wholeAddress(slot.url)
+  if (whole !== undefined) return `write ${whole}`
   const drafts = site.versions.flatMap(({ version, draftIds }) =>
     version.name === doc.version ? draftIds : [],
   )

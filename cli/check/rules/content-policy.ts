@@ -19,13 +19,20 @@ export const contentPolicy: Rule = {
   bad: '![Схема](https://cdn.example.net/scheme.png)',
   good: '![Схема](./img/scheme.png)',
   checkPage({ article, config }, report) {
+    // That a script reports to its host is a guess; that it is loaded is not.
     for (const { place, ...source } of article.foreignSources ?? [])
-      if (isForeign(source, config.url) && isRefused(source, config.security.csp))
+      if (
+        source.directive !== 'connect-src' &&
+        isForeign(source, config.url) &&
+        isRefused(source, config.security.csp)
+      )
         report(refused(source, place))
   },
-  checkSite({ config, settings }, report) {
+  checkSite({ config, settings, codeSources }, report) {
+    for (const { place, ...source } of codeSources)
+      if (isForeign(source, config.url) && isRefused(source, config.security.csp))
+        report(refused(source, place))
     for (const { url, ...source } of configuredSources(config)) {
-      // That a script reports to its host is a guess; that it is loaded is not.
       if (source.directive === 'connect-src') continue
       if (!isForeign(source, config.url) || !isRefused(source, config.security.csp)) continue
       report(refused(source, placeInQuotes([url], settings)))

@@ -1,5 +1,5 @@
 // `<details>` and `<Details>`: a native disclosure, which the browser's behaviour animates.
-import { elementNode, textNode } from '../elements.ts'
+import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import type { ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
@@ -8,14 +8,19 @@ import { looseText } from './props.ts'
 
 const isSummary = (node: TreeNode): boolean => node.type === 'element' && node.data?.hName === 'summary'
 
+/** A summary that is not the visible line is a paragraph: browsers know only one. */
+const asText = (node: TreeNode): TreeNode =>
+  isSummary(node) ? paragraphNode(node.children ?? [], node) : node
+
 /** A disclosure: summary, then content in a box that can be animated. */
 export const details: ComponentHandler = ({ props, children, node }, { page }) => {
   const { open, summary: _, className, ...properties } = elementProperties(props)
   const given = looseText(props.get('summary'))
-  const written = children.find(isSummary)
+  // One between the tags is text where the component names another.
+  const written = given === undefined ? children.find(isSummary) : undefined
   const fallback = textNode(given ?? page.message('docsite.details.summary', 'Details'))
   const label = written ?? elementNode('summary', {}, [fallback])
-  const content = children.filter((child) => child !== written)
+  const content = children.filter((child) => child !== written).map(asText)
   const isOpen = open !== undefined && open !== 'false'
   page.features.add('details')
   return [

@@ -9,6 +9,7 @@ import { column, columns } from './columns.ts'
 import { details as disclosure } from './details.ts'
 import type { Directive, DirectiveHandler } from './directive.ts'
 import { fileTree } from './file-tree.ts'
+import { hero } from './hero.ts'
 import { steps } from './steps.ts'
 
 /** An admonition written as a directive. */
@@ -46,6 +47,7 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveHandler> = new Map([
   ['columns', columns],
   ['details', details],
   ['file-tree', fileTree],
+  ['hero', hero],
   ['steps', steps],
 ])
 

@@ -83,8 +83,9 @@ function isRing(chain: Chain, { path, place }: Extract<Imported, { kind: 'partia
   if (start < 0) return false
   const ring = chain.slice(start)
   const message = `Included files form a ring: ${[...ring.map(({ file }) => file), path].join(' → ')}.`
+  const hint = 'Take one of the imports away: a file cannot hold itself.'
   const related = ring.map((step) => ({ message: 'included here', place: step.place }))
-  page.report({ code: 'markdown/include-ring', severity: 'error', message, related }, place)
+  page.report({ code: 'markdown/include-ring', severity: 'error', message, hint, related }, place)
   return true
 }
 

@@ -177,9 +177,13 @@ function fail(
   const group = literalText(props.get('groupId'))
   const named = group === undefined ? 'Tabs' : `Tabs of the group "${group}"`
   const known = children.flatMap((child) => child.data?.tab?.value ?? [])
-  const hint = known.length > 0 ? { hint: `Its items are: ${known.join(', ')}.` } : {}
+  const hint = problem.startsWith('has two items')
+    ? 'Give one of them another value.'
+    : known.length > 0
+      ? `Its items are: ${known.join(', ')}.`
+      : 'Write <TabItem value="…" label="…"> and </TabItem> on lines of their own for each tab.'
   page.report(
-    { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, ...hint },
+    { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, hint },
     page.places.placeOf(node),
   )
 }

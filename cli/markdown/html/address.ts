@@ -120,7 +120,11 @@ export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: str
   if (url === null) return
   walk.writer.attribute(plain.toLowerCase(), url)
   const directive = directiveOf(tag, node.properties.rel)
-  if (directive !== undefined) walk.context.loads(directive, url, walk.context.placeOf(node))
+  if (directive === undefined) return
+  const place = walk.context.placeOf(node)
+  walk.context.loads(directive, url, place)
+  // A script that may not report to the host it comes from is of no use.
+  if (directive === 'script-src') walk.context.loads('connect-src', url, place)
 }
 
 /** Directive that elements with a plain address need; a link only as a style sheet. */

@@ -1,5 +1,6 @@
 // One element: whether it stays, and who writes it.
 import type { Element } from 'hast'
+import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { NO_TAGS } from './elements.ts'
 import { writeImage, writeLink } from './link.ts'
@@ -49,11 +50,14 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
 
 function reportRemoved(node: Element, content: boolean, inlineScript: boolean, walk: Walk): void {
   const { tagName } = node
-  const hint = inlineScript
-    ? 'put the code into a file of a static folder and give its address as `src`'
-    : walk.policy.mayOpen(tagName)
-      ? `add '${tagName}' to markdown.html to allow it`
-      : undefined
+  const component = BUILT_IN_COMPONENTS.find((name) => name.toLowerCase() === tagName)
+  const hint = component
+    ? `write <${component}>: names of components begin with a capital letter`
+    : inlineScript
+      ? 'put the code into a file of a static folder and give its address as `src`'
+      : walk.policy.mayOpen(tagName)
+        ? `add '${tagName}' to markdown.html to allow it`
+        : undefined
   walk.context.report({
     code: 'markdown/html-element',
     severity: 'warning',

@@ -13,10 +13,13 @@ const isElement =
 /** Writes a disclosure; browsers call one without a summary by a word of their own language. */
 export const writeDetails: ElementWriter = (node, walk, scope, opening) => {
   walk.context.feature('details')
+  // As components have it, which are plain tags in raw html.
+  const { summary: given } = node.properties
+  delete node.properties.summary
   openTag(node, walk, scope, opening)
   if (!node.children.some(isElement('summary'))) {
     walk.writer.write('<summary>')
-    walk.writer.text(uiText(walk.context, 'theme.details.summary'))
+    walk.writer.text(typeof given === 'string' ? given : uiText(walk.context, 'theme.details.summary'))
     walk.writer.write('</summary>')
   }
   walk.children(node, scope)

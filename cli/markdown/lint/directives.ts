@@ -2,10 +2,11 @@
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
-import { type LintBlock, quoted } from './lint.ts'
+import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 const NAMED = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)([^\n]*)/
 const CLASS = /^:{3,}[ \t]*\{[^\n]*/
+const TWO_COLONS = /^::([A-Za-z][\w-]*)(?![\w-])/
 const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
 
 /** Names of other programs, with the way out here. */
@@ -30,6 +31,16 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
     const isOwn = isDirective(name, configured)
     // What is left of a known name is a space before it, which the parser has reported, or what stands behind it.
     if (isOwn && gap !== '') return
+    if (isOwn && rest.startsWith('{')) {
+      const from = at + line.length - rest.length
+      return attribute(
+        report,
+        from,
+        at + line.length,
+        'the braces are never closed',
+        `Write ${colons}${name}${rest}}`,
+      )
+    }
     if (isOwn)
       return slip(
         `This line begins no directive, and is shown as text: '${quoted(rest)}' is no title.`,
@@ -48,9 +59,48 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
       'This line begins no directive, and is shown as text: it has no name.',
       'Write :::note, :::tip, :::info, :::warning or :::danger.',
     )
+  const [, short = ''] = TWO_COLONS.exec(line) ?? []
+  if (short !== '' && isDirective(short, configured))
+    return slip('A block begins with three colons; this line is shown as text.', `Write :${line}`)
   if (LEAF.test(line))
     slip(
       'There are no directives of two colons; the line is shown as text.',
       'Write a component, or ::: with the name of an admonition.',
     )
+}
+
+/** What may stand between the braces of a directive: an id, classes, names with values. */
+const ATTRIBUTE = /[#.][^\s#.{}"'=]+|[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?|\s+/y
+
+/** `markdown/directive-attribute`: braces that are read in part alone. */
+export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }) => {
+  const start = position?.start.offset
+  if (start === undefined) return
+  const end = text.indexOf('\n', start)
+  const line = text.slice(start, end < 0 ? text.length : end).trimEnd()
+  const [braces] = /(?<=^:{3,}[A-Za-z][\w-]*(?:\[.*\])?\s*)\{[^{}]*\}$/.exec(line) ?? []
+  if (braces === undefined) return
+  const inside = braces.slice(1, -1)
+  let at = 0
+  while (at < inside.length) {
+    ATTRIBUTE.lastIndex = at
+    const found = ATTRIBUTE.exec(inside)
+    if (!found) break
+    at += found[0].length
+  }
+  if (at >= inside.length) return
+  const begin = inside.slice(0, at).search(/\S+$/)
+  const from = start + line.length - braces.length + 1 + (begin < 0 ? at : begin)
+  attribute(
+    report,
+    from,
+    start + line.length - 1,
+    `'${quoted(text.slice(from, start + line.length - 1))}' is no attribute`,
+    'Write {#id .class name="value"}, with quotes that match.',
+  )
+}
+
+function attribute(report: ReportSlip, from: number, to: number, what: string, hint: string): void {
+  const message = `The attributes of the directive cannot be read: ${what}.`
+  report({ code: 'markdown/directive-attribute', message, hint, from, to })
 }

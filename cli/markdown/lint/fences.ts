@@ -1,5 +1,6 @@
 // Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
 import { suggest } from '../../text/suggest.ts'
+import type { TreeNode } from '../tree.ts'
 import type { LintNode } from './lint.ts'
 
 const OPENING = /^(`{3,}|~{3,})(.*)/
@@ -49,12 +50,46 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     })
   // A plugin of the site may have read them.
   if (page.plugins) return
+  const wrong = markProblem(node)
+  if (wrong) report({ code: 'markdown/code-meta', ...wrong, from, to })
   for (const { 0: word } of (node.meta ?? '').matchAll(WORD)) {
     const found = foreignWord(word)
     if (!found) continue
     const at = from + Math.max(0, line.indexOf(word, fence.length + (node.lang?.length ?? 0)))
     report({ code: 'markdown/code-meta', ...found, from: at, to: at + word.length })
   }
+}
+
+/** Lines to be marked that the block does not have, and marks that are never ended. */
+function markProblem({
+  lang,
+  meta,
+  value = '',
+}: TreeNode): { readonly message: string; readonly hint: string } | null {
+  if (lang && lang !== 'mermaid' && lang.toLowerCase() === 'mermaid')
+    return {
+      message: `The block is shown as code and not drawn: its language is '${lang}'.`,
+      hint: 'Write mermaid in small letters.',
+    }
+  const lines = value.split('\n')
+  const [, range] = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta ?? '') ?? []
+  for (const part of (range ?? '').split(',').filter((text) => text.trim() !== '')) {
+    const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []
+    if (first === undefined)
+      return { message: `'${part.trim()}' names no lines.`, hint: 'Write the lines in braces: {1,3-5}.' }
+    if (Number(last) > lines.length || Number(first) < 1)
+      return {
+        message: `The block has no line ${Number(first) < 1 ? first : last}: it has ${lines.length}.`,
+        hint: 'Count from 1, without the lines of the fence.',
+      }
+  }
+  const marks = (word: string) => lines.filter((line) => new RegExp(`^\\W*${word}\\W*$`).test(line)).length
+  return marks('highlight-start') > marks('highlight-end')
+    ? {
+        message: '`highlight-start` is never ended: nothing is marked.',
+        hint: 'Write highlight-end in a comment below the last line.',
+      }
+    : null
 }
 
 /** A word, with the value behind it. */

@@ -5,11 +5,25 @@ import { type LintBlock, type LintNode, quoted } from './lint.ts'
 const GLUED = /^(#{2,6})(?=[\p{L}\p{N}*_`"«“])(?!#)([^\n]*)/u
 /** A single sign before a word is rather a tag, but where a whole line with a capital is all there is. */
 const GLUED_TITLE = /^(#)(?=\p{Lu})([^#\n]*)$/u
+const TOO_DEEP = /^(#{7,})[ \t]+([^\n]*)/
 const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
 
 /** `markdown/heading-syntax`. */
 export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
   if (type !== 'paragraph' || !prose.startsWith('#')) return
+  const deep = TOO_DEEP.exec(prose)
+  if (deep) {
+    const [whole, marks = '', text = ''] = deep
+    const message = `This is no heading, and shown as text: there are six levels, and ${marks} is the ${marks.length}th.`
+    report({
+      code: 'markdown/heading-syntax',
+      message,
+      hint: `Write ###### ${quoted(text)}`,
+      from: at,
+      to: at + whole.length,
+    })
+    return
+  }
   const hard = HARD_SPACE.exec(prose)
   const found = hard ?? GLUED.exec(prose) ?? GLUED_TITLE.exec(prose)
   if (!found) return
@@ -34,6 +48,14 @@ export const lintHeadingId: LintNode = (node, report, document) => {
   const start = node.position?.start.offset
   if (start === undefined) return
   const source = sourceOf(node, document).trimEnd()
+  if ((node.children ?? []).length === 0 && /^#+$/.test(source))
+    report({
+      code: 'markdown/heading-syntax',
+      message: 'The heading has no text.',
+      hint: 'Write it behind the signs, or take the line away.',
+      from: start,
+      to: start + source.length,
+    })
   const given = node.data?.explicitId
   const found = given === undefined ? NO_ID.exec(source) : WRITTEN_ID.exec(source)
   if (!found || (given !== undefined && !/\s/.test(found[1] ?? ''))) return

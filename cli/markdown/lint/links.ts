@@ -9,12 +9,22 @@ const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
 const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PARENTHESES}`, 'g')
 const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\]([ \t]+)${IN_PARENTHESES}`, 'g')
 const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
-const NO_END = /(?<!\\)\[[^[\]\n]+\]\(((?:\.{0,2}\/|https?:\/\/)[^\s()]*)[ \t]*$/gm
+const NO_END = /(?<!\\)\[[^[\]\n]+\]\(((?:\.{0,2}\/|https?:\/\/)[^\s()]*)(?=[ \t][^()\n]*$|[ \t]*$)/gm
+const IMAGE_GAP = new RegExp(`(?<=^[ \\t>]*)![ \\t]+(?=${FILLER})`, 'm')
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
 const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
 
 /** `markdown/link-syntax`. */
-export const lintLinks: LintBlock = ({ prose, at }, report) => {
+export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
+  const gap = IMAGE_GAP.exec(prose)
+  if (gap && text.startsWith('[', at + gap.index + gap[0].length))
+    report({
+      code: 'markdown/link-syntax',
+      message: 'This is a link and no image: there is a space between ! and [.',
+      hint: 'Write ![',
+      from: at + gap.index,
+      to: at + gap.index + gap[0].length,
+    })
   if (!prose.includes(']') || prose.includes('](') === false) {
     if (!/\][ \t]+\(|\)\[/.test(prose)) return
   }
@@ -42,7 +52,9 @@ export const lintLinks: LintBlock = ({ prose, at }, report) => {
       index,
       whole.length,
       `This is no ${what}, and shown as text: its address has a space: ${quoted(address)}`,
-      `Write ${mark ?? ''}[${quoted(label).replaceAll(FILLER, '…')}](<${address}>${rest}), or %20 for each space.`,
+      address.startsWith('#')
+        ? `Write [${quoted(label).replaceAll(FILLER, '…')}](${address.toLowerCase().replace(/\s+/g, '-')}): ids of headings have no spaces.`
+        : `Write ${mark ?? ''}[${quoted(label).replaceAll(FILLER, '…')}](<${address}>${rest}), or %20 for each space.`,
     )
   }
   for (const { 0: whole, 1: label = '', 2: gap = '', 3: address = '', index } of prose.matchAll(GAP)) {

@@ -43,6 +43,36 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
   }
 }
 
+/** Keys that only front matter has. */
+const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
+const MISPLACED = new RegExp(
+  `^(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
+  'm',
+)
+
+/** `markdown/front-matter-place`. */
+export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+  const found = MISPLACED.exec(text)
+  if (!found || isWithin(tree, found.index, found.index + found[0].length, 'code')) return
+  const [mark = ''] = found[0].split('\n')
+  const isFirst = text.slice(0, found.index).trim() === ''
+  report({
+    code: 'markdown/front-matter-place',
+    message: `This is no front matter, and shown as text: ${
+      mark.trim() !== '---'
+        ? `it stands between lines ${mark.trim()}`
+        : 'it does not begin on the first line of the file'
+    }.`,
+    hint: mark.trim().startsWith('+')
+      ? 'Write it as YAML between lines ---: title: …'
+      : isFirst && mark.trim() === '---'
+        ? 'Take the empty lines above it away.'
+        : 'Write it between lines --- at the very beginning of the file.',
+    from: found.index,
+    to: found.index + mark.length,
+  })
+}
+
 /** Whether a range lies within one node of a type. */
 function isWithin(tree: TreeNode, from: number, to: number, type: string): boolean {
   return (

@@ -3,7 +3,7 @@ import { own } from '../../../runtime/model/own.ts'
 import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
-import { rawParts, replaceParts, textOfPart } from '../html/raw-parts.ts'
+import { type RawPart, rawParts, replaceParts, textOfPart } from '../html/raw-parts.ts'
 import type { Heading } from './heading-ids.ts'
 
 /** Gathers text in reading order. */
@@ -74,13 +74,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
+/** What a disclosure that is written as a component names itself in raw html, as a line of its own. */
+function summaryOf({ kind, name }: RawPart, source: string): string {
+  const text = kind === 'start' && name === 'details' ? /\ssummary="([^"]*)"/i.exec(source)?.[1] : undefined
+  return text === undefined ? '' : `${text}${LINE_BREAK}`
+}
+
 /** What a reader sees of raw html, a line break between blocks. */
 function htmlText(raw: string): string {
   const html = raw.replace(HTML_NOT_TEXT, '')
   const text = replaceParts(
     html,
     rawParts(html),
-    (part, source) => textOfPart(part, source) ?? (HTML_BLOCKS.has(part.name) ? LINE_BREAK : ''),
+    (part, source) =>
+      textOfPart(part, source) ??
+      (HTML_BLOCKS.has(part.name) ? `${LINE_BREAK}${summaryOf(part, source)}` : ''),
   )
   return text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
 }

@@ -42,7 +42,7 @@ function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
     return htmlElement({ name, props, children, node }, document)
   const isBlockComponent = isBlockName(name) || document.imports.get(name)?.kind === 'partial'
   const [source] = children
-  if (LITERAL.has(name) && source?.type === 'text')
+  if (LITERAL.has(name) && source?.type === 'text' && children.length === 1)
     return renderComponent({ name, props, children: [], node, content: source.value ?? '' }, document)
   const content = isBlockComponent || children.some(isBlock) ? linesOf(children, node) : children
   return renderComponent({ name, props, children: content, node }, document)

@@ -78,6 +78,7 @@ function unused(node: TreeNode, page: Page): void {
 
 function repeated(node: TreeNode, first: TreeNode, page: Page): void {
   const message = `The footnote "${node.label ?? node.identifier}" is defined twice; the first definition is used.`
+  const hint = 'Give one of them another name, or take it away.'
   const related = [{ message: 'first defined here', place: page.places.placeOf(first) }]
-  page.report({ code: 'markdown/duplicate-footnote', message, related }, page.places.placeOf(node))
+  page.report({ code: 'markdown/duplicate-footnote', message, hint, related }, page.places.placeOf(node))
 }

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { positionsIn } from '../../text/position.ts'
 import { type Document, transform } from '../document.ts'
-import { lintDirectives } from '../lint/directives.ts'
+import { lintDirectiveAttributes, lintDirectives } from '../lint/directives.ts'
 import { lintCode } from '../lint/fences.ts'
 import { lintAlert, lintComment, lintForeignSyntax, lintStruck } from '../lint/foreign-syntax.ts'
 import { lintHeadingId, lintHeadings } from '../lint/headings.ts'
@@ -11,16 +11,25 @@ import { lintImports } from '../lint/imports.ts'
 import { lintLinks } from '../lint/links.ts'
 import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
 import { proseOf } from '../lint/prose.ts'
-import { lintConflicts, lintQuotes } from '../lint/source.ts'
+import { lintConflicts, lintFrontMatter, lintQuotes } from '../lint/source.ts'
 import { lintRows, lintTables } from '../lint/tables.ts'
+import { lintTextMarks } from '../lint/text-marks.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
-const BLOCKS: readonly LintBlock[] = [lintDirectives, lintForeignSyntax, lintHeadings, lintLinks, lintTables]
+const BLOCKS: readonly LintBlock[] = [
+  lintDirectives,
+  lintForeignSyntax,
+  lintHeadings,
+  lintLinks,
+  lintTables,
+  lintTextMarks,
+]
 
 const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['blockquote', lintAlert],
   ['code', lintCode],
+  ['containerDirective', lintDirectiveAttributes],
   ['delete', lintStruck],
   ['heading', lintHeadingId],
   ['html', lintComment],
@@ -30,9 +39,10 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
 
 /** Signs without which a block of text has nothing that a lint looks for. */
 const SUSPECT =
-  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\][ \t]+\(|\)\[|^[ \t>]*(?:#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|])|\[TOC/im
+  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\][ \t]+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t])|\[TOC|\*\*[ \t]|__[ \t]|^\$\$|^import[ \t]|`|\{\/\*|<!-|\]\([^()\n]*$/imu
 /** A line of dashes below one with a bar: a table that is none. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
+const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3})/m
 const CURLY_VALUE = /=[ \t]*[“”„«‘’″]/
 
 /** Reports what the lints find in a parsed text. */
@@ -40,6 +50,7 @@ export const lint = transform((tree, document) => {
   const { text } = document
   const report = reportIn(document)
   lintConflicts(tree, report, document)
+  if (FRONT_MATTER.test(text)) lintFrontMatter(tree, report, document)
   if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
   eachNode(tree, (node) => {
     NODES.get(node.type)?.(node, report, document)
@@ -71,9 +82,17 @@ function reportIn({ text, base, page }: Document): ReportSlip {
     page.report(finding, page.places.placeOf({ position: { start: pointAt(from), end: pointAt(to) } }))
 }
 
+/** What leaves its end without a beginning. */
+const ENDLESS: ReadonlySet<string> = new Set([
+  'markdown/unknown-directive',
+  'markdown/spaced-directive',
+  'markdown/directive-attribute',
+  'markdown/unclosed-tag',
+])
+
 /** Takes away what follows from another finding: the end of a directive that is none closes nothing. */
 function withoutStrayEnds(diagnostics: Diagnostic[]): void {
-  const begins = diagnostics.filter(({ code }) => code === 'markdown/unknown-directive')
+  const begins = diagnostics.filter(({ code }) => ENDLESS.has(code))
   for (const { place: begin } of begins) {
     const at = diagnostics.findIndex(
       ({ code, place }) =>

@@ -1,5 +1,6 @@
 // A tag that browsers know nothing of, such as the placeholder `<host>` in prose, is text: here, so that the outline, the search
 // and the page show the same.
+import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { transform } from '../document.ts'
 import { elementPolicy } from '../html/elements.ts'
@@ -81,7 +82,10 @@ function isPlaceholder(node: TreeNode, page: Page): boolean {
   const kept = isKept(name, page)
   if (!value.startsWith('</')) {
     const message = `${value} is no html element; it is ${kept ? 'kept and nothing is seen of it' : 'shown as text'}`
-    const hint = `write \\${value} or \`${value}\` to say that it is meant as text`
+    const component = BUILT_IN_COMPONENTS.find((each) => each.toLowerCase() === name.toLowerCase())
+    const hint = component
+      ? `write <${component}>: names of components begin with a capital letter`
+      : `write \\${value} or \`${value}\` to say that it is meant as text`
     page.report(
       { code: 'markdown/unknown-tag', severity: 'warning', message, hint },
       page.places.placeOf(node),

@@ -180,6 +180,21 @@ describe('details', () => {
     )
   })
 
+  it('keep what else stands in a summary as text', () => {
+    expect(html('<Details summary="A">\n<summary>B</summary>\n\nx\n</Details>')).toBe(
+      `${open}<summary>A</summary>${content('<p>B</p><p>x</p>')}`,
+    )
+    expect(html('<details>\n<summary>A</summary>\n<summary>B</summary>\n\nx\n</details>')).toBe(
+      `${open}<summary>A</summary>${content('<p>B</p><p>x</p>')}`,
+    )
+  })
+
+  it('keep the summary that they name in raw html', () => {
+    const article = compile('<pre>\n<Details summary="A">\nx\n</Details>\n</pre>')
+    expect(htmlOf(article)).toContain('<details><summary>A</summary>')
+    expect(article.sections.map(({ text }) => text).join(' ')).toContain('A')
+  })
+
   it('get a summary when they have none', () => {
     const article = compile('<details>\n\nx\n\n</details>', {
       options: { messages: { 'docsite.details.summary': 'Подробности' } },
@@ -196,6 +211,17 @@ describe('details', () => {
 })
 
 describe('other components', () => {
+  it('CodeBlock shows all of a content that was read as Markdown', () => {
+    const page = [
+      '> <Foo>',
+      '>         \t## a </Foo>',
+      '>         see[^n]',
+      '>         [^n]: > <CodeBlock>{`b',
+      '>             > c`}</CodeBlock>',
+    ]
+    expect(html(page.join('\n')).replace(/<[^>]*>/g, '')).toMatch(/b\nc\n/)
+  })
+
   it('CodeBlock shows a template or text as code', () => {
     expect(html('<CodeBlock language="text" title="a.txt">\n{`one\n  two`}\n</CodeBlock>')).toMatch(
       /a\.txt.*>one\n<\/span>.* {2}two</,

@@ -73,6 +73,24 @@ describe(':::columns', () => {
   })
 })
 
+describe(':::hero', () => {
+  it('turns a paragraph of links into a row of them, and other text into nothing', () => {
+    expect(html(':::hero\nText with a [link](#a).\n\n[One](#a)\n[Two](#b)\n:::')).toBe(
+      '<div class="hero"><p>Text with a <a href="#a">link</a>.</p>' +
+        '<p class="hero__actions"><a href="#a">One</a><a href="#b">Two</a></p></div>',
+    )
+  })
+
+  it('opens the search where it is asked to; the label of the button is no text of the page', () => {
+    const { html: shown, sections } = compile(':::hero{search}\nText.\n:::')
+    expect(shown.pieces.join('')).toContain(
+      '<button class="search-button hero__search" type="button" aria-haspopup="dialog">',
+    )
+    expect(shown.pieces.join('')).toContain('<span class="search-button__text">Search</span>')
+    expect(sections.map(({ text }) => text)).toEqual(['Text.'])
+  })
+})
+
 describe(':::code-group', () => {
   const labels = (text: string) => [...html(text).matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)
   const fence = (info: string) => `\`\`\`${info}\nx\n\`\`\`\n`

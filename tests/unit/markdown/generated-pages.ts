@@ -451,6 +451,10 @@ const WRAPS: readonly Wrap[] = [
   ),
 ]
 
+/** Whether a text would be the rest of the statement above it: what begins with an operator or a template. */
+const goesOn = (text: string, next: string): boolean =>
+  /(?:= 1|\n\))$/.test(text) && /^[ \t]*[^\w\s#]/.test(next)
+
 const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block; blocks: Block }>((tie) => ({
   blocks: fc
     .tuple(fc.array(tie('block'), { minLength: 1, maxLength: 2 }), fc.constantFrom('\n\n', '\n\n', '\n'))
@@ -459,7 +463,9 @@ const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block; blocks: Block }>((t
         (pen) =>
           parts
             .map((part) => part(pen))
-            .reduce((text, next) => `${text}${/^ {4}/.test(next) ? '\n\n' : gap}${next}`),
+            .reduce(
+              (text, next) => `${text}${/^ {4}/.test(next) || goesOn(text, next) ? '\n\n' : gap}${next}`,
+            ),
     ),
   block: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

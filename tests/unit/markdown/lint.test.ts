@@ -51,7 +51,7 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   // Directives
   [':::tabs Title\n\nText.\n\n:::', '1:1 unknown-directive'],
   ['::: tabs Title\n\nText.\n\n:::', '1:1 unknown-directive'],
-  ['::: details Title\n\nText.\n\n:::', '1:1 spaced-directive', '5:1 stray-end'],
+  ['::: details Title\n\nText.\n\n:::', '1:1 spaced-directive'],
   [':::warnin Title\nText.\n:::', '1:1 unknown-directive'],
   ['::::: row\n\nText.\n\n:::::', '1:1 unknown-directive'],
   ['::youtube[Film]{#x}', '1:1 unknown-directive'],
@@ -102,7 +102,7 @@ const RIGHT: readonly string[] = [
   '|x| and |y|',
   '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | |',
   '| a | b |\n|:-:|--:|\n| `x \\| y` | 2 |',
-  '```js {1,3-5} title="a b.js" showLineNumbers=10\n1\n```',
+  '```js {1,3-5} title="a b.js" showLineNumbers=10\n1\n2\n3\n4\n5\n```',
   '~~~\n```\n~~~',
   '> ```\n> a\n> ```\n\n- ```js\n  b\n  ```',
   '```mdx-code-block\nText\n```',

@@ -82,6 +82,15 @@ describe('a doc page', () => {
     expect(view({ 'a.md': page(line) }, { article }).title).toBeUndefined()
   })
 
+  it('is a front page with nothing beside or around its text', () => {
+    const home = view({ 'a.md': page('layout: home'), 'b.md': page() })
+    expect(home).toMatchObject({ title: 'a', breadcrumbs: [], showToc: false })
+    expect(home.htmlClass.split(' ')).toContain('docs-home')
+    for (const key of ['sidebar', 'previous', 'next']) expect(home).not.toHaveProperty(key)
+    const kept = view({ 'a.md': page('layout: home', 'displayed_sidebar: defaultSidebar'), 'b.md': page() })
+    expect(kept.sidebar?.key).toBe('default/current/defaultSidebar')
+  })
+
   it('may hide or narrow its table of contents', () => {
     expect(view({ 'a.md': page('hide_table_of_contents: true') }).showToc).toBe(false)
     const narrowed = view({ 'a.md': page('toc_min_heading_level: 3', 'toc_max_heading_level: 4') })

@@ -1,0 +1,21 @@
+// Gives findings about marks of text that take no effect their place among the rules: markdown/text-mark, markdown/list-syntax,
+// markdown/front-matter-place, markdown/directive-attribute.
+import type { Rule } from '../rule.ts'
+
+/** Rule `text-syntax`. */
+export const textSyntax: Rule = {
+  id: 'text-syntax',
+  commands: 'all',
+  summary:
+    'Writing that takes no effect: bold text with spaces inside, a lone backtick, a list without spaces, attributes that cannot be read.',
+  level: 'warn',
+  docs: 'Readers see the signs themselves. The message says what to write.',
+  bad: 'Нажмите ** Сохранить **.',
+  good: 'Нажмите **Сохранить**.',
+  covers: [
+    'markdown/text-mark',
+    'markdown/list-syntax',
+    'markdown/front-matter-place',
+    'markdown/directive-attribute',
+  ],
+}

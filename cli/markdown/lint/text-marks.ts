@@ -1,0 +1,96 @@
+// Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
+// space behind their sign.
+import type { LintBlock } from './lint.ts'
+
+const SPACED_STRONG = /(?<=^|[\s(«“"])(\*\*|__)[ \t]+(\p{L}[^*_\n]*?)[ \t]+\1(?=$|[\s.,;:!?)»”"])/mu
+/** Text that begins like a statement of a program is told of as such. */
+const STATEMENT = /^(?:import|export)[ \t]/
+const BACKTICK = /(?<![\\`])`(?!`)/
+const JSX_COMMENT = /(?<!\\)\{\/\*/
+const HALF_COMMENT = /<!-(?!-)/
+const DASHES = /(?<=^[ \t>]*)[-*+](?=\p{L})[^\n]*\n[ \t>]*[-*+](?=\p{L})[^\n]*/mu
+const NUMBERS = /(?<=^[ \t>]*)1[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})[^\n]*/mu
+const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
+const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
+
+/** `markdown/text-mark`, `markdown/list-syntax`, and beginnings without an end. */
+export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, page, isMdx }) => {
+  const slip = (
+    code: string,
+    found: RegExpExecArray,
+    message: string,
+    hint: string,
+    length = found[0].length,
+  ) => report({ code, message, hint, from: at + found.index, to: at + found.index + length })
+  const strong = SPACED_STRONG.exec(prose)
+  if (strong)
+    slip(
+      'markdown/text-mark',
+      strong,
+      `Nothing is bold here: ${strong[1]} has a space inside.`,
+      `Write ${strong[1]}${strong[2]}${strong[1]}`,
+    )
+  // A bar in a cell ends the cell, in code as well: that is said of the row.
+  const tick = type === 'tableCell' || STATEMENT.test(prose) ? null : BACKTICK.exec(prose)
+  if (tick)
+    slip(
+      'markdown/text-mark',
+      tick,
+      'The code is never closed: there is one ` alone.',
+      'Write ` behind the code, or \\` for the sign.',
+    )
+  // Where there are no components, braces are text.
+  const comment = isMdx ? JSX_COMMENT.exec(prose) : null
+  if (comment)
+    slip(
+      'markdown/unclosed-comment',
+      comment,
+      'The comment is never closed; it is shown as text.',
+      'End it with */}.',
+    )
+  const half = HALF_COMMENT.exec(prose)
+  if (half)
+    slip(
+      'markdown/unclosed-comment',
+      half,
+      'This begins no comment, and is shown as text.',
+      'Write <!-- … -->',
+    )
+  if (type !== 'paragraph') return
+  if (page.options.markdown.math && /^\$\$(?![\s\S]*\$\$)/.test(prose))
+    report({
+      code: 'markdown/unclosed-fence',
+      message: 'The formula is never closed, and shown as text.',
+      hint: 'Write $$ on a line of its own where it ends; a formula has no empty lines.',
+      from: at,
+      to: at + 2,
+    })
+  const statement = isMdx ? IMPORT.exec(prose) : null
+  if (statement)
+    slip(
+      'markdown/no-statement',
+      statement,
+      'This import is shown as text: it stands in a paragraph.',
+      'Write an empty line before it.',
+    )
+  const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
+  if (list) {
+    const [sign = ''] = /^(?:[-*+]|1[.)])/.exec(list[0]) ?? []
+    const first = list[0].split('\n')[0] ?? ''
+    slip(
+      'markdown/list-syntax',
+      list,
+      `This is no list, and shown as one paragraph: there is no space behind ${sign}`,
+      `Write ${sign} ${first.slice(sign.length)}`,
+      first.length,
+    )
+  }
+  const box = BOX.exec(prose)
+  if (box && /[-*+][ \t]+$/.test(text.slice(Math.max(0, at - 10), at)))
+    slip(
+      'markdown/list-syntax',
+      box,
+      `This is no check box, and shown as text: ${box[0]}`,
+      /x/i.test(box[0]) ? 'Write [x]' : 'Write [ ] with one space',
+    )
+}
