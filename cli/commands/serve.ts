@@ -1,9 +1,9 @@
 // `docsite serve`: the site as it is being written, each file made when it is asked for; or, with --static, the last build as
 // a static host would serve it.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../io/load-config.ts'
+import { isThere } from '../io/unreadable.ts'
 import { STRICT_POLICY } from '../model/content-policy.ts'
 import { UsageError } from '../model/ports.ts'
 import { firstPage } from '../serve/first-page.ts'
@@ -53,7 +53,7 @@ export const serve: CommandDefinition = {
     const named = given.outDir as string | undefined
     if (given.static !== true) return serveLive(siteDir, options, host)
     const outDir = namedOutput(named, folder, host.cwd)
-    if (!existsSync(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)
+    if (!isThere(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)
     const baseUrl =
       typeof given.baseUrl === 'string' ? withSlashes(given.baseUrl) : await baseUrlOf(folder, host)
     await serveFolder(outDir, baseUrl, options, host)

@@ -130,7 +130,20 @@ interface ImportedName {
 }
 
 const problemIn = (name: ImportedName, runtime: RuntimeBundle): Diagnostic | null =>
-  failedModule(name, runtime) ?? missingExport(name, runtime)
+  failedModule(name, runtime) ?? missingExport(name, runtime) ?? notComponent(name, runtime)
+
+/** An export that is no component and has none in it. */
+function notComponent({ file, path, exported }: ImportedName, { server }: RuntimeBundle): Diagnostic | null {
+  const found = own(own(server.known.values, path) ?? {}, exported)
+  if (found === undefined) return null
+  const name = exported === 'default' ? `The default export of ${file}` : `\`${exported}\` of ${file}`
+  return {
+    code: 'theme/export',
+    severity: 'error',
+    message: `${name} has to be a component, and is ${found}`,
+    hint: 'A component is a function that returns elements.',
+  }
+}
 
 /** A module that threw as soon as it was loaded. */
 function failedModule(

@@ -7,12 +7,15 @@ import { type Query, query, type Reader } from '../graph/query.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
+import { unreadThemeFiles } from './export-findings.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
+import { readPageSource } from './page-source.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 import { sharedSubject } from './shared-subject.ts'
 import { findUnknownItems, reportFailedComponents, themeComponents } from './theme.ts'
+import { type ThemeTrials, themeTrials } from './theme-trial.ts'
 
 /** Docs whose findings are gathered together, and compiled at a time: enough to keep all threads busy. */
 const PART = 64
@@ -37,7 +40,8 @@ type FindingParts = Omit<Parts, 'shared' | 'search'>
 export function findingQueries(parts: FindingParts) {
   const checkedFiles = checkedFileQueries(parts)
   const subjects = linkSubjects(parts, checkedFiles.files)
-  const ofPage = pageFindings(parts, subjects)
+  const trials = themeTrials(parts)
+  const ofPage = pageFindings(parts, subjects, trials)
   const { part, partsOf } = partQueries(parts, ofPage)
   const { inputs, site, articles, code } = parts
 
@@ -50,6 +54,7 @@ export function findingQueries(parts: FindingParts) {
     return {
       ...(await sharedSubject(locale, { inputs, site, subjects }, read)),
       unknownNames,
+      codeSources: (await code.isOfSite(read)) ? ((await read(code.runtime, '')).foreign ?? []) : [],
       themeComponents: await themeComponents(unknownNames, code, read),
     }
   }
@@ -69,6 +74,8 @@ export function findingQueries(parts: FindingParts) {
         all.push(await read(part, name))
       // A build bundles the site's own code, so what is wrong with it is found by every command.
       if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
+      for (const found of await unreadThemeFiles(inputs, read)) report(found)
+      if (asker !== 'build') await trials.ofLocale(locale, reader)
       await findUnknownItems(tables, code, reader)
       const unknownNames = all.flatMap((each) => each.unknownNames)
       const built = await builtSite(locale, unknownNames, read)
@@ -87,7 +94,7 @@ export function findingQueries(parts: FindingParts) {
 }
 
 /** Findings of the rules on one page. Keys are `build|locale|path of the route`. */
-function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects) {
+function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects, trials: ThemeTrials) {
   return query<null>({
     name: 'page-findings',
     rank: RANK.pageFindings,
@@ -98,8 +105,9 @@ function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects) {
       if (!subject) return null
       if (asker === 'build') checkBuiltPage(subject, report)
       else {
-        const source = await read(inputs.source, subject.doc.file)
+        const source = await readPageSource(inputs, subject.doc.file, read)
         checkPage({ ...subject, text: source?.text ?? '' }, report)
+        await trials.ofPage(page, subject.article, { read, report })
       }
       await code.reportImports(subject.article, { read, report })
       return null

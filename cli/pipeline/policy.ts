@@ -7,13 +7,19 @@ import type { PageParts } from './page-parts.ts'
 import { RANK } from './rank.ts'
 
 /** The query of what all pages and the configuration load from other origins, each once; its key is empty. */
-export function policyQuery({ inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>) {
+export function policyQuery({
+  inputs,
+  site,
+  articles,
+  code,
+}: Pick<PageParts, 'inputs' | 'site' | 'articles' | 'code'>) {
   return query<readonly ForeignSource[]>({
     name: 'foreign-sources',
     rank: RANK.policy,
     compute: async (_key, { read }) => {
       const config = await read(inputs.config, '')
-      const found: ForeignSource[] = [...configuredSources(config)]
+      const ofCode = (await code.isOfSite(read)) ? ((await read(code.runtime, '')).foreign ?? []) : []
+      const found: ForeignSource[] = [...configuredSources(config), ...ofCode]
       for (const { code } of await read(inputs.locales, '')) {
         const { versions } = await read(site.tables, code)
         // One after the other: where a page has not been compiled yet, nobody waits for this.

@@ -79,7 +79,8 @@ export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: Pa
   }
 }
 
-function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft {
+/** The view of a page with its components shown. */
+export function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft {
   const { context } = rendering.site
   const { target } = routeOf(context.lookup, inputs.path)
   if (target.kind === 'doc') return docDraft(inputs, rendering)

@@ -27,7 +27,7 @@ export function createStages(ports: PipelinePorts) {
   const code = codeQueries(ports, inputs, site, articles)
   const pages = pageQueries(ports, { inputs, content, site, articles, code, shared })
   const search = searchQueries(ports, inputs, site, articles)
-  const foreign = policyQuery({ inputs, site, articles })
+  const foreign = policyQuery({ inputs, site, articles, code })
   const addresses = addressQueries({ inputs, site, articles })
   const parts: Parts = {
     inputs,

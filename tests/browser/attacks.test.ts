@@ -1,5 +1,5 @@
 // Nothing that a stranger writes into a page executes in a browser, with the site's content policy and without it: thousands of
-// vectors are published with the default of `markdown.html` and opened, followed and fired.
+// vectors (a quarter of them in each run) are published with the default of `markdown.html` and opened, followed and fired.
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -80,7 +80,10 @@ describe(`${ATTACKS.all.length} vectors`, () => {
       await window.page.waitForURL(href)
       await settled(window.page, site)
     }
-    expect(visited.size).toBeGreaterThan(ATTACKS.pages.length)
+    // All pages of Markdown; the first of them is where the way begins.
+    const written = paths.filter((path) => path.includes('markdown/'))
+    expect(written.length).toBeGreaterThan(10)
+    expect(visited.size).toBeGreaterThanOrEqual(written.length - 1)
     expect(explained(window.seen.events)).toEqual([])
   })
 

@@ -46,8 +46,18 @@ const config = (host: string, engine: string, csp: string) => `
 `
 
 const pages = (host: string) => ({
-  'docs/index.md': `# Home\n\n[Next](./next.md)\n\n![First](http://${host}/a.svg)\n`,
+  'docs/index.md': `# Home\n\n[Next](./next.md)\n\n![First](http://${host}/a.svg)\n\n<Hits />\n`,
   'docs/next.md': `# Next\n\n![Second](//${host}/b.svg)\n\n<iframe src="//${host}/video" title="Video"></iframe>\n`,
+  'theme/components.tsx': `import { useEffect, useState } from 'react'
+const API = 'http://${host}'
+function Hits() {
+  const [said, setSaid] = useState('')
+  useEffect(() => void fetch(\`\${API}/hit\`).then((answer) => answer.text()).then(setSaid, () => setSaid('refused')), [])
+  return <output>{said}</output>
+}
+export const components = { Hits }
+`,
+  'theme/style.css': `body { background: url(http://${host}/a.svg) }\n`,
 })
 
 /** What the policy refuses on a page, by directive. */
@@ -103,6 +113,7 @@ describe('the policy of a build', () => {
     const { page, refused } = await open('derive')
     await isLoaded(page, 'First')
     await page.waitForSelector('html[data-hit="counted"]', { state: 'attached' })
+    await expect.poll(() => page.locator('output').textContent()).toBe('counted')
     await page.getByRole('link', { name: 'Next', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Next' }).waitFor()
     await page.getByAltText('Second').scrollIntoViewIfNeeded()
@@ -116,9 +127,31 @@ describe('the policy of a build', () => {
     await expect.poll(refused).toEqual(['connect-src'])
   })
 
+  it('strict: what it refuses is found with its line', async () => {
+    const { host } = other
+    const keys = `export default { title: 'Site', url: 'https://example.com',${config(host, ONE_ENGINE, 'strict')}}\n`
+    const dir = temporarySite({ 'site.config.ts': keys, ...pages(host) })
+    made.push(dir)
+    const { stdout } = await docsite(['check', dir, '-f', 'json', '--rules', 'content-policy'])
+    const { findings } = JSON.parse(stdout) as {
+      readonly findings: readonly { readonly file: string; readonly line: number; readonly message: string }[]
+    }
+    expect(
+      findings.map(({ file, line, message }) => [file, line, /load (.*) from/.exec(message)?.[1]]),
+    ).toEqual([
+      ['docs/index.md', 5, 'images'],
+      ['docs/next.md', 3, 'images'],
+      ['docs/next.md', 5, 'frames'],
+      ['site.config.ts', 7, 'scripts'],
+      ['theme/components.tsx', 2, 'the data of scripts'],
+      ['theme/style.css', 1, 'images'],
+    ])
+  })
+
   it('strict: nothing of another host', async () => {
     const { page, refused } = await open('strict')
-    await expect.poll(refused).toEqual(['img-src', 'script-src-elem'])
+    await expect.poll(() => page.locator('output').textContent()).toBe('refused')
+    await expect.poll(refused).toEqual(['connect-src', 'img-src', 'script-src-elem'])
     expect(await page.getByAltText('First').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
     expect(await page.locator('html').getAttribute('data-hit')).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { type Engine, OWN_ENGINE } from './helpers/engines.ts'
+import { dialog, field } from './helpers/search.ts'
 import { createHold, still } from './helpers/settle.ts'
 import { pagePaths, walk } from './helpers/walk.ts'
 
@@ -45,6 +46,19 @@ function pathsFor(engine: Engine): readonly string[] {
 
 describe.each(ENGINES)('own site with %s', (engine) => {
   const world = reader(engine, 'ownSites')
+
+  it('opens the search from the field of its front page, and gives the focus back to it', async () => {
+    const page = await (await world.context()).newPage()
+    await page.goto(`${world.site.url}docs/`)
+    const opener = page.locator('.hero__search')
+    await opener.click()
+    await page.keyboard.type('куб')
+    await dialog(page).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('куб')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
 
   it('is silent on every page loaded by its address, and none of them is wider than a small window', async () => {
     const narrow = await world.context({ viewport: { width: 320, height: 640 } })

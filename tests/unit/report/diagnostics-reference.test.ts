@@ -45,6 +45,7 @@ const WITHOUT_EXAMPLE = [
   'site/untracked-page',
   'theme/bundle',
   'theme/component',
+  'theme/export',
   'theme/missing-export',
   'theme/render',
   'theme/run',
