@@ -69,6 +69,18 @@ describe('functions', () => {
     }
   })
 
+  it('show in their entry another case than in the table', () => {
+    const repeated = functionPages.flatMap((page) => {
+      const inTable = new Set(
+        [...page.source.matchAll(/^\| \[.+\| `([^|]+?)`(?: → .+)? \|$/gm)].map(([, example]) => example),
+      )
+      return entries(page)
+        .filter(({ examples }) => examples.every((example) => inTable.has(example)))
+        .map(({ name, line }) => `${page.path}:${line} ${name}`)
+    })
+    expect(repeated).toEqual([])
+  })
+
   it('are examined in earnest', () => {
     const count = (examples: typeof browserExamples) => pages.flatMap((page) => examples(page)).length
     expect(functionPages.flatMap(entries).length).toBeGreaterThanOrEqual(130)

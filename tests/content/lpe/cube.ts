@@ -90,7 +90,7 @@ const scalars: Readonly<Record<string, (...args: never[]) => unknown>> = {
   log: (base: number, value: number) => Math.log2(value) / Math.log2(base),
   power: (base: number, exponent: number) => base ** exponent,
   mod: (value: number, divisor: number) => value % divisor,
-  round: (value: number, digits: number) => Number(value.toFixed(digits)),
+  round: (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits,
   pi: () => Math.PI,
   div0: (a: number, b: number) => (b === 0 ? null : a / b),
   sin: Math.sin,
@@ -116,7 +116,9 @@ const scalars: Readonly<Record<string, (...args: never[]) => unknown>> = {
   initcap: (text: string) =>
     text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
   trim: (text: string) => text.trim(),
-  lpad: (text: string, length: number, fill: string) => text.padStart(length, fill),
+  ltrim: (text: string) => text.trimStart(),
+  /** A longer text is cut, as PostgreSQL does. */
+  lpad: (text: string, length: number, fill: string) => text.slice(0, length).padStart(length, fill),
   split_part: (text: string, separator: string, part: number) => text.split(separator)[part - 1] ?? '',
   replace: (text: string, from: string, to: string) => text.replaceAll(from, to),
   md5: (text: string) => createHash('md5').update(text).digest('hex'),

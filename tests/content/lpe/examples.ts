@@ -17,6 +17,8 @@ export interface Entry {
   readonly line: number
   /** Labels of its list: signature, arguments and so on. */
   readonly labels: readonly string[]
+  /** Expressions of its examples. */
+  readonly examples: readonly string[]
 }
 
 /** The examples of an entry: of the browser and of the cube. */
@@ -24,6 +26,8 @@ const LISTED = /^- \*\*Пример:\*\* `(.+)` → `(.+)`$/gm
 const LISTED_CUBE = /^- \*\*Пример в кубе:\*\* `([^`]+)` → (.+)$/gm
 /** The same example in the table of a page. */
 const IN_TABLE = /^\| [^|]+ \| [^|]+ \| `(.+)` → `(.+)` \|$/gm
+/** A row of that table with the entry that it leads to. */
+const IN_CUBE_TABLE = /^\| \[`[^`]+`\]\(#(.+?)\) \| [^|]+ \| `(.+)` → `(.+)` \|$/gm
 /** A table with a column for the value. */
 const WITH_VALUE = /^\| `[^|]*\| [^|`]*(?:`[^`]+`[^|`]*)* \| `([^`]+)` \| `([^`]+)` \|$/gm
 /** `x` gives `y` in running text. */
@@ -39,8 +43,20 @@ export function browserExamples(file: ContentFile): readonly Example[] {
     .filter(({ expression }) => !ofCube.has(expression))
 }
 
-/** Examples that a database evaluates; the value may be told in words. */
-export const cubeExamples = (file: ContentFile): readonly Example[] => found(file, LISTED_CUBE)
+/** Examples that a database evaluates; the value may be told in words. In a table these are the rows of entries for the cube. */
+export const cubeExamples = (file: ContentFile): readonly Example[] => {
+  const inBrowser = new Set(
+    entries(file).flatMap(({ id, labels }) => (labels.includes('Пример') ? [id] : [])),
+  )
+  const rows = [...file.source.matchAll(IN_CUBE_TABLE)]
+    .filter(([, id]) => !inBrowser.has(id!))
+    .map(({ 2: expression, 3: value, index }) => ({
+      expression: expression!,
+      value: `\`${value}\``,
+      line: positionAt(file.source, index).line,
+    }))
+  return [...found(file, LISTED_CUBE), ...rows]
+}
 
 /** Examples in the table at the head of a page. */
 export const tableExamples = (file: ContentFile): readonly Example[] => found(file, IN_TABLE)
@@ -67,6 +83,9 @@ export function entries({ source }: ContentFile): readonly Entry[] {
       id: id!,
       line: positionAt(source, index).line,
       labels: [...body.matchAll(/^- \*\*(.+?):\*\*/gm)].map(([, label]) => label!),
+      examples: [...body.matchAll(/^- \*\*Пример(?: в кубе)?:\*\* `(.+?)` → /gm)].map(
+        ([, example]) => example!,
+      ),
     }
   })
 }
