@@ -85,9 +85,6 @@ export interface FailedSession {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Pages that any site has at least: threads for them are started before one is found. */
-const FIRST_PAGES = 2
-
 /** A session on its way. */
 interface SessionState {
   readonly siteDir: string
@@ -108,7 +105,7 @@ export async function openSession(options: SessionOptions, host: Host): Promise<
   const { siteDir, cacheDir, code, threads } = state
   host.onStop(code.stop)
   // Nothing is known of the site yet: its pages will have to be compiled.
-  if (options.cache === false || !existsSync(cacheDir)) threads.prepare(FIRST_PAGES)
+  if (options.cache === false || !existsSync(cacheDir)) threads.prepare()
   const first = await settingsOf(state)
   if ('config' in first) return sessionWith(state, first)
   await Promise.all([threads.close(), code.stop()])
@@ -201,7 +198,7 @@ function sessionWith(state: SessionState, first: Settings): Session {
         },
       }
     },
-    startThread: () => threads.prepare(1),
+    startThread: () => threads.prepare(),
     stop: () => threads.close(),
     async close() {
       cache.close()

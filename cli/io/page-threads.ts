@@ -24,8 +24,8 @@ import { type TimeLimit, timeLimits } from './time-limit.ts'
 
 /** Threads behind the ports of the pipeline. */
 export interface PageThreads extends Compiler, PageRenderer {
-  /** Starts threads, which takes them some time, before there is work for them: no more than there will be pages. */
-  prepare(pages: number): void
+  /** Starts a thread, which takes some time, before there is work for it. */
+  prepare(): void
   /** Ends all threads, with what they work on. New ones start when there are new jobs. */
   close(): Promise<void>
 }
@@ -93,8 +93,8 @@ export function pageThreads(
     isReturning: false,
   }
   return {
-    prepare(pages) {
-      while (pool.threads.length < Math.min(maxThreads, pages)) start(pool)
+    prepare() {
+      if (pool.threads.length === 0) start(pool)
     },
     compile: (input) =>
       new Promise((resolve, reject) => {

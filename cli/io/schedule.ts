@@ -39,6 +39,9 @@ const MOST_HELD: Readonly<Record<JobKind, number>> = { compile: 128, render: 4 }
 const WORTH_SENDING = 24
 const WORTH_STARTING = 96
 
+/** Jobs that every thread holds before another one is started, which takes as long as compiling so many pages. */
+const WORTH_A_THREAD: Readonly<Record<JobKind, number>> = { compile: 16, render: 1 }
+
 /** The next job that a thread has room for; null when there is none. */
 export function nextAssignment<Thread extends Loaded>(load: Load<Thread>): Assignment<Thread> | null {
   const kind = ORDER.find((each) => load.waiting[each].length > 0)
@@ -49,7 +52,7 @@ export function nextAssignment<Thread extends Loaded>(load: Load<Thread>): Assig
 function threadFor<Thread extends Loaded>(kind: JobKind, load: Load<Thread>): Thread | 'new' | undefined {
   if (kind === 'render' && (load.pages < WORTH_SENDING || load.themeFails)) return undefined
   const least = leastLoaded(load.threads)
-  if (mayStart(kind, load) && (!least || least.queue.length > 0)) return 'new'
+  if (mayStart(kind, load) && (!least || least.queue.length >= WORTH_A_THREAD[kind])) return 'new'
   return least && least.queue.length < MOST_HELD[kind] ? least : undefined
 }
 

@@ -42,11 +42,14 @@ describe('the next assignment', () => {
     expect(next({ threads, maxThreads: 3, waiting: compile })).toBe('compile b')
   })
 
-  it('starts a thread only when all are at work', () => {
+  it('starts another thread only when all have as much to do as starting one takes', () => {
     expect(next({ threads: [], waiting: compile })).toBe('compile new')
-    expect(next({ threads: [thread('a', 1)], waiting: compile })).toBe('compile new')
+    expect(next({ threads: [thread('a', 16)], waiting: compile })).toBe('compile new')
+    expect(next({ threads: [thread('a', 15)], waiting: compile })).toBe('compile a')
     expect(next({ threads: [thread('a', 0)], waiting: compile })).toBe('compile a')
-    expect(next({ threads: [thread('a', 1)], maxThreads: 1, waiting: compile })).toBe('compile a')
+    expect(next({ threads: [thread('a', 16)], maxThreads: 1, waiting: compile })).toBe('compile a')
+    const busy = { maxThreads: 3, threads: [thread('a', 16), thread('b', 3)] }
+    expect(next({ ...busy, waiting: compile })).toBe('compile b')
   })
 
   it('is none while every thread holds as many jobs as it may', () => {
