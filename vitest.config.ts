@@ -10,6 +10,7 @@ const APART = 'tests/unit/**/*.apart.test.ts'
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
+    setupFiles: ['tests/helpers/equality.ts'],
     reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 240_000,

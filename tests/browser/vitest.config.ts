@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: CHROMIUM ? ['tests/browser/**/*.test.ts'] : [],
     passWithNoTests: !CHROMIUM,
+    setupFiles: ['tests/helpers/equality.ts'],
     globalSetup: CHROMIUM ? ['tests/browser/helpers/build-sites.ts'] : [],
     reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
     root: new URL('../../', import.meta.url).pathname,
