@@ -5,10 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 /** Number of pages by part of the site: code of the locale, instance of the docs and version, with spaces between them. */
 type PageCounts = ReadonlyMap<string, number>
 
-/** Who tries things out with a few pages may remove most of them; so few lost pages are no fall. */
-const FEW = 5
-
-const isFall = (before: number, now: number) => 2 * now < before && before - now >= FEW
+const isFall = (before: number, now: number) => 2 * now < before
 
 /**
  * The finding when less than half of the published pages would be left: of the whole site, of one locale, or of one version of the

@@ -9,7 +9,7 @@ import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/p
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import { contentType } from '../serve/content-type.ts'
-import { textOfBody } from '../text/body-text.ts'
+import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { decodePath } from '../text/url.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -145,7 +145,7 @@ async function document(
   })
   return withPictures(html, baseUrl, async (address) => {
     const file = await fileAt(address)
-    return file ? `data:${contentType(file.path)};base64,${Buffer.from(file.body).toString('base64')}` : null
+    return file ? `data:${contentType(file.path)};base64,${Buffer.from(bytesOfBody(file.body)).toString('base64')}` : null
   })
 }
 

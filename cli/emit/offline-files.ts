@@ -4,8 +4,8 @@
 import { inflateSync } from 'node:zlib'
 import { OFFLINE_DATA, OFFLINE_ROOT, type OfflineForm } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
-import type { EmittedFile, OutputFile } from '../model/output.ts'
-import { textOfBody } from '../text/body-text.ts'
+import { type EmittedFile, isLarge, type OutputFile } from '../model/output.ts'
+import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { decodePath } from '../text/url.ts'
 
@@ -39,8 +39,8 @@ export function offlineFiles(
   { path, body }: EmittedFile,
   format: string,
   place: OfflinePlace,
-): readonly OutputFile[] {
-  if (COPIED.includes(format)) return [{ path, body: bytesIn(body) }]
+): readonly EmittedFile[] {
+  if (COPIED.includes(format)) return [{ path, body: isLarge(body) ? body : bytesIn(body) }]
   if (NEEDLESS.test(path)) return []
   if (path.endsWith('.bin')) return [shardFile(path, bytesIn(body), place)]
   if (path.endsWith('.json')) return [dataFile(path, 'text', inData(path, textIn(body), place))]
@@ -122,10 +122,8 @@ function shardFile(path: string, bytes: Uint8Array, place: OfflinePlace): Output
   return dataFile(path, 'deflated', inData(path, inside.toString(), place))
 }
 
-const bytesIn = (body: EmittedFile['body']): Uint8Array => {
-  if (body instanceof Uint8Array) return body
-  return typeof body === 'function' ? bytesOf(body) : Buffer.from(textIn(body))
-}
+const bytesIn = (body: EmittedFile['body']): Uint8Array =>
+  typeof body === 'function' ? bytesOf(body) : bytesOfBody(body)
 
 const textIn = (body: EmittedFile['body']): string =>
   textOfBody(typeof body === 'function' ? bytesOf(body) : body)

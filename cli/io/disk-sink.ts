@@ -1,10 +1,10 @@
 // Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
 // that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
 // a site that did not change at all is left alone.
-import { chmodSync, linkSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { EmittedFile, OutputTarget } from '../model/output.ts'
+import { type EmittedFile, isLarge, type OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -12,6 +12,7 @@ import { cleanOutput, exchange, removeQuietly } from './exchange.ts'
 import { keepStamps, readStamps, type StampStore } from './file-stamps.ts'
 import { type FileFlusher, fileFlusher, flushFolder } from './flush-files.ts'
 import { keepForeignFiles } from './foreign-files.ts'
+import { linkOrCopy } from './link-or-copy.ts'
 import {
   filesText,
   MANIFEST,
@@ -21,7 +22,7 @@ import {
   type PageCounts,
   readManifest,
 } from './manifest.ts'
-import { makeFolder, type Placement, placeFile } from './place-file.ts'
+import { makeFolder, type Placement, placeCopy, placeFile } from './place-file.ts'
 import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode, type PublishedFile } from './published-file.ts'
 import { openStaging, type StagingFolder } from './staging-folder.ts'
 import { attempt, refuse } from './unwritable.ts'
@@ -111,7 +112,12 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     totals: state.totals,
     publishedPages: old?.pages ?? new Map(),
     // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
-    write: async ({ path, body }) => count(state, path, placeFile(placeOf(state, path), body)),
+    write: async ({ path, body }) => {
+      if (!isLarge(body)) return count(state, path, placeFile(placeOf(state, path), body))
+      const placed = await placeCopy(placeOf(state, path), body.file)
+      refuseAfterEnd(state)
+      count(state, path, placed)
+    },
     reuse: async (paths) => reuseFiles(state, filesAt(state, paths)),
     holds: (filesHash) => old !== null && hashText(filesText(old.files)) === filesHash,
     reusePublished: () => reuseFiles(state, [...(old?.files.keys() ?? [])]),
@@ -201,7 +207,7 @@ async function replace(state: SinkState, text: string): Promise<void> {
   for (const [path, { isUnchanged }] of written) {
     if (!isUnchanged) continue
     staging.makeFolderOf(path)
-    linkSync(join(outDir, path), staging.at(path))
+    if (linkOrCopy(join(outDir, path), staging.at(path))) flusher.add(path)
   }
   if (old && !options.force) keepForeignFiles(outDir, staging.dir, old.files, staging.setsMode)
   const list = join(staging.dir, MANIFEST)

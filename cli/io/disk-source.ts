@@ -1,6 +1,6 @@
 // The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
 // the site folder are refused; folders are listed in one order on every machine.
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
 import type { Entry } from 'fast-glob'
@@ -9,6 +9,8 @@ import { EnvironmentError } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
+import { LARGE_BYTES } from './file-pieces.ts'
+import { largeFile } from './large-file.ts'
 
 /** Folders that never hold content. */
 const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
@@ -63,7 +65,9 @@ export function diskSource(
       if (path.includes('\0')) return null
       // Not handed over to the thread pool: for files of this size that costs more than reading them.
       try {
-        return readFileSync(onDisk(state, path))
+        const file = onDisk(state, path)
+        const info = statSync(file)
+        return info.size < LARGE_BYTES ? readFileSync(file) : largeFile(file, info)
       } catch (error) {
         return refuse('read', path, error, null)
       }

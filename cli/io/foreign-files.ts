@@ -1,6 +1,7 @@
 // What somebody else put into the published folder: a CNAME, a .git, a report. No build made it, so no build removes it.
-import { copyFileSync, linkSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { linkOrCopy } from './link-or-copy.ts'
 import { MANIFEST, type PublishedFiles } from './manifest.ts'
 import { makeFolder } from './place-file.ts'
 
@@ -26,15 +27,5 @@ export function keepForeignFiles(
     } catch (error) {
       if (!TAKEN.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
-  }
-}
-
-/** A file of another user may be read, but not linked. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
-    copyFileSync(from, to)
   }
 }

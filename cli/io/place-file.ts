@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { EmittedFile, MemoryBody, Pieces } from '../model/output.ts'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { MemoryBody, Pieces } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Bytes } from '../text/utf8.ts'
+import { piecesOf } from './file-pieces.ts'
 import { FILE_MODE, FOLDER_MODE, isStill, type PublishedFile } from './published-file.ts'
 import { unwritable } from './unwritable.ts'
 import { writeWhole } from './write-file.ts'
@@ -31,8 +33,34 @@ export interface PlacedFile {
 }
 
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
-export const placeFile = (place: Placement, body: EmittedFile['body']): PlacedFile =>
+export const placeFile = (place: Placement, body: MemoryBody | Pieces): PlacedFile =>
   typeof body === 'function' ? placePieces(place, body) : placeWhole(place, body)
+
+/**
+ * The same for a file that lies somewhere else on the disk, with pauses in which the program is told of signals. Rejects with
+ * an `EnvironmentError` when it cannot be read or written.
+ */
+export async function placeCopy(place: Placement, from: string): Promise<PlacedFile> {
+  const { file, path, setsMode } = place
+  const hasher = createHash('sha1')
+  const state = { bytes: 0 }
+  try {
+    const handle = inFolder(file, setsMode, () => openSync(file, 'w', FILE_MODE))
+    try {
+      for (const piece of piecesOf(from)) {
+        hasher.update(piece)
+        state.bytes += piece.length
+        writeWhole(handle, piece)
+        await pause()
+      }
+    } finally {
+      closeSync(handle)
+    }
+    return settled(place, { hash: hasher.digest('hex'), bytes: state.bytes })
+  } catch (error) {
+    throw unwritable(path, error, state.bytes)
+  }
+}
 
 function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
   const bytes = utf8Bytes(body)
@@ -50,7 +78,8 @@ function placeWhole({ file, path, published, setsMode }: Placement, body: Memory
 }
 
 /** The same for a file that comes in pieces, whose hash is only known at the end. */
-function placePieces({ file, path, published, setsMode }: Placement, give: Pieces): PlacedFile {
+function placePieces(place: Placement, give: Pieces): PlacedFile {
+  const { file, path, setsMode } = place
   const hasher = createHash('sha1')
   const state = { bytes: 0 }
   try {
@@ -64,14 +93,21 @@ function placePieces({ file, path, published, setsMode }: Placement, give: Piece
     } finally {
       closeSync(handle)
     }
-    const placed = { hash: hasher.digest('hex'), bytes: state.bytes }
-    const isUnchanged = isStill(published, placed)
-    if (isUnchanged) rmSync(file)
-    else if (setsMode) chmodSync(file, FILE_MODE)
-    return { ...placed, isUnchanged }
+    return settled(place, { hash: hasher.digest('hex'), bytes: state.bytes })
   } catch (error) {
     throw unwritable(path, error, state.bytes)
   }
+}
+
+/** What is known at the end: the file stays, or it goes since the published one is the very same. */
+function settled(
+  { file, published, setsMode }: Placement,
+  placed: { readonly hash: string; readonly bytes: number },
+): PlacedFile {
+  const isUnchanged = isStill(published, placed)
+  if (isUnchanged) rmSync(file)
+  else if (setsMode) chmodSync(file, FILE_MODE)
+  return { ...placed, isUnchanged }
 }
 
 /** Puts a file where there may be no folder yet. */

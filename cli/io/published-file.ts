@@ -2,6 +2,7 @@
 // says that the file has not been touched since they were known to be right.
 import { lstatSync, readFileSync, type Stats } from 'node:fs'
 import { hashText } from '../text/fingerprint.ts'
+import { hashOfFile, LARGE_BYTES } from './file-pieces.ts'
 
 /** A file of the published site. */
 export interface PublishedFile {
@@ -42,7 +43,7 @@ export function conditionOf(
   const info = infoOf(file)
   if (!info?.isFile() || info.size !== bytes || !hasMode(info, FILE_MODE)) return 'changed'
   if (stamp === stampOfInfo(info)) return 'untouched'
-  return hashOf(file) === hash ? 'read' : 'changed'
+  return hashOf(file, bytes) === hash ? 'read' : 'changed'
 }
 
 /** Whether a published file is the one that was just made. */
@@ -53,7 +54,8 @@ export function isStill(
   return published?.hash === made.hash && conditionOf(published, made) !== 'changed'
 }
 
-const stampOfInfo = ({ ino, size, mtimeMs, ctimeMs }: Stats) => `${ino}-${size}-${mtimeMs}-${ctimeMs}`
+/** The same of what the file system has said. */
+export const stampOfInfo = ({ ino, size, mtimeMs, ctimeMs }: Stats) => `${ino}-${size}-${mtimeMs}-${ctimeMs}`
 
 function infoOf(file: string): Stats | null {
   try {
@@ -63,9 +65,10 @@ function infoOf(file: string): Stats | null {
   }
 }
 
-function hashOf(file: string): string | null {
+/** A published file may be large. */
+function hashOf(file: string, bytes: number): string | null {
   try {
-    return hashText(readFileSync(file))
+    return bytes < LARGE_BYTES ? hashText(readFileSync(file)) : hashOfFile(file)
   } catch {
     return null
   }

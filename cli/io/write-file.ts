@@ -18,6 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EnvironmentError } from '../model/ports.ts'
+import { NO_LINKS } from './link-or-copy.ts'
 import { removeFile } from './remove-file.ts'
 
 /**
@@ -101,8 +102,6 @@ function reserve(path: string, draft: string): 'made' | 'empty' | 'exists' {
     throw error
   }
 }
-
-const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 function attempt<T>(path: string, write: () => T): T {
   try {

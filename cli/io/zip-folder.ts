@@ -2,6 +2,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { LARGE_BYTES, piecesOf } from './file-pieces.ts'
 import { MANIFEST } from './manifest.ts'
 import { removeFile } from './remove-file.ts'
 import { attempt } from './unwritable.ts'
@@ -39,14 +40,21 @@ function writeArchive(folder: string, take: (bytes: Uint8Array) => void): void {
   })
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path !== MANIFEST && statSync(join(folder, path)).isFile())
+    .filter((path) => path !== MANIFEST)
     .sort((a, b) => (a < b ? -1 : 1))
   for (const path of paths) {
+    const file = join(folder, path)
+    const info = statSync(file)
+    if (!info.isFile()) continue
     const name = `${basename(folder)}/${path}`
     const entry = COMPRESSED.test(path) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     entry.mtime = MTIME
     zip.add(entry)
-    entry.push(readFileSync(join(folder, path)), true)
+    if (info.size < LARGE_BYTES) entry.push(readFileSync(file), true)
+    else {
+      for (const piece of piecesOf(file)) entry.push(piece)
+      entry.push(new Uint8Array(), true)
+    }
   }
   zip.end()
 }

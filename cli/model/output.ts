@@ -16,10 +16,28 @@ export type MemoryBody = OutputFile['body'] | readonly string[]
 /** Makes the bytes of a large file piece by piece; `take` must not use a piece after it has returned. */
 export type Pieces = (take: (piece: Uint8Array) => void) => void
 
+/** A file on the disk that is too large to lie in memory: it is read piece by piece by whoever needs it. */
+export interface LargeFile {
+  /** Absolute path. */
+  readonly file: string
+  /** Bytes. */
+  readonly length: number
+  /** What changes whenever the file is replaced or written; nothing of it is read for that. */
+  readonly stamp: string
+  /** SHA-1 of the content, 40 hex digits; reads all of it. */
+  hash(): string
+  /** All bytes in memory after all. */
+  whole(): Uint8Array
+}
+
+/** Whether a body is such a file. */
+export const isLarge = (body: MemoryBody | Pieces | LargeFile): body is LargeFile =>
+  typeof body === 'object' && 'stamp' in body
+
 /** What an output format gives for a path, and a target writes. */
 export interface EmittedFile {
   readonly path: string
-  readonly body: MemoryBody | Pieces
+  readonly body: MemoryBody | Pieces | LargeFile
 }
 
 /** Files named by their content: they are known when they are made, one after another, while they are written. */

@@ -6,14 +6,14 @@ import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
 import type { PlacedSource } from './content-policy.ts'
 import type { Place } from './diagnostic.ts'
-import type { OutputFile } from './output.ts'
+import type { LargeFile, OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
 export interface ContentSource {
   /** All files below a folder, NFC, `/`-separated, in code-point order; empty when the folder is absent. */
   list(dir: string): Promise<readonly string[]>
-  /** Bytes, or null when there is no such file. Throws `EnvironmentError` when it exists and cannot be read. */
-  read(path: string): Promise<Uint8Array | null>
+  /** Bytes, or where they are; null when there is no such file. Throws `EnvironmentError` when it exists and cannot be read. */
+  read(path: string): Promise<Uint8Array | LargeFile | null>
   /** Whether an absolute or relative path stays inside the site folder after links are followed. */
   contains(path: string): Promise<boolean>
 }

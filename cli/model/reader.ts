@@ -1,7 +1,7 @@
 // The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
 import type { LocaleAddresses } from './addresses.ts'
 import type { SiteConfig } from './config.ts'
-import type { Emitted, EmittedFolder, MemoryBody, OutputFile, Pieces } from './output.ts'
+import type { Emitted, EmittedFolder, LargeFile, MemoryBody, OutputFile, Pieces } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
@@ -54,8 +54,8 @@ export interface SiteReader {
   usesMermaid(locale: string): Promise<boolean>
   /** Files of the static folders: path below the folder -> site file. */
   staticFiles(): Promise<readonly { readonly path: string; readonly file: string }[]>
-  /** Bytes of a site file. */
-  bytes(file: string): Promise<Uint8Array>
+  /** Bytes of a site file, or where they are. */
+  bytes(file: string): Promise<Uint8Array | LargeFile>
   source(file: string): Promise<SourceFile | null>
 }
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
+import type { LargeFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
@@ -73,12 +74,15 @@ export function inputQueries(ports: PipelinePorts) {
     compute: (dir) => ports.source.list(dir),
   })
 
-  const bytes = input<Uint8Array | null>({
+  const bytes = input<Uint8Array | LargeFile | null>({
     name: 'bytes',
     rank: RANK.input,
     retain: false,
     compute: async (path) => ((await ports.source.contains(path)) ? ports.source.read(path) : null),
-    fingerprint: (value) => (value === null ? 'absent' : hashText(value)),
+    fingerprint: (value) => {
+      if (value === null) return 'absent'
+      return value instanceof Uint8Array ? hashText(value) : value.stamp
+    },
   })
 
   const history = input<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>({
@@ -108,7 +112,9 @@ export function inputQueries(ports: PipelinePorts) {
       if (!isPublishable(belowSources(path, await read(config, '')))) return null
       const body = await read(bytes, path)
       if (body === null) return null
-      return { path, hash: hashText(body).slice(0, 8), bytes: body.length, ...ports.imageInfo(body, path) }
+      if (body instanceof Uint8Array)
+        return { path, hash: hashText(body).slice(0, 8), bytes: body.length, ...ports.imageInfo(body, path) }
+      return { path, hash: body.hash().slice(0, 8), bytes: body.length }
     },
   })
 

@@ -1,7 +1,7 @@
 // The file at an address, without listing the formats that need every page.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { EmittedFolder, OutputFile } from '../model/output.ts'
+import type { EmittedFolder } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { newest } from '../text/newest.ts'
 import { onceFor } from '../text/once-for.ts'
@@ -10,7 +10,7 @@ import type { OutputGroup, Outputs } from './outputs.ts'
 import { publishedAsset } from './page-links.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
-import { plainFile } from './plain-file.ts'
+import { type PlainFile, plainFile } from './plain-file.ts'
 
 /** A page of the site. */
 export interface PageRef {
@@ -22,7 +22,7 @@ export interface PageRef {
 }
 
 /** A file of the site; `page` when it is the document of a page. */
-export interface LiveFile extends OutputFile {
+export interface LiveFile extends PlainFile {
   readonly page?: PageRef
 }
 
@@ -116,7 +116,7 @@ async function fileOf(
   { output }: Outputs,
   { key }: OutputGroup,
   path: string,
-): Promise<OutputFile | null> {
+): Promise<PlainFile | null> {
   for (const emitted of await graph.demand(output, key)) {
     if (!('files' in emitted)) {
       if (emitted.path === path) return plainFile(emitted)
@@ -132,7 +132,7 @@ async function fileOf(
 function namedFiles(graph: Graph, { inputs, site, articles, code, pages, outputs }: FileParts) {
   const recent = newest<PageRef>(RECENT_PAGES)
 
-  async function find(plan: LocalePlan, path: string): Promise<OutputFile | null> {
+  async function find(plan: LocalePlan, path: string): Promise<PlainFile | null> {
     const below = path.slice(plan.outPrefix.length)
     const runtime = await graph.demand(code.runtime, '')
     const client = runtime.files.find((file) => file.path === below)
@@ -153,7 +153,7 @@ function namedFiles(graph: Graph, { inputs, site, articles, code, pages, outputs
     return null
   }
 
-  async function assetOf(page: PageRef, below: string, path: string): Promise<OutputFile | null> {
+  async function assetOf(page: PageRef, below: string, path: string): Promise<PlainFile | null> {
     for (const { asset } of await graph.demand(pages.targets, joinKey(page.locale, page.path))) {
       if (!asset || publishedAsset(asset) !== below) continue
       const body = await graph.demand(inputs.bytes, asset.path)
@@ -162,7 +162,7 @@ function namedFiles(graph: Graph, { inputs, site, articles, code, pages, outputs
     return null
   }
 
-  async function styleOf(page: PageRef, plan: LocalePlan, path: string): Promise<OutputFile | null> {
+  async function styleOf(page: PageRef, plan: LocalePlan, path: string): Promise<PlainFile | null> {
     if (page.file === undefined) return null
     const facts = await graph.demand(articles.facts, joinKey(page.locale, page.file))
     const style = pageStyle(facts?.styles ?? {}, plan)

@@ -1,9 +1,15 @@
-// An emitted file with all of its body in memory, for callers that do not write it to a disk.
-import type { EmittedFile, OutputFile } from '../model/output.ts'
+// An emitted file with all of its body in memory, for callers that do not write it to a disk; a large one stays where it is.
+import { type EmittedFile, isLarge, type LargeFile, type OutputFile } from '../model/output.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 
+/** A file that is ready to be sent. */
+export interface PlainFile extends Pick<OutputFile, 'path'> {
+  readonly body: OutputFile['body'] | LargeFile
+}
+
 /** The file with its whole body. */
-export function plainFile({ path, body }: EmittedFile): OutputFile {
+export function plainFile({ path, body }: EmittedFile): PlainFile {
   if (typeof body === 'function') return { path, body: bytesOf(body) }
+  if (isLarge(body)) return { path, body }
   return { path, body: typeof body === 'string' || body instanceof Uint8Array ? body : body.join('') }
 }

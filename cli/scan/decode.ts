@@ -2,6 +2,7 @@
 // a diagnostic at the byte and no page, so that no replacement characters are ever published.
 import type { LimitsConfig } from '../model/config.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
+import type { LargeFile } from '../model/output.ts'
 import type { SourceFile } from '../model/source.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { positionAt } from '../text/position.ts'
@@ -14,11 +15,12 @@ const BYTE_ORDER_MARK = 0xfeff
 /** Decodes a file, or reports why it cannot be read. */
 export function decodeSource(
   path: string,
-  bytes: Uint8Array,
+  content: Uint8Array | LargeFile,
   limits: Pick<LimitsConfig, 'pageBytes'>,
   report: Report,
 ): SourceFile | null {
-  if (bytes.length > limits.pageBytes) return tooLarge(path, bytes.length, limits.pageBytes, report)
+  if (content.length > limits.pageBytes) return tooLarge(path, content.length, limits.pageBytes, report)
+  const bytes = content instanceof Uint8Array ? content : content.whole()
   if (isUtf16(bytes)) return utf16(path, 'The file is UTF-16, save as UTF-8', report)
   const encoding = encodingWithNuls(bytes)
   if (encoding === 'binary') return binary(path, report)

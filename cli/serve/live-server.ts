@@ -2,6 +2,8 @@
 // below /__docsite/ what that script asks for, for the site's own pages only.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isLarge } from '../model/output.ts'
+import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { encodePath } from '../text/url.ts'
 import { byteRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
@@ -11,6 +13,7 @@ import { hostLocation } from './host-redirect.ts'
 import type { LiveSource, ServedFile } from './live-source.ts'
 import { problemViews, siteProblems } from './problem-view.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
+import { sendFile } from './send-file.ts'
 
 /** Where the endpoints of the reload script are. */
 export const INTERNAL = '/__docsite/'
@@ -138,7 +141,7 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
     return
   }
   const rules = await site.find(['_redirects'])
-  const location = rules && hostLocation(Buffer.from(rules.body).toString(), request.url ?? '')
+  const location = rules && hostLocation(textOfBody(rules.body), request.url ?? '')
   if (location) {
     plain(response, 302, { Location: location })
     return
@@ -184,10 +187,10 @@ async function answerScript(
 }
 
 function send({ request, response }: Exchange, file: ServedFile, status: number, policy: string): void {
-  const body = file.isPage ? withScript(String(file.body)) : file.body
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const body = file.isPage ? withScript(textOfBody(file.body)) : file.body
+  const bytes = isLarge(body) ? body : bytesOfBody(body)
   const type = contentType(file.path)
-  const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const tag = `"${isLarge(bytes) ? bytes.stamp : createHash('sha1').update(bytes).digest('base64url')}"`
   const headers: Record<string, string> = {
     ...COMMON,
     'Content-Type': type,
@@ -207,13 +210,15 @@ function send({ request, response }: Exchange, file: ServedFile, status: number,
     plain(response, 416, { 'Content-Range': `bytes */${bytes.length}` })
     return
   }
-  const part = range ? bytes.subarray(range[0], range[1] + 1) : bytes
+  const [start, end] = range ?? [0, bytes.length - 1]
   response.writeHead(range ? 206 : status, {
     ...headers,
-    'Content-Length': String(part.length),
-    ...(range ? { 'Content-Range': `bytes ${range[0]}-${range[1]}/${bytes.length}` } : {}),
+    'Content-Length': String(end - start + 1),
+    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${bytes.length}` } : {}),
   })
-  response.end(request.method === 'HEAD' ? undefined : part)
+  if (request.method === 'HEAD') response.end()
+  else if (isLarge(bytes)) sendFile(bytes.file, response, { start, end })
+  else response.end(bytes.subarray(start, end + 1))
 }
 
 /** A document with the reload script. */

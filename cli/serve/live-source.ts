@@ -1,10 +1,11 @@
 // What the server of a living site needs of it: files by path, how a page is doing, and word of every change.
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { LargeFile, OutputFile } from '../model/output.ts'
 
 /** A file to be sent. */
 export interface ServedFile {
   readonly path: string
-  readonly body: string | Uint8Array
+  readonly body: OutputFile['body'] | LargeFile
   /** The document of a page: it gets the reload script. */
   readonly isPage: boolean
 }

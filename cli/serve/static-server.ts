@@ -13,6 +13,7 @@ import { contentType, isCompressible } from './content-type.ts'
 import { refusal } from './guard.ts'
 import { hostLocation } from './host-redirect.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
+import { sendFile } from './send-file.ts'
 
 /** What is served and to whom. */
 export interface StaticServerOptions {
@@ -164,7 +165,8 @@ function send({ request, response }: Exchange, found: Found, status: number, pol
       'Content-Range': `bytes ${start}-${end}/${found.size}`,
       'Content-Length': String(end - start + 1),
     })
-    stream(request, response, createReadStream(found.file, { start, end }))
+    if (request.method === 'HEAD') response.end()
+    else sendFile(found.file, response, { start, end })
     return
   }
   const encoding =
@@ -173,7 +175,8 @@ function send({ request, response }: Exchange, found: Found, status: number, pol
   else headers['Accept-Ranges'] = 'bytes'
   if (!encoding) {
     response.writeHead(status, { ...headers, 'Content-Length': String(found.size) })
-    stream(request, response, createReadStream(found.file))
+    if (request.method === 'HEAD') response.end()
+    else sendFile(found.file, response, undefined)
     return
   }
   response.writeHead(status, { ...headers, 'Content-Encoding': encoding })
@@ -186,19 +189,6 @@ function send({ request, response }: Exchange, found: Found, status: number, pol
     return
   }
   pipeline(createReadStream(found.file), packer, response, () => undefined)
-}
-
-function stream(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: NodeJS.ReadableStream & { destroy(): unknown },
-): void {
-  if (request.method === 'HEAD') {
-    body.destroy()
-    response.end()
-    return
-  }
-  pipeline(body, response, () => undefined)
 }
 
 function plain(

@@ -10,7 +10,7 @@ import { noCache } from '../../cli/io/disk-cache.ts'
 import { imageInfo } from '../../cli/io/image-info.ts'
 import { loadModule } from '../../cli/io/load-module.ts'
 import { memorySource } from '../../cli/io/memory-source.ts'
-import type { EmittedFile, OutputFile } from '../../cli/model/output.ts'
+import { type EmittedFile, isLarge, type OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
 import { pageCompiler } from '../../cli/pipeline/compile-page.ts'
 import { plainFile } from '../../cli/pipeline/plain-file.ts'
@@ -97,12 +97,18 @@ export interface MemoryOutput {
   readonly findings: unknown
 }
 
+/** The body of a file in memory. */
+const bodyOf = (file: EmittedFile): OutputFile["body"] => {
+  const { body } = plainFile(file)
+  return isLarge(body) ? body.whole() : body
+}
+
 /** Every file that a build of the whole site writes, by path. */
 export async function writtenFiles(pipeline: Pipeline): Promise<Map<string, OutputFile['body']>> {
   const files = new Map<string, OutputFile['body']>()
   await pipeline.writeAll(
     {
-      write: async (file) => void files.set(file.path, plainFile(file).body),
+      write: async (file) => void files.set(file.path, bodyOf(file)),
       reuse: async () => false,
     },
     () => undefined,
@@ -126,7 +132,8 @@ export async function outputAfter(
   const paths: string[] = []
   const target = {
     write: async (file: EmittedFile) => {
-      const { path, body } = plainFile(file)
+      const { path } = file
+      const body = bodyOf(file)
       paths.push(path)
       if (!/\.(js|css)$/.test(path) || path.includes('/page-'))
         files[path] =

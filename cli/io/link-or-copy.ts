@@ -1,0 +1,25 @@
+// A second name for a published file: the same bytes are not written twice.
+import { copyFileSync, linkSync } from 'node:fs'
+
+/** Codes of file systems without links, of files with too many of them, and of files of another user. */
+export const NO_LINKS: ReadonlySet<string> = new Set([
+  'EPERM',
+  'EACCES',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EXDEV',
+])
+
+/** Links a file, or copies it where that is not possible; true when it was copied. */
+export function linkOrCopy(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return false
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    copyFileSync(from, to)
+    return true
+  }
+}
