@@ -47,6 +47,7 @@ import { nonCanonicalLink } from './rules/non-canonical-link.ts'
 import { orphanPage } from './rules/orphan-page.ts'
 import { outdatedTranslation } from './rules/outdated-translation.ts'
 import { plugin } from './rules/plugin.ts'
+import { portableName } from './rules/portable-name.ts'
 import { redirect } from './rules/redirect.ts'
 import { redirectedLink } from './rules/redirected-link.ts'
 import { searchRank } from './rules/search-rank.ts'
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   brokenLink,
   brokenSiteLink,
   caseClash,
+  portableName,
   codeMeta,
   configuration,
   contentPolicy,

@@ -145,7 +145,9 @@ async function document(
   })
   return withPictures(html, baseUrl, async (address) => {
     const file = await fileAt(address)
-    return file ? `data:${contentType(file.path)};base64,${Buffer.from(bytesOfBody(file.body)).toString('base64')}` : null
+    return file
+      ? `data:${contentType(file.path)};base64,${Buffer.from(bytesOfBody(file.body)).toString('base64')}`
+      : null
   })
 }
 

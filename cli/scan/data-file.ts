@@ -3,7 +3,7 @@ import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
-import { type DataNode, toValue } from './data-node.ts'
+import { type DataNode, halfCharacters, toValue } from './data-node.ts'
 import { parseJson } from './json-data.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
@@ -22,6 +22,7 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
   const { node, problem } = json ? parseJson(text) : parseYaml(text)
   if (problem === undefined) {
     reportForbiddenKeys(node, placeAt, report)
+    reportHalfCharacters(node, placeAt, report)
     return { node, placeAt }
   }
   report({
@@ -46,6 +47,18 @@ export function parseDataFile(source: SourceFile, report: Report): DataFile | nu
       keyPlaces: keyPlacesOf(tree.node, tree.placeAt, PLACED_LEVELS),
     }
   )
+}
+
+/** Such a text is published with U+FFFD in it. */
+export function reportHalfCharacters(node: DataNode, placeAt: DataTree['placeAt'], report: Report): void {
+  for (const { text, start } of halfCharacters(node))
+    report({
+      code: 'scan/half-character',
+      severity: 'warning',
+      message: `'${text.replace(/\p{Surrogate}/gu, '\uFFFD')}' holds half of a character: one of the two \`\\u…\` of a pair is missing`,
+      hint: 'Write the character itself, or both of its halves',
+      place: placeAt(start),
+    })
 }
 
 /** `__proto__` never becomes a key of an object here; silence about it would hide lost data. */

@@ -44,6 +44,27 @@ export type ParsedData =
   | { readonly node: DataNode; readonly problem?: undefined }
   | { readonly node?: undefined; readonly problem: DataProblem }
 
+/** The texts of a tree, keys too, that hold half of a character: no file in UTF-8 can. */
+export function* halfCharacters(
+  node: DataNode,
+): Generator<{ readonly text: string; readonly start: number }> {
+  if (node.kind === 'scalar') {
+    if (typeof node.value === 'string' && HALF.test(node.value)) yield { text: node.value, start: node.start }
+    return
+  }
+  if (node.kind === 'list') {
+    for (const item of node.items) yield* halfCharacters(item)
+    return
+  }
+  for (const { key, keyStart, value } of node.entries) {
+    if (HALF.test(key)) yield { text: key, start: keyStart }
+    yield* halfCharacters(value)
+  }
+}
+
+/** A surrogate without the other one. */
+const HALF = /\p{Surrogate}/u
+
 /** Deepest nesting of data files: readers of the tree recurse. */
 export const MAX_DATA_DEPTH = 100
 

@@ -18,6 +18,25 @@ export const FURTHER_PAGES: readonly (readonly [
     ],
   ],
   [
+    'docs/front-matter-js.md',
+    '---js\n{ title: "A" }\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '1:1 warning markdown/front-matter-place',
+        'This is no front matter, and shown as text: only YAML is rea',
+        'Write it as YAML between lines ---: title: …',
+      ],
+    ],
+  ],
+  [
+    'docs/code-no-lines.md',
+    '# P\n\n```js {2x}\na\nb\n```\n\n```js {,}\na\n```\n',
+    [
+      ['3:1 warning markdown/code-meta', "'2x' names no lines.", 'Write the lines in braces: {1,3-5}.'],
+      ['8:1 warning markdown/code-meta', "',' names no lines.", 'Write the lines in braces: {1,3-5}.'],
+    ],
+  ],
+  [
     'docs/dir-attr-bare.md',
     '# P\n\n:::note{title=}\n\nText.\n\n:::\n',
     [

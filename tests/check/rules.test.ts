@@ -105,6 +105,18 @@ const CASES: readonly Case[] = [
     at: ['static/img/a.png'],
   },
   {
+    rule: 'portable-name',
+    level: 'warn',
+    bad: { 'docs/index.md': PAGE, 'docs/aux.md': PAGE, 'docs/a.b./page.md': PAGE, 'static/a:b.png': 'x' },
+    good: {
+      'docs/index.md': PAGE,
+      'docs/auxiliary.md': PAGE,
+      'docs/console.md': PAGE,
+      'static/a.b.png': 'x',
+    },
+    at: ['docs/a.b./page.md', 'docs/aux.md', 'static/a:b.png'],
+  },
+  {
     rule: 'secret',
     bad: { 'docs/index.md': `# P\n\nexport TOKEN=ghp_${'aB3dE6gH9j'.repeat(4)}\n` },
     good: { 'docs/index.md': '# P\n\nexport AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE\n' },

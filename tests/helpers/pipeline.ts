@@ -98,7 +98,7 @@ export interface MemoryOutput {
 }
 
 /** The body of a file in memory. */
-const bodyOf = (file: EmittedFile): OutputFile["body"] => {
+const bodyOf = (file: EmittedFile): OutputFile['body'] => {
   const { body } = plainFile(file)
   return isLarge(body) ? body.whole() : body
 }

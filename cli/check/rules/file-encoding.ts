@@ -10,5 +10,12 @@ export const fileEncoding: Rule = {
   docs: 'Letters are lost. Save the file as UTF-8.',
   bad: 'a page saved as UTF-16',
   good: 'the same page saved as UTF-8',
-  covers: ['scan/invalid-utf-8', 'scan/utf-16', 'scan/binary', 'scan/nul-character', 'scan/too-large'],
+  covers: [
+    'scan/invalid-utf-8',
+    'scan/utf-16',
+    'scan/binary',
+    'scan/nul-character',
+    'scan/half-character',
+    'scan/too-large',
+  ],
 }

@@ -72,8 +72,10 @@ function markProblem({
       hint: 'Write mermaid in small letters.',
     }
   const lines = value.split('\n')
-  const [, range] = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta ?? '') ?? []
-  for (const part of (range ?? '').split(',').filter((text) => text.trim() !== '')) {
+  // Letters at the beginning are attributes of another program.
+  const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta ?? '') ?? []
+  const parts = (range ?? '').split(',').filter((text) => text.trim() !== '')
+  for (const part of parts.length === 0 && range !== undefined ? [range] : parts) {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []
     if (first === undefined)
       return { message: `'${part.trim()}' names no lines.`, hint: 'Write the lines in braces: {1,3-5}.' }

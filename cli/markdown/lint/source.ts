@@ -50,8 +50,22 @@ const MISPLACED = new RegExp(
   'm',
 )
 
+/** Front matter in a language that other generators run or read. */
+const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$)/i
+
 /** `markdown/front-matter-place`. */
 export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+  const [, language] = LANGUAGE.exec(text) ?? []
+  if (language !== undefined) {
+    report({
+      code: 'markdown/front-matter-place',
+      message: `This is no front matter, and shown as text: only YAML is read, and no ${language}.`,
+      hint: 'Write it as YAML between lines ---: title: …',
+      from: 0,
+      to: text.indexOf('\n'),
+    })
+    return
+  }
   const found = MISPLACED.exec(text)
   if (!found || isWithin(tree, found.index, found.index + found[0].length, 'code')) return
   const [mark = ''] = found[0].split('\n')

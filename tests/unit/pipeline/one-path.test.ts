@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import type { LargeFile, MemoryBody } from '../../../cli/model/output.ts'
+import { textOfBody } from '../../../cli/text/body-text.ts'
 import { memoryPipeline, writtenFiles } from '../../helpers/pipeline.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url))
@@ -18,8 +20,7 @@ function fixtureFiles(name: string): Map<string, string> {
 it.each(['basic', 'sidebars', 'locales', 'versions', 'theme'])('fixture %s', async (name) => {
   const built = await writtenFiles((await memoryPipeline(fixtureFiles(name))).pipeline)
   const { live } = (await memoryPipeline(fixtureFiles(name))).pipeline
-  const text = (body: string | Uint8Array | undefined) =>
-    body !== undefined && String(Buffer.from(body as string))
+  const text = (body: MemoryBody | LargeFile | undefined) => body !== undefined && textOfBody(body)
   expect(built.size).toBeGreaterThan(20)
   for (const [path, body] of built)
     expect([path, text((await live.fileAt(path))?.body)]).toEqual([path, text(body)])

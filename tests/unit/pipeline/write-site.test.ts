@@ -6,7 +6,7 @@ import type { RenderJob } from '../../../cli/model/page-renderer.ts'
 import type { Cache } from '../../../cli/model/ports.ts'
 import { pageSiteFrom, renderPageBytes } from '../../../cli/pipeline/render-page.ts'
 import type { PipelinePorts } from '../../../cli/pipeline.ts'
-import { utf8Bytes } from '../../../cli/text/utf8.ts'
+import { textOfBody } from '../../../cli/text/body-text.ts'
 import { minimalConfig } from '../../helpers/cli.ts'
 import { memoryCache } from '../../helpers/memory-cache.ts'
 import { type MemorySite, memoryPipeline, outputAfter } from '../../helpers/pipeline.ts'
@@ -169,7 +169,7 @@ describe('pages rendered by threads', () => {
     const asText = async (ports: Partial<PipelinePorts>) => {
       const texts: Record<string, string> = {}
       const write = async ({ path, body }: EmittedFile) => {
-        texts[path] = typeof body === 'function' ? '' : new TextDecoder().decode(utf8Bytes(body))
+        texts[path] = typeof body === 'function' ? '' : textOfBody(body)
       }
       await eventsOf(ports, { write })
       return texts

@@ -1,0 +1,41 @@
+// File names that Windows cannot store: a checkout there, or a copy of the site, loses the file.
+import { findingOf, startOf } from '../report-at.ts'
+import type { Rule } from '../rule.ts'
+
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+const FORBIDDEN = /[<>:"|?*]/
+
+/** Why Windows cannot store a file or folder of this name; undefined for a good one. */
+function problemOf(name: string): string | undefined {
+  if (DEVICE.test(name)) return `'${name}' is the name of a device there`
+  if (/[. ]$/.test(name)) return `'${name}' ends with a ${name.endsWith('.') ? 'dot' : 'space'}`
+  const [sign] = FORBIDDEN.exec(name) ?? []
+  return sign === undefined ? undefined : `'${name}' has a ${sign}`
+}
+
+/** `check/portable-name`. */
+export const portableName: Rule = {
+  id: 'portable-name',
+  commands: 'check',
+  summary: 'The name of a file or folder cannot be stored on Windows.',
+  level: 'warn',
+  docs: 'Git stops there in the middle of a checkout, and a copy of the published site lacks the page. Names of devices count with any ending.',
+  bad: 'docs/aux.md, docs/a:b.md, docs/folder./page.md',
+  good: 'docs/auxiliary.md, docs/a-b.md, docs/folder/page.md',
+  checkSite({ files }, report) {
+    const reported = new Set<string>()
+    for (const file of files) {
+      const names = file.split('/')
+      const at = names.findIndex((name) => problemOf(name) !== undefined)
+      const path = names.slice(0, at + 1).join('/')
+      const problem = problemOf(names[at] ?? '')
+      if (problem === undefined || reported.has(path)) continue
+      reported.add(path)
+      report(
+        findingOf('portable-name', `Windows cannot store ${path}: ${problem}`, startOf(file), {
+          hint: 'rename it; `slug` keeps the address of a page',
+        }),
+      )
+    }
+  },
+}
