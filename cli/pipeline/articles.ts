@@ -6,11 +6,12 @@ import type { ForeignSource } from '../model/content-policy.ts'
 import type { IndexedSections } from '../search/sections.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
-import { shareString } from '../text/share-string.ts'
+import { factsOfFile } from './article-facts.ts'
 import { compileInputQueries } from './compile-inputs.ts'
 import { ABSENT, compiledPages } from './compiled-pages.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
+import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 
 /** All of a page but its words, as it is kept. */
@@ -55,10 +56,10 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await partOf('facts', key, reader.read)
-      const known = text && parseJsonBytes<ArticleFacts>(text)
+      const known = text && factsOfFile(text, splitKey(key)[1])
       if (known) hashOf.set(known, hashText(text))
       for (const diagnostic of known?.diagnostics ?? []) reader.report(diagnostic)
-      return known && shareString(known, known.file)
+      return known
     },
   })
 

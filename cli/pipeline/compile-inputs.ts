@@ -1,6 +1,7 @@
 // The input of the compiler for each page: its source, what it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
 import { listData, listIncludes, listModules } from '../markdown/includes.ts'
+import { importLines } from '../markdown/source/esm.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -84,7 +85,9 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     const about = [bodyLine, title, format ?? '', frontMatter]
     const parts = Object.entries({ ...included, ...data }).map(([path, partial]) => [path, partial.hash])
     return {
-      key: hashText(JSON.stringify([ports.toolVersion, hash, file, source.hash, about, parts])),
+      key: hashText(
+        JSON.stringify([ports.toolVersion, hash, placeOf(source, compile), source.hash, about, parts]),
+      ),
       input: {
         source,
         bodyLine,
@@ -152,6 +155,16 @@ async function dataOf(
 }
 
 export type CompileInputs = ReturnType<typeof compileInputQueries>
+
+/**
+ * As much of the name of a file as decides about its page. What imports files of the site, or goes through plugins, depends on
+ * where it lies; every other page of one text is the same page in all versions.
+ */
+function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): string {
+  const isBound =
+    markdown.plugins !== undefined || importLines(text).some(({ from }) => /^(?:\.|@site\/)/.test(from))
+  return isBound ? path : path.slice(path.lastIndexOf('.'))
+}
 
 const lowerKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))

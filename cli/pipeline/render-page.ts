@@ -19,6 +19,7 @@ import { notFoundView } from '../view/not-found-page.ts'
 import { siteLookup } from '../view/site-lookup.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import { versionTables } from '../view/view-context.ts'
+import { factsOfFile } from './article-facts.ts'
 import { pageStyle } from './page-style.ts'
 import { docOf, routeOf } from './site-index.ts'
 import { type PageRuntime, showComponent, showPage } from './theme.ts'
@@ -114,7 +115,7 @@ function docDraft(
   const { doc, version } = docOf(context.lookup, path)
   if (!compiled) throw new Error(`no article for ${path}`)
   const { html, markdown, toc } = parseJsonBytes<ArticleBody>(compiled.body)
-  const article = { html, markdown, toc, ...(facts ?? parseJsonBytes<ArticleFacts>(compiled.facts)) }
+  const article = { html, markdown, toc, ...(facts ?? factsOfFile(compiled.facts, doc.file)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (compiled.targets[at] ?? {}),
