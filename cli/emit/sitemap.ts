@@ -1,7 +1,10 @@
 // sitemap.xml: the pages that search engines may list, with their last change and their address in other languages. Source:
 // https://www.sitemaps.org/protocol.html and https://developers.google.com/search/docs/specialty/international/localized-versions
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { originalPaths } from '../model/originals.ts'
 import type { Emitter, LocalePlan, SiteReader } from '../model/reader.ts'
+import type { Route, SiteTables } from '../model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { indexableRoutes } from './indexable-routes.ts'
 
@@ -14,7 +17,7 @@ export const sitemap: Emitter = {
   async list(site, locale) {
     const [plan, config, tables] = await Promise.all([site.plan(locale), site.config(), site.tables(locale)])
     if (config.noIndex) return []
-    const parts = partCount(indexableRoutes(tables).length)
+    const parts = partCount(listedRoutes(tables, config.i18n).length)
     const names = ['sitemap', ...Array.from({ length: parts }, (_, at) => partName(at))]
     return [{ paths: names.map((name) => `${plan.outPrefix}${name}.xml`), arg: '' }]
   },
@@ -35,6 +38,12 @@ export const sitemap: Emitter = {
   },
 }
 
+/** The pages of a locale in its own language: an original belongs into the sitemap of its language. */
+function listedRoutes(tables: SiteTables, i18n: SiteConfig['i18n']): readonly Route[] {
+  const originals = originalPaths(tables, i18n)
+  return indexableRoutes(tables).filter(({ path }) => !originals.has(path.slice(tables.baseUrl.length)))
+}
+
 const partCount = (addresses: number) => (addresses > FILE_LIMIT ? Math.ceil(addresses / FILE_LIMIT) : 0)
 
 const partName = (at: number) => `sitemap-${at + 1}`
@@ -47,15 +56,16 @@ const listOf = (element: 'urlset' | 'sitemapindex', entries: readonly string[]) 
 
 /** An element for each page. */
 async function pageEntries(site: SiteReader, locale: string): Promise<readonly string[]> {
-  const [tables, { origin, baseUrl }, alternates] = await Promise.all([
+  const [tables, { origin, baseUrl }, alternates, { i18n }] = await Promise.all([
     site.tables(locale),
     site.plan(locale),
     alternatesOf(site),
+    site.config(),
   ])
   const changed = new Map(
     tables.versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.lastUpdate?.date])),
   )
-  return indexableRoutes(tables).map(({ path }) => {
+  return listedRoutes(tables, i18n).map(({ path }) => {
     const below = path.slice(baseUrl.length)
     const date = changed.get(path)
     const lastChange = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`
@@ -71,15 +81,18 @@ interface Language {
   readonly pages: ReadonlySet<string>
 }
 
-/** Links to a page, named by its path below the base URL, in all languages that have it, as in its head. */
+/** Links to a page, named by its path below the base URL, in all languages that it is written in, as in its head. */
 async function alternatesOf(site: SiteReader): Promise<(below: string) => string> {
   const [plans, { i18n }] = await Promise.all([site.locales(), site.config()])
   if (plans.length < 2) return () => ''
   const languages = await Promise.all(
     plans.map(async (plan): Promise<Language> => {
-      const routes = await site.routes(plan.code)
+      const tables = await site.tables(plan.code)
+      const originals = originalPaths(tables, i18n)
       const { htmlLang = plan.code } = i18n.locales.find(({ code }) => code === plan.code) ?? {}
-      return { htmlLang, plan, pages: new Set(routes.map(({ path }) => path.slice(plan.baseUrl.length))) }
+      const paths = tables.routes.map(({ path }) => path.slice(plan.baseUrl.length))
+      const pages = new Set(paths.filter((below) => !originals.has(below)))
+      return { htmlLang, plan, pages }
     }),
   )
   const link = (hreflang: string, { plan }: Language, below: string) =>

@@ -18,6 +18,8 @@ export interface ViewContext {
   readonly siteHash: string
   /** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Path of a page -> codes of the locales that show its original. */
+  readonly originals: Readonly<Record<string, readonly string[]>>
   /** The site is being written: what its author has to know may be seen in the pages. */
   readonly isDevelopment: boolean
 }

@@ -97,7 +97,8 @@ function keyQueries(
       const [locale, path] = splitKey(key)
       const lookup = await read(site.lookup, locale)
       const elsewhere = own(await read(site.elsewhere, locale), path) ?? null
-      const common = [await read(siteKey, locale), path, JSON.stringify(elsewhere)]
+      const originals = own(await read(site.originals, locale), path) ?? null
+      const common = [await read(siteKey, locale), path, JSON.stringify([elsewhere, originals])]
       if (routeOf(lookup, path).target.kind !== 'doc') return hashText(common.join('|'))
       const { doc } = docOf(lookup, path)
       const article = await read(articles.key, joinKey(locale, doc.file))
@@ -127,6 +128,7 @@ const pageSiteQuery = (ports: PipelinePorts, { inputs, content, site, shared }: 
         messages: await read(content.messages, locale),
         siteHash,
         elsewhere: await read(site.elsewhere, locale),
+        originals: await read(site.originals, locale),
         isDevelopment: ports.mode === 'development',
       }
       return { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }

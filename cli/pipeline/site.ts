@@ -1,6 +1,7 @@
 // The tables of a locale: routes over all its versions, navigation, and what others look up in them.
 import { query, type Reader } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { type Originals, originalsOf } from '../model/originals.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -160,6 +161,17 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     },
   })
 
+  /** Pages of a locale that are the original in some locales of the build. */
+  const originals = query<Originals>({
+    name: 'originals',
+    rank: RANK.siteHash,
+    compute: async (code, { read }) => {
+      const { i18n } = await read(inputs.config, '')
+      const all = (await read(inputs.locales, '')).map((plan) => read(tables, plan.code))
+      return originalsOf(await read(tables, code), await Promise.all(all), i18n)
+    },
+  })
+
   /** One hash for all tables of a locale. */
   const hash = query<string>({
     name: 'site-hash',
@@ -191,5 +203,5 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     compute: async (code, { read }) => siteLookup(await read(tables, code)),
   })
 
-  return { routes, elsewhere, hash, linkSources, links, lookup }
+  return { routes, elsewhere, originals, hash, linkSources, links, lookup }
 }

@@ -1,15 +1,7 @@
 // A page that a locale has no translation of: the original under a note, marked with its own language for screen readers, browsers that
 // translate, and search engines.
 import type { SiteConfig } from '../model/config.ts'
-import type { Doc, DocsVersion } from '../model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
-
-/** Whether readers of a locale that is to be translated get the original of a page. */
-export const isOriginal = (
-  { file }: Pick<Doc, 'file'>,
-  { locale, localizedDir }: Pick<DocsVersion, 'locale' | 'localizedDir'>,
-  { defaultLocale }: SiteConfig['i18n'],
-): boolean => locale !== defaultLocale && localizedDir !== undefined && !file.startsWith(`${localizedDir}/`)
 
 /** The html of the original with the note above it. */
 export function withOriginalNote(

@@ -26,7 +26,7 @@ export interface PageHeadInput {
 /** The part of a page's view that its head is made from; what says nothing is absent. */
 export type PageHead = Pick<
   PageBase,
-  'description' | 'keywords' | 'image' | 'noIndex' | 'metadata' | 'elsewhere'
+  'description' | 'keywords' | 'image' | 'noIndex' | 'metadata' | 'elsewhere' | 'untranslated'
 >
 
 /** Origin of a locale, without a path. */
@@ -59,10 +59,11 @@ export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
 }
 
 /** The part of a page's view that its head is made from. */
-export function pageHead(input: PageHeadInput, { plan, elsewhere }: ViewContext): PageHead {
+export function pageHead(input: PageHeadInput, { plan, elsewhere, originals }: ViewContext): PageHead {
   const { path, description, keywords = [], metadata = [] } = input
   const image = input.image === undefined ? null : shareImage(input.image, plan)
   const missing = own(elsewhere, path)
+  const untranslated = own(originals, path)
   return {
     ...(description ? { description } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(',') } : {}),
@@ -70,6 +71,7 @@ export function pageHead(input: PageHeadInput, { plan, elsewhere }: ViewContext)
     ...(input.noIndex ? { noIndex: true } : {}),
     ...(metadata.length > 0 ? { metadata } : {}),
     ...(missing ? { elsewhere: missing } : {}),
+    ...(untranslated ? { untranslated } : {}),
   }
 }
 

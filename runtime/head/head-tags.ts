@@ -12,6 +12,8 @@ export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {
   return [
     ...replaced([
       ...site.head.defaults,
+      property('og:site_name', site.title),
+      property('og:type', page.kind === 'doc' ? 'article' : 'website'),
       ...addresses(page, site),
       ...locales(page, site),
       ...searchTags(page, site),
@@ -42,24 +44,43 @@ const property = (key: string, content: string): HeadTag => ({
 })
 
 /** The not-found page is one file for all paths: it has no address of its own. */
-function addresses(page: PageView, { url }: SiteView): readonly HeadTag[] {
+function addresses(page: PageView, site: SiteView): readonly HeadTag[] {
   if (page.kind === 'not-found') return []
-  const address = url + encodedPath(page.path)
+  const address = originalAddress(page, site) ?? site.url + encodedPath(page.path)
   return [property('og:url', address), { tag: 'link', attributes: { rel: 'canonical', href: address } }]
 }
 
-/** The same path in every locale that has it, and the default one for everybody else. */
+/** Of a page that is shown untranslated: the address at which the original belongs. */
+function originalAddress(page: PageView, site: SiteView): string | undefined {
+  if (!isUntranslated(page, site.locale)) return undefined
+  const original = site.locales.find(({ code }) => code === site.defaultLocale)
+  return original && rootOf(original, site) + encodedPath(page.path.slice(site.baseUrl.length))
+}
+
+const isUntranslated = ({ untranslated = [] }: PageView, { code }: Pick<LocaleView, 'code'>) =>
+  untranslated.includes(code)
+
+/** Address of the root of a locale. */
+const rootOf = ({ baseUrl }: LocaleView, { url }: SiteView) =>
+  baseUrl.startsWith('/') ? url + baseUrl : baseUrl
+
+/** The same path in every locale that has it in its own language, and the default one for everybody else. */
 function locales(page: PageView, site: SiteView): readonly HeadTag[] {
   const { locale, defaultLocale } = site
-  const language = property('og:locale', ogLocale(locale))
-  if (site.locales.length < 2 || page.kind === 'not-found') return [language]
+  const isOriginal = isUntranslated(page, locale)
+  const original = isOriginal ? site.locales.find(({ code }) => code === defaultLocale) : undefined
+  const language = property('og:locale', ogLocale(original ?? locale))
+  if (site.locales.length < 2 || page.kind === 'not-found' || isOriginal) return [language]
   const { elsewhere = {} } = page
-  const existing = site.locales.filter(({ code }) => own(elsewhere, code) === undefined)
+  const existing = site.locales.filter(
+    (other) => own(elsewhere, other.code) === undefined && !isUntranslated(page, other),
+  )
+  if (existing.length < 2) return [language]
   const below = encodedPath(page.path.slice(site.baseUrl.length))
-  const alternate = (hreflang: string, { baseUrl }: LocaleView): HeadTag => {
-    const root = baseUrl.startsWith('/') ? site.url + baseUrl : baseUrl
-    return { tag: 'link', attributes: { rel: 'alternate', href: root + below, hreflang } }
-  }
+  const alternate = (hreflang: string, other: LocaleView): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', href: rootOf(other, site) + below, hreflang },
+  })
   const fallback = existing.find(({ code }) => code === defaultLocale)
   return [
     language,

@@ -79,6 +79,8 @@ export interface PageBase {
   readonly themeTags?: readonly HeadTag[]
   /** Locales without this page: code -> path below the root of the locale that its language link leads to instead. */
   readonly elsewhere?: Readonly<Record<string, string>>
+  /** Codes of the locales that show the original of this page, for want of a translation. */
+  readonly untranslated?: readonly string[]
   /** Classes of the html element. */
   readonly htmlClass: string
   /** Docs instance and version the page belongs to; absent for pages outside docs. */

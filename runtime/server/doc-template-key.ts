@@ -51,6 +51,7 @@ export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slot
     metadata: undefined,
     themeTags: undefined,
     elsewhere: undefined,
+    untranslated: undefined,
     alternates: undefined,
     htmlClass: '',
     style: undefined,

@@ -23,6 +23,8 @@ describe('the sitemap', () => {
     const { others } = await outcomeOf(
       {
         'docs/a.md': '# A\n',
+        'docs/c.md': '# C\n',
+        'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# A\n',
         'i18n/en/docusaurus-plugin-content-docs/current/b.md': '# B\n',
       },
       "i18n: { defaultLocale: 'ru', locales: ['ru', 'en'], localeConfigs: { ru: { htmlLang: 'ru-RU' } } },",
@@ -32,6 +34,9 @@ describe('the sitemap', () => {
     expect(others.get('en/sitemap.xml')).toContain(
       `<url><loc>https://example.com/en/docs/a</loc>${all}</url>`,
     )
+    // A page without a translation belongs to its own language alone.
+    expect(others.get('sitemap.xml')).toContain('<url><loc>https://example.com/docs/c</loc></url>')
+    expect(others.get('en/sitemap.xml')).not.toContain('docs/c')
     expect(others.get('sitemap.xml')).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
     expect(others.get('robots.txt')).toContain(
       'Sitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/en/sitemap.xml\n',

@@ -23,6 +23,7 @@ export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf(
     messages: messagesFor(tables.locale),
     siteHash: 'hash',
     elsewhere: {},
+    originals: {},
     isDevelopment: false,
   }
 }

@@ -39,12 +39,13 @@ interface Own {
   readonly image?: string
   readonly metadata?: readonly Readonly<Record<string, string>>[]
   readonly elsewhere?: Readonly<Record<string, string>>
+  readonly untranslated?: readonly string[]
 }
 
 function head(
   frontMatter: readonly string[] = [],
   config: Readonly<Record<string, unknown>> = {},
-  { image, metadata = [], elsewhere }: Own = {},
+  { image, metadata = [], elsewhere, untranslated }: Own = {},
   options: TablesOptions = {},
 ) {
   const { context, version } = viewSite(
@@ -53,7 +54,11 @@ function head(
   )
   const doc = version.docs[0]!
   const article = { ...EMPTY, metadata }
-  const own = { ...context, elsewhere: elsewhere ? { [doc.permalink]: elsewhere } : {} }
+  const own = {
+    ...context,
+    elsewhere: elsewhere ? { [doc.permalink]: elsewhere } : {},
+    originals: untranslated ? { [doc.permalink]: untranslated } : {},
+  }
   const view = docPageView({ doc, version, article, filled: [], style: undefined, image }, own)
   return headTags(siteViewOf(own), view)
 }
@@ -62,6 +67,8 @@ describe('the head of a doc', () => {
   it('has the metadata of a page', () => {
     expect(written(head(['description: О чём']))).toEqual({
       'twitter:card': 'summary_large_image',
+      'og:site_name': 'Site',
+      'og:type': 'article',
       'og:url': 'https://example.com/docs/a',
       canonical: 'https://example.com/docs/a',
       'og:locale': 'ru_RU',
@@ -166,6 +173,23 @@ describe('the head of a doc', () => {
       'og:locale': 'en',
       'og:locale:alternate': 'ru_RU',
     })
+  })
+
+  it('names no language that has no translation, and the original as the page that an untranslated one repeats', () => {
+    const config = { i18n: { defaultLocale: 'ru', locales: ['ru', 'en', 'de'] } }
+    const translated = written(head([], config, { untranslated: ['en'] }, { locale: 'de' }))
+    expect(Object.keys(translated).filter((key) => key.startsWith('alternate'))).toEqual([
+      'alternate ru-RU',
+      'alternate de',
+      'alternate x-default',
+    ])
+    const original = written(head([], config, { untranslated: ['en'] }, { locale: 'en' }))
+    expect(original).toMatchObject({
+      canonical: 'https://example.com/docs/a',
+      'og:url': 'https://example.com/docs/a',
+      'og:locale': 'ru_RU',
+    })
+    expect(Object.keys(original).filter((key) => key.startsWith('alternate'))).toEqual([])
   })
 
   it('names no language that has not the page', () => {

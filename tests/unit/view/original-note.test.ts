@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOriginal, withOriginalNote } from '../../../cli/view/original-note.ts'
+import { isOriginal } from '../../../cli/model/originals.ts'
+import { withOriginalNote } from '../../../cli/view/original-note.ts'
 
 const i18n = {
   defaultLocale: 'ar',

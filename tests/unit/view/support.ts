@@ -36,6 +36,7 @@ export function viewSite(pages: Files, options: TablesOptions = {}): ViewSite {
     messages: messagesFor(site.locale),
     siteHash: 'hash',
     elsewhere: {},
+    originals: {},
     isDevelopment: false,
   }
   return { context, version, config }
