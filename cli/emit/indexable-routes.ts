@@ -1,4 +1,6 @@
 // The routes that may be listed in public: no not-found page, nothing unlisted, no version that asks not to be indexed.
+import type { SiteConfig } from '../model/config.ts'
+import { originalPaths } from '../model/originals.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 
 /** Routes for the sitemap and for language models. */
@@ -11,4 +13,10 @@ export function indexableRoutes(tables: SiteTables): readonly Route[] {
     if (version.noIndex) hidden.add(version.tagsPath)
   }
   return tables.routes.filter(({ path, target }) => target.kind !== 'not-found' && !hidden.has(path))
+}
+
+/** The pages of a locale in its own language: an original belongs into the sitemap of its language. */
+export function sitemapRoutes(tables: SiteTables, i18n: SiteConfig['i18n']): readonly Route[] {
+  const originals = originalPaths(tables, i18n)
+  return indexableRoutes(tables).filter(({ path }) => !originals.has(path.slice(tables.baseUrl.length)))
 }

@@ -1,23 +1,23 @@
 // sitemap.xml: the pages that search engines may list, with their last change and their address in other languages. Source:
 // https://www.sitemaps.org/protocol.html and https://developers.google.com/search/docs/specialty/international/localized-versions
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
-import type { SiteConfig } from '../model/config.ts'
 import { originalPaths } from '../model/originals.ts'
 import type { Emitter, LocalePlan, SiteReader } from '../model/reader.ts'
-import type { Route, SiteTables } from '../model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
-import { indexableRoutes } from './indexable-routes.ts'
+import { sitemapRoutes } from './indexable-routes.ts'
 
 /** Addresses of one file. The format allows 50,000 and 50 MB, which addresses in many languages would exceed. */
 const FILE_LIMIT = 10_000
 
-/** `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed. */
+/** `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed
+ * or nothing is translated. */
 export const sitemap: Emitter = {
   name: 'sitemap',
   async list(site, locale) {
     const [plan, config, tables] = await Promise.all([site.plan(locale), site.config(), site.tables(locale)])
-    if (config.noIndex) return []
-    const parts = partCount(listedRoutes(tables, config.i18n).length)
+    const { length } = sitemapRoutes(tables, config.i18n)
+    if (config.noIndex || length === 0) return []
+    const parts = partCount(length)
     const names = ['sitemap', ...Array.from({ length: parts }, (_, at) => partName(at))]
     return [{ paths: names.map((name) => `${plan.outPrefix}${name}.xml`), arg: '' }]
   },
@@ -36,12 +36,6 @@ export const sitemap: Emitter = {
       })),
     ]
   },
-}
-
-/** The pages of a locale in its own language: an original belongs into the sitemap of its language. */
-function listedRoutes(tables: SiteTables, i18n: SiteConfig['i18n']): readonly Route[] {
-  const originals = originalPaths(tables, i18n)
-  return indexableRoutes(tables).filter(({ path }) => !originals.has(path.slice(tables.baseUrl.length)))
 }
 
 const partCount = (addresses: number) => (addresses > FILE_LIMIT ? Math.ceil(addresses / FILE_LIMIT) : 0)
@@ -65,7 +59,7 @@ async function pageEntries(site: SiteReader, locale: string): Promise<readonly s
   const changed = new Map(
     tables.versions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc.lastUpdate?.date])),
   )
-  return listedRoutes(tables, i18n).map(({ path }) => {
+  return sitemapRoutes(tables, i18n).map(({ path }) => {
     const below = path.slice(baseUrl.length)
     const date = changed.get(path)
     const lastChange = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`
