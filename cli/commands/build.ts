@@ -16,6 +16,7 @@ import { EXIT } from './exit.ts'
 import { fewerPages } from './fewer-pages.ts'
 import type { BuildOptions, Host } from './options.ts'
 import { namedOutput, outputFolder } from './output-folder.ts'
+import { precompressed } from './precompressed.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
 import { openSession, type Session } from './site-session.ts'
@@ -203,10 +204,10 @@ async function publishedBuild(sink: DiskSink, session: Session, question: string
 /** What the outputs are handed to. */
 async function targetOf(
   sink: DiskSink,
-  { pipeline, onlineBase }: Session,
+  { pipeline, onlineBase, config }: Session,
   { offline }: BuildOptions,
 ): Promise<OutputTarget> {
-  return offline ? pipeline.offline(sink, onlineBase) : sink
+  return offline ? pipeline.offline(sink, onlineBase) : precompressed(sink, config.precompress)
 }
 
 async function make(target: OutputTarget, { pipeline, cache }: Session, report: CommandReport, host: Host) {

@@ -18,6 +18,9 @@ export interface LocaleConfig {
   readonly baseUrl?: string
 }
 
+/** Kinds of compressed files. */
+export type Precompression = 'br' | 'gzip'
+
 export interface VersionOptions {
   readonly label?: string
   readonly path?: string
@@ -25,6 +28,7 @@ export interface VersionOptions {
   readonly badge?: boolean
   readonly noIndex?: boolean
   readonly className?: string
+  readonly endOfLife?: string
 }
 
 /** Gives the edit link of a page; undefined = none. Paths are those of the file being built. */
@@ -297,6 +301,8 @@ export interface SiteConfig {
   readonly customFields: Readonly<Record<string, unknown>>
   readonly limits: LimitsConfig
   readonly security: { readonly csp: ContentPolicyConfig }
+  /** Compressed files that lie beside texts. */
+  readonly precompress: readonly Precompression[]
 }
 
 /** What severity a report level stands for; null = say nothing. */

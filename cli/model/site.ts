@@ -24,6 +24,8 @@ export interface DocsVersion {
   /** Sidebars file, relative to the site folder; null = autogenerate; false = no sidebars. */
   readonly sidebarFile: string | null | false
   readonly banner: 'none' | 'unreleased' | 'unmaintained'
+  /** Day on which its support ends, as `2027-05-01`. */
+  readonly endOfLife?: string
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string

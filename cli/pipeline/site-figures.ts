@@ -70,6 +70,7 @@ export function siteFigures(
         base: config.baseUrl,
         locales: locales.flatMap(({ outPrefix, baseUrl }) => (outPrefix === '' ? [] : [baseUrl])),
         trailingSlash: config.trailingSlash,
+        precompressed: config.precompress,
         policy: await sitePolicy({ inputs, foreign }, (wanted, key) => graph.demand(wanted, key)),
         redirects: tables.flatMap(({ redirects }) => redirects.redirects),
       }

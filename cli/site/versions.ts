@@ -129,6 +129,7 @@ function version(name: string, context: VersionContext): DocsVersion {
     ...(locale.translate ? { localizedDir: localizedFolder(name, context) } : {}),
     sidebarFile: current ? docs.sidebarPath : frozenSidebars(name, context),
     banner: options?.banner ?? defaultBanner(name, context),
+    ...(options?.endOfLife === undefined ? {} : { endOfLife: options.endOfLife }),
     badge: options?.badge ?? context.names.length > 1,
     noIndex: options?.noIndex ?? false,
     className: options?.className ?? `docs-version-${name}`,

@@ -97,5 +97,18 @@ function versionBanner(id: string, { version }: VersionTables, context: ViewCont
     kind: version.banner,
     latest: { label: target.title, href: pathHref(target.permalink) },
     latestVersion: last.version.name,
+    ...(version.endOfLife === undefined
+      ? {}
+      : { endOfLife: { date: version.endOfLife, text: dateText(version.endOfLife, context) } }),
   }
+}
+
+/** A day as readers write it: the same in every time zone. */
+function dateText(date: string, { config, plan }: ViewContext): string {
+  const locale = config.i18n.locales.find(({ code }) => code === plan.code)
+  return new Intl.DateTimeFormat(locale?.htmlLang ?? plan.code, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    ...(locale ? { calendar: locale.calendar } : {}),
+  }).format(new Date(date))
 }

@@ -136,6 +136,7 @@ export const en = {
   'docsite.diagram.label': 'Diagram',
   'docsite.diagram.source': 'Source of the diagram',
   'docsite.diagram.failed': 'The diagram could not be drawn',
+  'docsite.endOfLife': 'Support of this version ends: {date}.',
   'docsite.original': 'This page has not been translated yet. You are reading the original.',
   'docsite.print.contents': 'Contents',
   'docsite.baseUrl.title': 'This page was loaded without its styles and scripts.',

@@ -136,6 +136,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.diagram.label': 'Схема',
   'docsite.diagram.source': 'Исходный текст схемы',
   'docsite.diagram.failed': 'Не удалось построить схему',
+  'docsite.endOfLife': 'Окончание поддержки этой версии: {date}.',
   'docsite.original': 'Эта страница ещё не переведена — перед вами оригинал.',
   'docsite.print.contents': 'Содержание',
   'docsite.baseUrl.title': 'Страница загрузилась без стилей и сценариев.',

@@ -57,6 +57,8 @@ export interface VersionBanner {
   /** The same doc in the last version, or its main doc. */
   readonly latest: NavLink
   readonly latestVersion: string
+  /** Day on which support of the version ends: as `2027-05-01`, and in the words of the locale. */
+  readonly endOfLife?: { readonly date: string; readonly text: string }
 }
 
 /** What every page has. */

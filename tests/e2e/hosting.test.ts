@@ -1,11 +1,12 @@
 // The settings that `docsite hosting` prints, in the servers they are for, with a built site behind them. Servers that this
 // machine does not have are skipped.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasProgram, saidBy } from '../content/examples/programs.ts'
 import { docsite, temporarySite } from '../helpers/cli.ts'
@@ -16,6 +17,7 @@ const FILES = {
   'site.config.ts': `export default {
   title: 'Site', url: 'https://${HOST}', baseUrl: '/base/',
   i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
+  precompress: ['br', 'gzip'],
   redirects: [
     { from: ['/old', '/старый "$1" {x}%'.replaceAll(' ', '_')], to: '/docs/a#шаги' },
     { from: '/away', to: 'https://example.org/$1{x}?x=%20' },
@@ -193,7 +195,7 @@ function leads(get: Get, redirects: readonly (readonly [from: string, to: string
 }
 
 /** What any server answers with its settings. */
-function behaves(portOf: () => number): void {
+function behaves(name: string, portOf: () => number): void {
   const get: Get = (path, headers) => ask(portOf(), path, headers)
 
   it.each(['/base/docs/a', '/base/docs/a/', '/base/docs/section', '/base/docs/section/'])(
@@ -241,6 +243,8 @@ function behaves(portOf: () => number): void {
     expect(headers['content-type']?.toLowerCase()).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
     const page = await get('/base/docs/a', { 'accept-encoding': 'gzip' })
     expect(page.headers['content-encoding']).toBe('gzip')
+    if (name === 'caddy')
+      expect((await get('/base/docs/a', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
     const tag = String(page.headers.etag)
     const again = await get('/base/docs/a', { 'accept-encoding': 'gzip', 'if-none-match': tag })
     expect(again.status).toBe(304)
@@ -257,6 +261,23 @@ function behaves(portOf: () => number): void {
     ['/base/en/docs/a.htm', '/base/en/docs/a'],
   ])
 }
+
+it('has compressed files beside texts, and takes them over', async () => {
+  const at = (path: string) => readFileSync(join(root, 'base', path))
+  const page = at('docs/a/index.html')
+  expect(brotliDecompressSync(at('docs/a/index.html.br')).equals(page)).toBe(true)
+  expect(gunzipSync(at('docs/a/index.html.gz')).equals(page)).toBe(true)
+  const files = readdirSync(join(root, 'base'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((path) => /\.(?:png|br|gz)\.(?:br|gz)$/.test(path))).toEqual([])
+  writeFileSync(join(site, 'docs/a.md'), FILES['docs/a.md'].replace('Текст.', 'Слово.'))
+  const build = ['build', site, '--json', '--out-dir', join(root, 'base')]
+  const { stdout } = await docsite(build)
+  expect(JSON.parse(stdout).work).toMatchObject({ rendered: 2 })
+  expect(String(gunzipSync(at('docs/a/index.html.gz')))).toContain('Слово.')
+  writeFileSync(join(site, 'docs/a.md'), FILES['docs/a.md'])
+  await docsite(build)
+  expect(at('docs/a/index.html.gz').length).toBeGreaterThan(100)
+})
 
 describe('hosting', () => {
   it('says what there is for a server it does not know', async () => {
@@ -293,7 +314,7 @@ describe.each(Object.entries(SERVERS))('hosting by %s', (name, { program, comman
       state.port = await freePort()
       await start(command({ settings: stdout, folder: own, root, port: state.port }), state.port)
     })
-    behaves(() => state.port)
+    behaves(name, () => state.port)
   })
 })
 

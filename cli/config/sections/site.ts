@@ -68,6 +68,12 @@ export const siteFields = {
     .describe(
       'A site without a page at its base URL gets one there that leads to the first doc, in each language; `false` leaves it out.',
     ),
+  precompress: z
+    .array(z.enum(['br', 'gzip']))
+    .default([])
+    .describe(
+      'Writes compressed files beside texts, `index.html.br` and `index.html.gz`, for servers that send them: nginx and Caddy do with the settings of `docsite hosting`.',
+    ),
   engine: z
     .enum(['preact', 'react'])
     .default('preact')

@@ -3,6 +3,12 @@ import * as z from 'zod'
 import { nonEmptyText, routePart } from '../fields.ts'
 import { checked } from '../problem.ts'
 
+/** A day that there is. */
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
 const version = z.strictObject({
   label: nonEmptyText
     .exactOptional()
@@ -21,6 +27,9 @@ const version = z.strictObject({
     .exactOptional()
     .describe('Shows the version on its pages; by default when there are several versions.'),
   noIndex: z.boolean().exactOptional().describe('Asks search engines not to index this version.'),
+  endOfLife: checked(z.string(), (text) => (isDate(text) ? null : { expected: 'a date as 2027-05-01' }))
+    .exactOptional()
+    .describe('Day on which support of this version ends; stands in the notice over its pages.'),
   className: z
     .string()
     .exactOptional()

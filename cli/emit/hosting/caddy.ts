@@ -1,7 +1,17 @@
 // Settings for Caddy: a Caddyfile. Caddy fetches certificates by itself.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
-import { ASK, escaped, FOREVER, type HostSettings, headersOf, placement, quoted, rootOf } from './context.ts'
+import {
+  ASK,
+  escaped,
+  FOREVER,
+  type HostedSite,
+  type HostSettings,
+  headersOf,
+  placement,
+  quoted,
+  rootOf,
+} from './context.ts'
 
 /** For a host with certificates of its own. */
 export const caddy: HostSettings = (site) => {
@@ -37,7 +47,7 @@ ${redirects.map(redirect).join('')}	# /docs/a.html -> /docs/a, unless there is s
 	redir @file {re.file.1} permanent
 
 	try_files ${files}
-	file_server
+	file_server${lyingReady(site)}
 	handle_errors {
 		header {
 ${headers('\t\t\t')}			Cache-Control ${quoted(ASK)}
@@ -49,6 +59,9 @@ ${locales.map((locale, at) => `		@locale${at} path ${quoted(`${locale}*`)}\n		re
 }
 `
 }
+
+const lyingReady = ({ precompressed }: HostedSite) =>
+  precompressed.length === 0 ? '' : ` {\n\t\tprecompressed ${precompressed.join(' ')}\n\t}`
 
 /** A pattern, for the decoded path: other matchers would replace what stands in braces. */
 const redirect = ({ path, href }: Redirect, at: number) =>

@@ -1,4 +1,5 @@
 // What the settings of a server are made from, whatever the server.
+import type { Precompression } from '../../model/config.ts'
 import type { Redirect } from '../../model/site.ts'
 
 /** A site as a server has to know it. */
@@ -11,6 +12,8 @@ export interface HostedSite {
   readonly locales: readonly string[]
   /** `false`: pages are files (`docs/a.html`); else folders with an `index.html`. */
   readonly trailingSlash: boolean | null
+  /** Compressed files that lie beside texts. */
+  readonly precompressed: readonly Precompression[]
   /** Value of the Content-Security-Policy header. */
   readonly policy: string
   /** Of all locales. */

@@ -45,7 +45,7 @@ server {
 
   charset utf-8;
   charset_types ${COMPRESSED.join(' ')};
-  gzip on;
+${lyingReady(site)}  gzip on;
   gzip_vary on;
   gzip_proxied any;
   gzip_min_length 1000;
@@ -73,6 +73,13 @@ ${locales.map(ofLocale).join('')}  location ~ \\.md$ {
 }
 `
 }
+
+/** Brotli is a module that not every nginx has. */
+const lyingReady = ({ precompressed }: HostedSite) =>
+  [
+    precompressed.includes('gzip') ? '  gzip_static on;\n' : '',
+    precompressed.includes('br') ? '  # With the module ngx_brotli: brotli_static on;\n' : '',
+  ].join('')
 
 /** nginx compares decoded paths, and replaces variables in the new address. */
 const redirect = ({ path, href }: Redirect) =>

@@ -36,6 +36,14 @@ export function VersionBanner({ page }: VersionBannerProps) {
           }}
         />
       </p>
+      {banner.endOfLife ? (
+        <p>
+          <RichMessage
+            text={text('docsite.endOfLife')}
+            values={{ date: <time dateTime={banner.endOfLife.date}>{banner.endOfLife.text}</time> }}
+          />
+        </p>
+      ) : null}
     </div>
   )
 }

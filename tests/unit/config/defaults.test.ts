@@ -118,6 +118,7 @@ test('three keys are enough; all others have these defaults', () => {
     },
     staticDirectories: ['static'],
     home: true,
+    precompress: [],
     headTags: [],
     redirects: [],
     createRedirects: null,

@@ -487,6 +487,11 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
       hides: /content="noindex/,
     },
   },
+  'docs.versions.<name>.endOfLife': shows(
+    docs("lastVersion: 'current', versions: { '1.0': { endOfLife: '2027-05-01' } }"),
+    /datetime="2027-05-01">May 1, 2027</i,
+    { ...versioned, base: docs("lastVersion: 'current'") },
+  ),
   'docs.versions.<name>.className': shows(
     docs("versions: { current: { className: 'newest' } }"),
     /<html[^>]*class="[^"]*newest/,
@@ -1062,6 +1067,7 @@ function plainSidebar(): Record<string, Proofs> {
 /** Keys whose effect shows where this helper cannot look: the test that proves them, and the word it says. */
 export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, word: string]>> = {
   engine: ['tests/unit/components/engines.test.ts', 'react'],
+  precompress: ['tests/e2e/hosting.test.ts', 'gzip'],
   'markdown.format': ['tests/unit/markdown/format.test.ts', 'detect'],
   'markdown.parser': ['tests/unit/markdown/parser-choice.test.ts', 'satteri'],
   'external.timeout': ['tests/unit/check/external-links.test.ts', 'timeout'],
