@@ -12,12 +12,14 @@ export function pagePaths(folder: string): readonly string[] {
 /** Elements of a head but for what documents load, in any order. */
 type Head = readonly string[]
 
-/** A page that was gone to: its head as it is loaded and as it is shown, and the html of its heading likewise. */
+/** A page that was gone to: its head as it is loaded and as it is shown, and the html of its headings of the first level likewise. */
 interface Visit {
   readonly path: string
   readonly loaded: Head
   readonly shown: Head
-  readonly headings: readonly [loaded: string | undefined, shown: string | undefined]
+  readonly headings: readonly [loaded: readonly string[], shown: readonly string[]]
+  /** Pixels by which it is wider than the window. */
+  readonly overflow: number
 }
 
 /** Follows a link to each page, one after the other. */
@@ -32,7 +34,8 @@ export function walk(page: Page, paths: readonly string[], base: string): Promis
         ]
           .map((element) => element.outerHTML)
           .sort()
-      const headingOf = (page: Document) => page.querySelector('h1')?.innerHTML.replace(/ tabindex="-1"/, '')
+      const headingsOf = (page: Document) =>
+        [...page.querySelectorAll('h1')].map((heading) => heading.innerHTML.replace(/ tabindex="-1"/, ''))
       const found: Visit[] = []
       for (const path of paths) {
         const response = await fetch(`${base}${path}/`)
@@ -50,8 +53,10 @@ export function walk(page: Page, paths: readonly string[], base: string): Promis
         link.click()
         link.remove()
         await shown
-        const headings = [headingOf(next), headingOf(document)] as const
-        found.push({ path, loaded: said(next.head), shown: said(document.head), headings })
+        const headings = [headingsOf(next), headingsOf(document)] as const
+        const { scrollWidth, clientWidth } = document.documentElement
+        const overflow = Math.max(0, scrollWidth - clientWidth)
+        found.push({ path, loaded: said(next.head), shown: said(document.head), headings, overflow })
       }
       return found
     },
