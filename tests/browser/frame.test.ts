@@ -1,7 +1,7 @@
 // The frame around the text: skip link, announcement, colour mode, back to top, the keyboard alone, no storage.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading, isFocused, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 
@@ -15,6 +15,7 @@ async function nextStopIsInMain(page: Page): Promise<boolean> {
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 describe.each(ENGINES)('frame with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, context, expectComplaint } = world
 
@@ -33,7 +34,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     })
   })
 
-  describe('the announcement', () => {
+  once.describe('the announcement', () => {
     const bar = (page: Page) => page.locator('.theme-announcement-bar')
 
     it('goes for good when it is closed, and a new one comes', async () => {
@@ -89,7 +90,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     })
   })
 
-  describe('back to top', () => {
+  once.describe('back to top', () => {
     it('comes when the reader scrolls up, far enough down', async () => {
       const page = await open('docs/long')
       const button = page.getByRole('button', { name: 'Наверх' })
@@ -151,7 +152,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     })
   })
 
-  describe('without storage', () => {
+  once.describe('without storage', () => {
     it('the page goes on, with one warning', async () => {
       const none = await context()
       await none.addInitScript(() => {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { createHold, settled } from './helpers/settle.ts'
 
 declare global {
@@ -32,6 +32,7 @@ function watchVisibility() {
 }
 
 describe.each(ENGINES)('lazy islands with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, expectComplaint } = world
   const fileOf = (name: string) => {
@@ -168,7 +169,7 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
       await expect.poll(() => button(page).getAttribute('class')).toContain('navbar__link--active')
     })
 
-    it('goes on as html when its code cannot be had', async () => {
+    once.it('goes on as html when its code cannot be had', async () => {
       expectComplaint(/stays as the server made it/)
       expectComplaint(/Failed to load resource/)
       world.site.faults.set(fileOf('navbar-menu'), { status: 500 })
@@ -259,7 +260,7 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
     })
   })
 
-  it('an image is enlarged by the first touch', async () => {
+  once.it('an image is enlarged by the first touch', async () => {
     const release = hold('image-zoom')
     const page = await open('docs/guides/pictures', { hasTouch: true })
     await settled(page, world.site)

@@ -1,7 +1,7 @@
 // A level of the sidebar with hundreds of items: a page shows those near by, and the rest can be reached with scripts and without.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, reader } from './helpers/browser.ts'
+import { ENGINES, onceOf, reader } from './helpers/browser.ts'
 import { heading, pathname } from './helpers/page.ts'
 import { createHold, settled } from './helpers/settle.ts'
 
@@ -13,6 +13,7 @@ const labels = (folder: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `${folder}, ${from + at}`)
 
 describe.each(ENGINES)('a long level with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine, 'longSites')
   const { open, context } = world
 
@@ -27,7 +28,7 @@ describe.each(ENGINES)('a long level with %s', (engine) => {
     await heading(page, 'Без страницы, 108').waitFor()
   })
 
-  it('leads without scripts to the list of the category where there is one', async () => {
+  once.it('leads without scripts to the list of the category where there is one', async () => {
     const page = await (await context({ javaScriptEnabled: false })).newPage()
     await page.goto(`${world.site.url}docs/listed/p001`)
     await menu(page).getByRole('link', { name: 'Ещё 94 ниже' }).click()
@@ -54,23 +55,26 @@ describe.each(ENGINES)('a long level with %s', (engine) => {
     expect(pathname(page)).toMatch(/^\/base\/docs\/plain\/p100/)
   })
 
-  it('grows where the category has a list, also for a reader who is faster than the sidebar', async () => {
-    const page = await open('docs/listed/p001')
-    const { until, release } = createHold()
-    await page.route(/assets\/sidebar-/, async (route) => {
-      await until
-      await route.continue()
-    })
-    await menu(page).hover()
-    await settled(page, world.site)
-    await menu(page).getByRole('link', { name: 'Ещё 94 ниже' }).click()
-    release()
-    await expect.poll(() => shown(page)).toEqual(labels('Со списком', 1, 130))
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Со списком, 37')
-    expect(pathname(page)).toMatch(/^\/base\/docs\/listed\/p001/)
-  })
+  once.it(
+    'grows where the category has a list, also for a reader who is faster than the sidebar',
+    async () => {
+      const page = await open('docs/listed/p001')
+      const { until, release } = createHold()
+      await page.route(/assets\/sidebar-/, async (route) => {
+        await until
+        await route.continue()
+      })
+      await menu(page).hover()
+      await settled(page, world.site)
+      await menu(page).getByRole('link', { name: 'Ещё 94 ниже' }).click()
+      release()
+      await expect.poll(() => shown(page)).toEqual(labels('Со списком', 1, 130))
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Со списком, 37')
+      expect(pathname(page)).toMatch(/^\/base\/docs\/listed\/p001/)
+    },
+  )
 
-  it('brings a few hundred items at once', async () => {
+  once.it('brings a few hundred items at once', async () => {
     const page = await open('docs/plain/p001')
     await menu(page).hover()
     await settled(page, world.site)

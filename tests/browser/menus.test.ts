@@ -1,11 +1,12 @@
 // The bar: its dropdowns, the versions, and the menu that it becomes on narrow windows.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { heading, isFocused, PHONE, storage } from './helpers/page.ts'
 import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, context } = world
 
@@ -37,7 +38,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
     })
   })
 
-  describe('versions', () => {
+  once.describe('versions', () => {
     it('lead to the same page elsewhere, keep query and hash, and are remembered', async () => {
       const page = await open('docs/?a=1#кластер')
       const old = page.locator('.navbar a', { hasText: /^1\.0$/ })
@@ -126,7 +127,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
     })
 
-    it('closes by Back without leaving the page', async () => {
+    once.it('closes by Back without leaving the page', async () => {
       const page = await open('docs/long', PHONE)
       await page.locator('.markdown a[href="/base/docs/"]').tap()
       await heading(page, 'Начало').waitFor()
@@ -140,7 +141,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await heading(page, 'Длинная страница').waitFor()
     })
 
-    it('closes when the window becomes wide', async () => {
+    once.it('closes when the window becomes wide', async () => {
       const page = await open('docs/', PHONE)
       await toggle(page).tap()
       await menu(page).waitFor()
@@ -153,7 +154,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
     })
 
-    it('has no search box: that stays in the bar', async () => {
+    once.it('has no search box: that stays in the bar', async () => {
       const page = await open('docs/', PHONE)
       expect(await page.locator('.navbar').getByRole('button', { name: 'Поиск' }).isVisible()).toBe(true)
       await toggle(page).tap()

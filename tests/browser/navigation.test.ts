@@ -1,7 +1,7 @@
 // Going from page to page, and back.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { belowBar, focused, go, isSameDocument, LONG, mark, scrollY } from './helpers/navigation.ts'
 import { fragment, heading, pathname } from './helpers/page.ts'
 import { settled } from './helpers/settle.ts'
@@ -23,6 +23,7 @@ const outline = (page: Page) =>
   )
 
 describe.each(ENGINES)('pages with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, expectComplaint } = world
 
@@ -59,7 +60,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await said()).toEqual(['Длинная страница | Проба'])
     })
 
-    it.each(['часть-20', encodeURIComponent('часть-20')])(
+    once.it.each(['часть-20', encodeURIComponent('часть-20')])(
       'goes to the part that the link names by %s, below the bar, and focuses it',
       async (fragment) => {
         const page = await open()
@@ -87,7 +88,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       }
     })
 
-    it('jumps within the page by itself and moves the focus there', async () => {
+    once.it('jumps within the page by itself and moves the focus there', async () => {
       const page = await open('docs/long')
       await mark(page)
       await page.locator('.markdown a[href$="#часть-10"]').first().click()
@@ -97,7 +98,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    it('replaces the entry for the current page and pushes for others', async () => {
+    once.it('replaces the entry for the current page and pushes for others', async () => {
       const page = await open()
       const length = () => page.evaluate(() => history.length)
       const before = await length()
@@ -107,21 +108,24 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(await length()).toBe(before + 1)
     })
 
-    it('to an address that cannot be decoded is left to the server, whose page says so and lives', async () => {
-      const page = await open()
-      await page.evaluate(() =>
-        document.querySelector('.markdown a')?.setAttribute('href', '/base/docs/%E0%A4%A'),
-      )
-      expectComplaint(
-        /The pathname "\/base\/docs\/%E0%A4%A" cannot be decoded: its percent-encoding is invalid/,
-      )
-      expectComplaint(/404/)
-      await page.locator('.markdown a').first().click()
-      await heading(page, 'Страница не найдена').waitFor()
-      await hydrated(page)
-    })
+    once.it(
+      'to an address that cannot be decoded is left to the server, whose page says so and lives',
+      async () => {
+        const page = await open()
+        await page.evaluate(() =>
+          document.querySelector('.markdown a')?.setAttribute('href', '/base/docs/%E0%A4%A'),
+        )
+        expectComplaint(
+          /The pathname "\/base\/docs\/%E0%A4%A" cannot be decoded: its percent-encoding is invalid/,
+        )
+        expectComplaint(/404/)
+        await page.locator('.markdown a').first().click()
+        await heading(page, 'Страница не найдена').waitFor()
+        await hydrated(page)
+      },
+    )
 
-    it('with Ctrl opens a tab and leaves this one', async () => {
+    once.it('with Ctrl opens a tab and leaves this one', async () => {
       const page = await open()
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -135,7 +139,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       expect(page.url()).toMatch(/docs\/$/)
     })
 
-    it('brings the style sheet of the page and takes it away again', async () => {
+    once.it('brings the style sheet of the page and takes it away again', async () => {
       const page = await open()
       await follow(page, 'a[href="/base/docs/styled"]', 'Со стилем')
       const color = await page.evaluate(() => getComputedStyle(document.querySelector('.markdown p')!).color)
@@ -190,7 +194,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await expect.poll(() => scrollY(page)).toBe(0)
     })
 
-    it('go over the parts of a page', async () => {
+    once.it('go over the parts of a page', async () => {
       const page = await open('docs/long')
       await page.evaluate(() => window.scrollTo(0, 60))
       await page.locator('.markdown a[href$="#часть-10"]').first().click()
@@ -201,7 +205,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       await expect.poll(() => belowBar(page, 'часть-10')).toBe(8)
     })
 
-    it('survive a reload, as do the positions of the pages before', async () => {
+    once.it('survive a reload, as do the positions of the pages before', async () => {
       const page = await open('docs/long')
       await page.evaluate(() => window.scrollTo(0, 1500))
       await page.evaluate(() =>
@@ -221,7 +225,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
     })
   })
 
-  describe('a query', () => {
+  once.describe('a query', () => {
     it('that changes alone does not scroll', async () => {
       const page = await open('docs/guides/parts')
       await page.setViewportSize({ width: 1280, height: 300 })

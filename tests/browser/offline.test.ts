@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { siteBuilder } from '../helpers/built-site.ts'
 import { remove } from '../helpers/cli.ts'
-import { ENGINES, hydrated, TIMEOUT_MS, theBrowser } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, theBrowser, TIMEOUT_MS } from './helpers/browser.ts'
 import { fragment, heading } from './helpers/page.ts'
 import { ask, options } from './helpers/search.ts'
 import { type Site, serve } from './helpers/serve.ts'
@@ -17,6 +17,7 @@ const SITE = fileURLToPath(new URL('./offline-site', import.meta.url))
 const FOLDER = 'Стик #1 100%/руководство'
 
 describe.each(ENGINES)('the offline edition with %s', (engine) => {
+  const once = onceOf(engine)
   let stick = ''
   let server: Site
   let context: BrowserContext
@@ -90,7 +91,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
     expect(file(page, root)).toBe('docs/guide/схема/index.html#узлы')
   })
 
-  it('draws diagrams and enlarges pictures', async () => {
+  once.it('draws diagrams and enlarges pictures', async () => {
     const page = await open('docs/guide/схема/index.html')
     const drawing = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
     await drawing.waitFor()
@@ -105,7 +106,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
     )
   })
 
-  it('changes version and language, and marks where the reader is', async () => {
+  once.it('changes version and language, and marks where the reader is', async () => {
     const page = await open('docs/index.html')
     const menu = page.getByRole('navigation', { name: 'Основная' })
     expect(await menu.locator('.navbar__link--active').first().textContent()).toBe('Документация')
@@ -123,7 +124,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
     expect(file(page)).toBe('en/docs/index.html')
   })
 
-  it('keeps the dark mode and the chosen tab', async () => {
+  once.it('keeps the dark mode and the chosen tab', async () => {
     const page = await open('docs/guide/index.html')
     await page.getByRole('tab', { name: 'Windows' }).click()
     await page.getByText('Пакет для Windows.').waitFor()
@@ -137,7 +138,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
     expect(await mode()).toBe('dark')
   })
 
-  it('opens categories of the sidebar and leads from old addresses', async () => {
+  once.it('opens categories of the sidebar and leads from old addresses', async () => {
     const page = await open('docs/index.html')
     const sidebar = page.locator('.theme-doc-sidebar-menu')
     await sidebar.getByRole('button').first().click()
@@ -148,7 +149,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
     expect(fragment(page)).toBe('#узлы')
   })
 
-  it('is read without scripts', async () => {
+  once.it('is read without scripts', async () => {
     const silent = await (await theBrowser()).newContext({ javaScriptEnabled: false })
     const page = await silent.newPage()
     await page.goto(`${fromDisk()}docs/index.html`)

@@ -1,7 +1,7 @@
 // The second site, whose options are the other ones: what hides and collapses, what is switched off, other languages.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { heading, PHONE, pathname, wheelUntil } from './helpers/page.ts'
 import { settled, still } from './helpers/settle.ts'
 
@@ -12,10 +12,11 @@ const scrollUntil = (page: Page, shown: boolean, step: number) =>
   wheelUntil(page, step, async () => (await isShown(page)) === shown)
 
 describe.each(ENGINES)('the other site with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine, 'otherSites')
   const { open } = world
 
-  describe('a navbar that hides', () => {
+  once.describe('a navbar that hides', () => {
     it('goes downwards, comes upwards, and is always there near the top', async () => {
       const page = await open('long')
       expect(await isShown(page)).toBe(true)
@@ -55,7 +56,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       sidebar(page).getByRole('button', { name: new RegExp(`«${name}»`) })
     const isOpen = (page: Page, name: string) => caret(page, name).getAttribute('aria-expanded')
 
-    it('can be hidden and shown again', async () => {
+    once.it('can be hidden and shown again', async () => {
       const page = await open('long')
       await page.getByRole('button', { name: 'Скрыть разделы' }).click()
       await sidebar(page).waitFor({ state: 'detached' })
@@ -94,39 +95,42 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Страница А'])
     })
 
-    it('moves as it opens, as long as its height asks for, and not at all for those who prefer that', async () => {
-      const opening = async (reducedMotion: 'reduce' | 'no-preference') => {
-        const page = await open('', { reducedMotion })
-        await sidebar(page).hover()
-        await settled(page, world.site)
-        const moves = page.evaluate(
-          () =>
-            new Promise<{ property: string; seconds: number; easing: string }>((resolve) => {
-              document.addEventListener(
-                'transitionrun',
-                (event) => {
-                  if (event.propertyName !== 'height' || !(event.target instanceof Element)) return
-                  const style = getComputedStyle(event.target)
-                  resolve({
-                    property: event.propertyName,
-                    seconds: Number.parseFloat(style.transitionDuration),
-                    easing: style.transitionTimingFunction,
-                  })
-                },
-                true,
-              )
-            }),
-        )
-        await caret(page, 'Первый').click()
-        return moves
-      }
-      const { seconds, easing } = await opening('no-preference')
-      expect(easing).toBe('ease-in-out')
-      // Of 50 to 150 px.
-      expect(seconds).toBeGreaterThan(0.2)
-      expect(seconds).toBeLessThan(0.28)
-      expect((await opening('reduce')).seconds).toBe(0.001)
-    })
+    once.it(
+      'moves as it opens, as long as its height asks for, and not at all for those who prefer that',
+      async () => {
+        const opening = async (reducedMotion: 'reduce' | 'no-preference') => {
+          const page = await open('', { reducedMotion })
+          await sidebar(page).hover()
+          await settled(page, world.site)
+          const moves = page.evaluate(
+            () =>
+              new Promise<{ property: string; seconds: number; easing: string }>((resolve) => {
+                document.addEventListener(
+                  'transitionrun',
+                  (event) => {
+                    if (event.propertyName !== 'height' || !(event.target instanceof Element)) return
+                    const style = getComputedStyle(event.target)
+                    resolve({
+                      property: event.propertyName,
+                      seconds: Number.parseFloat(style.transitionDuration),
+                      easing: style.transitionTimingFunction,
+                    })
+                  },
+                  true,
+                )
+              }),
+          )
+          await caret(page, 'Первый').click()
+          return moves
+        }
+        const { seconds, easing } = await opening('no-preference')
+        expect(easing).toBe('ease-in-out')
+        // Of 50 to 150 px.
+        expect(seconds).toBeGreaterThan(0.2)
+        expect(seconds).toBeLessThan(0.28)
+        expect((await opening('reduce')).seconds).toBe(0.001)
+      },
+    )
   })
 
   describe('a dropdown of the bar', () => {
@@ -190,7 +194,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       await page.waitForURL(/base\/en\/long/)
     })
 
-    it('shows the items at once where there is no sidebar', async () => {
+    once.it('shows the items at once where there is no sidebar', async () => {
       const { menu } = await openMenu('tags')
       await menu.getByRole('link', { name: 'Next' }).waitFor()
       expect(await menu.getByRole('button', { name: '← Главное меню' }).count()).toBe(0)
@@ -205,7 +209,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       expect(await page.locator('h1').textContent()).toBe('Главная')
     })
 
-    it('closes with a category that leads to its page', async () => {
+    once.it('closes with a category that leads to its page', async () => {
       const { page, menu } = await openMenu('')
       await menu.getByRole('link', { name: 'Второй', exact: true }).tap()
       await heading(page, 'Второй раздел').waitFor()
@@ -213,7 +217,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
     })
   })
 
-  describe('languages', () => {
+  once.describe('languages', () => {
     it('lead to the same page in the other one, with query and hash, loading it whole', async () => {
       const page = await open('long?a=1#часть-9')
       const english = page.locator('.navbar').getByRole('link', { name: 'English' })

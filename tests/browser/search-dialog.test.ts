@@ -1,7 +1,7 @@
 // What the search offers around its results: history, filters, ways out, marks in the page that was chosen.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { fragment, pathname } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 
@@ -23,6 +23,7 @@ async function reopen(page: Page) {
 }
 
 describe.each(ENGINES)('the search dialog with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open } = world
   const titles = (page: Page) => page.locator('.search-result__section').allTextContents()
@@ -57,7 +58,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('limits results to a part of the site, by keys alone', async () => {
+  once.it('limits results to a part of the site, by keys alone', async () => {
     const page = await open()
     await askAgain(page, world.site, 'страница')
     await expect.poll(() => options(page).count()).toBe(8)
@@ -91,7 +92,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     await expect.poll(() => status(page).textContent()).not.toMatch(/^$/)
   })
 
-  it('searches another version', async () => {
+  once.it('searches another version', async () => {
     const page = await open()
     await ask(page, 'кластера')
     await expect.poll(() => options(page).first().getAttribute('href')).toBe('/base/docs/#кластер')
@@ -102,7 +103,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await choice.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false)
   })
 
-  it('helps where nothing is found', async () => {
+  once.it('helps where nothing is found', async () => {
     const page = await open()
     await ask(page, 'клостерд')
     await expect.poll(() => status(page).textContent()).not.toBe('')
@@ -115,7 +116,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     await expect.poll(() => pathname(page)).toMatch(/^\/base\/docs\/guides/)
   })
 
-  it('says what was searched for instead, and goes back to what was typed', async () => {
+  once.it('says what was searched for instead, and goes back to what was typed', async () => {
     const page = await open()
     await ask(page, 'rkfcnth')
     await expect.poll(() => status(page).textContent()).toMatch(/^Показаны результаты для «кластер»\. Найден/)
@@ -124,7 +125,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('goes from the ends of the text to the ends of the list', async () => {
+  once.it('goes from the ends of the text to the ends of the list', async () => {
     const page = await open()
     await askAgain(page, world.site, 'страница')
     await expect.poll(() => options(page).count()).toBe(8)
@@ -136,7 +137,7 @@ describe.each(ENGINES)('the search dialog with %s', (engine) => {
     expect(await selected(page)).toBe(0)
   })
 
-  it('leaves marks that Escape or a button takes off, the first of them in sight', async () => {
+  once.it('leaves marks that Escape or a button takes off, the first of them in sight', async () => {
     const page = await open('docs/', { viewport: { width: 1000, height: 500 } })
     for (const remove of [
       () => page.keyboard.press('Escape'),

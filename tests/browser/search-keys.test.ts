@@ -1,7 +1,7 @@
 // Not a letter is lost between the shortcut and the dialog, whenever the code of either comes.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { dialog, field } from './helpers/search.ts'
 
 const QUERY = 'setting up a cluster of nodes '
@@ -23,6 +23,7 @@ function createRandom(seed: number) {
 }
 
 describe.each(ENGINES)('keys of the search with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { context, open } = world
   const value = (page: Page) => () => field(page).inputValue()
@@ -136,7 +137,7 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     expect(await early(page).count()).toBe(0)
   })
 
-  it('that mean something else are left alone', async () => {
+  once.it('that mean something else are left alone', async () => {
     const page = await open()
     for (const key of ['k', 'Alt+k', 'Control+Shift+k', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Space'])
       await page.keyboard.press(key)
@@ -144,7 +145,7 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     expect(await dialog(page).count()).toBe(0)
   })
 
-  it('replace the last query, which is kept otherwise', async () => {
+  once.it('replace the last query, which is kept otherwise', async () => {
     const page = await open()
     await page.keyboard.press('Control+k')
     await dialog(page).waitFor()

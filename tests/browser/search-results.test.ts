@@ -1,6 +1,6 @@
 // What the search finds: the list, its keys, and the marks in the page that is chosen.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { fragment, heading } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
@@ -23,6 +23,7 @@ function makeQueriesHoldable() {
 }
 
 describe.each(ENGINES)('search with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, context } = world
 
@@ -43,7 +44,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await status(page).textContent()).toBe('Найдено 8 результатов')
     })
 
-    it('say that there are none', async () => {
+    once.it('say that there are none', async () => {
       const page = await open()
       await ask(page, 'ыыыыы')
       await expect.poll(() => status(page).textContent()).toBe('Результатов не найдено.')
@@ -109,21 +110,24 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await expect.poll(() => inSight(0)).toBe(true)
     })
 
-    it('open by Enter with Shift in a window; not with Alt, nor while signs are being composed', async () => {
-      const page = await open()
-      await ask(page, 'кластера')
-      await options(page).first().waitFor()
-      await page.keyboard.press('Alt+Enter')
-      await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
-      await settled(page, world.site)
-      expect(await dialog(page).isVisible()).toBe(true)
-      const [popup] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.keyboard.press('Shift+Enter'),
-      ])
-      await popup.waitForURL((url) => decodeURIComponent(url.href).endsWith('docs/#кластер'))
-      expect(await dialog(page).isVisible()).toBe(true)
-    })
+    once.it(
+      'open by Enter with Shift in a window; not with Alt, nor while signs are being composed',
+      async () => {
+        const page = await open()
+        await ask(page, 'кластера')
+        await options(page).first().waitFor()
+        await page.keyboard.press('Alt+Enter')
+        await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+        await settled(page, world.site)
+        expect(await dialog(page).isVisible()).toBe(true)
+        const [popup] = await Promise.all([
+          page.context().waitForEvent('page'),
+          page.keyboard.press('Shift+Enter'),
+        ])
+        await popup.waitForURL((url) => decodeURIComponent(url.href).endsWith('docs/#кластер'))
+        expect(await dialog(page).isVisible()).toBe(true)
+      },
+    )
 
     it('open by an Enter that comes before them: never what another query found', async () => {
       const held = await context()
@@ -148,7 +152,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await dialog(page).waitFor({ state: 'hidden' })
     })
 
-    it('open by Enter, with Ctrl in a new tab', async () => {
+    once.it('open by Enter, with Ctrl in a new tab', async () => {
       const page = await open()
       await ask(page, 'кластера')
       await options(page).first().waitFor()
@@ -161,7 +165,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await dialog(page).waitFor()
     })
 
-    it('never become markup', async () => {
+    once.it('never become markup', async () => {
       const page = await open()
       await ask(page, 'разметка')
       await options(page).first().waitFor()
@@ -220,7 +224,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await marks(page)).toEqual([])
     })
 
-    it('move with a new search on the same page', async () => {
+    once.it('move with a new search on the same page', async () => {
       const page = await open()
       for (const [query, shown, marked] of [
         ['кластера', 'кластера', ['Кластер', 'кластера']],

@@ -1,10 +1,11 @@
 // The search box: its button, its dialog, and the index that it loads.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, SHARDS, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 
 describe.each(ENGINES)('search with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open } = world
 
@@ -26,7 +27,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await field(page).inputValue()).toBe('кластер')
     })
 
-    it('opens by Ctrl K and by a slash, but not by a slash that is typed', async () => {
+    once.it('opens by Ctrl K and by a slash, but not by a slash that is typed', async () => {
       const page = await open()
       await page.keyboard.press('Control+k')
       await dialog(page).waitFor()
@@ -39,7 +40,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       expect(await field(page).inputValue()).toBe('/')
     })
 
-    it('closes by its button and by a press outside', async () => {
+    once.it('closes by its button and by a press outside', async () => {
       const page = await open()
       await page.keyboard.press('Control+k')
       await dialog(page).getByRole('button', { name: 'Отмена' }).click()
@@ -50,7 +51,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await dialog(page).waitFor({ state: 'hidden' })
     })
 
-    it('clears the field and stays', async () => {
+    once.it('clears the field and stays', async () => {
       const page = await open()
       await ask(page, 'кластер')
       await options(page).first().waitFor()
@@ -73,7 +74,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       }
     })
 
-    it('is a combobox over a list, with a field that the browser leaves alone', async () => {
+    once.it('is a combobox over a list, with a field that the browser leaves alone', async () => {
       const page = await open()
       await ask(page, '')
       const attributes = (names: readonly string[]) =>
@@ -110,7 +111,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await dialog(page).waitFor({ state: 'hidden' })
     })
 
-    it('takes 512 characters at most', async () => {
+    once.it('takes 512 characters at most', async () => {
       const page = await open()
       await ask(page, 'я'.repeat(700))
       expect((await field(page).inputValue()).length).toBe(512)

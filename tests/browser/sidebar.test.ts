@@ -1,11 +1,12 @@
 // Beside the text: the sidebar and the table of contents.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { fragment, heading, PHONE } from './helpers/page.ts'
 import { settled, still } from './helpers/settle.ts'
 
 describe.each(ENGINES)('frame with %s', (engine) => {
+  const once = onceOf(engine)
   const world = reader(engine)
   const { open, context, expectComplaint } = world
 
@@ -36,7 +37,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(() => category(page, 'Руководства').getAttribute('aria-expanded')).toBe('false')
     })
 
-    it('asks again for its closed branches when they could not be had at first', async () => {
+    once.it('asks again for its closed branches when they could not be had at first', async () => {
       expectComplaint(/500/)
       const page = await (await context()).newPage()
       const server = { broken: true }
@@ -54,7 +55,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await category(page, 'Внутри').waitFor()
     })
 
-    it('is shown at the current page', async () => {
+    once.it('is shown at the current page', async () => {
       const page = await open('docs/deep/inner/p40', { viewport: { width: 1280, height: 500 } })
       const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]')
       await expect
@@ -85,7 +86,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(active).toEqual(['Часть 20'])
     })
 
-    it('marks the part before a heading in the lower half, also of a window that grows', async () => {
+    once.it('marks the part before a heading in the lower half, also of a window that grows', async () => {
       const page = await open('docs/long', { viewport: { width: 1280, height: 300 } })
       const active = () => page.locator('.table-of-contents__link--active').allTextContents()
       await page.evaluate(() => {
@@ -97,7 +98,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await expect.poll(active).toEqual(['Часть 7'])
     })
 
-    it('is a box on narrow windows', async () => {
+    once.it('is a box on narrow windows', async () => {
       const page = await open('docs/long', PHONE)
       const button = page.getByRole('button', { name: 'На этой странице' })
       expect(await button.getAttribute('aria-expanded')).toBe('false')

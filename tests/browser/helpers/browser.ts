@@ -22,7 +22,7 @@ declare global {
 /** Long enough for a machine that does other things as well: what is waited for comes at once or not at all. */
 export const TIMEOUT_MS = 60_000
 
-export { ENGINES, ONE_ENGINE } from './engines.ts'
+export { ENGINES, ONE_ENGINE, onceOf } from './engines.ts'
 
 /** What a test is given. */
 export interface Reader {
