@@ -84,7 +84,7 @@ mkdirSync(`${root}dist`, { recursive: true })
 for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(text))
 
 // Where code of a site runs, and what a site's own files may import.
-const doors = await build({
+const entryPoints = await build({
   ...common,
   entryPoints: ['cli/start-code.ts', 'cli/index.ts'],
   format: 'esm',
@@ -155,13 +155,15 @@ const runtimeSources = await layRuntimesReady(root.replace(/[/\\]$/, ''))
 writeFileSync(
   `${root}dist/THIRD_PARTY_NOTICES.txt`,
   noticesText([
-    ...packagesOf([programs, doors].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
+    ...packagesOf([programs, entryPoints].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
     ...packagesOf(runtimeSources),
     ...known.packages,
   ]),
 )
 removeStale(
-  [programs, doors].flatMap(({ metafile }) => Object.keys(metafile.outputs)).map((path) => basename(path)),
+  [programs, entryPoints]
+    .flatMap(({ metafile }) => Object.keys(metafile.outputs))
+    .map((path) => basename(path)),
 )
 
 /** Outside of strings, which are in ASCII already, such characters stand in patterns. */

@@ -16,12 +16,11 @@ import {
   entry,
   type Files,
   filesOf,
-  type Inputs,
-  inputHashes,
   MERMAID,
   siteParts,
   withAbsentNames,
 } from './build-runtime.ts'
+import { type Inputs, inputHashes } from './input-hashes.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { aliases, themePlugin } from './theme.ts'
 

@@ -1,7 +1,6 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
 
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
@@ -11,6 +10,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
 import { docusaurusName } from './docusaurus-modules.ts'
+import { type Inputs, inputHashes } from './input-hashes.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { isForDocusaurus, type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
@@ -19,9 +19,6 @@ import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
 /** Everything below this folder of the output has its content's hash in its name. */
 export const ASSETS = 'assets'
-
-/** Source files that went into something, relative to the tool's folder, with their hashes. */
-export type Inputs = Readonly<Record<string, string>>
 
 /** Files with their bytes in base64. */
 export type Files = readonly { readonly path: string; readonly base64: string }[]
@@ -378,37 +375,3 @@ async function mermaidFile(toolDir: string): Promise<string | null> {
 
 /** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
 const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`
-
-/** Hashes of all sources of bundles, and of more files. */
-export async function inputHashes(
-  results: readonly { metafile?: Metafile | undefined }[],
-  more: readonly string[],
-  toolDir: string,
-): Promise<Inputs> {
-  const paths = new Set([
-    ...results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})),
-    ...more.map((file) => relative(toolDir, file).replaceAll('\\', '/')),
-  ])
-  const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<'))
-  const files = [...new Set(real.map((path) => withoutSuffix(path, toolDir)))].sort()
-  const hashes = await Promise.all(
-    files.map(async (path) => [path, hashText(await readFile(join(toolDir, path)))] as const),
-  )
-  return Object.fromEntries(hashes)
-}
-
-/** The path of an input; style sheets may name a file with a query: `own.eot?#iefix`. */
-function withoutSuffix(path: string, toolDir: string): string {
-  return existsSync(join(toolDir, path)) ? path : path.replace(/[?#].*$/s, '')
-}
-
-/** Whether sources are what they were. */
-export function areUnchanged(inputs: Inputs, toolDir: string): boolean {
-  try {
-    return Object.entries(inputs).every(
-      ([path, hash]) => hashText(readFileSync(join(toolDir, path))) === hash,
-    )
-  } catch {
-    return false
-  }
-}

@@ -5,7 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { areUnchanged, type BuiltRuntime, buildRuntime } from './build-runtime.ts'
+import { type BuiltRuntime, buildRuntime } from './build-runtime.ts'
+import { areUnchanged } from './input-hashes.ts'
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 

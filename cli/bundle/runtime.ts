@@ -12,17 +12,10 @@ import type { OutputFile } from '../model/output.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
-import {
-  ASSETS,
-  areUnchanged,
-  type BuiltRuntime,
-  buildRuntime,
-  buildStyle,
-  MERMAID,
-  RECIPE,
-} from './build-runtime.ts'
+import { ASSETS, type BuiltRuntime, buildRuntime, buildStyle, MERMAID, RECIPE } from './build-runtime.ts'
 import { exportPlaces } from './export-places.ts'
 import { foreignInFiles } from './foreign-sources.ts'
+import { areUnchanged } from './input-hashes.ts'
 import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
 import { type ThemeCode, themeServer } from './theme-server.ts'

@@ -1,0 +1,101 @@
+// What the arguments of `docsite mv` name: files and folders that move, or a heading that gets another id.
+import { statSync } from 'node:fs'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
+import { isThere } from '../io/unreadable.ts'
+import { UsageError } from '../model/ports.ts'
+import type { Doc, SiteTables } from '../model/site.ts'
+import { type MovedHeading, movedFolders, type NamedMove } from '../pipeline/move.ts'
+import type { Host } from './options.ts'
+import type { Session } from './site-session.ts'
+
+/** What is to move, as the command line says it. */
+export interface NamedRequest {
+  readonly from: string
+  readonly to: string
+  readonly allVersions: boolean
+}
+
+/** A path as the command line names it, relative to the site folder. */
+function sitePath(named: string, siteDir: string, cwd: string): string {
+  const here = relative(siteDir, resolve(cwd, named)).split(sep).join('/')
+  const below = relative(siteDir, resolve(siteDir, named)).split(sep).join('/')
+  if (!here.startsWith('..') && isThere(join(siteDir, here))) return here
+  return isThere(join(siteDir, below)) || here.startsWith('..') ? below : here
+}
+
+/** The doc of the present version with an id; undefined where there is none. */
+function docWithId(id: string, locales: readonly SiteTables[]): Doc | undefined {
+  for (const { versions } of locales)
+    for (const { docs } of versions) {
+      const found = docs.find((doc) => doc.id === id)
+      if (found) return found
+    }
+  return undefined
+}
+
+/** What `page.md#old page.md#new` names; null where no heading is meant. Throws `UsageError`. */
+export async function namedHeading(
+  { from, to, allVersions }: NamedRequest,
+  locales: readonly SiteTables[],
+  { siteDir, pipeline }: Session,
+  { cwd }: Host,
+): Promise<MovedHeading | null> {
+  const [at, toAt] = [from.lastIndexOf('#'), to.lastIndexOf('#')]
+  if (at <= 0 || isThere(resolve(cwd, from))) return null
+  const [page, id, next] = [from.slice(0, at), from.slice(at + 1), to.slice(toAt + 1)]
+  const file = docWithId(page, locales)?.file ?? sitePath(page, siteDir, cwd)
+  const other = toAt <= 0 ? page : to.slice(0, toAt)
+  const otherFile = docWithId(other, locales)?.file ?? sitePath(other, siteDir, cwd)
+  if (toAt < 0 || otherFile !== file)
+    throw new UsageError(`mv ${from} ${to}: a heading stays on its page; write ${page}#new-id`)
+  if (!/^[^\s{}"'<>#]+$/.test(next)) throw new UsageError(`mv: '${next}' cannot be the id of a heading`)
+  const found = movedFolders({ from: file, to: file }, locales, allVersions)
+  if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
+  const files = new Set(found.moves.map((move) => move.from).filter((path) => isThere(join(siteDir, path))))
+  const withId: string[] = []
+  for (const { locale, versions } of locales)
+    for (const doc of versions.flatMap(({ docs }) => docs)) {
+      if (!files.has(doc.file)) continue
+      const ids = await pipeline.moves.ids(locale, doc.file)
+      if (ids.includes(next)) throw new UsageError(`mv: ${doc.file} has #${next} already`)
+      if (ids.includes(id)) withId.push(doc.file)
+    }
+  if (!withId.includes(file)) throw new UsageError(`mv: ${page} has no #${id}`)
+  return { files: new Set(withId), from: id, to: next }
+}
+
+/** What is named, as moves of files and folders. Throws `UsageError` for what cannot be moved. */
+export function namedMoves(
+  { from, to, allVersions }: NamedRequest,
+  locales: readonly SiteTables[],
+  { siteDir }: Session,
+  { cwd }: Host,
+): readonly NamedMove[] {
+  const isInSite = (path: string) => isThere(join(siteDir, path))
+  const doc = isInSite(sitePath(from, siteDir, cwd)) ? undefined : docWithId(from, locales)
+  const old = doc?.file ?? sitePath(from, siteDir, cwd)
+  if (old === '' || !isInSite(old)) throw new UsageError(`mv: there is no file, folder or page ${from}`)
+  if (old.startsWith('..')) throw new UsageError(`mv: ${from} is not in the site`)
+  const named = doc ? fileOfId(doc, to) : sitePath(to, siteDir, cwd)
+  const isInto =
+    !doc && (to.endsWith('/') || (isInSite(named) && statSync(join(siteDir, named)).isDirectory()))
+  const plain = isInto ? join(named, basename(old)).split(sep).join('/') : named.replace(/\/$/, '')
+  const isPage = /\.mdx?$/i.test(old)
+  const next = isPage && extname(plain) === '' ? plain + extname(old) : plain
+  if (next.startsWith('..')) throw new UsageError(`mv: ${to} is not in the site`)
+  if (next === old) throw new UsageError(`mv: ${from} is there already`)
+  if (`${next}/`.startsWith(`${old}/`)) throw new UsageError(`mv: ${from} cannot be moved into itself`)
+  if (isPage !== /\.mdx?$/i.test(next)) throw new UsageError(`mv: ${next} is not the name of a page`)
+  const found = movedFolders({ from: old, to: next }, locales, allVersions)
+  if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
+  const moves = found.moves.filter((move) => isInSite(move.from))
+  const taken = moves.find((move) => isInSite(move.to))
+  if (taken) throw new UsageError(`mv: ${taken.to} is there already; nothing is overwritten`)
+  return found.moves
+}
+
+/** The file that a page would have under another id. */
+function fileOfId({ file, source }: Doc, id: string): string {
+  const root = file.slice(0, file.length - source.length)
+  return `${root}${id.replace(/^\/|\.mdx?$/g, '')}${extname(file)}`
+}
