@@ -98,7 +98,9 @@ function silencingOf(
 function unusedIgnore({ rule, place }: Ignore): Diagnostic {
   const known = isKnown(rule)
   const message = known ? `nothing is found here by '${rule}'` : `there is no rule '${rule}'`
-  return findingOf('ignore', message, place, { hint: known ? 'take the comment away' : undefined })
+  return findingOf('ignore', message, place, {
+    hint: known ? 'take the comment away' : 'name a rule as `check` prints it behind a finding',
+  })
 }
 
 /** Rule, file and the words themselves make a finding; equal ones are counted in the order of the file. */

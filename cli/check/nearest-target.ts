@@ -46,8 +46,21 @@ function bare(path: string): string {
 }
 
 /** The id nearest to a missing one. */
-export function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | undefined {
   return suggest(anchor, anchors)
+}
+
+/** Ids that a hint lists. */
+const MOST_LISTED = 5
+
+/** What to write for an id that the page does not have. */
+export function anchorHint(anchor: string, anchors: ReadonlySet<string>): string {
+  const near = nearestAnchor(anchor, anchors)
+  if (near !== undefined) return `did you mean #${near}?`
+  if (anchors.size === 0)
+    return 'the page has no ids: lead to the page itself, or give a heading this one: {#…}'
+  const listed = [...anchors].slice(0, MOST_LISTED).map((id) => `#${id}`)
+  return `the page has ${listed.join(', ')}${anchors.size > MOST_LISTED ? ', …' : ''}`
 }
 
 /** The id that is surely meant: the nearest, when no other is near, or the only one that differs in nothing but case and signs. */

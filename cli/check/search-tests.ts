@@ -186,7 +186,13 @@ export function judgeSearch(
     const path = pathOf(name, site)
     if (path !== undefined) return path
     const near = nearestPage(name, site)
-    say(`there is no page ${name}`, near === undefined ? undefined : `did you mean ${near}?`, at)
+    say(
+      `there is no page ${name}`,
+      near === undefined
+        ? 'name a page by its address or its file, such as docs/install.md'
+        : `did you mean ${near}?`,
+      at,
+    )
     return undefined
   }
   const found = [...new Set(routes.map((route) => bare(route)))]

@@ -7,6 +7,7 @@ import { authorPath } from '../bundle/site-styles.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { failureHint } from '../pipeline/failed-component.ts'
+import { missingImportHint } from '../text/missing-import.ts'
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
@@ -82,16 +83,6 @@ function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diag
     ...found,
     hint: hint ?? 'Correct the code at this place; `docsite check` says whether it can be bundled.',
   }
-}
-
-/** What to do about an import that leads nowhere. */
-function missingImportHint(wanted: string): string {
-  if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
-  const name = wanted
-    .split('/')
-    .slice(0, wanted.startsWith('@') ? 2 : 1)
-    .join('/')
-  return `Correct the name, or run npm install ${name} in the folder of the site.`
 }
 
 function placeOf({ location }: BundlerMessage, places: Places): Place | undefined {

@@ -57,6 +57,7 @@ export const address = checked(z.string(), (text) => {
   return {
     expected: `an address with one of the schemes ${SAFE_SCHEMES.join(', ')}`,
     code: 'config/unsafe-address',
+    hint: 'what runs in the browser belongs into a file of a static folder, named by `headTags`, or into the theme',
   }
 })
 

@@ -110,11 +110,19 @@ function nearestValue(issue: Issue, found: unknown): string | undefined {
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
+/** A number or a truth value in quotes is text. */
+function bareValue(issue: Issue, found: unknown): string | undefined {
+  if (issue.code !== 'invalid_type' || typeof found !== 'string') return undefined
+  if (issue.expected === 'boolean') return 'write true or false without quotes'
+  const isNumber = ['number', 'int'].includes(issue.expected) && /^\d+(?:\.\d+)?$/.test(found)
+  return isNumber ? `write ${found} without quotes` : undefined
+}
+
 function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
   const params = issue.code === 'custom' ? (issue.params as Partial<ProblemParams> | undefined) : undefined
   const found = valueAt(root, path)
   const missing = found === undefined && params === undefined
-  const hint = params?.hint ?? nearestValue(issue, found)
+  const hint = params?.hint ?? nearestValue(issue, found) ?? bareValue(issue, found)
   const code =
     params?.code ??
     (missing
@@ -192,6 +200,7 @@ function findingsOfOne(issue: Issue, base: KeyPath, root: unknown): readonly Key
       code: 'config/wrong-key',
       path,
       message: labelled(path, `expected ${expected} as key, found '${key}'`),
+      hint: 'choose another name',
     },
   ]
 }

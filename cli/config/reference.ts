@@ -149,6 +149,26 @@ function navbarItems(): readonly string[] {
   })
 }
 
+/** A key of the reference with its type, default and sentence, as Markdown. */
+export interface DescribedKey {
+  readonly key: string
+  readonly type: string
+  readonly byDefault: string
+  readonly sentence: string
+}
+
+/** All keys but those of navbar items: `themeConfig.footer.links[].title`, `localeConfigs.<name>.label`. */
+export function describedKeys(): readonly DescribedKey[] {
+  return sections()
+    .flatMap(({ key, schema }) => rows(key, schema))
+    .map(({ key, schema }) => ({
+      key,
+      type: typeText(schema),
+      byDefault: defaultText(schema),
+      sentence: sentence(schema),
+    }))
+}
+
 /** Keys of `themeConfig` get a section each, because they are many. */
 function sections(): readonly Row[] {
   return Object.entries(siteConfigSchema.shape).flatMap(([key, schema]): readonly Row[] => {

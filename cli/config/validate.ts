@@ -4,6 +4,7 @@ import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
+import { keyHelp } from './key-help.ts'
 import { keyPathText } from './key-path.ts'
 import { locateKey } from './locate.ts'
 import { type ParsedConfig, siteConfigSchema } from './registry.ts'
@@ -53,6 +54,9 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
   })
 }
 
+/** A finding without a way out of its own says what the key is for. */
+const withHelp = (finding: KeyFinding): KeyFinding => ({ ...finding, hint: finding.hint ?? keyHelp(finding) })
+
 /** Rules for a list; the codes below them may be named too and are too many. */
 function knownRules(names: readonly string[] = []): string {
   return names
@@ -85,7 +89,10 @@ export function validateConfig(
     const issues = result.error?.issues ?? []
     const found = findingsOf(issues, [], clean.value)
     const known = new Set(found.map(({ path }) => keyPathText(path)))
-    const errors = [...found, ...clean.errors.filter(({ path }) => !known.has(keyPathText(path)))]
+    const errors = [
+      ...found.map(withHelp),
+      ...clean.errors.filter(({ path }) => !known.has(keyPathText(path))),
+    ]
     return { config: null, diagnostics: [...warnings, ...errors.map(as('error'))] }
   }
   const errors = unknownRules(result.data, vocabulary.ruleIds)

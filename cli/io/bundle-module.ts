@@ -9,6 +9,7 @@ import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile,
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { type LiteralExport, literalExport } from '../text/literal-module.ts'
+import { missingImportHint } from '../text/missing-import.ts'
 import { absentPackages, lenientRequire, RESOLVING } from './absent-packages.ts'
 import { runBundler } from './bundler.ts'
 import { refusalOf } from './refusal.ts'
@@ -215,13 +216,19 @@ function diagnostics(
 }
 
 /** The commonest slip of all is a comma that is not there. */
-function hintOf(text: string): { readonly hint?: string } {
+function hintOf(text: string): { readonly hint: string } {
   if (/^Expected "[}\])]" but found "(?:[\w$'"`{[]|\.\.\.)/.test(text))
     return { hint: 'Is a comma missing before it, at the end of the line above?' }
   if (/^Unterminated string/.test(text))
     return { hint: 'Close the string with the quote that it begins with.' }
   if (/^Unexpected end of file/.test(text)) return { hint: 'A bracket or a brace is never closed.' }
-  return {}
+  if (/^Expected ".*" in JSON but found "/.test(text))
+    return {
+      hint: 'Is a comma missing before it, at the end of the line above? JSON has no comments either.',
+    }
+  if (/^Duplicate key/.test(text)) return { hint: 'Keep one of the two: the last one counts.' }
+  const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
+  return { hint: wanted === undefined ? 'Correct the code at this place.' : missingImportHint(wanted) }
 }
 
 /** What bundling may take, and what is to be done meanwhile. */

@@ -71,7 +71,11 @@ function messageOf(
   const seconds = limits.limitMs / 1000
   switch (failure.kind) {
     case 'threw':
-      return { code: 'config/exception', message: failure.message }
+      return {
+        code: 'config/exception',
+        message: failure.message,
+        hint: `correct this line: ${what} is a module that runs in Node before anything is built`,
+      }
     case 'exits':
       return {
         code: 'config/exit',

@@ -38,6 +38,8 @@ export interface Diagnostic {
   /** The way out: the nearest known name, the corrected value, the setting to raise. */
   readonly hint?: string
   readonly place?: Place
+  /** Key of the configuration that it is about, as `themeConfig.navbar.items[2]`: without a `place` it gets that of the key. */
+  readonly key?: string
   readonly related?: readonly RelatedPlace[]
   /**
    * The very words at the place that this is about; `replacement` when putting that there is surely right, `target` is the

@@ -8,6 +8,7 @@ import { query } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Inputs } from './inputs.ts'
+import { CONFIG_FILES, wantsKeyPlace, withKeyPlace } from './key-places.ts'
 import { RANK } from './rank.ts'
 
 /** The query of what comments silence. */
@@ -53,15 +54,26 @@ export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Igno
     return (file: string) => lines.get(file)
   }
 
+  /** The findings about keys of the configuration with their places. */
+  const placed = async (found: Found): Promise<Found> => {
+    if (!found.flat().some(wantsKeyPlace)) return found
+    const files = await Promise.all(CONFIG_FILES.map((file) => graph.demand(inputs.source, file)))
+    const config = files.find((file) => file !== null)
+    if (!config) return found
+    return found.map((list) => list.map((each) => (wantsKeyPlace(each) ? withKeyPlace(each, config) : each)))
+  }
+
   return {
-    async build(found) {
-      if (found.every(({ length }) => length === 0)) return []
+    async build(unplaced) {
+      if (unplaced.every(({ length }) => length === 0)) return []
+      const found = await placed(unplaced)
       const { rules: levels } = await graph.demand(inputs.config, '')
       const ignores = await ignoresOf(filesOf(found))
       const weighing = { command: 'build', levels, only: null } as const
       return finalizeBuild({ diagnostics: found, weighing, ignores }, await linesIn(filesOf(found)))
     },
-    async check(found, files, levels) {
+    async check(unplaced, files, levels) {
+      const found = await placed(unplaced)
       const withFindings = filesOf(found)
       const ignores = await ignoresOf(new Set([...files, ...withFindings]))
       const weighing = { command: 'check', ...levels } as const

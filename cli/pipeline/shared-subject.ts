@@ -6,17 +6,10 @@ import type { SiteTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 import { addressMatcher } from '../text/address-patterns.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
+import { CONFIG_FILES } from './key-places.ts'
 import { type LinkSubjects, routeAt } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
 import { isPublishedFile } from './published-files.ts'
-
-const CONFIG_FILES = [
-  'site.config.ts',
-  'site.config.mts',
-  'site.config.js',
-  'site.config.mjs',
-  'site.config.json',
-]
 
 /** A locale as rules see it, without the unknown names of its pages. */
 export async function sharedSubject(

@@ -138,6 +138,8 @@ export async function findUnknownItems(
   report({
     code: 'theme/navbar-item',
     severity: 'error',
+    key: 'themeConfig.navbar.items',
+    about: { text: type },
     message: `The theme has no component for navbar items of the type "${type}"`,
     hint: `Name one in theme/index.tsx: export const theme = { navbarItems: { '${type}': … } }`,
   })

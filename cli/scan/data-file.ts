@@ -29,9 +29,20 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
     code: 'scan/data-syntax',
     severity: 'error',
     message: `The file is not valid ${json ? 'JSON' : 'YAML'}: ${problem.message}`,
+    hint: json ? jsonHint(text, problem.start) : YAML_HINT,
     place: placeAt(problem.start),
   })
   return null
+}
+
+const YAML_HINT = 'Put text with `: `, `#` or brackets in quotes, close what is open, and indent with spaces'
+
+/** The commonest slips of all are a comma too many and one too few. */
+function jsonHint(text: string, at: number): string {
+  if (/,\s*$/.test(text.slice(0, at)) && /^[}\]]/.test(text.slice(at))) return 'Take the last comma away'
+  if (/["\d\w}\]]\s*$/.test(text.slice(0, at)) && /^["[{]/.test(text.slice(at)))
+    return 'Is a comma missing before it, at the end of the line above?'
+  return 'JSON has double quotes around keys and texts, commas between entries, and no comments'
 }
 
 /** A sidebars file nests lists and objects; places beyond this many levels would only cost memory. */
@@ -71,6 +82,7 @@ function reportForbiddenKeys(node: DataNode, placeAt: DataTree['placeAt'], repor
         code: 'scan/forbidden-key',
         severity: 'error',
         message: 'Unknown key `__proto__`: it cannot be used',
+        hint: 'give the key another name',
         place: placeAt(keyStart),
       })
     }

@@ -26,28 +26,36 @@ export interface Use {
   readonly place?: Place | undefined
   /** What used it, e.g. `sidebar 'docs'`. */
   readonly where: string
+  /** Key of the configuration that used it. */
+  readonly key?: string
 }
 
 /** A doc id that no doc has. */
-export function unknownDoc(id: string, known: readonly string[], { place, where }: Use): Diagnostic {
+export function unknownDoc(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {
   return present({
     code: 'site/unknown-doc',
     severity: 'error' as const,
     message: `Couldn't find any doc with id '${id}', used in ${where}. Available doc ids: ${listed(known)}`,
-    hint: nearest(id, known),
+    hint:
+      nearest(id, known) ??
+      'an id is the path of the file in the docs folder, without its ending and number prefixes, or the `id` of its front matter',
     place,
+    key,
     about: { text: id },
   })
 }
 
 /** A sidebar id that no sidebar has. */
-export function unknownSidebar(id: string, known: readonly string[], { place, where }: Use): Diagnostic {
+export function unknownSidebar(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {
   return present({
     code: 'site/unknown-sidebar',
     severity: 'error' as const,
     message: `Can't find any sidebar with id '${id}', used in ${where}. Available sidebar ids: ${listed(known)}`,
-    hint: nearest(id, known),
+    hint:
+      nearest(id, known) ??
+      'write one of these ids, or add the sidebar to the file that `docs.sidebarPath` names',
     place,
+    key,
   })
 }
 

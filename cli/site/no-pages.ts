@@ -15,7 +15,7 @@ export function reportNoPages({ version, found }: FoundDocs, drafts: number, rep
   const { name, dir } = version
   // A frozen version whose folder is missing has its finding, and so has a page that cannot be read.
   if ((name !== CURRENT_VERSION && found.files === 0) || (found.docs > 0 && drafts === 0)) return
-  report({ code: 'site/no-pages', severity: 'error', ...reason(dir, found, drafts) })
+  report({ code: 'site/no-pages', severity: 'error', key: 'docs.path', ...reason(dir, found, drafts) })
 }
 
 function reason(dir: string, { files }: FoundDocs['found'], drafts: number) {

@@ -18,6 +18,7 @@ export function versionNames(
   if (docs.disableVersioning && versionsFile === null) {
     refuse(
       report,
+      'docs.disableVersioning',
       'Docs option `disableVersioning` makes no sense: the docs have no versions',
       'Remove the option',
     )
@@ -27,6 +28,7 @@ export function versionNames(
   if (names.length === 0) {
     refuse(
       report,
+      'docs.includeCurrentVersion',
       `The docs of '${docs.id}' have no version: \`includeCurrentVersion\` is false and there are no others`,
       'List a version in versions.json, or remove the options that leave them out',
     )
@@ -34,13 +36,19 @@ export function versionNames(
   return names
 }
 
-function refuse(report: Report, message: string, hint: string): void {
-  report({ code: 'site/no-version', severity: 'error', message, hint })
+function refuse(report: Report, key: string, message: string, hint: string): void {
+  report({ code: 'site/no-version', severity: 'error', message, hint, key })
 }
 
 function namesOf(file: DataFile, report: Report): readonly string[] {
   const bad = (message: string, place: Place | undefined) =>
-    report({ code: 'site/version-name', severity: 'error', message, ...(place ? { place } : {}) })
+    report({
+      code: 'site/version-name',
+      severity: 'error',
+      message,
+      hint: 'write a list of different names, the newest first, such as ["2.0", "1.0"]; `docsite version <name>` adds one',
+      ...(place ? { place } : {}),
+    })
   const { value } = file
   if (!Array.isArray(value)) {
     bad('Expected a list of version names, as ["2.0", "1.0"]', {

@@ -99,8 +99,11 @@ function unknownVersion(option: string, name: string, available: readonly string
   return {
     code: 'site/unknown-version',
     severity: 'error',
+    key: `docs.${option}`,
     message: `Docs option \`${option}\`: there is no version '${name}'; available versions: ${available.join(', ')}`,
-    ...(nearest ? { hint: `Did you mean '${nearest}'?` } : {}),
+    hint: nearest
+      ? `Did you mean '${nearest}'?`
+      : `\`docsite version ${name}\` freezes the docs of now as this version; otherwise take the name out`,
   }
 }
 

@@ -54,6 +54,8 @@ async function missedByCheck(site: Site, levels: Readonly<Record<string, RuleLev
   return {
     errors: errors.length,
     missed: missed.map(({ code, message, place }) => ({ code, message, place })),
+    /** Errors that leave an author alone: without a place or a way out. */
+    bare: known.filter(({ place, hint }) => !place || !hint).map(({ code, message }) => `${code} ${message}`),
   }
 }
 
@@ -103,8 +105,9 @@ it.each(examples)(
     expect((await missedByCheck(exampleSite(example, STRICTEST))).missed).toEqual([])
     // Where all findings are errors, no level hides a difference.
     const rules = everyCode('error')
-    const { errors, missed } = await missedByCheck(exampleSite(example, { rules }), rules)
+    const { errors, missed, bare } = await missedByCheck(exampleSite(example, { rules }), rules)
     expect(missed).toEqual([])
+    expect(bare).toEqual([])
     expect(errors).toBeGreaterThan(0)
   },
   60_000,
@@ -185,7 +188,10 @@ it.each(documentedCodes.filter(({ code, files }) => files.size > 0 && code.start
       const ofBuild = await docsite(['build', dir])
       const ofCheck = await docsite(['check', dir])
       expect(ofCheck.code).toBe(ofBuild.code)
-      if (ofBuild.code === 2) expect(ofCheck.stderr).toBe(ofBuild.stderr)
+      if (ofBuild.code !== 2) return
+      expect(ofCheck.stderr).toBe(ofBuild.stderr)
+      const count = (pattern: RegExp) => ofCheck.stderr.match(pattern)?.length ?? 0
+      expect(count(/^ +hint: /gm)).toBe(count(/^ +\d+:\d+ (?:error|warning) /gm))
     } finally {
       remove(dir)
     }

@@ -10,6 +10,8 @@ interface JsonFinding {
   readonly rule: string
   readonly file: string
   readonly line: number
+  readonly message: string
+  readonly hint?: string
 }
 
 async function found(name: string): Promise<string[]> {
@@ -18,6 +20,10 @@ async function found(name: string): Promise<string[]> {
     const { code, stdout } = await docsite(['check', dir, '--format', 'json', '--no-cache'])
     expect(code).toBe(1)
     const { findings } = JSON.parse(stdout) as { findings: readonly JsonFinding[] }
+    // Whatever is found says what to do.
+    expect(
+      findings.filter(({ hint = '' }) => hint === '').map(({ rule, message }) => `${rule} ${message}`),
+    ).toEqual([])
     return findings.map(({ rule, file, line }) => `${file}:${line} ${rule}`).sort()
   } finally {
     remove(dir)

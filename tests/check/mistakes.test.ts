@@ -756,7 +756,7 @@ const SITES: readonly Site[] = [
       [
         'sidebars.ts:4:6 error site/unknown-doc',
         "Couldn't find any doc with id 'nope', used in sidebar 'main'",
-        '',
+        'an id is the path of the file in the docs folder, without it',
       ],
     ],
   },
@@ -897,6 +897,228 @@ const SITES: readonly Site[] = [
   },
 ]
 
+/** The keys that every configuration has; further ones follow. */
+const whole = (keys: string) => CONFIG.replace(' }\n', `, ${keys} }\n`)
+
+const SETTINGS: readonly Site[] = [
+  {
+    name: 'a misspelt key of the configuration',
+    files: { 'site.config.ts': whole("titel: 'B'") },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/unknown-key',
+        'titel: this key is not known',
+        "did you mean 'title'?",
+      ],
+    ],
+  },
+  {
+    name: 'a key of another type',
+    files: { 'site.config.ts': whole("trailingSlash: 'yes'") },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/wrong-type',
+        "trailingSlash: expected true or false, found 'yes'",
+        'write true or false without quotes',
+      ],
+    ],
+  },
+  {
+    name: 'a missing comma in JSON',
+    files: { 'site.config.json': '{\n  "title": "A"\n  "url": "https://a.example"\n}\n' },
+    expected: [
+      [
+        'site.config.json:3:3 error config/syntax',
+        'Expected "," in JSON but found "\\"url\\""',
+        'Is a comma missing before it, at the end of the line above? ',
+      ],
+    ],
+  },
+  {
+    name: 'a missing comma in the configuration',
+    files: { 'site.config.ts': "export default {\n  title: 'A'\n  url: 'https://a.example',\n}\n" },
+    expected: [
+      [
+        'site.config.ts:3:3 error config/syntax',
+        'Expected "}" but found "url"',
+        'Is a comma missing before it, at the end of the line above?',
+      ],
+    ],
+  },
+  {
+    name: 'a comma too many in a category',
+    files: {
+      'site.config.ts': CONFIG,
+      'docs/b/_category_.json': '{\n  "label": "B",\n}\n',
+      'docs/b/c.md': '# C\n\nText.\n',
+    },
+    expected: [
+      [
+        'docs/b/_category_.json:3:1 error scan/data-syntax',
+        'The file is not valid JSON: Expected a key in double quotes,',
+        'Take the last comma away',
+      ],
+    ],
+  },
+  {
+    name: 'diagrams that are not turned on',
+    files: { 'site.config.ts': CONFIG, 'docs/a.md': '# P\n\n```mermaid\nflowchart LR\n  A --> B\n```\n' },
+    expected: [
+      [
+        'docs/a.md:3:4 warning check/unknown-language',
+        "The code language 'mermaid' is unknown; such blocks are show",
+        'Set `markdown.mermaid: true` to draw diagrams',
+      ],
+    ],
+  },
+  {
+    name: 'a navbar item of an unknown type',
+    files: {
+      'site.config.ts': whole("themeConfig: { navbar: { items: [{ type: 'docsidebar', sidebarId: 'x' }] } }"),
+    },
+    expected: [
+      [
+        'site.config.ts:1:160 error config/unknown-navbar-type',
+        'themeConfig.navbar.items[0].type: No NavbarItem component fo',
+        "did you mean 'docSidebar'?",
+      ],
+    ],
+  },
+  {
+    name: 'a navbar item for an unknown sidebar',
+    files: {
+      'site.config.ts': whole("themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'x' }] } }"),
+    },
+    expected: [
+      [
+        'site.config.ts:1:158 error site/unknown-sidebar',
+        "Can't find any sidebar with id 'x', used in themeConfig.navb",
+        'write one of these ids, or add the sidebar to the file that ',
+      ],
+    ],
+  },
+  {
+    name: 'versions.json that is no list',
+    files: { 'site.config.ts': CONFIG, 'versions.json': '{ "a": 1 }\n' },
+    expected: [
+      [
+        'versions.json:1:1 error site/version-name',
+        'Expected a list of version names, as ["2.0", "1.0"]',
+        'write a list of different names, the newest first, such as [',
+      ],
+    ],
+  },
+  {
+    name: 'a version without its folder',
+    files: { 'site.config.ts': CONFIG, 'versions.json': '["1.0"]\n' },
+    expected: [
+      [
+        'versions.json:1:2 error site/version-without-folder',
+        "Version '1.0' has no docs: the folder versioned_docs/version",
+        'Restore the folder, or take the version off the list',
+      ],
+    ],
+  },
+  {
+    name: 'an import of the configuration that leads nowhere',
+    files: {
+      'site.config.ts':
+        "import title from './nope'\nexport default { title, url: 'https://a.example', baseUrl: '/' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:19 error config/import',
+        'Could not resolve "./nope"',
+        'Correct the path: it starts at the folder of this file.',
+      ],
+    ],
+  },
+  {
+    name: 'keys of Docusaurus',
+    files: { 'site.config.ts': whole("presets: [['classic', {}]]") },
+    expected: [
+      [
+        'site.config.ts:1:125 warning config/foreign-key',
+        'presets: this key of other generators has no effect here',
+        'move the `docs` options of the preset to the key `docs`, the',
+      ],
+    ],
+  },
+  {
+    name: 'a search test of a page that is not there',
+    files: { 'site.config.ts': CONFIG, 'search.test.yml': '- { query: install, page: /nope }\n' },
+    expected: [
+      [
+        'search.test.yml:1:3 error check/search-rank',
+        'there is no page /nope',
+        'name a page by its address or its file, such as docs/install',
+      ],
+    ],
+  },
+  {
+    name: 'a tags file that is no YAML',
+    files: { 'site.config.ts': CONFIG, 'docs/tags.yml': 'one:\n  label: [1\n' },
+    expected: [
+      [
+        'docs/tags.yml:3:1 error scan/data-syntax',
+        'The file is not valid YAML: Flow sequence in block collectio',
+        'Put text with `: `, `#` or brackets in quotes, close what is',
+      ],
+    ],
+  },
+  {
+    name: 'an inline script in headTags',
+    files: { 'site.config.ts': whole("headTags: [{ tagName: 'script', innerHTML: 'alert(1)' }]") },
+    expected: [
+      [
+        'site.config.ts:1:157 error config/inline-head-tag',
+        'headTags[0].innerHTML: an inline script is refused by the co',
+        'put the text into a file of a static folder and give its add',
+      ],
+    ],
+  },
+  {
+    name: 'a static file at the address of a page',
+    files: { 'site.config.ts': CONFIG, 'static/docs/a/index.html': 'x' },
+    expected: [
+      [
+        'static/docs/a/index.html:1:1 error emit/path-taken',
+        'static/docs/a/index.html would overwrite docs/a/index.html, ',
+        'Rename the static file.',
+      ],
+    ],
+  },
+  {
+    name: 'a path in the url',
+    files: { 'site.config.ts': "export default { title: 'A', url: 'docs.example.com/x', baseUrl: '/' }\n" },
+    expected: [
+      [
+        'site.config.ts:1:30 error config/site-url',
+        "url: expected an address with http or https, found 'docs.exa",
+        "write url: 'https://docs.example.com', baseUrl: '/x/'",
+      ],
+    ],
+  },
+  {
+    name: 'a logo and an icon that are not there',
+    files: {
+      'site.config.ts': whole("favicon: 'a.ico', themeConfig: { navbar: { logo: { src: '/img/l.svg' } } }"),
+    },
+    expected: [
+      [
+        'site.config.ts:1:135 error check/missing-image',
+        'favicon: the file does not exist: a.ico',
+        'put it into a static folder: static/a.ico',
+      ],
+      [
+        'site.config.ts:1:182 error check/missing-image',
+        'themeConfig.navbar.logo.src: the file does not exist: /img/l',
+        'put it into a static folder: static/img/l.svg',
+      ],
+    ],
+  },
+]
+
 interface JsonFinding {
   readonly file: string
   readonly line: number
@@ -910,11 +1132,26 @@ interface JsonFinding {
 async function found(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly JsonFinding[]> {
   const dir = temporarySite(files)
   try {
-    const { stdout } = await docsite(['check', dir, '-f', 'json', '--no-cache'])
+    const { code, stdout, stderr } = await docsite(['check', dir, '-f', 'json', '--no-cache'])
+    // What keeps the configuration from being used is no report, but said to people.
+    if (code === 2) return spoken(stderr)
     return (JSON.parse(stdout) as { readonly findings: readonly JsonFinding[] }).findings
   } finally {
     remove(dir)
   }
+}
+
+/** Findings as a terminal shows them. */
+function spoken(text: string): readonly JsonFinding[] {
+  const [file = ''] = text.split('\n')
+  return text.split(/^(?= {2}\d+:\d+ )/m).flatMap((part) => {
+    const [, line, column, severity = '', message = '', code = ''] =
+      /^ {2}(\d+):(\d+) (\w+) (.*) (\S+)$/m.exec(part) ?? []
+    const hint = /^ +hint: (.*)$/m.exec(part)?.[1]
+    if (line === undefined) return []
+    const found = { file, line: Number(line), column: Number(column), severity, message, code }
+    return [hint === undefined ? found : { ...found, hint }]
+  })
 }
 
 /** A finding cut to what is expected of it. */
@@ -940,9 +1177,96 @@ it.each(PAGES)('%s', (file, _text, expected) => {
   expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
 })
 
-it.each(SITES)('$name', async ({ files, expected }) => {
+it.each([...SITES, ...SETTINGS])('$name', async ({ files, expected }) => {
   const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
   expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
+})
+
+/** The seventy mistakes that authors were seen to make most, by what shows what is said of each. */
+const SEVENTY: Readonly<Record<string, string>> = {
+  'a colon in YAML': 'docs/yaml-colon.md',
+  'a tab in YAML': 'docs/yaml-tab.md',
+  'an unclosed container': 'docs/container.md',
+  'a wrong link': 'docs/link.md',
+  'a wrong anchor': 'docs/anchor.md',
+  '< in text': 'docs/less-than.md',
+  '{ in text': 'docs/variable.md',
+  'an unknown component': 'docs/component.md',
+  'a misspelt key of front matter': 'docs/fm-key.md',
+  'a wrong type in front matter': 'docs/fm-type.md',
+  'a misspelt key of the configuration': 'a misspelt key of the configuration',
+  'a wrong type in the configuration': 'a key of another type',
+  'a comma in JSON': 'a missing comma in JSON',
+  'Windows-1251': 'docs/cp1251.md',
+  'UTF-16': 'docs/utf-16.md',
+  'a byte-order mark and CRLF': 'docs/bom-crlf.md',
+  'a misspelt admonition': 'docs/admonition.md',
+  'an unclosed TabItem': 'docs/tab-item.md',
+  'a wrong value of Tabs': 'docs/tabs-value.md',
+  'a wrong letter case': 'docs/case.md',
+  'an id twice': 'docs/id-2.md',
+  'a diagram that cannot be read': 'docs/mermaid.md',
+  'diagrams that are off': 'diagrams that are not turned on',
+  'a formula': 'docs/math.md',
+  'a type of navbar item': 'a navbar item of an unknown type',
+  'unclosed front matter': 'docs/fm-unclosed.md',
+  'versions.json': 'versions.json that is no list',
+  'the folder of a version': 'a version without its folder',
+  'an import in the configuration': 'an import of the configuration that leads nowhere',
+  'keys of Docusaurus': 'keys of Docusaurus',
+  'an empty file': 'docs/empty.md',
+  'an unclosed comment': 'docs/comment.md',
+  'an unknown variable': 'docs/variable.md',
+  'search.test.yml': 'a search test of a page that is not there',
+  'the tags file': 'a tags file that is no YAML',
+  'javascript:': 'docs/javascript.md',
+  'a secret': 'docs/secret.md',
+  'an inline script': 'an inline script in headTags',
+  'an address that is taken': 'a static file at the address of a page',
+  'a missing image': 'docs/image.md',
+  'an image with a near neighbour': 'docs/near-image.md',
+  'a slug twice': 'docs/slug-2.md',
+  'an id in a sidebar': 'an unknown id in a sidebar',
+  'a type in a sidebar': 'an unknown type in a sidebar',
+  'the syntax of a sidebar': 'a missing comma in a sidebar',
+  'an import of a partial': 'docs/partial.md',
+  'a comma in the configuration': 'a missing comma in the configuration',
+  'the syntax of a theme': 'code of a theme that is none',
+  'a theme at run time': 'a window on the server',
+  'an import of a theme': 'an import of a theme that leads nowhere',
+  '::: note': 'docs/directive-space.md',
+  'levels of headings': 'docs/headings.md',
+  'a misspelt code language': 'docs/language.md',
+  'a footnote': 'docs/footnote.md',
+  'exported JSX': 'docs/jsx.md',
+  'an address of the own domain': 'docs/own-domain.md',
+  'a backslash in an image': 'docs/backslash.md',
+  'a slug with a space': 'docs/slug-space.md',
+  'ids of headings': 'docs/heading-id.md',
+  'a path in the url': 'a path in the url',
+  'unclosed html': 'docs/html.md',
+  'a misspelt export of a theme': 'a wrong name in a theme',
+  'broken CSS of a theme': 'a brace without an end',
+  'a title behind an unknown directive': 'docs/tabs-title.md',
+  'an unclosed code block': 'docs/fence.md',
+  'a broken table': 'docs/table.md',
+  'a link with a space': 'docs/link-space.md',
+  'conflict markers': 'docs/conflict.md',
+  'typographic quotes': 'docs/quotes.md',
+  'raw-loader and file=': 'docs/raw-loader.md',
+}
+
+it('the seventy mistakes are named with place, cause and way out', () => {
+  const shown = new Map<string, Expected>([
+    ...PAGES.map(([file, , expected]) => [file, expected] as const),
+    ...[...SITES, ...SETTINGS].map(({ name, expected }) => [name, expected] as const),
+  ])
+  expect(Object.keys(SEVENTY).length).toBe(70)
+  const incomplete = Object.entries(SEVENTY).filter(([, proof]) => {
+    const expected = shown.get(proof) ?? []
+    return expected.length === 0 || expected.some((parts) => parts.some((part) => part === ''))
+  })
+  expect(incomplete).toEqual([])
 })
 
 it('tells of every mistake a way out', () => {

@@ -25,7 +25,9 @@ export const bidiControl: Rule = {
           end: { line: at + 1, column: index + 2 },
         }
         report(
-          findingOf('bidi-control', `the invisible character ${code} turns the direction of writing`, place),
+          findingOf('bidi-control', `the invisible character ${code} turns the direction of writing`, place, {
+            hint: 'delete it: move by character here and press Delete',
+          }),
         )
       }
     })

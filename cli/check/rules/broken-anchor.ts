@@ -3,7 +3,7 @@
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
 import { present } from '../../text/present.ts'
 import { fragmentId } from '../../text/url.ts'
-import { nearestAnchor, surelyMeant } from '../nearest-target.ts'
+import { anchorHint, surelyMeant } from '../nearest-target.ts'
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
 
@@ -23,14 +23,13 @@ export const brokenAnchor: Rule = {
       const anchors = subject.anchorsOf(path)
       const anchor = fragmentId(target.anchor ?? '')
       if (anchor === '' || !anchors || hasAnchor(anchors, anchor, slot.url)) continue
-      const near = nearestAnchor(anchor, anchors)
       report(
         present({
           code: 'check/broken-anchor',
           severity: 'error' as const,
           buildLevel: subject.config.onBrokenAnchors,
           message: `${nameOfLink(text)} leads to #${anchor}, which ${path} does not have`,
-          hint: near === undefined ? undefined : `did you mean #${near}?`,
+          hint: anchorHint(anchor, anchors),
           place: slot.place,
           about: anchorText(slot.url, surelyMeant(anchor, anchors)),
         }),

@@ -20,7 +20,10 @@ export const brokenFrontMatterLink: Rule = {
       'broken-front-matter-link',
       `the image ${image} does not exist`,
       keyPlaceOrStart(doc, 'image'),
-      { about: { text: image } },
+      {
+        hint: 'write its path from a static folder with a slash before it, or from the page: ./image.png',
+        about: { text: image },
+      },
     )
     report({ ...found, buildLevel: config.onBrokenImages })
   },

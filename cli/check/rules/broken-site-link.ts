@@ -6,7 +6,7 @@ import { present } from '../../text/present.ts'
 import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
 import { missingThing } from '../missing-thing.ts'
-import { nearestAnchor, nearestPage } from '../nearest-target.ts'
+import { anchorHint, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
 import type { Rule } from '../rule.ts'
 import type { BuiltSite } from '../site-subject.ts'
@@ -46,14 +46,18 @@ function fault(
   const named = `the link '${label}' of ${part}`
   if (!exists(path)) {
     const near = nearestPage(path, site)
-    const hint = near === undefined ? undefined : `did you mean ${near}?`
+    const hint =
+      near === undefined
+        ? 'correct the address, write the page, or take the link away'
+        : `did you mean ${near}?`
     return { message: `${named} leads to a ${missingThing(path)} that does not exist: ${path}`, hint }
   }
   const anchors = hash ? anchorsOf(path) : undefined
   if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null
-  const near = nearestAnchor(decoded(hash), anchors)
-  const hint = near === undefined ? undefined : `did you mean #${near}?`
-  return { message: `${named} leads to #${decoded(hash)}, which ${path} does not have`, hint }
+  return {
+    message: `${named} leads to #${decoded(hash)}, which ${path} does not have`,
+    hint: anchorHint(decoded(hash), anchors),
+  }
 }
 
 /**

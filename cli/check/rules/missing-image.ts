@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
+import { decodePath, isInternalUrl, pathnameOf } from '../../text/url.ts'
 import { type MeantFile, meantFile } from '../nearest-asset.ts'
 import { type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
@@ -17,7 +18,7 @@ export const missingImage: Rule = {
   commands: 'all',
   summary: 'An image does not exist or cannot be shown.',
   level: 'error',
-  docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well.',
+  docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well, and so are logos and icons of the configuration that are not there.',
   bad: '![Схема](./img/shema.png)',
   good: '![Схема](./img/schema.png)',
   covers: ['markdown/missing-src'],
@@ -35,13 +36,47 @@ export const missingImage: Rule = {
           code: 'check/missing-image',
           ...weight,
           message,
-          hint: target.kind === 'broken' ? hintOf(target, meant) : undefined,
+          hint:
+            target.kind === 'broken'
+              ? hintOf(target, meant)
+              : 'export the file again, in the format of its name',
           place: slot.place,
           about: present({ text: slot.url, replacement: meant?.isSure ? meant.url : undefined }),
         }),
       )
     }
   },
+  checkSite({ config, site: { baseUrl }, isStatic, isElsewhere }, report) {
+    for (const { key, url } of configuredFiles(config)) {
+      if (url === '' || !isInternalUrl(url)) continue
+      const path = decodePath(pathnameOf(url)) ?? url
+      const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
+      if (isStatic(below.normalize()) || isElsewhere(baseUrl + below)) continue
+      report({
+        code: 'check/missing-image',
+        severity: 'error',
+        buildLevel: config.onBrokenImages,
+        message: `${key}: the file does not exist: ${url}`,
+        hint: `put it into a static folder: ${config.staticDirectories[0] ?? 'static'}/${below}`,
+        key,
+        about: { text: url },
+      })
+    }
+  },
+}
+
+/** Pictures and icons that the configuration names. */
+function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: string; url: string }[] {
+  const { image, navbar, footer } = themeConfig
+  const files: Readonly<Record<string, string | null | undefined>> = {
+    favicon,
+    'themeConfig.image': image,
+    'themeConfig.navbar.logo.src': navbar.logo?.src,
+    'themeConfig.navbar.logo.srcDark': navbar.logo?.srcDark,
+    'themeConfig.footer.logo.src': footer?.logo?.src,
+    'themeConfig.footer.logo.srcDark': footer?.logo?.srcDark,
+  }
+  return Object.entries(files).flatMap(([key, url]) => (url ? [{ key, url }] : []))
 }
 
 /**

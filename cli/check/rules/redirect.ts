@@ -5,7 +5,7 @@
 import type { Place, Report } from '../../model/diagnostic.ts'
 import type { Redirect } from '../../model/site.ts'
 import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
-import { nearestAnchor, nearestPage } from '../nearest-target.ts'
+import { anchorHint, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
@@ -115,12 +115,14 @@ function fault(
     const exists = path === site.baseUrl || isStatic(path.slice(site.baseUrl.length)) || isElsewhere(path)
     if (exists) return null
     const near = nearestPage(path, site)
-    return { message: `a page that does not exist: ${path}`, hint: near && `did you mean ${near}?` }
+    return {
+      message: `a page that does not exist: ${path}`,
+      hint: near ? `did you mean ${near}?` : 'lead it to a page that exists, or take it away',
+    }
   }
   const id = fragmentId(hash ?? '')
   const wanted = decodePath(id) ?? id
   const anchors = id === '' ? undefined : anchorsOf(page)
   if (!anchors || anchors.has(wanted)) return null
-  const near = nearestAnchor(wanted, anchors)
-  return { message: `#${wanted}, which ${page} does not have`, hint: near && `did you mean #${near}?` }
+  return { message: `#${wanted}, which ${page} does not have`, hint: anchorHint(wanted, anchors) }
 }

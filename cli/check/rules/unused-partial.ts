@@ -20,7 +20,11 @@ export const unusedPartial: Rule = {
     for (const file of files) {
       if (!PARTIAL.test(file) && !IN_PARTIAL_FOLDER.test(file)) continue
       if (!included.has(file) && !pages.has(file))
-        report(findingOf('unused-partial', 'no page includes this file', startOf(file)))
+        report(
+          findingOf('unused-partial', 'no page includes this file', startOf(file), {
+            hint: 'delete the file, or include it',
+          }),
+        )
     }
   },
 }

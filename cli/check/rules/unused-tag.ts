@@ -21,7 +21,12 @@ export const unusedTag: Rule = {
       for (const key of Object.keys(file.tags)) {
         if (used.has(key)) continue
         const place = keyPlaceOrStart(file, key)
-        report(findingOf('unused-tag', `no page has the tag '${key}'`, place, { about: { text: key } }))
+        report(
+          findingOf('unused-tag', `no page has the tag '${key}'`, place, {
+            hint: 'take it away, or give it to a page',
+            about: { text: key },
+          }),
+        )
       }
     }
   },

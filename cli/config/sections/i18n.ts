@@ -61,6 +61,7 @@ export const i18n = checked(
       return {
         sentence: `the default locale '${value.defaultLocale}' is not among the locales ${listed || '(none)'}`,
         code: 'config/unknown-locale',
+        hint: `add '${value.defaultLocale}' to \`locales\`, or make one of them the default`,
         path: ['defaultLocale'],
       }
     }
@@ -69,6 +70,7 @@ export const i18n = checked(
       return {
         sentence: `the locale '${twice}' is listed twice`,
         code: 'config/duplicate-locale',
+        hint: 'take one of them away',
         path: ['locales'],
       }
     }
@@ -77,6 +79,7 @@ export const i18n = checked(
     return {
       sentence: `the locale '${unknown}' is not among the locales ${listed}`,
       code: 'config/unknown-locale',
+      hint: `add '${unknown}' to \`locales\`, or take its options away`,
       path: ['localeConfigs', unknown],
     }
   },

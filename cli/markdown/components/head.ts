@@ -7,6 +7,8 @@ import { literalText } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 import { readProps } from './props.ts'
 
+const HINT = 'scripts, styles and links of all pages stand in `headTags` of the configuration'
+
 /** Notes the meta elements; nothing is shown in their place. */
 export const head: ComponentHandler = ({ content = '', children, node }, document) => {
   for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) {
@@ -28,5 +30,5 @@ function note(tag: Tag, node: TreeNode, document: Document): void {
     return
   }
   const message = `<${tag.name}> in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.`
-  document.page.report({ code: 'markdown/head', message }, document.page.places.placeOf(node))
+  document.page.report({ code: 'markdown/head', message, hint: HINT }, document.page.places.placeOf(node))
 }

@@ -25,7 +25,8 @@ export function includeFile(
   const { text } = document
   if (children.length > 0 && !text.includes('props.children')) {
     const message = `${source.path} does not show props.children, so the content of this tag is shown before it.`
-    page.report({ code: 'markdown/unused-children', message }, page.places.placeOf(node))
+    const hint = `write {props.children} in ${source.path} where the content belongs, or leave the tag empty`
+    page.report({ code: 'markdown/unused-children', message, hint }, page.places.placeOf(node))
   }
   const shown = text.includes('props.children') ? [] : children
   const included = read(document, { props, children, chain }, page)

@@ -4,6 +4,8 @@ import { isList } from '../literal.ts'
 import type { ComponentHandler } from './component.ts'
 import { classNames, elementProperties, urlText } from './html-element.ts'
 
+const HINT = 'write <ThemedImage alt="…" sources={{ light: "/img/a.svg", dark: "/img/a-dark.svg" }} />'
+
 /** An image for each colour mode. */
 export const themedImage: ComponentHandler = ({ props, node }, { page }) => {
   const sources = props.get('sources')
@@ -26,7 +28,7 @@ export const themedImage: ComponentHandler = ({ props, node }, { page }) => {
   })
   if (images.length === 0) {
     const message = 'ThemedImage needs sources={{ light: "…", dark: "…" }}.'
-    page.report({ code: 'markdown/themed-image', message }, page.places.placeOf(node))
+    page.report({ code: 'markdown/themed-image', message, hint: HINT }, page.places.placeOf(node))
   }
   return images
 }

@@ -82,6 +82,7 @@ function authorStyle(node: Element, walk: Walk): string {
       code: 'markdown/style',
       severity: 'warning',
       message: `declarations in the style of <${node.tagName}> are not allowed and were removed: ${removed.join('; ')}`,
+      hint: 'give the element a class, and the class its look in theme/style.css',
       place: walk.context.placeOf(node),
     })
   return css

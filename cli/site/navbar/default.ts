@@ -48,6 +48,7 @@ export function lowerLink(item: LinkFields, context: ItemContext): NavbarLink | 
     context.report({
       code: 'site/unsafe-address',
       severity: 'error',
+      key: context.where,
       message: `${context.where}: the address may not stand in a page`,
       hint: 'use http, https, mailto, tel, or a path of this site',
     })

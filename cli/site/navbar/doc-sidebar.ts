@@ -28,7 +28,7 @@ export const docSidebar = navbarItemType({
     if (having.length === 0) {
       const known = versions.flatMap(({ sidebars }) => Object.keys(sidebars))
       const where = `${context.where} (versions ${versionNames(instance)})`
-      context.report(unknownSidebar(id, known, { where }))
+      context.report(unknownSidebar(id, known, { where, key: context.where }))
       return null
     }
     const links = having.flatMap(({ version, sidebars }) => {
@@ -40,6 +40,7 @@ export const docSidebar = navbarItemType({
       context.report({
         code: 'site/sidebar-without-link',
         severity: 'error',
+        key: context.where,
         message: `${context.where}: the sidebar '${id}' has nothing to link to`,
         hint: 'a sidebar needs a page or a category with a page; outside links and html do not count',
       })

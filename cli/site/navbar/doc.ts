@@ -39,7 +39,7 @@ export const doc = navbarItemType({
     if (!versions.some(({ draftIds }) => draftIds.includes(id))) {
       const known = versions.flatMap(({ docs }) => docs.map((candidate) => candidate.id))
       const where = `${context.where} (versions ${versionNames(instance)})`
-      context.report(unknownDoc(id, known, { where }))
+      context.report(unknownDoc(id, known, { where, key: context.where }))
     }
     return null
   },

@@ -57,12 +57,12 @@ function shownVersions(
   return wanted.flatMap(({ name, label }) => {
     const own = labels.get(name)
     if (own !== undefined) return [{ name, label: label ?? own }]
-    const hint = nearest(name, labels.keys())
     report({
       code: 'site/unknown-version',
       severity: 'error',
+      key: `${where}.versions`,
       message: `${where}.versions: there is no version '${name}'. Available versions: ${listed(labels.keys())}`,
-      ...(hint === undefined ? {} : { hint }),
+      hint: nearest(name, labels.keys()) ?? 'name one of these versions, or take the name off the list',
     })
     return []
   })

@@ -20,12 +20,12 @@ export function instanceOf(
   const [only] = ids
   const id = docsPluginId ?? (ids.length === 1 && only !== undefined ? only : 'default')
   if (ids.includes(id)) return { id, versions: versions.filter(({ version }) => version.instance === id) }
-  const hint = nearest(id, ids)
   report({
     code: 'site/unknown-docs-instance',
     severity: 'error',
+    key: where,
     message: `${where}: there are no docs with id '${id}'. Available ids: ${listed(ids)}`,
-    ...(hint === undefined ? {} : { hint }),
+    hint: nearest(id, ids) ?? 'name one of these ids as `docsPluginId`, or add the instance to `docs`',
   })
   return null
 }

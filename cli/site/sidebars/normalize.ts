@@ -57,7 +57,13 @@ function normalizeItems(value: unknown, spot: Spot, trail: Trail): readonly Norm
 function isTooFar(value: object, spot: Spot, { labels, open, maxDepth }: Trail): boolean {
   if (open.includes(value)) {
     const message = `the sidebar contains itself: ${chain(labels)}`
-    spot.report({ code: 'site/circular-sidebar', severity: 'error', message, place: spot.placeOf(spot.path) })
+    spot.report({
+      code: 'site/circular-sidebar',
+      severity: 'error',
+      message,
+      hint: 'give the inner list items of its own',
+      place: spot.placeOf(spot.path),
+    })
     return true
   }
   // Finishing reports what is too deep, whether it was written or comes from folders.

@@ -123,6 +123,7 @@ describe('code that does not run', () => {
   1:31 error Unexpected "defult" config/syntax
       1 | const name = 'Жук 🐞'; export defult {
         |                               ^^^^^^
+      hint: Correct the code at this place.
 
 1 error in 1 file
 `)
@@ -139,6 +140,7 @@ describe('code that does not run', () => {
       3 | export function nav(item: Item | null) {
       4 |   return item!.a.b
         |                ^
+      hint: correct this line: the configuration is a module that runs in Node before anything is built
       called from here: site.config.ts:3:25
 
 1 error in 1 file
@@ -160,10 +162,12 @@ describe('code that does not run', () => {
   1:15 error Could not resolve "./nav" config/import
       1 | import a from './nav'
         |               ^^^^^^^
+      hint: Correct the path: it starts at the folder of this file.
   2:15 error Could not resolve "no-such-package" config/import
       1 | import a from './nav'
       2 | import b from 'no-such-package'
         |               ^^^^^^^^^^^^^^^^^
+      hint: Correct the name, or run npm install no-such-package in the folder of the site.
 
 2 errors in 1 file
 `,

@@ -24,14 +24,20 @@ test.each([
   ],
   [
     [{ label: 'x', to: '/a', href: 'b' }],
-    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\``,
+    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\` | the reference of the configuration says what may stand here`,
   ],
   [
     [{ label: 'x' }],
-    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\``,
+    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\` | the reference of the configuration says what may stand here`,
   ],
-  [[{ to: '/a' }], `error config/wrong-value: ${AT}[0]: a link of the footer needs a \`label\``],
-  [[{ title: 'A' }], `error config/missing-key: ${AT}[0].items: this key is required, expected a list`],
+  [
+    [{ to: '/a' }],
+    `error config/wrong-value: ${AT}[0]: a link of the footer needs a \`label\` | the reference of the configuration says what may stand here`,
+  ],
+  [
+    [{ title: 'A' }],
+    `error config/missing-key: ${AT}[0].items: this key is required, expected a list | write list of object (required): Links of the column.`,
+  ],
   [
     [{ title: 'A', items: [{ lable: 'x', to: '/a' }] }],
     `error config/unknown-key: ${AT}[0].items[0].lable: this key is not known | did you mean 'label'?`,
@@ -40,8 +46,14 @@ test.each([
     [{ label: 'x', to: '/a', clas: 'y' }],
     `error config/unknown-key: ${AT}[0].clas: this key is not known | known keys: className, href, html, label, to`,
   ],
-  [{}, `error config/wrong-type: ${AT}: expected a list, found an object`],
-  [[5], `error config/wrong-type: ${AT}[0]: expected an object, found 5`],
+  [
+    {},
+    `error config/wrong-type: ${AT}: expected a list, found an object | write list of items (default \`[]\`): Columns of links, or links for one row.`,
+  ],
+  [
+    [5],
+    `error config/wrong-type: ${AT}[0]: expected an object, found 5 | the reference of the configuration says what may stand here`,
+  ],
 ])('%j is refused', (links, message) => {
   expect(told(footer(links))).toEqual([message])
 })

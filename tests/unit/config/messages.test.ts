@@ -26,31 +26,55 @@ const unknownKeys: readonly Case[] = [
 ]
 
 const wrongTypes: readonly Case[] = [
-  [{ title: 5 }, 'error config/wrong-type: title: expected text, found 5'],
-  [{ title: ' ' }, "error config/wrong-value: title: expected text that is not empty, found ' '"],
-  [{ noIndex: 'yes' }, "error config/wrong-type: noIndex: expected true or false, found 'yes'"],
-  [{ docs: 'docs' }, "error config/wrong-type: docs: expected an object or a list, found 'docs'"],
-  [{ docs: [] }, 'error config/wrong-value: docs: expected at least one docs instance, found an empty list'],
-  [{ docs: { include: '**' } }, "error config/wrong-type: docs.include: expected a list, found '**'"],
+  [{ title: 5 }, "error config/wrong-type: title: expected text, found 5 | write title: 'My site'"],
+  [
+    { title: ' ' },
+    "error config/wrong-value: title: expected text that is not empty, found ' ' | write title: 'My site'",
+  ],
+  [
+    { noIndex: 'yes' },
+    "error config/wrong-type: noIndex: expected true or false, found 'yes' | write true or false without quotes",
+  ],
+  [
+    { docs: 'docs' },
+    "error config/wrong-type: docs: expected an object or a list, found 'docs' | write object or list of object (default `{}`): Documentation: options of the only instance, or a list of instances.",
+  ],
+  [
+    { docs: [] },
+    'error config/wrong-value: docs: expected at least one docs instance, found an empty list | write object or list of object (default `{}`): Documentation: options of the only instance, or a list of instances.',
+  ],
+  [
+    { docs: { include: '**' } },
+    "error config/wrong-type: docs.include: expected a list, found '**' | write list of text (default `['**/*.{md,mdx}']`): Patterns of the files that are pages; a module is drawn by its default export.",
+  ],
   [
     { docs: { sidebarPath: true } },
-    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true',
+    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true | write text or `false` or `null` (default `null`): File with the sidebars; `null` makes one from the folders, `false` none.',
   ],
-  [{ docs: { editUrl: 5 } }, 'error config/wrong-type: docs.editUrl: expected text or a function, found 5'],
+  [
+    { docs: { editUrl: 5 } },
+    'error config/wrong-type: docs.editUrl: expected text or a function, found 5 | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.',
+  ],
   [
     { docs: { admonitions: [] } },
-    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list',
+    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list | write `true` or object (default `true`): Further admonition keywords.',
   ],
   [
     { search: { language: 'de' } },
-    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de'",
+    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de' | write `'ru'`, `'en'` or list of `'ru'`, `'en'` (default `['ru', 'en']`): Languages of the text, for stems and stop words.",
   ],
   [
     { themeConfig: { metadata: [{ name: 5 }] } },
-    'error config/wrong-type: themeConfig.metadata[0].name: expected text, found 5',
+    'error config/wrong-type: themeConfig.metadata[0].name: expected text, found 5 | the reference of the configuration says what may stand here',
   ],
-  [{ variables: ['x'] }, 'error config/wrong-type: variables: expected an object, found a list'],
-  [{ customFields: null }, 'error config/wrong-type: customFields: expected an object, found null'],
+  [
+    { variables: ['x'] },
+    'error config/wrong-type: variables: expected an object, found a list | write object: name to text (default `{}`): Values for `{name}` in the text, links, code and front matter of pages.',
+  ],
+  [
+    { customFields: null },
+    'error config/wrong-type: customFields: expected an object, found null | write object (default `{}`): Values of your own; never published unless the theme of the site uses them.',
+  ],
 ]
 
 const wrongValues: readonly Case[] = [
@@ -64,79 +88,79 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { markdown: { html: ['<b>'] } },
-    "error config/wrong-value: markdown.html[0]: expected the name of an html element in small letters, found '<b>'",
+    "error config/wrong-value: markdown.html[0]: expected the name of an html element in small letters, found '<b>' | the reference of the configuration says what may stand here",
   ],
   [
     { search: { maxSearchResults: -1 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { maxSearchResults: 1e9 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { synonyms: [['a']] } },
-    'error config/wrong-value: search.synonyms[0]: expected a list of at least 2 entries, found a list',
+    'error config/wrong-value: search.synonyms[0]: expected a list of at least 2 entries, found a list | the reference of the configuration says what may stand here',
   ],
   [
     { search: { synonyms: ['a'] } },
-    "error config/wrong-type: search.synonyms[0]: expected a list, found 'a'",
+    "error config/wrong-type: search.synonyms[0]: expected a list, found 'a' | the reference of the configuration says what may stand here",
   ],
   [
     { search: { synonyms: [['a', '']] } },
-    "error config/wrong-value: search.synonyms[0][1]: expected text that is not empty, found ''",
+    "error config/wrong-value: search.synonyms[0][1]: expected text that is not empty, found '' | the reference of the configuration says what may stand here",
   ],
   [
     { search: { maxSearchResults: 2.5 } },
-    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5',
+    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { lunr: { b: Number.NaN } } },
-    'error config/wrong-type: search.lunr.b: expected a number, found NaN',
+    'error config/wrong-type: search.lunr.b: expected a number, found NaN | write number (default `0.75`): How much the length of a section weighs.',
   ],
   [
     { search: { lunr: { k1: Number.POSITIVE_INFINITY } } },
-    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity',
+    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity | write number (default `1.2`): How soon repeated words stop to count.',
   ],
   [
     { search: { lunr: { tokenizerSeparator: '[' } } },
-    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '['",
+    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '[' | write text or regular expression (default `'[\\\\s\\\\-]+'`): Regular expression of what stands between words.",
   ],
   [
     { limits: { pageMs: 0 } },
-    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0',
+    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0 | write whole number (default `5000`): Milliseconds of processor time to compile a page.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3 | write whole number (default `2`): First level of headings in the table of contents.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 1 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1 | write whole number (default `2`): First level of headings in the table of contents.',
   ],
   [
     { themeConfig: { prism: { magicComments: [{ className: 'x' }] } } },
-    'error config/wrong-value: themeConfig.prism.magicComments[0]: a magic comment needs `line` or `block`',
+    'error config/wrong-value: themeConfig.prism.magicComments[0]: a magic comment needs `line` or `block` | the reference of the configuration says what may stand here',
   ],
   [
     { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{' } } },
-    "error config/wrong-value: themeConfig.announcementBar.textColor: expected one CSS value without `;`, braces and `<`, found 'red;} body{'",
+    "error config/wrong-value: themeConfig.announcementBar.textColor: expected one CSS value without `;`, braces and `<`, found 'red;} body{' | write text (default none): Colour of the text.",
   ],
   [
     { variables: { 'a b': 'x' } },
-    'error config/wrong-key: variables["a b"]: expected a name of Latin letters, digits, `_` and `-` as key, found \'a b\'',
+    `error config/wrong-key: variables["a b"]: expected a name of Latin letters, digits, \`_\` and \`-\` as key, found 'a b' | choose another name`,
   ],
   [
     { rules: { 'broken-link': 'on' } },
-    "error config/wrong-value: rules[\"broken-link\"]: expected 'off', 'warn' or 'error', found 'on'",
+    `error config/wrong-value: rules["broken-link"]: expected 'off', 'warn' or 'error', found 'on' | the reference of the configuration says what may stand here`,
   ],
   [
     { customFields: { a: { b: [() => 1] } } },
-    'error config/wrong-value: customFields.a.b[0]: expected data that can be written as JSON, found a function',
+    'error config/wrong-value: customFields.a.b[0]: expected data that can be written as JSON, found a function | the reference of the configuration says what may stand here',
   ],
   [
     { title: 'x'.repeat(70), noIndex: 'y'.repeat(70) },
-    `error config/wrong-type: noIndex: expected true or false, found '${'y'.repeat(57)}...'`,
+    `error config/wrong-type: noIndex: expected true or false, found '${'y'.repeat(57)}...' | write true or false without quotes`,
   ],
 ]
 
@@ -155,29 +179,32 @@ const paths: readonly Case[] = [
   ],
   [
     { docs: { path: '' } },
-    "error config/wrong-value: docs.path: expected a path that is not empty, found ''",
+    "error config/wrong-value: docs.path: expected a path that is not empty, found '' | write text (default `'docs'`): Folder of the current version.",
   ],
   [
     { docs: { routeBasePath: 'https://x' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without scheme and host, found 'https://x'",
+    "error config/wrong-value: docs.routeBasePath: expected a path without scheme and host, found 'https://x' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { routeBasePath: 'a?b' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` and white space, found 'a?b'",
+    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` and white space, found 'a?b' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { tagsBasePath: '../t' } },
-    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t'",
+    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t' | write text (default `'tags'`): Where tag pages begin below the docs.",
   ],
   [
     { docs: { editUrl: 'repo' } },
-    "error config/wrong-value: docs.editUrl: expected an address with http or https, found 'repo'",
+    "error config/wrong-value: docs.editUrl: expected an address with http or https, found 'repo' | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.",
   ],
   [
     { themeConfig: { image: 'java\tscript:alert(1)' } },
-    "error config/unsafe-address: themeConfig.image: expected an address with one of the schemes http, https, mailto, tel, pathname, found 'java\tscript:alert(1)'",
+    "error config/unsafe-address: themeConfig.image: expected an address with one of the schemes http, https, mailto, tel, pathname, found 'java\tscript:alert(1)' | what runs in the browser belongs into a file of a static folder, named by `headTags`, or into the theme",
   ],
-  [{ favicon: '' }, "error config/wrong-value: favicon: expected an address that is not empty, found ''"],
+  [
+    { favicon: '' },
+    "error config/wrong-value: favicon: expected an address that is not empty, found '' | write text or `null` (default `null`): Icon of the site, an address below the base URL.",
+  ],
 ]
 
 const sets: readonly Case[] = [
@@ -187,31 +214,31 @@ const sets: readonly Case[] = [
   ],
   [
     { docs: { id: 'a/b' } },
-    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b'",
+    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b' | write text (default `'default'`): Name of the instance; part of its folders and storage keys.",
   ],
   [
     { docs: { onlyIncludeVersions: [] } },
-    'error config/wrong-value: docs.onlyIncludeVersions: an empty list is not allowed, at least one version is needed',
+    'error config/wrong-value: docs.onlyIncludeVersions: an empty list is not allowed, at least one version is needed | write list of text or `null` (default `null`): Builds only these versions.',
   ],
   [
     { i18n: { defaultLocale: 'de', locales: ['ru', 'en'] } },
-    "error config/unknown-locale: i18n.defaultLocale: the default locale 'de' is not among the locales 'ru', 'en'",
+    "error config/unknown-locale: i18n.defaultLocale: the default locale 'de' is not among the locales 'ru', 'en' | add 'de' to `locales`, or make one of them the default",
   ],
   [
     { i18n: { locales: ['ru', 'ru'] } },
-    "error config/duplicate-locale: i18n.locales: the locale 'ru' is listed twice",
+    "error config/duplicate-locale: i18n.locales: the locale 'ru' is listed twice | take one of them away",
   ],
   [
     { i18n: { localeConfigs: { en: {} } } },
-    "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru'",
+    "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru' | add 'en' to `locales`, or take its options away",
   ],
   [
     { i18n: { locales: ['ru', 'en-a'] } },
-    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found 'en-a'",
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found 'en-a' | the reference of the configuration says what may stand here",
   ],
   [
     { i18n: { locales: ['ru', '../x'] } },
-    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x'",
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x' | the reference of the configuration says what may stand here",
   ],
   [
     { headTags: [{ tagName: 'script', innerHTML: 'alert(1)' }] },
@@ -281,7 +308,7 @@ test('a ring of objects is told, and ends', () => {
   const ring: Record<string, unknown> = {}
   ring.self = ring
   expect(told({ customFields: { ring } })).toEqual([
-    'error config/wrong-value: customFields.ring.self: expected data that can be written as JSON, found an object',
+    'error config/wrong-value: customFields.ring.self: expected data that can be written as JSON, found an object | the reference of the configuration says what may stand here',
   ])
   expect(told({ docs: ring })).toHaveLength(1)
 })

@@ -169,7 +169,7 @@ describe('mistakes', () => {
     [
       { onlyIncludeVersions: ['2.0', '9'] },
       "Docs option `onlyIncludeVersions`: there is no version '9'; available versions: current, 2.0",
-      undefined,
+      '`docsite version 9` freezes the docs of now as this version; otherwise take the name out',
     ],
     [
       { versions: { '2.': { label: 'x' } } },

@@ -1,0 +1,11 @@
+// An import that leads nowhere, in the configuration or in the site's own code.
+
+/** What to do about an import that leads nowhere. */
+export function missingImportHint(wanted: string): string {
+  if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
+  const name = wanted
+    .split('/')
+    .slice(0, wanted.startsWith('@') ? 2 : 1)
+    .join('/')
+  return `Correct the name, or run npm install ${name} in the folder of the site.`
+}
