@@ -50,6 +50,8 @@ export const translate: CommandDefinition = {
     try {
       checkLocale(locale, session)
       const found = await session.pipeline.translation(locale)
+      if (found.strings.length === 0 && locale === session.config.i18n.defaultLocale)
+        throw new UsageError(`'${locale}' is the language of the originals: there is nothing to translate`)
       return work(found, session.siteDir, { stub: given.stub === true, dryRun: given.dryRun === true }, host)
     } finally {
       await session.close()
@@ -67,8 +69,6 @@ function checkLocale(code: string, { config: { i18n } }: Session): void {
       `the site has no locale '${code}'; it has: ${codes.join(', ')}${question}${near === undefined ? `. Add it to i18n.locales: [${[...codes, code].map((each) => `'${each}'`).join(', ')}]` : ''}`,
     )
   }
-  if (code === i18n.defaultLocale)
-    throw new UsageError(`'${code}' is the language of the originals: there is nothing to translate`)
   if (!found.translate)
     throw new UsageError(
       `'${code}' shows untranslated texts on purpose (translate: false in i18n.localeConfigs)`,
@@ -132,7 +132,7 @@ function work(
       ({ original, translation }) => `${translation} (${original} has changed)`,
     ),
     `Texts:\n${lines.join('\n')}\n`,
-    `Pages:\n${table(progress)}`,
+    ...(pages.length > 0 ? [`Pages:\n${table(progress)}`] : []),
     ...(dryRun ? ['Nothing was written (--dry-run).\n'] : []),
   ]
   host.stdout(parts.join('\n'))

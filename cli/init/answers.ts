@@ -67,7 +67,7 @@ export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null =
     remote,
     languageReason: language.reason,
     answers: {
-      title: foreign?.title ?? readmeTitle(facts) ?? titleFromName(facts.name),
+      title: foreign?.title ?? readmeTitle(facts) ?? titleFromName(siteName(facts, remote)),
       language: read(readLanguage(language.code)) ?? 'en',
       address: (known ? read(readAddress(known)) : undefined) ?? PLACEHOLDER_ADDRESS,
       folder,
@@ -94,17 +94,45 @@ function pipelineOf({ repository, files }: ProjectFacts, remote: Remote | null):
 
 const MOST_SAMPLES = 20
 
-function sampleTexts({ files, read }: ProjectFacts, folder: string): readonly string[] {
+function sampleTexts({ files, read, repository }: ProjectFacts, folder: string): readonly string[] {
   const pages = pagesBelow(files, folder).slice(0, MOST_SAMPLES)
-  return [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
+  const texts = [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
+  return repository?.readme ? [...texts, repository.readme] : texts
 }
 
 const isReadme = (file: string) => /^readme\.mdx?$/i.test(file)
 
-function readmeTitle({ files, read }: ProjectFacts): string | undefined {
+/** The first heading of the README beside the site, or of that of the repository for a site in a folder of its own. */
+function readmeTitle({ files, read, repository }: ProjectFacts): string | undefined {
   const file = files.find(isReadme)
-  const heading = file && /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(read(file) ?? '')?.[1]
-  return heading && !/[<>[\]`{}|]/.test(heading) ? heading : undefined
+  const text = (file && read(file)) ?? (repository && repository.prefix !== '' ? repository.readme : null)
+  return text ? firstHeading(text) : undefined
+}
+
+function firstHeading(markdown: string): string | undefined {
+  const text = markdown.replace(/^ {0,3}(```+|~~~+)[\s\S]*?^ {0,3}\1/gm, '').replace(/<!--[\s\S]*?-->/g, '')
+  const written = /^ {0,3}#[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*)\r?\n {0,3}=+[ \t]*$/m.exec(text)
+  const title = plainText(written?.[1] ?? written?.[2] ?? '')
+  return title === '' || /[<>{}|]/.test(title) ? undefined : title
+}
+
+/** A heading without pictures and marks: `# ![logo](a.svg) **Acme**` is called Acme. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/(\*\*|__|\*|~~|`)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Folders that say what is in them and not what it is about. */
+const GENERIC = /^(?:docs?|documentation|website|site|www|content|manual)$/i
+
+/** What a site without a heading is named after: its folder, or the repository around one with a name that says nothing. */
+function siteName({ name, repository }: ProjectFacts, remote: Remote | null): string {
+  if (!repository || repository.prefix === '' || !GENERIC.test(name)) return name
+  return remote?.path.split('/').at(-1) ?? repository.name
 }
 
 function titleFromName(name: string): string {

@@ -52,6 +52,8 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
       ...(scripts.hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
       `\`${serve}\` shows the site; it follows every save.`,
       `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
+      ...stringsSteps(answers, created),
+      ...pipelineHints(answers, proposal, facts),
       ...publishSteps(answers),
     ],
   }
@@ -64,6 +66,27 @@ function foreignSteps({ foreign }: Proposal, { folder }: Answers): readonly stri
     `This is a ${foreign.name} project (${foreign.file}).`,
     ...foreign.next,
     ...(isAtRoot ? [`Its pages lie at the root: move them into ${folder}/.`] : []),
+  ]
+}
+
+/** A language that docsite does not speak itself. */
+function stringsSteps({ language }: Answers, created: readonly NewFile[]): readonly string[] {
+  const path = `i18n/${language}/code.json`
+  if (!created.some((file) => file.path === path)) return []
+  return [
+    `The interface is English until you write its texts into ${path}; \`docsite translate ${language}\` counts them.`,
+  ]
+}
+
+/** A pipeline that is there is never changed, and one of another host is not written. */
+function pipelineHints({ ci }: Answers, { remote }: Proposal, facts: ProjectFacts): readonly string[] {
+  const manager = packageManager(facts.files)
+  const check = `\`${manager.exec} docsite check\``
+  if (ci === 'gitlab' && facts.files.some((file) => /^(?:\.\.\/)*\.gitlab-ci\.yml$/.test(file)))
+    return [`Add a job to .gitlab-ci.yml that runs \`${manager.ci}\` and ${check}.`]
+  if (ci !== 'none' || remote === null) return []
+  return [
+    `No pipeline was written for ${remote.host}: let yours run ${check}, or name one by --ci github or --ci gitlab.`,
   ]
 }
 

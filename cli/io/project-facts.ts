@@ -69,12 +69,24 @@ async function readRepository(dir: string): Promise<RepositoryFacts | null> {
     git('symbolic-ref', '--short', 'HEAD'),
   ])
   if (root === null || root === '') return null
+  const rootNames = readdirSync(root)
   const missing = dir.slice(start.length).split(/[/\\]/).filter(Boolean)
   return {
     prefix: [...(below ?? '').split('/').filter(Boolean), ...missing].join('/'),
     origin,
     branch: published?.replace(/^origin\//, '') || current || 'main',
-    rootNames: readdirSync(root),
+    rootNames,
+    name: basename(root),
+    readme: readmeAt(root, rootNames),
+  }
+}
+
+function readmeAt(root: string, names: readonly string[]): string | null {
+  const name = names.find((each) => /^readme\.mdx?$/i.test(each))
+  try {
+    return name === undefined ? null : readFileSync(join(root, name), 'utf8')
+  } catch {
+    return null
   }
 }
 

@@ -10,6 +10,10 @@ export interface RepositoryFacts {
   readonly branch: string
   /** Names at the root of the repository. */
   readonly rootNames: readonly string[]
+  /** Name of the folder of the repository. */
+  readonly name: string
+  /** Text of the README at its root; null without one. */
+  readonly readme: string | null
 }
 
 /** A folder that is to become a site. */

@@ -42,12 +42,16 @@ export type TranslationView = (locale: string) => Promise<SiteTranslation>
 export const translationView =
   (graph: Graph, stages: Stages): TranslationView =>
   async (locale) => {
-    const folder = localeFolder(await graph.demand(stages.inputs.config, ''), locale)
-    const files = [
-      [`${folder}/code.json`, interfaceTexts(locale)] as const,
-      ...(await frameTexts(graph, stages, locale, folder)),
-      ...(await versionTexts(graph, stages, locale)),
-    ]
+    const config = await graph.demand(stages.inputs.config, '')
+    const folder = localeFolder(config, locale)
+    // Pages and labels of the language of the originals need no translation; its interface may.
+    const isOriginal = locale === config.i18n.defaultLocale
+    const files: (readonly [path: string, texts: Texts])[] = [[`${folder}/code.json`, interfaceTexts(locale)]]
+    if (!isOriginal)
+      files.push(
+        ...(await frameTexts(graph, stages, locale, folder)),
+        ...(await versionTexts(graph, stages, locale)),
+      )
     const strings = await Promise.all(
       files
         .filter(([, texts]) => texts.size > 0)
@@ -62,7 +66,7 @@ export const translationView =
           }
         }),
     )
-    return { folder, strings, pages: await pagesOf(graph, stages, locale) }
+    return { folder, strings, pages: isOriginal ? [] : await pagesOf(graph, stages, locale) }
   }
 
 /** The strings of the interface of a language that is no part of the program. */

@@ -29,9 +29,8 @@ export function interfaceStrings(from: StringsFile, report: Report): Readonly<Re
   const texts = Object.entries(from.translations).flatMap(([id, { message }]) =>
     message === '' ? [] : [[id, message] as const],
   )
-  const written = new Set(texts.map(([id]) => id))
   reportUnknown(from, report)
-  if (from.translate && !hasMessages(from.locale)) reportMissing(from, written, report)
+  if (from.translate && !hasMessages(from.locale)) reportMissing(from, report)
   return { ...messagesFor(from.locale), ...Object.fromEntries(texts) }
 }
 
@@ -57,20 +56,18 @@ function reportUnknown({ file, translations }: StringsFile, report: Report): voi
   )
 }
 
-function reportMissing(
-  { locale, path, file }: StringsFile,
-  written: ReadonlySet<string>,
-  report: Report,
-): void {
+/** An id with an empty text is one that somebody knows of: `docsite translate` counts it. */
+function reportMissing({ locale, path, file, translations }: StringsFile, report: Report): void {
   const ids = Object.keys(en)
-  const missing = ids.filter((id) => !written.has(id))
+  const missing = ids.filter((id) => own(translations, id) === undefined)
   if (missing.length === 0) return
   report(
     present({
       code: 'site/missing-message',
       severity: 'warning' as const,
-      message: `${missing.length} of ${ids.length} strings of the interface have no text in '${locale}' and are shown in English: ${named(missing)}`,
-      hint: `write them into ${path}: { "${missing[0]}": { "message": "…" } }; runtime/messages/en.ts of the package has all ids`,
+      message: `${missing.length} of ${ids.length} strings of the interface are not in the file of '${locale}' and shown in English: ${named(missing)}`,
+      hint: `run docsite translate ${locale}: it adds them to ${path}, with empty texts for you to write`,
+      key: 'i18n',
       place: file === null ? undefined : { file: file.file, start: { line: 1, column: 1 } },
     }),
   )

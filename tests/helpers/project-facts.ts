@@ -23,5 +23,7 @@ export const repositoryFacts = (more: Partial<RepositoryFacts> = {}): Repository
   origin: null,
   branch: 'main',
   rootNames: [],
+  name: 'project',
+  readme: null,
   ...more,
 })

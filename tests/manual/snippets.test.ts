@@ -134,6 +134,14 @@ describe('commands', () => {
   })
 })
 
+it('every command has its place in a page that people write', async () => {
+  const text = writtenPages()
+    .map((page) => page.text)
+    .join('\n')
+  const names = (await allCommands()).map(({ name }) => name)
+  expect(names.filter((name) => !new RegExp(`\\bdocsite ${name}\\b`).test(text))).toEqual([])
+})
+
 const optionNames = (options: readonly (readonly [string, string, string])[]): ReadonlySet<string> =>
   new Set(options.flatMap(([flags]) => [...flags.matchAll(/--?[a-z][a-z-]*/gi)].map(([name]) => name)))
 

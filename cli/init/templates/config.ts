@@ -2,13 +2,13 @@
 
 import type { ProjectFacts } from '../../model/project.ts'
 import type { Answers, Proposal } from '../answers.ts'
-import { editUrl } from '../repository.ts'
+import { editUrl, type Remote } from '../repository.ts'
 import { quoted } from './typescript.ts'
 
 /** Text of site.config.ts. */
 export function configText(answers: Answers, { foreign, remote }: Proposal, facts: ProjectFacts): string {
   const { origin, pathname } = new URL(answers.address)
-  const edit = remote && facts.repository ? editUrl(remote, facts.repository) : null
+  const edit = remote && facts.repository ? editUrl(hosted(remote, answers), facts.repository) : null
   const routeBasePath = foreign?.routeBasePath ?? '/'
   const docs = [
     ...(answers.folder === 'docs' ? [] : [`path: ${quoted(answers.folder)},`]),
@@ -37,6 +37,10 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** A host of one's own is what its pipelines say. */
+const hosted = (remote: Remote, { ci }: Answers): Remote =>
+  remote.kind === null && ci !== 'none' ? { ...remote, kind: ci } : remote
 
 const navbar = (web: string) => [
   '  themeConfig: {',

@@ -41,6 +41,31 @@ describe('propose', () => {
   })
 
   it.each([
+    ['# ![logo](a.svg) **Acme** [`printer`](https://acme.example)\n', 'Acme printer'],
+    ['```sh\n# a comment\n```\n\n<!-- # none -->\n\n# Acme\n', 'Acme'],
+    ['Acme\n====\n\nText.\n', 'Acme'],
+    ['# <Badge/>\n', 'Acme'],
+    ['# {{ name }}\n', 'My docs'],
+  ])('the title of the README %j is %s', (readme, title) => {
+    const facts = projectFacts({ 'README.md': readme }, { name: title === 'Acme' ? 'acme' : 'my-docs' })
+    expect(propose(facts).answers.title).toBe(title)
+  })
+
+  it('a folder of a repository is called by the README of the repository, else by its name', () => {
+    const title = (readme: string | null, name: string, origin: string | null = null) =>
+      propose(
+        projectFacts(
+          {},
+          { name, repository: repositoryFacts({ prefix: name, readme, origin, name: 'printer' }) },
+        ),
+      ).answers.title
+    expect(title('# Acme\n', 'website')).toBe('Acme')
+    expect(title(null, 'website')).toBe('Printer')
+    expect(title(null, 'docs', 'git@git.corp.local:team/big-printer.git')).toBe('Big printer')
+    expect(title(null, 'handbook')).toBe('Handbook')
+  })
+
+  it.each([
     [
       'VitePress',
       { 'site/.vitepress/config.mts': 'export default defineConfig({ lang: \'ru-RU\', title: "Acme" })' },
