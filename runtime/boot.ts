@@ -1,7 +1,8 @@
-// Runs before the page is painted: colour mode and dismissed announcement, so that nothing flashes or jumps, and the keys that
+// Runs before the page is painted: colour mode, size of text and dismissed announcement, so that nothing flashes or jumps, and the keys that
 // open the search, so that none is lost. The settings are attributes of its own script element. Kept tiny: the page waits for it.
 import { watchSearch } from './components/search/early-field.ts'
 import { pickMode } from './storage/pick-mode.ts'
+import { VIEW_PROPERTIES } from './storage/view.ts'
 
 function read(key: string): string | null {
   try {
@@ -30,6 +31,8 @@ if ('announcement' in settings) {
     read('docusaurus.announcement.id') === settings.announcement
   root.dataset.announcementBarInitiallyDismissed = String(dismissed)
 }
+
+for (const property of VIEW_PROPERTIES) root.style.setProperty(property, read(property))
 
 watchSearch()
 

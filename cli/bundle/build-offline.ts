@@ -11,11 +11,13 @@ import {
   type AbsentNames,
   ASSETS,
   browserOptions,
+  buildLateStyle,
   bundle,
   commonOptions,
   entry,
   type Files,
   filesOf,
+  lateStyleName,
   MERMAID,
   siteParts,
   withAbsentNames,
@@ -68,11 +70,16 @@ export async function buildBrowserScript(
 ): Promise<BuiltOffline> {
   const { toolDir } = places
   const own = siteParts(places, names)
+  const late = await buildLateStyle(places)
   const made = await bundle(places, {
     ...commonOptions(places),
     ...browserOptions(places),
     format: 'iife',
-    define: { ...commonOptions(places).define, DOCSITE_MERMAID: JSON.stringify(mermaid) },
+    define: {
+      ...commonOptions(places).define,
+      DOCSITE_MERMAID: JSON.stringify(mermaid),
+      DOCSITE_LATE_STYLE: JSON.stringify(lateStyleName(late)),
+    },
     alias: aliases(engine, places),
     entryPoints,
     plugins: [offlineFiles(toolDir), themePlugin(places), ...own.plugins],

@@ -92,7 +92,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 13
+export const RECIPE = 14
 
 /** How the code of a site is bundled, and with which of its files. */
 export function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
@@ -237,15 +237,15 @@ async function buildParts(
   const { server, sheets } = await buildServer(options, places)
   const absent = [...absentImports(server), ...names.map(({ said }) => said)]
   const [browser, style] = await Promise.all([buildBrowser(options, places), buildStyle(places, sheets)])
-  const { client, boot, search, mermaid } = browser
+  const { client, boot, search, late, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text
   const classes = missingClassesIn(server)
   return {
     ...style,
     ...(classes.length > 0 ? { codeWarnings: classes } : {}),
-    inputs: await inputHashes([client, boot, server, search], own.codeFiles(), toolDir),
-    files: [...filesOf([client, boot, search], places), ...own.named().map(asFile)],
+    inputs: await inputHashes([client, boot, server, search, late], own.codeFiles(), toolDir),
+    files: [...filesOf([client, boot, search, late], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
@@ -304,7 +304,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
       ]),
     ),
   })
-  const mermaid = await mermaidFile(places.toolDir)
+  const [mermaid, late] = await Promise.all([mermaidFile(places.toolDir), buildLateStyle(places)])
   const define = {
     ...options.define,
     // As text: the bundler would put an object into the code that every page loads.
@@ -314,6 +314,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
       ),
     ),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
+    DOCSITE_LATE_STYLE: JSON.stringify(lateStyleName(late)),
   }
   const [client, boot] = await Promise.all([
     bundle(places, {
@@ -325,8 +326,23 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
     }),
     bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
   ])
-  return { client, boot, search, mermaid }
+  return { client, boot, search, late, mermaid }
 }
+
+/** Source of the style sheet that comes with the first interaction. */
+const LATE_STYLE = 'runtime/theme/late.css'
+
+/** Bundles that style sheet, which is the same for all sites. */
+export const buildLateStyle = (places: ThemePlaces) =>
+  bundle(places, {
+    ...commonOptions(places),
+    ...browserOptions(places),
+    entryPoints: { late: join(places.toolDir, LATE_STYLE) },
+  })
+
+/** Its file name. */
+export const lateStyleName = (late: { metafile?: Metafile | undefined }): string =>
+  basename(entry(late, LATE_STYLE))
 
 const searchFiles = (search: BuildResult, engine: string) => ({
   worker: basename(entry(search, `search/${engine}/worker.ts`)),

@@ -2,10 +2,14 @@
 
 import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
+import { own } from '../../runtime/model/own.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
+import { groupBy } from '../text/group-by.ts'
 import { pathHref } from '../text/path-href.ts'
+import { parentCategories } from './breadcrumbs.ts'
+import { displayedSidebar } from './doc-page.ts'
 import { pageHead } from './site-head.ts'
 import { documentTitle, versionClasses } from './view-context.ts'
 
@@ -20,6 +24,7 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
     .flatMap((id) => docById(version, id) ?? [])
     .filter((doc: Doc) => tag.unlisted || !doc.unlisted)
     .sort((a, b) => compareTitles(a.title, b.title))
+  const sections = sectionsOf(docs, version, context)
   const nDocsTagged = pluralMessage(
     context.messages,
     'theme.docs.tagDocListPageTitle.nDocsTagged',
@@ -49,13 +54,42 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
     title,
     tag: tag.label,
     tagsIndex: pathHref(version.version.tagsPath),
-    entries: docs.map((doc) => ({
-      title: doc.title,
-      href: pathHref(doc.permalink),
-      description: doc.description,
-    })),
+    entries: sections.flatMap(({ label, docs }) =>
+      docs.map((doc) => ({
+        title: doc.title,
+        href: pathHref(doc.permalink),
+        description: doc.description,
+        ...(sections.length > 1 ? { section: label } : {}),
+      })),
+    ),
     ...(tag.unlisted ? { unlisted: true } : {}),
   }
+}
+
+/** Levels of the sidebar that make a section. */
+const SECTION_LEVELS = 2
+
+interface Section {
+  readonly label: string
+  readonly docs: readonly Doc[]
+}
+
+/** Docs by the categories above them, in the order of the sidebars; those outside of all come last. */
+function sectionsOf(
+  docs: readonly Doc[],
+  version: VersionTables,
+  { lookup }: ViewContext,
+): readonly Section[] {
+  const order = new Map(version.docs.map(({ id }, at) => [id, at]))
+  const groups = groupBy(docs, (doc) => {
+    const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
+    const above = sidebar ? parentCategories(lookup.sidebarIndex(sidebar), doc.permalink) : []
+    return above.toReversed().slice(0, SECTION_LEVELS).join(' › ')
+  })
+  const first = (section: Section) => Math.min(...section.docs.map(({ id }) => order.get(id) ?? 0))
+  return [...groups]
+    .map(([label, grouped]) => ({ label, docs: grouped }))
+    .sort((a, b) => Number(a.label === '') - Number(b.label === '') || first(a) - first(b))
 }
 
 /** All listed tags of a version, grouped by first letter. */

@@ -40,7 +40,7 @@ const manual = [
   {
     type: 'category',
     label: 'Change the look',
-    items: ['theme/styles', 'theme/slots', 'theme/components', 'reference/tokens'],
+    items: ['theme/reading', 'theme/styles', 'theme/slots', 'theme/components', 'reference/tokens'],
   },
   {
     type: 'category',

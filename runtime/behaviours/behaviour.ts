@@ -1,11 +1,14 @@
 // What is attached to the html of a page after it is shown, and detached before the next page is. Components never reach into
 // an article; behaviours never reach out of it.
 import type { MessageValues } from '../messages/message.ts'
+import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 
 /** What behaviours receive. */
 export interface BehaviourEnv {
   readonly site: SiteView
+  /** The page that is on screen. */
+  readonly page: PageView
   /** Resolves with the reader's first interaction. */
   readonly firstInteraction: Promise<void>
   /** An interface string. */
@@ -14,6 +17,8 @@ export interface BehaviourEnv {
   warn(message: string, cause: unknown): void
   /** Says a text to readers of screen readers. */
   announce(text: string): void
+  /** The data of a page, if there is one at the path. */
+  loadPage(path: string): Promise<PageView | null>
   /** Puts a value into the query of the address, in the place of the current history entry. */
   setQuery(name: string, value: string): void
 }

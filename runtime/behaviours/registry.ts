@@ -45,14 +45,9 @@ export const behaviours: readonly LazyBehaviour[] = [
     load: () => import('./tabs.ts'),
   },
   {
-    wantedBy: 'details',
+    wantedBy: 'h1',
     after: whenInteracted,
-    load: () => import('./details.ts'),
-  },
-  {
-    wantedBy: '.theme-code-block',
-    after: whenInteracted,
-    load: () => import('./code-buttons.ts'),
+    load: () => import('./late.ts'),
   },
   {
     wantedBy: 'img',

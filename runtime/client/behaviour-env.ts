@@ -6,11 +6,13 @@ import type { ClientServices } from './client-services.ts'
 
 /** The environment of behaviours on the page on screen. */
 export function behaviourEnv(
-  { site, router, firstInteraction }: ClientServices,
+  { site, router, search, firstInteraction }: ClientServices,
   announce: BehaviourEnv['announce'],
 ): BehaviourEnv {
   return {
     site,
+    page: router.state().page,
+    loadPage: search.loadPage,
     firstInteraction,
     announce,
     warn,

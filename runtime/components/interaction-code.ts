@@ -9,4 +9,5 @@ export const interactionCode = (): InteractionCode | undefined => loaded.code
 /** Loads it once. */
 export async function loadInteractionCode(): Promise<void> {
   loaded.code ??= await import('./interaction.ts')
+  void loaded.code.loadLateStyle()
 }

@@ -1,3 +1,4 @@
-// What lists do once the reader acts.
+// What lists do once the reader acts, and the style sheet of what comes then.
+export { loadLateStyle } from '../routing/late-style.ts'
 export { animateCollapse } from './collapse-animation.ts'
 export { showLevel, showMore } from './sidebar/show-level.ts'

@@ -136,13 +136,23 @@ export interface GeneratedIndexPage extends DocsPageBase {
   readonly cards: readonly Card[]
 }
 
+/** A doc of a tag page. */
+export interface TaggedDoc {
+  readonly title: string
+  readonly href: string
+  readonly description: string
+  /** Where the doc stands in its sidebar; absent where all docs of the page stand together. */
+  readonly section?: string
+}
+
 /** All docs with one tag. */
 export interface TagPage extends PageBase {
   readonly kind: 'tag'
   readonly title: string
   readonly tag: string
   readonly tagsIndex: string
-  readonly entries: readonly { readonly title: string; readonly href: string; readonly description: string }[]
+  /** By section, where they are of more than one. */
+  readonly entries: readonly TaggedDoc[]
   readonly unlisted?: boolean
 }
 

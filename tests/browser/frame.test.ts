@@ -66,12 +66,12 @@ describe.each(ENGINES)('frame with %s', (engine) => {
   })
 
   describe('the colour mode', () => {
-    it('is switched by its button, kept, and no longer the system’s', async () => {
+    it('is switched by its button, kept, no longer the system’s, and the system’s again', async () => {
       const page = await open('docs/', { colorScheme: 'light' })
       const button = page.locator('.color-toggle')
       await expect
         .poll(() => button.getAttribute('aria-label'))
-        .toBe('Переключить тёмное и светлое оформление (сейчас светлое)')
+        .toBe('Переключить тёмное и светлое оформление (сейчас как в системе)')
       await button.click()
       await expect.poll(() => mode(page)).toBe('dark')
       // The button is an island: it is drawn after the page.
@@ -87,6 +87,11 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       await button.click()
       await expect.poll(() => mode(page)).toBe('light')
       await expect.poll(() => storage(page, 'theme')).toBe('light')
+      await button.click()
+      await expect.poll(() => storage(page, 'theme')).toBeNull()
+      await expect.poll(() => button.getAttribute('aria-label')).toContain('(сейчас как в системе)')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => mode(page)).toBe('dark')
     })
   })
 
@@ -107,6 +112,8 @@ describe.each(ENGINES)('frame with %s', (engine) => {
   describe('the keyboard alone', () => {
     it('stops at everything that can be seen and worked, in the order of the page, and at nothing else', async () => {
       const page = await open('docs/guides/parts')
+      await page.keyboard.press('Shift')
+      await page.locator('.page-tools').waitFor()
       await settled(page, world.site)
       const names = (of: 'all' | 'focused') =>
         page.evaluate((of) => {

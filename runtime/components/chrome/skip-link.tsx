@@ -25,5 +25,4 @@ function skip(event: MouseEvent) {
   event.preventDefault()
   target.setAttribute('tabindex', '-1')
   target.focus()
-  target.removeAttribute('tabindex')
 }

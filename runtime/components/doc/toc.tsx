@@ -1,30 +1,18 @@
-// The table of contents: a column beside wide pages with the current section marked, a box above narrow ones.
-import { type MouseEvent, useRef, useState } from 'react'
+// The table of contents: a column beside wide pages, and a bar over narrow ones that also leads to the menu. Which heading is on
+// screen comes with the first interaction.
+import { type MouseEvent, useState } from 'react'
 import type { TocItem } from '../../model/page.ts'
 import { classNames } from '../class-names.ts'
 import { Collapsible } from '../collapsible.tsx'
 import { Html } from '../html.tsx'
 import { useMessage } from '../use-message.ts'
 import { entryHtml, tocHtml } from './toc-html.ts'
-import { useTocHighlight } from './use-toc-highlight.ts'
-
-interface TocProps {
-  readonly items: readonly TocItem[]
-  readonly min: number
-  readonly max: number
-}
 
 /** Beside the page. */
-export function TocDesktop({ items, min, max }: TocProps) {
+export function TocDesktop({ items }: { readonly items: readonly TocItem[] }) {
   const text = useMessage()
-  const nav = useRef<HTMLElement>(null)
-  useTocHighlight(nav, { min, max, items })
   return (
-    <nav
-      ref={nav}
-      className="theme-doc-toc-desktop toc"
-      aria-label={text('theme.TOCCollapsible.toggleButtonLabel')}
-    >
+    <nav className="theme-doc-toc-desktop toc" aria-label={text('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc__title" aria-hidden="true">
         {text('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
@@ -33,8 +21,14 @@ export function TocDesktop({ items, min, max }: TocProps) {
   )
 }
 
-/** Above the text of narrow pages: closed at first, its entries made when it is opened. */
-export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
+interface TocMobileProps {
+  readonly items: readonly TocItem[]
+  /** Where the page stands: the way to its neighbours. Absent where there is no menu of them. */
+  readonly section: string | undefined
+}
+
+/** Over the text of narrow pages: the list is closed at first, its entries made when it is opened. */
+export function TocMobile({ items, section }: TocMobileProps) {
   const text = useMessage()
   const [open, setOpen] = useState(false)
   const follow = ({ target }: MouseEvent) => {
@@ -42,14 +36,24 @@ export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
   }
   return (
     <div className={classNames('theme-doc-toc-mobile', open && 'theme-doc-toc-mobile--open')}>
-      <button
-        type="button"
-        className="clean-btn theme-doc-toc-mobile__button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {text('theme.TOCCollapsible.toggleButtonLabel')}
-      </button>
+      {section === undefined ? null : (
+        <button type="button" className="clean-btn theme-doc-toc-mobile__section" onClick={openMenu}>
+          {section}
+        </button>
+      )}
+      {items.length === 0 ? null : (
+        <button
+          type="button"
+          className="clean-btn theme-doc-toc-mobile__button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="theme-doc-toc-mobile__label">
+            {text('theme.TOCCollapsible.toggleButtonLabel')}
+          </span>{' '}
+          <span className="theme-doc-toc-mobile__current" />
+        </button>
+      )}
       <Collapsible open={open} className="table-of-contents">
         {items.map((item) => (
           <Html key={item.id} as="li" html={entryHtml(item)} onClick={follow} />
@@ -58,3 +62,5 @@ export function TocMobile({ items }: { readonly items: readonly TocItem[] }) {
     </div>
   )
 }
+
+const openMenu = () => document.querySelector<HTMLElement>('.navbar__toggle')?.click()

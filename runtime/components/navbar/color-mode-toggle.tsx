@@ -1,16 +1,17 @@
-// The switch between light and dark.
-import { useColorMode, useHydrated, useSite } from '../../contexts.tsx'
+// The switch of colours: between light and dark; where the site follows the system, there and back as well.
+import { type ColorMode, useColorMode, useHydrated, useSite } from '../../contexts.tsx'
 import { useMessage } from '../use-message.ts'
 
 /** A button; nothing where the site has no switch. Works once the browser has hydrated it. */
 export function ColorModeToggle() {
   const text = useMessage()
-  const { disableSwitch } = useSite().colorMode
-  const { mode, choose } = useColorMode()
+  const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
+  const { mode, choice, choose } = useColorMode()
   const hydrated = useHydrated()
   if (disableSwitch) return null
+  const shown = respectPrefersColorScheme && choice === null ? 'system' : mode
   const label = text('theme.colorToggle.ariaLabel', {
-    mode: text(`theme.colorToggle.ariaLabel.mode.${mode}`),
+    mode: text(`theme.colorToggle.ariaLabel.mode.${shown}`),
   })
   return (
     <button
@@ -19,7 +20,7 @@ export function ColorModeToggle() {
       disabled={!hydrated}
       title={label}
       aria-label={label}
-      onClick={() => choose(mode === 'dark' ? 'light' : 'dark')}
+      onClick={() => choose(next({ mode, choice }, respectPrefersColorScheme))}
     >
       <svg className="themed--light" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12 1v2M12 21v2M1 12h2M21 12h2M4.2 4.2l1.4 1.4M18.4 18.4l1.4 1.4M4.2 19.8l1.4-1.4M18.4 5.6l1.4-1.4" />
@@ -29,4 +30,10 @@ export function ColorModeToggle() {
       </svg>
     </button>
   )
+}
+
+/** The other colours, those again, then as the system has them where the site follows it. */
+function next({ mode, choice }: Pick<ColorMode, 'mode' | 'choice'>, hasSystem: boolean): ColorMode['choice'] {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return hasSystem && choice === system ? null : mode === 'dark' ? 'light' : 'dark'
 }

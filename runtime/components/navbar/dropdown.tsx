@@ -36,10 +36,16 @@ export function BarDropdown({ id, label, href, active, position, className, chil
   const text = useMessage()
   const open = state !== 'closed'
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    send('dismiss')
-    button.current?.focus()
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      send('dismiss')
+      button.current?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (!open) send('toggle')
+    // The list is shown once the state has changed.
+    requestAnimationFrame(() => moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1))
   }
   const toggle = {
     ref: button,
@@ -87,6 +93,14 @@ export function BarDropdown({ id, label, href, active, position, className, chil
       </ul>
     </div>
   )
+}
+
+/** To the next or the previous entry, round at the ends; into the list at its beginning or its end. */
+function moveFocus(root: HTMLElement | null, step: 1 | -1) {
+  const entries = [...(root?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? [])]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % entries.length
+  entries.at(next)?.focus()
 }
 
 /** State of the dropdown: presses outside and another page on screen close it. */

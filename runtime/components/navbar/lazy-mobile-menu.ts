@@ -4,6 +4,7 @@ import { NavbarMenu } from './registry.ts'
 
 /** The open menu. */
 export const MobileMenu = lazyComponent(async () => {
-  const [{ MobileMenu }] = await Promise.all([import('./mobile-menu.tsx'), NavbarMenu.load()])
+  const [{ MobileMenu, loadLateStyle }] = await Promise.all([import('./mobile-menu.tsx'), NavbarMenu.load()])
+  await loadLateStyle()
   return MobileMenu
 })

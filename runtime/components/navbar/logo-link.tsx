@@ -5,9 +5,10 @@ import { classNames } from '../class-names.ts'
 
 /** The link to the start of the site. */
 export function LogoLink({ className }: { readonly className?: string }) {
-  const { navbar, baseUrl } = useSite()
-  const { logo, title } = navbar
-  if (!logo && !title) return null
+  const { navbar, baseUrl, title: siteTitle } = useSite()
+  const { logo } = navbar
+  // There is always a way home.
+  const title = navbar.title || (logo ? '' : siteTitle)
   return (
     <a
       className={classNames('navbar__brand', className)}

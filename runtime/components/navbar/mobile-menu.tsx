@@ -1,5 +1,13 @@
 // The menu of narrow windows: a modal dialog with the docs sidebar first, where there is one, and the navbar's items.
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigation, useSite } from '../../contexts.tsx'
 import { SidebarMenu } from '../sidebar/sidebar-menu.tsx'
 import { useMessage } from '../use-message.ts'
@@ -8,6 +16,8 @@ import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavbarItem } from './navbar-item.tsx'
+
+export { loadLateStyle } from '../../routing/late-style.ts'
 
 interface MobileMenuProps {
   /** The reader closes the menu: the focus goes back to its button. */
@@ -67,7 +77,8 @@ function useModal(
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Before the effects of what is in it: the sidebar looks for its current page, which has no place in a closed dialog.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     first.current?.focus()
     document.body.style.overflow = 'hidden'

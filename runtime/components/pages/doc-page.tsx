@@ -6,6 +6,7 @@ import type { VersionBannerProps } from '../doc/version-banner.tsx'
 import { Html } from '../html.tsx'
 import { lazyStaticComponent } from '../lazy-component.ts'
 import { lazyIsland } from '../lazy-island.tsx'
+import { useMessage } from '../use-message.ts'
 
 /** Where the surroundings are in the document; never in the article, which may hold anything. */
 const SELECTORS: Readonly<Record<SurroundingPlace, string>> = {
@@ -28,7 +29,10 @@ export const VersionBanner = lazyIsland<VersionBannerProps>(() =>
 
 /** Text of a doc with everything around it. */
 export function DocPage({ page }: { readonly page: DocPageView }) {
+  const text = useMessage()
   const hasToc = page.showToc && page.toc.length > 0
+  const above = page.breadcrumbs.at(-2)?.label
+  const section = page.sidebar ? (above ?? text('docsite.menu.sections')) : undefined
   return (
     <main className={page.showToc ? 'docs-main' : 'docs-main docs-main--full'}>
       <div className="docs-main__column">
@@ -36,7 +40,7 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
         {page.versionBanner ? <VersionBanner id="version-banner" page={page} /> : null}
         <article>
           <DocSurroundings page={page} at="head" />
-          {hasToc ? <TocMobile items={page.toc} /> : null}
+          {hasToc || page.sidebar ? <TocMobile items={hasToc ? page.toc : []} section={section} /> : null}
           <div className="theme-doc-markdown markdown">
             {page.title === undefined ? null : (
               <header>
@@ -49,7 +53,7 @@ export function DocPage({ page }: { readonly page: DocPageView }) {
         </article>
         <DocSurroundings page={page} at="below" />
       </div>
-      {hasToc ? <TocDesktop items={page.toc} min={page.tocMin} max={page.tocMax} /> : null}
+      {hasToc ? <TocDesktop items={page.toc} /> : null}
     </main>
   )
 }

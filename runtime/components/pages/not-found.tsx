@@ -2,8 +2,9 @@
 import { useSite } from '../../contexts.tsx'
 import { Link } from '../link.tsx'
 import { useMessage } from '../use-message.ts'
+import { NearList } from './near-list.tsx'
 
-/** Heading, two paragraphs and a way out. */
+/** Heading, two paragraphs and ways out. */
 export function NotFound() {
   const text = useMessage()
   const { navbar, baseUrl } = useSite()
@@ -16,6 +17,7 @@ export function NotFound() {
         <p>
           <Link href={navbar.home ?? baseUrl}>{text('theme.docs.breadcrumbs.home')}</Link>
         </p>
+        <NearList />
       </div>
     </main>
   )

@@ -1,9 +1,9 @@
 // All docs with one tag.
-import type { TagPage as TagPageView } from '../../model/page.ts'
+import type { TaggedDoc, TagPage as TagPageView } from '../../model/page.ts'
 import { VisibilityBanners } from '../doc/banners.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** Title, what the tag is for where its author says so, link to all tags, then a heading and a description for each doc. */
+/** Title, what the tag is for where its author says so, link to all tags, then a heading and a description for each doc, by section. */
 export function TagPage({ page }: { readonly page: TagPageView }) {
   const text = useMessage()
   return (
@@ -16,14 +16,44 @@ export function TagPage({ page }: { readonly page: TagPageView }) {
           <a href={page.tagsIndex}>{text('theme.tags.tagsPageLink')}</a>
         </p>
       </header>
-      {page.entries.map(({ title, href, description }) => (
-        <article key={href} className="tagged-doc">
-          <h2>
-            <a href={href}>{title}</a>
-          </h2>
-          {description ? <p>{description}</p> : null}
-        </article>
-      ))}
+      {sectionsOf(page.entries).map(({ section, entries }) =>
+        section === undefined ? (
+          entries.map((entry) => <Entry key={entry.href} entry={entry} as="h2" />)
+        ) : (
+          <section key={section} className="tagged-section">
+            <h2>{section}</h2>
+            {entries.map((entry) => (
+              <Entry key={entry.href} entry={entry} as="h3" />
+            ))}
+          </section>
+        ),
+      )}
     </main>
   )
+}
+
+function Entry({ entry, as: Heading }: { readonly entry: TaggedDoc; readonly as: 'h2' | 'h3' }) {
+  const { title, href, description } = entry
+  return (
+    <article className="tagged-doc">
+      <Heading>
+        <a href={href}>{title}</a>
+      </Heading>
+      {description ? <p>{description}</p> : null}
+    </article>
+  )
+}
+
+interface Section {
+  readonly section: string | undefined
+  readonly entries: readonly TaggedDoc[]
+}
+
+/** Entries of a section follow each other. Those outside of all sections have an empty one. */
+function sectionsOf(entries: readonly TaggedDoc[]): readonly Section[] {
+  const names = [...new Set(entries.map(({ section }) => section))]
+  return names.map((section) => ({
+    section: section || undefined,
+    entries: entries.filter((entry) => entry.section === section),
+  }))
 }

@@ -2,6 +2,7 @@
 // that from the first moment of the page (`early-field.ts`).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
+import { loadLateStyle } from '../../routing/late-style.ts'
 import { warn } from '../../routing/warn.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
@@ -40,8 +41,8 @@ export function SearchBox({ className }: SearchBoxProps) {
       setOpen(true)
     }
     const show = () => {
-      services.loadDialog().then(
-        ({ SearchDialog }) => replaceInput(SearchDialog),
+      Promise.all([services.loadDialog(), loadLateStyle()]).then(
+        ([{ SearchDialog }]) => replaceInput(SearchDialog),
         (cause) => {
           warn('The search could not be loaded.', cause)
           earlyField()?.finish()

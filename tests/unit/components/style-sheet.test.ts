@@ -7,19 +7,34 @@ import { MOBILE_MEDIA } from '../../../runtime/components/mobile-media.ts'
 
 const BUDGET = 12 * 1024
 
+/** What comes with the first interaction. */
+const LATE_BUDGET = 5 * 1024
+
+async function bundled(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL(`../../../runtime/theme/${name}.css`, import.meta.url).pathname],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
 describe('style sheet', () => {
-  const built = { css: '' }
+  const built = { css: '', late: '' }
 
   beforeAll(async () => {
-    const entry = new URL('../../../runtime/theme/index.css', import.meta.url).pathname
-    const { outputFiles } = await build({
-      entryPoints: [entry],
-      bundle: true,
-      minify: true,
-      write: false,
-      target: 'es2022',
-    })
-    built.css = outputFiles[0]?.text ?? ''
+    built.css = await bundled('index')
+    built.late = await bundled('late')
+  })
+
+  it('leaves what only answers to the reader to a second one, in the same layer', () => {
+    expect(gzipSync(built.late).length).toBeLessThan(LATE_BUDGET)
+    expect([...new Set([...built.late.matchAll(/@layer ([^{;]+)/g)].map(([, name]) => name))]).toEqual([
+      'docsite',
+    ])
+    expect(built.css).not.toMatch(/navbar-sidebar__panel|search-dialog__box|medium-zoom/)
   })
 
   it('is at most 12 kB when compressed', () => {
@@ -38,15 +53,16 @@ describe('style sheet', () => {
     expect(built.css).not.toMatch(/url\(|@import|@font-face/)
   })
 
-  it('stands in layers, so that any rule of a site wins, with that of forced colours last', () => {
+  it('stands in layers, so that any rule of a site wins, with those of paper and forced colours last', () => {
     const layers = [...built.css.matchAll(/@layer ([^{;]+)/g)].map(([, name]) => name)
     expect(layers.filter((name, index) => name !== layers[index - 1])).toEqual([
+      'docsite,docsite-print,docsite-forced-colors',
       'docsite',
+      'docsite-print',
       'docsite-forced-colors',
-      'docsite',
     ])
     const outside = { depth: 0, text: '' }
-    for (const char of built.css.replace(/@layer [\w-]+/g, '')) {
+    for (const char of built.css.replace(/@layer [\w,-]+;?/g, '')) {
       if (char === '}') outside.depth--
       if (outside.depth === 0 && char !== '}' && char !== '{') outside.text += char
       if (char === '{') outside.depth++

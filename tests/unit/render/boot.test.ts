@@ -31,8 +31,14 @@ describe('boot script', () => {
   function run({ settings, stored = {}, search = '', systemIsDark = false, storageThrows = false }: Visit) {
     const dataset: Record<string, string> = {}
     const removed: string[] = []
+    const style: Record<string, string | null> = {}
     const document = {
-      documentElement: { dataset },
+      documentElement: {
+        dataset,
+        style: {
+          setProperty: (name: string, value: string | null) => Object.assign(style, { [name]: value }),
+        },
+      },
       currentScript: { dataset: settings },
       getElementById: (id: string) => ({ remove: () => removed.push(id) }),
       addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && listener(),
@@ -51,11 +57,11 @@ describe('boot script', () => {
       matchMedia: () => ({ matches: systemIsDark }),
       URLSearchParams,
     })
-    return { dataset, removed }
+    return { dataset, removed, style }
   }
 
   it('is small, for the page waits for it', () => {
-    expect(gzipSync(built.code).length).toBeLessThan(1120)
+    expect(gzipSync(built.code).length).toBeLessThan(1180)
   })
 
   it('sets the stored mode where there is a switch, the asked one before it', () => {
@@ -66,6 +72,13 @@ describe('boot script', () => {
     ).toBe('light')
     expect(run({ settings }).dataset.theme).toBe('light')
     expect(run({ settings: { mode: 'dark', switch: '' } }).dataset.theme).toBe('dark')
+  })
+
+  it('sets the size of text and the length of lines that the reader has chosen', () => {
+    expect(run({ settings: {}, stored: { '--ds-text-scale': '1.25' } }).style).toEqual({
+      '--ds-text-scale': '1.25',
+      '--ds-measure': null,
+    })
   })
 
   it('ignores storage and address where there is no switch', () => {

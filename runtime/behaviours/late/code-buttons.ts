@@ -1,7 +1,9 @@
-// Buttons of code blocks: copy the code; wrap its lines, while it is wider than its box.
-import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+// Buttons of code blocks: copy the code; while it is wider than its box, wrap its lines or open it over the whole window. And the
+// name of its language, which gives way to the buttons.
+import { type Behaviour, type BehaviourEnv, detachAll } from '../behaviour.ts'
+import { copyText } from '../copy-text.ts'
 import { copiedCode } from './copied-code.ts'
-import { copyText } from './copy-text.ts'
+import { drawing, make, makeButton } from './elements.ts'
 
 /** Milliseconds for which a button says that the code was copied. */
 const COPIED_MS = 1000
@@ -9,7 +11,7 @@ const COPIED_MS = 1000
 const WRAPPED = 'theme-code-block--wrapped'
 
 /** Adds the buttons; they need scripts, so the compiler does not make them. */
-export const behaviour: Behaviour = {
+export const late: Behaviour = {
   attach(root, env) {
     const blocks = [...root.querySelectorAll<HTMLElement>('.theme-code-block')]
     return detachAll(blocks.map((block) => addButtons(block, env)))
@@ -22,10 +24,21 @@ function addButtons(block: HTMLElement, env: BehaviourEnv): () => void {
   const group = document.createElement('div')
   group.className = 'code-buttons'
   const wrap = wrapButton(block, pre, env)
+  const expand = expandButton(block, pre, env)
   const copy = copyButton(block, pre, env)
-  group.append(wrap.element, copy.element)
+  group.append(wrap.element, expand.element, copy.element)
+  const language = languageOf(block)
+  if (language) block.append(language)
   block.append(group)
-  return detachAll([() => group.remove(), wrap.detach, copy.detach])
+  return detachAll([
+    () => {
+      group.remove()
+      language?.remove()
+    },
+    wrap.detach,
+    expand.detach,
+    copy.detach,
+  ])
 }
 
 interface Button {
@@ -33,31 +46,22 @@ interface Button {
   readonly detach: () => void
 }
 
-function button(className: string, icon: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = `code-button ${className}`
-  element.append(drawing(icon))
+/** The name of the language, which screen readers hear with the code. */
+function languageOf(block: HTMLElement): HTMLElement | null {
+  const [, name = 'text'] = /(?:^| )language-(\S+)/.exec(block.className) ?? []
+  if (name === 'text') return null
+  const element = make('span', 'code-language', name)
+  element.setAttribute('aria-hidden', 'true')
   return element
-}
-
-/** A 24 by 24 line drawing. */
-function drawing(path: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  line.setAttribute('d', path)
-  svg.append(line)
-  return svg
 }
 
 const COPY_ICON = 'M9 9h11v11H9zM5 15H4V4h11v1'
 const DONE_ICON = 'm5 13 4.5 4.5L19 7'
+const EXPAND_ICON = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 const WRAP_ICON = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4'
 
 function copyButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
-  const element = button('code-button--copy', COPY_ICON)
+  const element = makeButton('code-button code-button--copy', '', COPY_ICON)
   let timer: ReturnType<typeof setTimeout> | undefined
   const setCopied = (copied: boolean) => {
     element.classList.toggle('code-button--copied', copied)
@@ -77,11 +81,31 @@ function copyButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Bu
   return { element, detach: () => clearTimeout(timer) }
 }
 
+/** Shown while the code is wider than its box. */
+function expandButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
+  const element = makeButton('code-button code-button--expand', env.text('docsite.expand'), EXPAND_ICON)
+  const title = block.querySelector('.theme-code-block-title')?.textContent ?? env.text('theme.code.label')
+  element.addEventListener('click', () => {
+    import('./enlarged-block.ts').then(
+      ({ openBlock }) => openBlock(block, title, env),
+      (cause) => env.warn('The code could not be opened.', cause),
+    )
+  })
+  const update = () => {
+    element.hidden = pre.scrollWidth <= pre.clientWidth
+  }
+  const observer = new ResizeObserver(update)
+  observer.observe(pre)
+  update()
+  return { element, detach: () => observer.disconnect() }
+}
+
 function wrapButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
-  const element = button('code-button--wrap', WRAP_ICON)
-  const label = env.text('theme.CodeBlock.wordWrapToggle')
-  element.title = label
-  element.setAttribute('aria-label', label)
+  const element = makeButton(
+    'code-button code-button--wrap',
+    env.text('theme.CodeBlock.wordWrapToggle'),
+    WRAP_ICON,
+  )
   const update = () => {
     const wrapped = block.classList.contains(WRAPPED)
     element.setAttribute('aria-pressed', String(wrapped))

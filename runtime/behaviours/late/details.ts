@@ -1,13 +1,13 @@
 // Opening and closing of `details` with a movement. The element stays the browser's own: without scripts it works as ever,
 // and what the browser opens by itself (find in page, fragments) is left to it.
-import { collapseDurationHere } from '../collapse-duration.ts'
-import { type Behaviour, detachAll, listen } from './behaviour.ts'
+import { collapseDurationHere } from '../../collapse-duration.ts'
+import { type Behaviour, detachAll, listen } from '../behaviour.ts'
 
 /** Attribute that says what the element is becoming: it changes when the movement begins. */
 const COLLAPSED = 'data-collapsed'
 
 /** Animates the details of an article. */
-export const behaviour: Behaviour = {
+export const late: Behaviour = {
   attach(root) {
     const all = [...root.querySelectorAll('details')]
     return detachAll(all.map((element) => animate(element)))

@@ -1,0 +1,24 @@
+// All behaviours that only answer to the reader.
+import type { Behaviour } from '../behaviour.ts'
+import { late as codeButtons } from './code-buttons.ts'
+import { late as details } from './details.ts'
+import { late as headingLinks } from './heading-links.ts'
+import { late as keys } from './keys.ts'
+import { late as pageTools } from './page-tools.ts'
+import { late as previews } from './previews.ts'
+import { late as readingPlace } from './reading-place.ts'
+import { late as tables } from './tables.ts'
+import { late as tocFilter } from './toc-filter.ts'
+
+/** In the order in which they are attached. */
+export const lateBehaviours: readonly Behaviour[] = [
+  readingPlace,
+  codeButtons,
+  details,
+  tables,
+  headingLinks,
+  pageTools,
+  tocFilter,
+  keys,
+  previews,
+]

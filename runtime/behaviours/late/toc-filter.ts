@@ -1,0 +1,76 @@
+// A long table of contents can be filtered: a button beside its title puts a field in the place of the title.
+import { type Behaviour, detachAll, listen } from '../behaviour.ts'
+import { make, makeButton } from './elements.ts'
+
+/** Entries from which on a filter is worth its place. */
+const MANY = 15
+
+const ICON = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21'
+
+/** Class of the button; the key of the filter presses it. */
+export const FILTER_BUTTON = 'toc__filter-button'
+
+/** Adds the button; nothing moves. */
+export const late: Behaviour = {
+  attach(root, env) {
+    const nav = root.querySelector<HTMLElement>('.toc')
+    const entries = [...(nav?.querySelectorAll<HTMLElement>('li') ?? [])]
+    if (!nav || entries.length < MANY) return () => undefined
+    const label = env.text('docsite.toc.filter')
+    const button = makeButton(`clean-btn ${FILTER_BUTTON}`, label, ICON)
+    const field = make('input', 'toc__filter')
+    field.type = 'search'
+    field.hidden = true
+    field.ariaLabel = field.placeholder = label
+    const filter = () => {
+      const wanted = field.value.trim().toLocaleLowerCase()
+      const has = (text: string | null | undefined) => text?.toLocaleLowerCase().includes(wanted) ?? false
+      for (const entry of entries) {
+        // A heading stays with what is found below it, and what is below it with the heading.
+        entry.hidden = !has(entry.textContent) && !above(entry).some((heading) => has(ownLabel(heading)))
+      }
+    }
+    const close = (focus: boolean) => {
+      field.value = ''
+      filter()
+      field.hidden = true
+      button.hidden = false
+      if (focus) button.focus()
+    }
+    nav.prepend(button, field)
+    return detachAll([
+      () => {
+        close(false)
+        button.remove()
+        field.remove()
+      },
+      listen(button, 'click', () => {
+        button.hidden = true
+        field.hidden = false
+        field.focus()
+      }),
+      listen(field, 'input', filter),
+      listen(field, 'blur', () => field.value === '' && close(false)),
+      listen(field, 'keydown', (event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          close(true)
+        }
+        const first = entries.find(({ hidden }) => !hidden)?.querySelector('a')
+        if (event.key === 'ArrowDown' || event.key === 'Enter') {
+          event.preventDefault()
+          if (event.key === 'Enter') first?.click()
+          else first?.focus()
+        }
+      }),
+    ])
+  },
+}
+
+/** The entries that an entry stands below. */
+function above(entry: HTMLElement): readonly HTMLElement[] {
+  const outer = entry.parentElement?.closest('li')
+  return outer ? [outer, ...above(outer)] : []
+}
+
+const ownLabel = (entry: HTMLElement) => entry.querySelector(':scope > a')?.textContent

@@ -1,0 +1,213 @@
+// What a reader does with a page beside reading it: tools, keys, tables and drawings over the whole window, looks at linked pages.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from './helpers/axe.ts'
+import { ONE_ENGINE, reader } from './helpers/browser.ts'
+import { heading, PHONE, pathname, storage } from './helpers/page.ts'
+import { still } from './helpers/settle.ts'
+
+/** Resolves when what comes with the first interaction is there. */
+async function act(page: Page): Promise<void> {
+  await page.mouse.move(500, 300)
+  await page.locator('.page-tools').waitFor({ state: 'attached' })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const focusedClass = (page: Page) => page.evaluate(() => document.activeElement?.className)
+
+// One engine is enough: no component makes any of this.
+describe('reading', () => {
+  const { open } = reader(ONE_ENGINE)
+
+  it('adds nothing that moves the page', async () => {
+    const page = await open('docs/long')
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await act(page)
+    await still(page)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+  it('puts the tools of a page into a menu for keyboard and mouse', async () => {
+    const page = await open('docs/guides/code')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await act(page)
+    const toggle = page.getByRole('button', { name: 'Действия со страницей' })
+    await toggle.click()
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Скопировать как Markdown')
+    await page.keyboard.press('Escape')
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(await focusedClass(page)).toContain('page-tools__toggle')
+    await toggle.click()
+    await page.getByRole('button', { name: 'Скопировать как Markdown' }).click()
+    await page.locator('.page-said').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const published = await page.evaluate(async () => (await fetch(`${location.pathname}/index.md`)).text())
+    expect(copied).toBe(published)
+    expect(copied).toContain('```')
+  })
+
+  it('copies the address of a heading with a click on its link', async () => {
+    const page = await open('docs/long')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await act(page)
+    await page.locator('h2 > .hash-link').nth(1).click()
+    await page.getByText('Ссылка скопирована').first().waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  it('goes to the neighbours by n and p on any layout, unless the reader types or has switched letters off', async () => {
+    const page = await open('docs/long')
+    await act(page)
+    const next = await page.locator('.pagination-nav__link--next').getAttribute('href')
+    await page.keyboard.down('n')
+    await expect.poll(() => pathname(page)).toBe(next)
+    await page.locator('.page-tools').waitFor({ state: 'attached' })
+    await page.evaluate(() =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true })),
+    )
+    await heading(page, 'Длинная страница').waitFor()
+    await page.locator('.page-tools').waitFor({ state: 'attached' })
+    await page.keyboard.press('?')
+    await dialog(page).getByRole('checkbox', { name: 'Клавиши из одной буквы' }).uncheck()
+    await page.keyboard.press('Escape')
+    expect(await storage(page, 'docsite.keys')).toBe('off')
+    await page.keyboard.press('?')
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('sets size of text and length of lines, before the first paint of later pages too', async () => {
+    const page = await open('docs/long')
+    await act(page)
+    const size = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    expect(await size()).toBe(16)
+    await page.keyboard.press('?')
+    await dialog(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog(page).getByRole('radio', { name: /125/ }).check()
+    expect(await size()).toBe(20)
+    await dialog(page).getByRole('radio', { name: 'Тёмные' }).check()
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    expect(await size()).toBe(20)
+    await act(page)
+    await page.keyboard.press('?')
+    await dialog(page).getByRole('button', { name: 'Вернуть как было' }).click()
+    expect(await size()).toBe(16)
+    expect(await storage(page, '--ds-text-scale')).toBeNull()
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).click()
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('shows the page behind a link to who dwells on it, by mouse and keyboard, until Escape', async () => {
+    const page = await open('docs/')
+    await act(page)
+    const link = page.locator('[data-article] a[href="/base/docs/long"]').first()
+    await link.hover()
+    const card = page.getByRole('tooltip')
+    await card.getByText('Длинная страница').waitFor()
+    expect(await link.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'))
+    expect(await violations(page)).toEqual([])
+    await card.hover()
+    await page.keyboard.press('Escape')
+    expect(await card.count()).toBe(0)
+    await page.mouse.move(5, 400)
+    await page.keyboard.press('Tab')
+    await link.focus()
+    await card.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await card.count()).toBe(0)
+  })
+
+  it('opens a drawing over the whole window, to be enlarged and moved by keys', async () => {
+    const page = await open('docs/guides/diagrams')
+    await page.mouse.move(500, 300)
+    await page.locator('.diagram-open').first().click()
+    const drawing = dialog(page).locator('.enlarged__drawing')
+    await drawing.waitFor()
+    expect(await violations(page)).toEqual([])
+    const place = () => drawing.evaluate((svg) => svg.getBoundingClientRect())
+    const before = await place()
+    await page.keyboard.press('+')
+    const larger = await place()
+    expect(larger.width).toBeCloseTo(before.width * 1.25, 0)
+    await page.keyboard.press('ArrowRight')
+    expect((await place()).left).toBeCloseTo(larger.left - 60, 0)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(async () => (await place()).width).toBeGreaterThan(larger.width)
+    await page.keyboard.press('0')
+    expect((await place()).width).toBeCloseTo(before.width, 0)
+    await page.keyboard.press('Escape')
+    expect(await dialog(page).count()).toBe(0)
+    expect(await focusedClass(page)).toContain('diagram-open')
+  })
+
+  it('keeps one bar over narrow pages that leads to the menu and to the headings', async () => {
+    const page = await open('docs/guides/code', PHONE)
+    const bar = page.locator('.theme-doc-toc-mobile')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => bar.locator('.theme-doc-toc-mobile__current').textContent()).not.toBe('')
+    const navbar = await page.locator('.navbar').boundingBox()
+    expect((await bar.boundingBox())?.y).toBeCloseTo(navbar?.height ?? 0, 0)
+    const contents = bar.getByRole('button', { name: 'На этой странице' })
+    await contents.tap()
+    expect(await contents.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await contents.getAttribute('aria-expanded')).toBe('false')
+    await bar.getByRole('button').first().tap()
+    await dialog(page).getByRole('link', { name: 'Код' }).waitFor()
+  })
+})
+
+describe('tables of this site', () => {
+  const { open } = reader('own')
+
+  it('are filtered and sorted over the whole window, where they are long', async () => {
+    const page = await open('docs/overviews/lpe-overview/functions/math/')
+    await act(page)
+    await page.locator('.table-tools:not([hidden]) > button').first().click()
+    const rows = dialog(page).locator('tbody tr:visible')
+    const all = await rows.count()
+    expect(all).toBeGreaterThan(12)
+    expect(await violations(page)).toEqual([])
+    await dialog(page).getByRole('searchbox').fill('log')
+    expect(await rows.count()).toBe(2)
+    expect(await dialog(page).getByRole('status').textContent()).toBe(`Показано 2 из ${all}`)
+    await page.keyboard.press('Escape')
+    expect(await rows.count()).toBe(all)
+    const names = () => dialog(page).locator('tbody tr > :first-child').allTextContents()
+    const written = await names()
+    const sort = dialog(page).getByRole('columnheader').first()
+    await sort.getByRole('button').click()
+    expect(await sort.getAttribute('aria-sort')).toBe('ascending')
+    expect(await names()).toEqual(
+      [...written].sort(new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare),
+    )
+    await sort.getByRole('button').click()
+    await sort.getByRole('button').click()
+    expect(await names()).toEqual(written)
+  })
+
+  it('has a filter in a long table of contents', async () => {
+    const page = await open('docs/overviews/lpe-overview/functions/math/')
+    await act(page)
+    await page.keyboard.press('t')
+    await page.keyboard.type('sqrt')
+    const shown = page.locator('.toc li:visible > a')
+    await expect.poll(() => shown.allTextContents()).toEqual([expect.any(String), 'sqrt'])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#sqrt')
+    await page.locator('.toc').getByRole('searchbox').press('Escape')
+    expect(await shown.count()).toBeGreaterThan(15)
+  })
+})
