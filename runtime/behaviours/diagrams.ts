@@ -4,7 +4,6 @@
 import type { Mermaid, MermaidConfig } from 'mermaid'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 import { loadDiagramLibrary } from './diagram-library.ts'
-import { makeButton } from './late/elements.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
 
 interface Diagram {
@@ -18,8 +17,6 @@ interface Diagram {
   shown: Element
   sheet: CSSStyleSheet | null
 }
-
-const ENLARGE_ICON = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 
 /** How far outside the window a diagram is drawn. */
 const NEAR = '400px'
@@ -113,7 +110,6 @@ async function draw(
     keepingStill(diagram, drawing, () => {
       show(diagram, drawing, sheet)
       tuckSource(diagram, env)
-      makeOpenable(diagram, drawing, env)
     })
   } catch (cause) {
     removeSheet(sheet)
@@ -146,8 +142,8 @@ function configuration(mermaid: Mermaid, { site }: BehaviourEnv): MermaidConfig 
   }
 }
 
-function drawingOf(svg: string, env: BehaviourEnv): SVGSVGElement {
-  const drawing = parseStrictly(svg).querySelector<SVGSVGElement>('svg')
+function drawingOf(svg: string, env: BehaviourEnv): SVGElement {
+  const drawing = parseStrictly(svg).querySelector('svg')
   if (!drawing) throw new Error('the library made no drawing')
   for (const foreign of drawing.querySelectorAll('foreignObject')) foreign.remove()
   drawing.setAttribute('role', 'img')
@@ -210,20 +206,6 @@ function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
   container.append(fold)
 }
 
-/** A button, or a click on it, opens a drawing over the whole window, where small texts can be read. */
-function makeOpenable({ container }: Diagram, drawing: SVGSVGElement, env: BehaviourEnv): void {
-  const open = () => {
-    import('./late/enlarged-drawing.ts').then(
-      ({ openDrawing }) => openDrawing(drawing, drawing.ariaLabel || env.text('docsite.diagram.label'), env),
-      (cause) => env.warn('The drawing could not be opened.', cause),
-    )
-  }
-  const button = makeButton('code-button diagram-open', env.text('docsite.expand'), ENLARGE_ICON)
-  button.addEventListener('click', open)
-  drawing.addEventListener('click', open)
-  container.append(button)
-}
-
 /** Back to what the server sent. */
 function clear(diagram: Diagram): void {
   const { source, container, place, shown, sheet } = diagram
@@ -231,7 +213,6 @@ function clear(diagram: Diagram): void {
   if (sheet) removeSheet(sheet)
   const fold = source.closest('details.diagram-source')
   if (fold && container.contains(fold)) fold.replaceWith(source)
-  container.querySelector('.diagram-open')?.remove()
   diagram.shown = place
   diagram.sheet = null
 }

@@ -70,7 +70,7 @@ export function openDrawing(
   }
   const middle = () => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 })
   const zoom = (factor: number, { x, y } = middle()) => move(scaledAround(at, factor, x, y))
-  const fit = () => move(fitted(size, { width: stage.clientWidth, height: stage.clientHeight }))
+  const showAll = () => move(fitted(size, { width: stage.clientWidth, height: stage.clientHeight }))
   const button = (id: string, label: string, act: () => void) => {
     const made = makeButton('button enlarged__zoom', label)
     made.title = text(id)
@@ -86,21 +86,21 @@ export function openDrawing(
       button('docsite.drawing.smaller', '−', () => zoom(1 / STEP)),
       status,
       button('docsite.drawing.larger', '+', () => zoom(STEP)),
-      button('docsite.drawing.fit', '⤢', fit),
+      button('docsite.drawing.fit', '⤢', showAll),
     ),
   )
   element.addEventListener('keydown', (event) => {
     const by = (x: number, y: number) => move({ ...at, x: at.x + x, y: at.y + y })
-    const act = own(keyActions({ zoom, fit, by }), event.key)
+    const act = own(keyActions({ zoom, fit: showAll, by }), event.key)
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
   })
   followPointers(stage, { position: () => at, move, zoom })
-  const resized = new ResizeObserver(fit)
+  const resized = new ResizeObserver(showAll)
   resized.observe(stage)
   element.addEventListener('close', () => resized.disconnect())
-  fit()
+  showAll()
   stage.focus()
 }
 

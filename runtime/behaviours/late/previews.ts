@@ -42,7 +42,8 @@ export const late: Behaviour = {
       card.addEventListener('pointerenter', () => clearTimeout(timer))
       card.addEventListener('pointerleave', () => later(hide, LEAVE_MS))
       link.setAttribute('aria-describedby', ID)
-      document.body.append(card)
+      // Inside of the main landmark, where the link is.
+      root.append(card)
       place(card, link)
     }
     const linkAt = ({ target }: Event) =>

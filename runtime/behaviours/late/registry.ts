@@ -2,6 +2,7 @@
 import type { Behaviour } from '../behaviour.ts'
 import { late as codeButtons } from './code-buttons.ts'
 import { late as details } from './details.ts'
+import { late as drawings } from './drawings.ts'
 import { late as headingLinks } from './heading-links.ts'
 import { late as keys } from './keys.ts'
 import { late as pageTools } from './page-tools.ts'
@@ -16,6 +17,7 @@ export const lateBehaviours: readonly Behaviour[] = [
   codeButtons,
   details,
   tables,
+  drawings,
   headingLinks,
   pageTools,
   tocFilter,

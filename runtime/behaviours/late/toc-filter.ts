@@ -22,14 +22,16 @@ export const late: Behaviour = {
     field.type = 'search'
     field.hidden = true
     field.ariaLabel = field.placeholder = label
+    const has = (text: string | null | undefined) =>
+      text?.toLocaleLowerCase().includes(field.value.trim().toLocaleLowerCase()) ?? false
     const filter = () => {
-      const wanted = field.value.trim().toLocaleLowerCase()
-      const has = (text: string | null | undefined) => text?.toLocaleLowerCase().includes(wanted) ?? false
       for (const entry of entries) {
         // A heading stays with what is found below it, and what is below it with the heading.
         entry.hidden = !has(entry.textContent) && !above(entry).some((heading) => has(ownLabel(heading)))
       }
     }
+    /** The first entry that is found itself. */
+    const found = () => entries.find((entry) => !entry.hidden && has(ownLabel(entry)))
     const close = (focus: boolean) => {
       field.value = ''
       filter()
@@ -56,7 +58,7 @@ export const late: Behaviour = {
           event.stopPropagation()
           close(true)
         }
-        const first = entries.find(({ hidden }) => !hidden)?.querySelector('a')
+        const first = found()?.querySelector('a')
         if (event.key === 'ArrowDown' || event.key === 'Enter') {
           event.preventDefault()
           if (event.key === 'Enter') first?.click()

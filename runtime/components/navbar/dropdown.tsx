@@ -98,7 +98,7 @@ export function BarDropdown({ id, label, href, active, position, className, chil
 /** To the next or the previous entry, round at the ends; into the list at its beginning or its end. */
 function moveFocus(root: HTMLElement | null, step: 1 | -1) {
   const entries = [...(root?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? [])]
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const at = entries.indexOf(document.activeElement as HTMLElement)
   const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % entries.length
   entries.at(next)?.focus()
 }

@@ -31,6 +31,8 @@ export async function still(page: Page): Promise<void> {
     Promise.allSettled(
       document
         .getAnimations()
+        // What follows the scrolling ends with the page.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),
