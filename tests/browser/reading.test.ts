@@ -176,6 +176,7 @@ describe('tables of this site', () => {
     const page = await open('docs/overviews/lpe-overview/functions/math/')
     await act(page)
     await page.locator('.table-tools:not([hidden]) > button').first().click()
+    await dialog(page).getByRole('searchbox').waitFor()
     const rows = dialog(page).locator('tbody tr:visible')
     const all = await rows.count()
     expect(all).toBeGreaterThan(12)

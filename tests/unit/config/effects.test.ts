@@ -62,7 +62,7 @@ async function build(config: string, files: NonNullable<Proof['files']>): Promis
   for (const [path, body] of await writtenFiles(pipeline)) {
     const text = typeof body === 'string' ? body : Buffer.from(body).toString()
     // The program and the style sheet of every site hold all there may be.
-    if (!/\.js$|\/style-[^/]*\.css$/.test(path) || text.length < OWN_STYLE)
+    if (!/\.js$|\/(?:style|late)-[^/]*\.css$/.test(path) || text.length < OWN_STYLE)
       texts.push(`== ${path}\n${text}\n`)
   }
   const said = (await pipeline.findings()).map(
