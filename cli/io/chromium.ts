@@ -10,6 +10,7 @@ import { EnvironmentError } from '../model/ports.ts'
 const NAMES = [
   'chromium',
   'chromium-browser',
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
