@@ -9,7 +9,7 @@ import { type Moves, movedAddress } from '../site/moved-address.ts'
 import type { TextEdit } from '../text/edits.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
-import { folderOf, relativePath } from '../text/site-path.ts'
+import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, pathnameOf, splitUrl } from '../text/url.ts'
 import type { SiteLink, SiteLinks } from './site-links.ts'
 
@@ -225,6 +225,28 @@ export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits):
           /^pagination_(?:next|prev)$/.test(key) ? (ids.get(name) ?? null) : null
         push(edits, file, ...yamlEdits(head, rename))
       }
+    }
+}
+
+/** Edits of the share images that front matter names: a file from that of the page, or a static one. */
+export function shareImageEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): void {
+  const { config, file: moved } = context
+  for (const tables of context.before.locales)
+    for (const { file, permalink, frontMatter } of docsOf(tables)) {
+      const { image } = frontMatter
+      if (image === undefined) continue
+      const roots = config.staticDirectories
+      const path = pathnameOf(image)
+      const meant = path.startsWith('.') ? [folderOf(file)] : roots
+      const files = meant.flatMap((folder) =>
+        twins(joinSitePath(folder, path.replace(/^\//, '')) ?? '', tables),
+      )
+      const moves: Moves = { file: moved, page: (page) => page, baseUrl: tables.baseUrl }
+      const now = movedAddress({ url: image, file, permalink, roots, files }, moves)
+      if (now === image) continue
+      const text = textOf(file) ?? ''
+      const head = text.slice(0, Math.max(0, text.indexOf('\n---', 3)))
+      push(edits, file, ...yamlEdits(head, (name, key) => (key === 'image' && name === image ? now : null)))
     }
 }
 

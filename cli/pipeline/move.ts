@@ -16,6 +16,7 @@ import {
   type MoveContext,
   type MoveEdits,
   renamedPages,
+  shareImageEdits,
 } from './move-edits.ts'
 import { localeTables, type SiteLinks, siteLinks } from './site-links.ts'
 import type { Stages } from './stages.ts'
@@ -82,6 +83,7 @@ export function planMove(
     else categoryEdits(file, text, context, edits)
   }
   idEdits(context, textOf, edits)
+  shareImageEdits(context, textOf, edits)
   addressEdits(settings, context, textOf, edits)
   return { edits, redirects: redirectsOf(context), missed }
 }

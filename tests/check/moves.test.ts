@@ -39,7 +39,7 @@ import Part from './_part.md'
 `,
   'docs/_part.md': 'See [inst](./guide/install.md) and ![i](./img/a.svg).\n',
   'docs/guide/install.md':
-    "# Install\n\nimport Part from '../_part.md'\n\n[up](../index.md) [x](./extra.md) [y](extra) ![i](../img/a.svg) [self](./install.md#steps) [self](#steps)\n\n<Part />\n\n## Steps\n\nA.\n",
+    "---\nimage: ../img/a.svg\n---\n\n# Install\n\nimport Part from '../_part.md'\n\n[up](../index.md) [x](./extra.md) [y](extra) ![i](../img/a.svg) [self](./install.md#steps) [self](#steps)\n\n<Part />\n\n## Steps\n\nA.\n",
   'docs/img/a.svg': IMAGE,
   'docs/guide/extra.md': '# Extra\r\n\r\n[in](./install.md)\r\n',
   'docs/deep/er/page.md':
