@@ -10,7 +10,7 @@ export const TEXT_SCALES = [0.9, 1, 1.1, 1.25, 1.5] as const
 export const MEASURES = ['38rem', '', '62rem'] as const
 
 /** Key of the switch for single letters: `off`, or absent. */
-export const LETTERS_KEY = 'docsite.keys'
+export const LETTERS_KEY = 'docsite-keys'
 
 /** Key of the switch for looks at the pages behind links: `off`, or absent. */
-export const PREVIEWS_KEY = 'docsite.previews'
+export const PREVIEWS_KEY = 'docsite-previews'

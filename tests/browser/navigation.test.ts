@@ -6,20 +6,39 @@ import { belowBar, focused, go, isSameDocument, LONG, mark, scrollY } from './he
 import { fragment, heading, pathname } from './helpers/page.ts'
 import { settled } from './helpers/settle.ts'
 
+/** What is added once the reader acts, or follows the scrolling. */
+const LATE = [
+  '#docsite-announcer',
+  '.code-buttons',
+  '.code-language',
+  '.diagram-open',
+  '.page-tools',
+  '.table-tools',
+  '.theme-back-to-top-button',
+  '.theme-doc-toc-mobile__current',
+  '.toc__filter',
+  '.toc__filter-button',
+].join()
+
 /** Elements of the app with their names and texts, but for what depends on the time of looking. */
 const outline = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#__docusaurus *')]
-      .filter((element) => !element.closest('#docsite-announcer, .code-buttons, .theme-back-to-top-button'))
-      .map((element) => {
-        const own = [...element.childNodes]
-          .filter((node) => node instanceof Text)
-          .map((node) => node.textContent)
-        const name = element instanceof SVGElement ? '' : element.className
-        return `${element.localName}.${name} ${own.join('')}`
-          .replace(/ table-of-contents__link--active| tabs__item--active| late-part--still/, '')
-          .trim()
-      }),
+  page.evaluate(
+    (late) =>
+      [...document.querySelectorAll('#__docusaurus *')]
+        .filter((element) => !element.closest(late))
+        .map((element) => {
+          const own = [...element.childNodes]
+            .filter((node) => node instanceof Text)
+            .map((node) => node.textContent)
+          const name = element instanceof SVGElement ? '' : element.className
+          return `${element.localName}.${name} ${own.join('')}`
+            .replace(
+              / ?table-of-contents__link--active| tabs__item--active| table-wrapper--fits| late-part--still/,
+              '',
+            )
+            .trim()
+        }),
+    LATE,
   )
 
 describe.each(ENGINES)('pages with %s', (engine) => {

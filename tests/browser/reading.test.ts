@@ -79,7 +79,7 @@ describe('reading', () => {
     await page.keyboard.press('?')
     await dialog(page).getByRole('checkbox', { name: 'Клавиши из одной буквы' }).uncheck()
     await page.keyboard.press('Escape')
-    expect(await storage(page, 'docsite.keys')).toBe('off')
+    expect(await storage(page, 'docsite-keys')).toBe('off')
     await page.keyboard.press('?')
     expect(await dialog(page).count()).toBe(0)
   })
