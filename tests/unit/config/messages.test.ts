@@ -17,7 +17,7 @@ const unknownKeys: readonly Case[] = [
   ],
   [
     { docs: { versions: { current: { hey: 3 } } } },
-    'error config/unknown-key: docs.versions.current.hey: this key is not known | known keys: badge, banner, className, label, noIndex, path',
+    'error config/unknown-key: docs.versions.current.hey: this key is not known | known keys: badge, banner, className, endOfLife, label, noIndex, path',
   ],
   [
     { themeConfig: { 'color mode': {} } },
