@@ -5,6 +5,7 @@ import type { Highlighter } from '../behaviours/mark-terms.ts'
 import { loadInteractionCode } from '../components/interaction-code.ts'
 import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
+import { earlyField, SEARCH_WANTED } from '../components/search/early-field.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
@@ -99,6 +100,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     loadPage: (path: string) => loader.load(path, 'low'),
     loadDialog: () => import('../components/search/search-dialog.tsx'),
   }
+  loadSearchWhenWanted(search, site)
   const islands = {
     start: firstInteraction,
     load: () => import('./hydrate-in-place.tsx').then((module) => module.HydrateInPlace),
@@ -115,6 +117,17 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     firstInteraction,
   }
   return services
+}
+
+/** Loads the code of the search while the search box is still becoming live, which on a slow line takes a second. */
+function loadSearchWhenWanted({ engine, loadDialog }: SearchServices, { search }: SiteView): void {
+  const load = () => {
+    engine.prepare?.(search.engine)
+    // The search box tries again, and says so when it fails.
+    loadDialog().catch(() => undefined)
+  }
+  if (earlyField()) load()
+  addEventListener(SEARCH_WANTED, load, { once: true })
 }
 
 /** Loads the style sheet, sidebar and code of a page, so that it appears at once as a whole. Rejects when code fails to load. */

@@ -14,14 +14,16 @@ interface Local {
 
 const beside = (file: string) => new URL(file, import.meta.url).href
 
-/** An engine that starts with its first query, which says of what kind it is: all sites of one program have the same. */
+/** An engine of the kind that it is first prepared for or asked as: all sites of one program have the same. */
 export function createEngine(): SearchEngine {
   let engine: SearchEngine | undefined
+  const engineFor = (kind: SearchRequest['engine']) => {
+    engine ??= engineOf(kind)
+    return engine
+  }
   return {
-    search(request, onProgress, onPartial) {
-      engine ??= engineOf(request.engine)
-      return engine.search(request, onProgress, onPartial)
-    },
+    prepare: (kind) => engineFor(kind).prepare?.(kind),
+    search: (request, ...calls) => engineFor(request.engine).search(request, ...calls),
   }
 }
 

@@ -24,6 +24,8 @@ export interface SearchRequest {
   readonly literal: boolean
   /** Label of the area that is searched; without one, and where it does not exist, all pages are. */
   readonly area?: string
+  /** Labels of the categories above the page that the reader is on, outermost first. */
+  readonly place?: readonly string[]
 }
 
 /** A part of the site that results can be limited to. */
@@ -48,6 +50,8 @@ export interface SearchOutcome {
 
 /** Something that answers queries. */
 export interface SearchEngine {
+  /** Loads the code of the engine, no index: on a slow line it is there when the first letter is typed. */
+  prepare?(kind: SearchRequest['engine']): void
   /**
    * `onProgress` is called while the answer waits for indexes that are still loading, `onPartial` with results that are known
    * before the others.

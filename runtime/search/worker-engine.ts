@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (cause: unknown) => void
 }
 
-/** An engine that starts its worker with the first request. */
+/** An engine that starts its worker when it is prepared, else with the first request. */
 export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSources): SearchEngine {
   const waiting = new Map<number, Waiting>()
   let port: WorkerPort | null = null
@@ -75,6 +75,14 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
   }
 
   return {
+    prepare() {
+      if (local) return
+      try {
+        port ??= start()
+      } catch {
+        // The first request finds out, and answers in the page.
+      }
+    },
     search: (request, onProgress, onPartial) =>
       new Promise<SearchOutcome>((resolve, reject) => {
         const call = { request, onProgress, onPartial, resolve, reject }

@@ -1,6 +1,11 @@
 // Files under the names of their content, and the list of them that a manifest holds.
 import { deflateSync } from 'node:zlib'
-import { type FileList, NAME_LENGTH, SHARD_ENDING } from '../../../runtime/search/sharded/format.ts'
+import {
+  FILES_IN_LIST,
+  type FileList,
+  NAME_LENGTH,
+  SHARD_ENDING,
+} from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { hashText } from '../../text/fingerprint.ts'
 
@@ -12,8 +17,6 @@ export interface ListedFile {
 
 /** Up to so many files stand in the manifest itself. */
 const MOST_IN_MANIFEST = 1024
-/** Files in each list that the manifest then names instead. */
-const FILES_IN_LIST = 256
 /** Hexadecimal digits of the hash that go into a name. */
 const HASH_DIGITS = 12
 

@@ -26,8 +26,11 @@ import { type StoredFile, storedFileWriter } from './stored-files.ts'
 import { newSurvey, type Survey } from './survey.ts'
 import { type FileSize, type TermFile, termFileWriter } from './term-files.ts'
 
-/** Bytes of term shards and of parts of the lexicon before they are compressed. */
-const SHARD_SIZE: FileSize = { least: 8_000, most: 14_000 }
+/**
+ * Bytes of term shards and of parts of the lexicon before they are compressed. A query loads a shard or two for each of its
+ * words and needs a few terms of them, so that small ones halve what it costs; of the lexicon it needs all that begins alike.
+ */
+const SHARD_SIZE: FileSize = { least: 4_000, most: 7_000 }
 const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
 
 /** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */

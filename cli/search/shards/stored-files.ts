@@ -2,6 +2,7 @@
 // changes nothing in it.
 import type { StoredPage } from '../../../runtime/search/sharded/format.ts'
 import { hashText } from '../../text/fingerprint.ts'
+import { encodeStored } from './encode-stored.ts'
 import type { StoredRecord } from './records.ts'
 
 /** Some pages in a row; `first` is the key of the first section. */
@@ -11,8 +12,8 @@ export interface StoredFile {
 }
 
 /** Characters of JSON from which on a file ends before the next page that says so, and at which it ends before any section. */
-const LEAST = 3000
-const MOST = 8000
+const LEAST = 1500
+const MOST = 4000
 /** One page in so many says that a file may end before it. */
 const PAGES_BETWEEN_ENDS = 2
 
@@ -43,7 +44,7 @@ export function storedFileWriter() {
         sections,
       ],
     )
-    const file = { first: start, bytes: Buffer.from(JSON.stringify(all)) }
+    const file = { first: start, bytes: encodeStored(JSON.stringify(all)) }
     pages = []
     size = 0
     return file

@@ -17,7 +17,7 @@ export interface FileSize {
 }
 
 /** One term in so many says that a file may end before it. */
-const TERMS_BETWEEN_ENDS = 64
+const TERMS_BETWEEN_ENDS = 32
 
 /** Collects terms in order; gives a file back whenever one is full. */
 export interface TermFileWriter {

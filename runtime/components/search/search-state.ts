@@ -159,7 +159,7 @@ function asked(state: SearchState, query: string, now: number): SearchState {
 
 /** An answer older than the one on screen is late and dropped; one to an earlier query than the latest is shown meanwhile. */
 function answered(state: SearchState, request: number, outcome: SearchOutcome, now: number): SearchState {
-  if (request <= state.answered || state.status === 'idle') return state
+  if (request <= state.answered || request < state.shownOf || state.status === 'idle') return state
   const latest = request === state.requested
   return {
     ...state,
@@ -172,9 +172,11 @@ function answered(state: SearchState, request: number, outcome: SearchOutcome, n
   }
 }
 
-/** Results that come before the others are shown at once; those of an earlier query are late. */
+/** Results that come before the others are shown at once; those of an earlier query than the latest where there are none yet. */
 function arrived(state: SearchState, request: number, outcome: SearchOutcome): SearchState {
-  if (request !== state.requested || state.status === 'idle' || outcome.results.length === 0) return state
+  const isEmpty = (state.outcome?.results.length ?? 0) === 0
+  const isLate = request <= state.answered || (request !== state.requested && !isEmpty)
+  if (isLate || state.status === 'idle' || outcome.results.length === 0) return state
   return { ...state, outcome, shownOf: request, active: activeIn(outcome, state, request) }
 }
 

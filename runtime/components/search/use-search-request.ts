@@ -12,6 +12,7 @@ export function useSearchRequest(): (
   const { docs, search, baseUrl } = useSite()
   const page = usePage()
   const { names } = usePreferredVersions()
+  const breadcrumbs = 'breadcrumbs' in page ? page.breadcrumbs : []
   const instance = versionedInstance(docs, page.docs?.instance)
   return (query, { area, version }) => ({
     engine: search.engine,
@@ -25,6 +26,7 @@ export function useSearchRequest(): (
       search.tags,
     ),
     ...(area === null ? {} : { area }),
+    ...(breadcrumbs.length > 0 ? { place: breadcrumbs.map(({ label }) => label) } : {}),
     indexBase: new URL(baseUrl, document.baseURI).href,
     options: {
       boosts: search.boosts,

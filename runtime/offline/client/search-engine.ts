@@ -14,13 +14,15 @@ async function engineOf(kind: SearchRequest['engine']): Promise<SearchEngine> {
   return createEngine(surroundings)
 }
 
-/** An engine that starts with its first query. */
+/** An engine that starts when it is prepared or asked. */
 export function createEngine(): SearchEngine {
   let engine: Promise<SearchEngine> | undefined
+  const engineFor = (kind: SearchRequest['engine']) => {
+    engine ??= engineOf(kind)
+    return engine
+  }
   return {
-    async search(request, onProgress, onPartial) {
-      engine ??= engineOf(request.engine)
-      return (await engine).search(request, onProgress, onPartial)
-    },
+    prepare: (kind) => void engineFor(kind),
+    search: async (request, ...calls) => (await engineFor(request.engine)).search(request, ...calls),
   }
 }

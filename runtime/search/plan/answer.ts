@@ -12,6 +12,8 @@ export interface PlanOptions {
   readonly literal: boolean
   /** Label of the area in which results lie; everywhere where there is no such area. */
   readonly area?: string | undefined
+  /** Labels of the categories above the page that the reader is on, outermost first: pages near to it are slightly preferred. */
+  readonly place?: readonly string[] | undefined
 }
 
 /** A section found: the best of its page or, where few pages were found, one more of them behind it. */

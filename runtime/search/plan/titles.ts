@@ -3,7 +3,7 @@
 import type { StoredSection } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
 import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
-import type { RankedSection } from './answer.ts'
+import type { PlanOptions, RankedSection } from './answer.ts'
 import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
 import type { RankedPage } from './rank.ts'
@@ -14,6 +14,9 @@ const PHRASE = 0.6
 const KEYWORD = 0.9
 /** A title in the very form that was typed: stems of different words may be the same. */
 const LITERAL = 0.4
+/** For each category, from the outermost on, that the page has in common with the one the reader is on; for two at most. */
+const SAME_CATEGORY = 0.04
+const MOST_CATEGORIES = 2
 /** Weight from which on a term of a title is one of the query. */
 const SAME = 0.5
 
@@ -23,7 +26,7 @@ export function byTitles(
   stored: readonly (StoredSection | undefined)[],
   words: readonly FoundWord[],
   text: readonly string[],
-  options: TextOptions,
+  options: TextOptions & Pick<PlanOptions, 'place'>,
 ): readonly RankedSection[] {
   const weights = new Map<string, readonly number[]>()
   for (const { candidates } of words)
@@ -53,10 +56,16 @@ export function byTitles(
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
       KEYWORD * Math.max(0, ...names) +
       (isPhrase ? PHRASE : 0) +
-      LITERAL * literal
+      LITERAL * literal +
+      SAME_CATEGORY * sharedCategories(section.breadcrumb, options.place)
     return [{ stored: section, score: score * factor, ...hitsOf(section, words, options) }]
   })
   return sections.sort((a, b) => b.score - a.score)
+}
+
+function sharedCategories(breadcrumb: readonly string[], place: readonly string[] = []): number {
+  const differs = breadcrumb.findIndex((label, level) => label !== place[level])
+  return Math.min(MOST_CATEGORIES, differs < 0 ? breadcrumb.length : differs)
 }
 
 const textWords = (text: string): string =>

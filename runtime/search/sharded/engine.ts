@@ -24,6 +24,7 @@ interface Library {
 /** An engine that loads each file once. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const libraries = new Map<string, Library>()
+  const order = newOrder()
   const libraryAt = (base: string, reload: boolean): Library => {
     const known = reload ? undefined : libraries.get(base)
     const library = known ?? newLibrary(base, reload, surroundings)
@@ -33,6 +34,7 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   return {
     async search(request, onProgress, onPartial) {
       if (request.query.trim() === '') return { results: [], unavailable: false }
+      const turn = order.take()
       const library = libraryAt(request.indexBase, false)
       if (request.retry) {
         library.store.forgetUnavailable()
@@ -42,18 +44,40 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       const stop = library.downloads.listen(report)
       const partial = inIntervals(onPartial)
       try {
-        return await answer(request, library, surroundings, partial.offer)
+        return await answer(request, library, surroundings, partial.offer, turn.latestDone)
       } catch (cause) {
         // The site was published anew since the manifest was loaded.
         if (!isGone(cause)) return unavailable(cause, surroundings)
         const renewed = libraryAt(request.indexBase, true)
         const stopAgain = renewed.downloads.listen(report)
-        return await answer(request, renewed, surroundings, partial.offer)
+        return await answer(request, renewed, surroundings, partial.offer, turn.latestDone)
           .catch((again: unknown) => unavailable(again, surroundings))
           .finally(stopAgain)
       } finally {
         partial.stop()
         stop()
+        turn.end()
+      }
+    },
+  }
+}
+
+/** The order of queries that are under way. */
+function newOrder() {
+  const latest: { done: Promise<void> } = { done: Promise.resolve() }
+  return {
+    take() {
+      let end = () => {}
+      const own = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      latest.done = own
+      return {
+        end,
+        /** Resolves when no later query is under way: at once for the latest one. */
+        latestDone: async (): Promise<void> => {
+          if (latest.done !== own) await latest.done
+        },
       }
     },
   }
@@ -87,12 +111,15 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
 }
 
 async function answer(
-  { query, tags, indexBase, options, literal, area }: SearchRequest,
+  { query, tags, indexBase, options, literal, area, place }: SearchRequest,
   { store }: Library,
   { warn }: EngineSurroundings,
   onPartial: (make: () => SearchOutcome) => void,
+  latestDone: () => Promise<void>,
 ): Promise<SearchOutcome> {
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
+  // What was typed while the index was on its way goes before its beginnings: they would share a slow line.
+  await latestDone()
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
   const { languages, maxResults, synonyms = [] } = options
   const areas = (backend.areas ?? []).map(({ label, route }) => ({ label, route }))
@@ -108,7 +135,7 @@ async function answer(
   const planned = await planSearch(
     cutQuery(query),
     backend,
-    { languages, maxResults, synonyms, literal, area },
+    { languages, maxResults, synonyms, literal, area, place },
     (make) => onPartial(() => outcomeOf(make())),
   )
   const outcome = outcomeOf(planned)

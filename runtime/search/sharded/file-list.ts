@@ -1,5 +1,5 @@
 // The list of files in a manifest, asked for the files with certain keys. Of a long list a part is loaded first.
-import { type FileList, NAME_LENGTH } from './format.ts'
+import { FILES_IN_LIST, type FileList, NAME_LENGTH } from './format.ts'
 
 /** Order of two keys: negative, zero or positive. */
 export type Compare<K> = (a: K, b: K) => number
@@ -25,9 +25,6 @@ interface PlainList<K> {
   readonly firsts: readonly K[]
   readonly names: string
 }
-
-/** Files in a list that the manifest only names. */
-const FILES_IN_LIST = 256
 
 /** An index over a list of the manifest. `load` gives the list in a file. */
 export function fileIndex<K>(

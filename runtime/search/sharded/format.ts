@@ -3,7 +3,7 @@
 import { type Area, POSITIONS } from '../backend.ts'
 
 /** Changes with every change that an older reader would misunderstand. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** Path of the manifest of a tag, below the locale's root. */
 export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
@@ -13,6 +13,12 @@ export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 
 /** Ending of the files in that folder. */
 export const SHARD_ENDING = '.bin'
+
+/**
+ * Files in each list that the manifest names instead of the files themselves. A query looks into about ten such lists, so
+ * that short ones and a longer manifest cost least.
+ */
+export const FILES_IN_LIST = 64
 
 /** Length of a file's name without its ending. */
 export const NAME_LENGTH = 10
@@ -58,7 +64,7 @@ export const SECTION_BITS = 3
 export const LAST_POSITION = POSITIONS
 export const NO_POSITIONS = 2 * POSITIONS
 
-/** A stored page as JSON: its sections from `first` on, each as title, anchor and text. */
+/** A stored page: its sections from `first` on, each as title, anchor and text. A file holds an array of them, see `read-stored.ts`. */
 export type StoredPage = readonly [
   route: string,
   title: string,

@@ -8,15 +8,19 @@ import type {
   TermRange,
 } from '../backend.ts'
 import { fileIndex, placeKey, placeOf, readPlaceKeys, readTermKeys } from './file-list.ts'
-import type { FileList, Manifest, StoredPage } from './format.ts'
+import type { FileList, Manifest } from './format.ts'
 import { TIER_MARK } from './format.ts'
+import { readStored } from './read-stored.ts'
 import { readLexicon, readPostings, readTermShard, type TermShard } from './read-terms.ts'
 
 /** The unpacked bytes of a file by its name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
 /** Most term shards that are loaded for terms with a common beginning. */
-const SHARDS_FOR_BEGINNING = 3
+const SHARDS_FOR_BEGINNING = 6
+/** The same for one or two letters, with which too much begins to say anything. */
+const SHARDS_FOR_SHORT = 3
+const SHORT = 2
 const EVERY_FILE = Number.POSITIVE_INFINITY
 
 /** A backend over the files that a manifest names. */
@@ -28,7 +32,7 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   const stored = fileIndex(manifest.stored, readPlaceKeys, (a, b) => a - b, loadList)
   const shard = once(async (name) => readTermShard(await load(name)))
   const part = once(async (name) => readLexicon(await load(name)))
-  const pages = once(loadJson<readonly StoredPage[]>)
+  const pages = once(async (name) => readStored(await load(name)))
   const partBytes =
     manifest.lexiconBytes /
     Math.max(
@@ -66,7 +70,8 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
     exact: (wanted) => Promise.all(wanted.map(postingsOf)),
     async beginningWith(prefix): Promise<TermRange> {
       const isWanted = (first: string) => first.startsWith(prefix)
-      const { files, next } = await terms.from(prefix, isWanted, SHARDS_FOR_BEGINNING)
+      const most = prefix.length > SHORT ? SHARDS_FOR_BEGINNING : SHARDS_FOR_SHORT
+      const { files, next } = await terms.from(prefix, isWanted, most)
       const shards = await Promise.all(files.map(({ name }) => shard(name)))
       return { terms: shards.flatMap((found) => beginning(found, prefix)), complete: next === undefined }
     },

@@ -154,7 +154,7 @@ describe('search state', () => {
     expect(searchReducer(literal, typed('j,kfrjd', 6)).literal).toBe(false)
   })
 
-  it('shows results that come before the others, keeps the choice among them, and drops those of earlier queries', () => {
+  it('shows results that come before the others, keeps the choice among them, and those of earlier queries only where there are none', () => {
     const arrived = (request: number, count: number): SearchEvent => ({
       type: 'arrived',
       request,
@@ -167,7 +167,12 @@ describe('search state', () => {
     expect(
       stateAfter(typed('а'), answered(1, 3), { type: 'moved', by: 1 }, typed('аб'), answered(2, 3)).active,
     ).toBe(0)
-    expect(stateAfter(typed('а'), typed('аб'), arrived(1, 2)).outcome).toBeNull()
+    const first = stateAfter(typed('а'), typed('аб'), arrived(1, 2))
+    expect(first).toMatchObject({ status: 'loading', shownOf: 1, outcome: { results: { length: 2 } } })
+    expect(searchReducer(first, arrived(2, 4)).outcome?.results).toHaveLength(4)
+    const second = stateAfter(typed('а'), typed('аб'), arrived(2, 4))
+    expect(searchReducer(second, arrived(1, 2)).outcome?.results).toHaveLength(4)
+    expect(searchReducer(second, answered(1, 3)).outcome?.results).toHaveLength(4)
     expect(stateAfter(typed('а'), answered(1, 3), arrived(1, 2)).outcome?.results).toHaveLength(3)
   })
 

@@ -52,6 +52,23 @@ describe('worker engine', () => {
     expect(loadLocal).not.toHaveBeenCalled()
   })
 
+  it('starts the worker before the first request where it is prepared, and the request finds out that there is none', async () => {
+    const worker = new FakeWorker()
+    const { engine, start } = setUp(() => worker)
+    engine.prepare?.('sharded')
+    engine.prepare?.('sharded')
+    expect(start).toHaveBeenCalledTimes(1)
+    const answer = engine.search(request)
+    worker.reply({ id: 1, outcome: fromWorker })
+    expect(await answer).toBe(fromWorker)
+    expect(start).toHaveBeenCalledTimes(1)
+    const without = setUp(() => {
+      throw new Error('no workers')
+    })
+    without.engine.prepare?.('sharded')
+    expect(await without.engine.search(request)).toBe(fromPage)
+  })
+
   it('passes on how a download goes, to the request that waits for it', async () => {
     const worker = new FakeWorker()
     const { engine } = setUp(() => worker)

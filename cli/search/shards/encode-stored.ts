@@ -1,0 +1,36 @@
+// JSON of stored pages -> bytes. In a code page of one byte a letter, Russian text takes a seventh less on the line than in
+// UTF-8, compressed as both are; what the code page lacks is escaped as JSON allows. Texts of other scripts stay in UTF-8.
+import { STORED_CODE_PAGE } from '../../../runtime/search/sharded/read-stored.ts'
+
+const BYTE_ORDER_MARK = '\ufeff'
+/** With more escapes than one in so many characters UTF-8 is shorter. */
+const CHARACTERS_FOR_ESCAPE = 40
+
+const bytesOf = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder(STORED_CODE_PAGE).decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+)
+
+/** The bytes of a text that is JSON. */
+export function encodeStored(json: string): Buffer {
+  const bytes = Buffer.allocUnsafe(json.length)
+  const missing: number[] = []
+  for (let at = 0; at < json.length; at++) {
+    const byte = bytesOf.get(json.charAt(at))
+    if (byte === undefined) missing.push(at)
+    else bytes[at] = byte
+  }
+  if (missing.length === 0) return bytes
+  if (missing.length * CHARACTERS_FOR_ESCAPE > json.length) return Buffer.from(BYTE_ORDER_MARK + json)
+  const parts: Uint8Array[] = []
+  let start = 0
+  for (const at of missing) {
+    parts.push(bytes.subarray(start, at), escaped(json.charCodeAt(at)))
+    start = at + 1
+  }
+  return Buffer.concat([...parts, bytes.subarray(start)])
+}
+
+const escaped = (unit: number) => Buffer.from(`\\u${unit.toString(16).padStart(4, '0')}`)

@@ -1,0 +1,13 @@
+// Bytes of a file of stored pages -> the pages. They are JSON in a code page with one byte for a Russian letter, or in UTF-8
+// behind a byte order mark.
+import type { StoredPage } from './format.ts'
+
+/** Every browser knows it. */
+export const STORED_CODE_PAGE = 'windows-1251'
+
+/** First byte of the byte order mark in UTF-8, with which no JSON begins. */
+const UTF_8_MARK = 0xef
+
+/** Reads stored pages. Throws for bytes that are none. */
+export const readStored = (bytes: Uint8Array): readonly StoredPage[] =>
+  JSON.parse(new TextDecoder(bytes[0] === UTF_8_MARK ? 'utf-8' : STORED_CODE_PAGE).decode(bytes))
