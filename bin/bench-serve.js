@@ -14,11 +14,11 @@ const MEMORY_TIMES = 12.5
 const PAUSE_MS = 350
 
 /** Starts the server on a site; events come one by one. A server that lives longer than its limit is ended. */
-export async function startServer(root, dir, { limitMs = 600_000 } = {}) {
+export async function startServer(root, dir, { limitMs = 600_000, args = [] } = {}) {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    [join(root, 'bin/docsite.js'), 'serve', dir, '--port', '0', '--json-log'],
+    [join(root, 'bin/docsite.js'), 'serve', dir, '--port', '0', '--json-log', ...args],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const events = []
@@ -47,6 +47,7 @@ export async function startServer(root, dir, { limitMs = 600_000 } = {}) {
   const ready = await next('ready')
   return {
     url: ready.url,
+    pid: child.pid,
     readyMs: ready.at - started,
     started,
     events,

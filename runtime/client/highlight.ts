@@ -1,5 +1,6 @@
 // Marks the words of the search that led to a page, goes to the first of them, and offers to take them off again.
 import { createHighlighter } from '../behaviours/mark-terms.ts'
+import { isShown } from '../components/is-shown.ts'
 import { readHighlight } from '../components/search/highlight-state.ts'
 import { message } from '../messages/message.ts'
 import { pluralMessage } from '../messages/plural.ts'
@@ -75,13 +76,13 @@ function showFirst(marks: readonly HTMLElement[], root: Element): void {
       !(heading && isBefore(mark, heading)) &&
       (!next || isBefore(mark, next)) &&
       // Not in a tab that is not chosen.
-      (mark.checkVisibility() || closedDetails(mark)),
+      (isShown(mark) || closedDetails(mark)),
   )
   if (!first) return
   for (let closed = closedDetails(first); closed; closed = closedDetails(first)) closed.open = true
   const { top, bottom } = first.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  if (first.checkVisibility() && (top < covered || bottom > innerHeight))
+  if (isShown(first) && (top < covered || bottom > innerHeight))
     first.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 

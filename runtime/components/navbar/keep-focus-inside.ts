@@ -1,5 +1,6 @@
 // Tab goes round inside a modal dialog instead of leaving the page at its end.
 import type { KeyboardEvent } from 'react'
+import { isShown } from '../is-shown.ts'
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
 
@@ -7,7 +8,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const reachable = all.filter((element) => element.checkVisibility())
+  const reachable = all.filter(isShown)
   const [from, to] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]]
   if (document.activeElement !== from) return
   event.preventDefault()

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useNavigation, useSite } from '../../contexts.tsx'
+import { showModal } from '../modal.ts'
 import { SidebarMenu } from '../sidebar/sidebar-menu.tsx'
 import { useMessage } from '../use-message.ts'
 import { usePageSidebar } from '../use-page-sidebar.ts'
@@ -79,7 +80,7 @@ function useModal(
   })
   // Before the effects of what is in it: the sidebar looks for its current page, which has no place in a closed dialog.
   useLayoutEffect(() => {
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
     first.current?.focus()
     document.body.style.overflow = 'hidden'
     return () => {

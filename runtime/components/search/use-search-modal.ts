@@ -1,5 +1,6 @@
 // Opens and closes the modal of the search.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { closeModal, showModal } from '../modal.ts'
 import { waitingField } from './early-field.ts'
 
 /**
@@ -16,12 +17,12 @@ export function useSearchModal(
     const element = dialog.current
     if (!element || !open) return
     const typed = waitingField()?.finish() ?? ''
-    element.showModal()
+    showModal(element)
     document.body.classList.add('aa-Detached')
     onOpen(typed)
     return () => {
       document.body.classList.remove('aa-Detached')
-      element.close()
+      closeModal(element)
       // Where nothing had the focus before, the browser leaves it in the hidden field until the next frame: a key pressed
       // before that would count as typed.
       const { activeElement } = document
