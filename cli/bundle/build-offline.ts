@@ -8,7 +8,6 @@ import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import {
-  type AbsentNames,
   ASSETS,
   browserOptions,
   buildLateStyle,
@@ -20,8 +19,8 @@ import {
   lateStyleName,
   MERMAID,
   siteParts,
-  withAbsentNames,
 } from './build-runtime.ts'
+import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { aliases, themePlugin } from './theme.ts'
@@ -45,11 +44,11 @@ export const buildOffline = (
   places: ThemePlaces,
   mermaid: string,
 ): Promise<BuiltOffline> =>
-  withAbsentNames(places, (names) =>
+  withGaps(places, (gaps) =>
     buildBrowserScript(engine, places, {
       entry: { offline: join(places.toolDir, 'runtime/offline/client.tsx') },
       mermaid,
-      names,
+      gaps,
     }),
   )
 
@@ -59,17 +58,17 @@ interface ClassicScript {
   readonly entry: Readonly<Record<string, string>>
   /** File name of the diagram library, empty without it. */
   readonly mermaid: string
-  readonly names?: AbsentNames
+  readonly gaps?: Gaps
 }
 
 /** Bundles a classic script that works without a server. */
 export async function buildBrowserScript(
   engine: SiteConfig['engine'],
   places: ThemePlaces,
-  { entry: entryPoints, mermaid, names }: ClassicScript,
+  { entry: entryPoints, mermaid, gaps }: ClassicScript,
 ): Promise<BuiltOffline> {
   const { toolDir } = places
-  const own = siteParts(places, names)
+  const own = siteParts(places, gaps)
   const late = await buildLateStyle(places)
   const made = await bundle(places, {
     ...commonOptions(places),

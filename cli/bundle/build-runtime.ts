@@ -2,18 +2,18 @@
 // this process. The setting `engine` picks what stands behind `react` in both.
 
 import { readFile } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
-import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { basename, join, relative } from 'node:path'
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
-import { docusaurusName } from './docusaurus-modules.ts'
+import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
-import { isForDocusaurus, type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
+import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
 
@@ -44,6 +44,8 @@ export interface StyleWarning {
 /** An import of the site's code that nothing is behind. */
 export interface AbsentImport extends StyleWarning {
   readonly notes: readonly { readonly text: string; readonly location: null }[]
+  /** The file is there and cannot be bundled. */
+  readonly isBroken?: true
 }
 
 /** Both halves as they are kept: plain JSON. */
@@ -95,16 +97,18 @@ const LOADERS = {
 export const RECIPE = 14
 
 /** How the code of a site is bundled, and with which of its files. */
-export function siteParts({ toolDir, site }: ThemePlaces, names: AbsentNames = []) {
+export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)
+  const named = gaps.filter(({ name }) => name !== null)
   const absentNames = new Map(
-    [...groupBy(names, ({ module }) => module)].map(([module, of]) => [
+    [...groupBy(named, ({ module }) => module)].map(([module, of]) => [
       module,
-      [...new Set(of.map(({ name }) => name))],
+      [...new Set(of.flatMap(({ name }) => name ?? []))],
     ]),
   )
-  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS, absentNames })
+  const broken = new Set(gaps.filter(({ name }) => name === null).map(({ module }) => module))
+  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS, absentNames, broken })
   return {
     plugins: [imports.plugin, styles.plugin],
     codeFiles: () => [...styles.codeFiles, ...imports.codeFiles],
@@ -154,8 +158,12 @@ export function bundle<const Options extends BuildOptions>(
 }
 
 /** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
-export async function buildStyle(places: ThemePlaces, sheets: readonly string[]): Promise<BuiltStyle> {
-  const own = siteParts(places)
+export async function buildStyle(
+  places: ThemePlaces,
+  sheets: readonly string[],
+  gaps: Gaps = [],
+): Promise<BuiltStyle> {
+  const own = siteParts(places, gaps)
   const absolute = sheets.map((path) => join(places.toolDir, path))
   const made = await bundle(places, {
     ...commonOptions(places),
@@ -184,59 +192,28 @@ export async function buildStyle(places: ThemePlaces, sheets: readonly string[])
   }
 }
 
-/** Names that the site's code takes from parts of Docusaurus and that docsite does not have there. */
-export type AbsentNames = readonly {
-  readonly module: string
-  readonly name: string
-  readonly said: AbsentImport
-}[]
-
 /** Bundles the reader's side for an engine. */
 export const buildRuntime = (engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> =>
-  withAbsentNames(places, (names) => buildParts(engine, places, names))
-
-/** Bundles code of the site; once more with the names that code for Docusaurus lacks, when that is all it fails for. */
-export function withAbsentNames<T>(
-  places: ThemePlaces,
-  build: (names: AbsentNames) => Promise<T>,
-): Promise<T> {
-  return build([]).catch((failure: unknown) => {
-    const names = absentNames(failure, places)
-    if (names === null) throw failure
-    return build(names)
-  })
-}
-
-/** What a bundle failed for, when code for Docusaurus lacks names and nothing else is wrong. */
-function absentNames(failure: unknown, { toolDir, site }: ThemePlaces): AbsentNames | null {
-  const { errors = [] } = failure as { readonly errors?: readonly Message[] }
-  const names = errors.flatMap(({ text, location }): AbsentNames => {
-    const [, file = '', name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
-    const importer = location && resolve(toolDir, location.file)
-    if (!importer || !site || !isForDocusaurus(importer, site.dir) || docusaurusName(file) === undefined)
-      return []
-    const { line, column } = location
-    const said = { text, location: { file: location.file, line, column }, notes: [] }
-    return [{ module: resolve(toolDir, file), name, said }]
-  })
-  return names.length > 0 && names.length === errors.length ? names : null
-}
+  withGaps(places, (gaps) => buildParts(engine, places, gaps))
 
 async function buildParts(
   engine: SiteConfig['engine'],
   places: ThemePlaces,
-  names: AbsentNames,
+  gaps: Gaps,
 ): Promise<BuiltRuntime> {
   const { toolDir } = places
-  const own = siteParts(places, names)
+  const own = siteParts(places, gaps)
   const options: BuildOptions = {
     ...commonOptions(places),
     alias: aliases(engine, places),
     plugins: [themePlugin(places), ...own.plugins],
   }
   const { server, sheets } = await buildServer(options, places)
-  const absent = [...absentImports(server), ...names.map(({ said }) => said)]
-  const [browser, style] = await Promise.all([buildBrowser(options, places), buildStyle(places, sheets)])
+  const absent = [...absentImports(server), ...gaps.map(({ said }) => said)]
+  const [browser, style] = await Promise.all([
+    buildBrowser(options, places),
+    buildStyle(places, sheets, gaps),
+  ])
   const { client, boot, search, late, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text

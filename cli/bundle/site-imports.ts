@@ -37,6 +37,8 @@ export interface ImportPlaces {
   readonly assets: string
   /** Names that code takes from parts of Docusaurus and that docsite does not have there, by absolute path. */
   readonly absentNames?: ReadonlyMap<string, readonly string[]>
+  /** Files that cannot be bundled, absolute. */
+  readonly broken?: ReadonlySet<string>
 }
 
 const ADDRESS = 'file-address'
@@ -54,6 +56,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
   const codeFiles = new Set<string>()
 
   function setup(build: PluginBuild): void {
+    if (places.broken?.size) onResolveBroken(build, places.broken)
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
@@ -83,6 +86,16 @@ export function siteImports(places: ImportPlaces): SiteImports {
     })
   }
   return { plugin: { name: SITE_IMPORTS, setup }, named, codeFiles }
+}
+
+/** The first one: what cannot be bundled is not asked for. */
+function onResolveBroken({ onResolve, resolve }: PluginBuild, broken: ReadonlySet<string>): void {
+  onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
+    if (pluginData === RESOLVING || args.kind === 'entry-point') return undefined
+    const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
+    if (found.errors.length > 0 || !broken.has(found.path)) return undefined
+    return { path: found.path, namespace: args.kind === 'import-rule' ? ABSENT_STYLE : ABSENT }
+  })
 }
 
 function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces): void {

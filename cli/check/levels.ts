@@ -101,6 +101,21 @@ function severityOf(
   return severity === 'error' || level === 'error' ? 'error' : 'warning'
 }
 
+/** Whether an error of a check ends a build too, and a level of its own would keep it from that. */
+export function mayBeLighter(code: string): boolean {
+  const rule = BY_ID.get(ruleIdOf(code))
+  return !FIXED.has(code) && rule?.commands === 'all' && !BY_KEYS.has(rule.id) && isKnown(code)
+}
+
+/** Rules whose level in a build a key of the configuration gives. */
+const BY_KEYS: ReadonlySet<string> = new Set([
+  'broken-link',
+  'broken-anchor',
+  'broken-site-link',
+  'broken-front-matter-link',
+  'missing-image',
+])
+
 /** Whether findings of a rule would be shown by a check. */
 export function speaks(name: string, { levels, only }: CheckLevels): boolean {
   const rule = ruleIdOf(name)

@@ -1,12 +1,15 @@
 // Reads a Docusaurus site: its configuration runs apart, as any code of a site, with stand-ins for the packages that are not there.
+import { isAbsolute, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { own } from '../../runtime/model/own.ts'
 import { type DocusaurusProject, docusaurusProject } from '../init/docusaurus/migrate.ts'
 import { readSite } from '../init/docusaurus/read-site.ts'
 import { functionEntry } from '../init/templates/typescript.ts'
+import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
 import { isInstalled } from '../io/installed-package.ts'
-import { loadModule, type SiteCode } from '../io/load-module.ts'
+import { type LoadedModule, loadModule, type SiteCode } from '../io/load-module.ts'
+import { isThere } from '../io/unreadable.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
@@ -28,18 +31,28 @@ export async function readDocusaurus(
   const code = siteCode(host)
   const absent: string[] = []
   try {
-    const loaded = await loadModule(dir, file, code, {
-      limitMs: code.bundlerLimitMs,
-      absent: (name) => void absent.push(name),
-    })
-    if (!('value' in loaded)) return { diagnostics: loaded }
+    const run = await runLeniently(dir, file, code, (name) => void absent.push(name))
+    if ('diagnostics' in run) return run
+    const { loaded, lacking } = run
+    const isFile = (name: string) => /^[./]/.test(name) || isAbsolute(name)
+    absent.push(...lacking.filter((name) => !isFile(name)))
     const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
-    const copyable = await copyableFunctions(loaded.value, code)
-    const missing = absent.filter((name) => name.startsWith('.') || !isInstalled(name, dir))
-    return docusaurusProject({ file, value: loaded.value, absent, missing, copyable }, facts, (value) =>
-      usableConfig(value, names, isDeepStrictEqual),
-    )
+    const source = facts.read(file) ?? ''
+    const copyable = await copyableFunctions(loaded.value, source, code)
+    const missing = [
+      ...absent.filter((name) => name.startsWith('.') || !isInstalled(name, dir)),
+      ...(await brokenImports(dir, source, code)),
+    ]
+    const config = {
+      file,
+      value: loaded.value,
+      absent,
+      missing,
+      lacking: lacking.filter(isFile).map((path) => shownPath(dir, path)),
+      copyable,
+    }
+    return docusaurusProject(config, facts, (value) => usableConfig(value, names, isDeepStrictEqual))
   } finally {
     await code.stop()
   }
@@ -56,6 +69,54 @@ export function refuseDocusaurus(
   return EXIT.usage
 }
 
+/** Files that one configuration may lack. */
+const MOST_LACKING = 20
+const LACKING =
+  /^(?:Error: )?(?:Cannot find (?:module|package) '([^']+)'|ENOENT: .*, (?:open|scandir) '([^']+)')/
+
+/** Runs a configuration; for a file or package that it loads or reads and that is not there, once more without it. */
+async function runLeniently(
+  dir: string,
+  file: string,
+  code: ReturnType<typeof siteCode>,
+  absent: (name: string) => void,
+): Promise<
+  | { readonly loaded: LoadedModule; readonly lacking: readonly string[] }
+  | { readonly diagnostics: readonly Diagnostic[] }
+> {
+  const lacking: string[] = []
+  for (;;) {
+    const loaded = await loadModule(dir, file, code, { limitMs: code.bundlerLimitMs, absent, lacking })
+    if ('value' in loaded) return { loaded, lacking }
+    const [, module, read] = LACKING.exec(loaded[0]?.message ?? '') ?? []
+    const name = module ?? read
+    if (name === undefined || lacking.includes(name) || lacking.length === MOST_LACKING)
+      return { diagnostics: loaded }
+    lacking.push(name)
+  }
+}
+
+const CODE_ENDINGS = ['.ts', '.js', '.mjs', '.cjs', '.mts', '/index.ts', '/index.js', '']
+
+const shownPath = (dir: string, path: string) => (isAbsolute(path) ? relative(dir, path) : path)
+
+/** Files of the site that a configuration imports and that cannot be loaded as they are: their own imports are not there. */
+async function brokenImports(
+  dir: string,
+  source: string,
+  code: ReturnType<typeof siteCode>,
+): Promise<readonly string[]> {
+  const named = [...source.matchAll(/(?:\bfrom\s*|\b(?:require|import)\(\s*)(['"])(\.{1,2}\/[^'"]+)\1/g)]
+  const broken: string[] = []
+  for (const path of new Set(named.map(([, , from = '']) => from))) {
+    const file = CODE_ENDINGS.map((ending) => join(dir, path) + ending).find((each) => isThere(each))
+    if (file === undefined || !/\.[cm]?[jt]s$/.test(file)) continue
+    const bundled = await bundleModule(dir, file, { limitMs: code.bundlerLimitMs })
+    if (!('code' in bundled)) broken.push(path)
+  }
+  return broken
+}
+
 /** Functions that go into the new configuration, with something that they are called with. */
 const CALLED: readonly (readonly [key: string, given: unknown])[] = [
   [
@@ -66,7 +127,12 @@ const CALLED: readonly (readonly [key: string, given: unknown])[] = [
 ]
 
 /** Which of them work without the file they are written in: their texts are run apart from it. */
-async function copyableFunctions(config: unknown, code: SiteCode): Promise<ReadonlySet<unknown>> {
+async function copyableFunctions(
+  config: unknown,
+  source: string,
+  code: SiteCode,
+): Promise<ReadonlySet<unknown>> {
+  const names = topLevelNames(source)
   const found = readSite(config).plugins.flatMap(({ options }) =>
     CALLED.flatMap(([key, given]) => {
       const value = own(options, key)
@@ -75,6 +141,12 @@ async function copyableFunctions(config: unknown, code: SiteCode): Promise<Reado
   )
   const copyable = new Set<unknown>()
   for (const { key, given, value } of found) {
+    if (
+      names.some((name) =>
+        new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(String(value)),
+      )
+    )
+      continue
     const call = `({ ${functionEntry(key, String(value))} }).${key}(${JSON.stringify(given)})`
     const module = `export default () => { ${call}; return true }`
     const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`
@@ -84,3 +156,13 @@ async function copyableFunctions(config: unknown, code: SiteCode): Promise<Reado
   }
   return copyable
 }
+
+/** Names that a file declares or imports for all of its code. */
+const topLevelNames = (source: string): readonly string[] =>
+  [
+    ...source.matchAll(
+      /^(?:export\s+)?(?:(?:const|let|var)\s+(\{[^}]*\}|[\w$]+)|(?:async\s+)?function\s+([\w$]+)|import\s+([^'"]+?)\s+from\b)/gm,
+    ),
+  ]
+    .flatMap((match) => (match[1] ?? match[2] ?? match[3] ?? '').match(/[\w$]+/g) ?? [])
+    .filter((name) => !['as', 'type', 'default'].includes(name))

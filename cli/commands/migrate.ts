@@ -2,6 +2,7 @@
 // the new site and says what is left to do. Run again it updates what it has written and nobody has changed since.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
+import { mayBeLighter } from '../check/levels.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import {
   REPORT_FILE,
@@ -49,21 +50,31 @@ export const migrate: CommandDefinition = {
       throw new UsageError(`${other} is there already; migrate writes site.config.ts: remove one of them`)
     const read = await readDocusaurus(dir, file, facts, host)
     if ('diagnostics' in read) return refuseDocusaurus(read.diagnostics, facts, host)
-    const { files, notes } = read.migrate()
     const isDry = given.dryRun === true
-    const settled = settle(files, dir, given.force === true)
+    const isForced = given.force === true
+    const before = writtenBefore(textOfFile(dir, REPORT_FILE))
+    const first = settle(read.migrate().files, dir, { before, isForced })
     const scripts = packageChange(facts)
     const steps = [ignoreStep(facts), packageStep(scripts, facts)]
     host.stdout(`Read ${join(relative(host.cwd, dir), file)}: ${read.title ?? 'a site'}.\n`)
-    host.stdout([...settled.map(fileLine), ...steps.map(stepLine)].map((line) => `${line}\n`).join(''))
-    if (!isDry) write(settled, steps, dir)
+    host.stdout([...first.map(fileLine), ...steps.map(stepLine)].map((line) => `${line}\n`).join(''))
+    if (!isDry) write(first, steps, dir)
+    const findings = isDry ? null : await findingGroups(dir, host)
+    const lighter = (findings ?? []).filter(({ level }) => level === 'error').map(({ code }) => code)
+    const { files, notes } = read.migrate(undefined, lighter.filter(mayBeLighter).toSorted())
+    // What this run has written it may write again.
+    const written = first
+      .filter(({ action }) => action !== 'keep')
+      .map(({ path, text }) => [path, hashText(text)])
+    const settled = settle(files, dir, { before: { ...before, ...Object.fromEntries(written) }, isForced })
+    if (!isDry) write(settled, [], dir)
     const report: ReportInput = {
       file,
       notes,
       written: Object.fromEntries(
         settled.map(({ path, text, recorded }) => [path, recorded ?? hashText(text)]),
       ),
-      findings: isDry ? null : await findingGroups(dir, host),
+      findings,
     }
     if (!isDry) replaceFile(join(dir, REPORT_FILE), reportText(report))
     host.stdout(`\n${reportLines(report).join('\n')}\n`)
@@ -86,14 +97,17 @@ interface Settled extends NewFile {
 }
 
 /** What is done for each file: one that somebody has changed, or written, is replaced only by force. */
-function settle(files: readonly NewFile[], dir: string, force: boolean): readonly Settled[] {
-  const before = writtenBefore(textOfFile(dir, REPORT_FILE))
+function settle(
+  files: readonly NewFile[],
+  dir: string,
+  { before, isForced }: { readonly before: Readonly<Record<string, string>>; readonly isForced: boolean },
+): readonly Settled[] {
   return files.map((file): Settled => {
     const present = textOfFile(dir, file.path)
     if (present === null) return { ...file, action: 'create' }
     if (present === file.text) return { ...file, action: 'same' }
     const recorded = own(before, file.path)
-    if (force || hashText(present) === recorded) return { ...file, action: 'update' }
+    if (isForced || hashText(present) === recorded) return { ...file, action: 'update' }
     return {
       ...file,
       action: 'keep',

@@ -229,6 +229,7 @@ function portsOf(
       siteDir,
       (reason) => addNotice(notices, 'io/no-history', `no "last updated" data: ${reason}`),
       code.limits.limitMs,
+      () => current.settings.config.docs.map(({ path }) => path).filter((path) => path.startsWith('../')),
     ),
     cache,
     compiler: threads,

@@ -64,6 +64,13 @@ export function absentFindings(
   return absent.map((said) => {
     const problem = problemOf(said, places)
     const what = problem.message.slice(UNBUNDLED.length)
+    if (said.isBroken)
+      return {
+        ...problem,
+        code: 'theme/broken-module',
+        severity: 'error',
+        message: `${what}: components show what they hold instead`,
+      }
     const isStyle = /\.(?:css|scss|sass)$/.test(problem.place?.file ?? '')
     return {
       ...problem,

@@ -12,6 +12,29 @@ export const nonEmptyText = checked(z.string(), (text) =>
 
 /** Why a path cannot be used below the site folder, or null. */
 function pathProblem(path: string): Problem | null {
+  const problem = formProblem(path)
+  if (problem !== null) return problem
+  if (path.split('/').includes('..')) {
+    return { expected: 'a path inside the site folder', hint: 'move or copy the folder into the site' }
+  }
+  return null
+}
+
+/** Why a path cannot be used for pages, which may lie beside the site folder, or null. */
+function pagesProblem(path: string): Problem | null {
+  const problem = formProblem(path)
+  if (problem !== null) return problem
+  const below = path.replace(/^(?:\.?\.\/)+/, '')
+  if (below === '..' || below.split('/').includes('..')) {
+    return {
+      expected: 'a path inside the site folder, or one to a folder beside it',
+      hint: "write `..` only at its beginning, before the name of the folder: '../docs'",
+    }
+  }
+  return null
+}
+
+function formProblem(path: string): Problem | null {
   if (path.trim() === '') return { expected: 'a path that is not empty' }
   if (/^([/\\]|[A-Za-z]:)/.test(path)) {
     return {
@@ -21,14 +44,14 @@ function pathProblem(path: string): Problem | null {
   }
   if (path.includes('\\'))
     return { expected: 'a path with `/`', hint: `write '${path.replaceAll('\\', '/')}'` }
-  if (path.split('/').includes('..')) {
-    return { expected: 'a path inside the site folder', hint: 'move or copy the folder into the site' }
-  }
   return null
 }
 
 /** A file or folder inside the site folder. */
 export const sitePath = checked(z.string(), pathProblem)
+
+/** A folder of pages inside the site folder or beside it. */
+export const pagesPath = checked(z.string(), pagesProblem)
 
 /** Part of an address below the base URL, such as `docs`. */
 export const routePart = checked(z.string(), (text) => {

@@ -43,24 +43,30 @@ function contentPolicyConfig(csp: ParsedConfig['security']['csp']): ContentPolic
 }
 
 /** Plugins are functions: where their code is follows from the configuration file (see cli/io/plugin-code.ts). */
-function markdownConfig(markdown: ParsedConfig['markdown']): SiteConfig['markdown'] {
+function markdownConfig(
+  markdown: ParsedConfig['markdown'],
+  docs: readonly DocsConfig[],
+): SiteConfig['markdown'] {
   const { remarkPlugins, rehypePlugins, remarkRehypeOptions, ...rest } = markdown
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
-  return plain
+  // What pages beside the site lie with, they may include.
+  const beside = docs.map(({ path }) => path).filter((path) => path.startsWith('../'))
+  return { ...plain, includeRoots: [...new Set([...plain.includeRoots, ...beside])] }
 }
 
 /** The configuration with every default filled in and every value in its one form. */
 export function resolveConfig(parsed: ParsedConfig): SiteConfig {
   const { docs, i18n, search, security, markdown, ...rest } = parsed
   const persistence = parsed.themeConfig.docs.versionPersistence
-  const instances = Array.isArray(docs) ? docs : [docs]
+  const written = Array.isArray(docs) ? docs : [docs]
+  const instances = written.map((instance) => docsConfig(instance, persistence))
   return {
     ...rest,
     url: new URL(parsed.url).origin,
     baseUrl: correctedBaseUrl(parsed.baseUrl),
     i18n: { defaultLocale: i18n.defaultLocale, locales: localeConfigs(i18n), path: folder(i18n.path) },
-    docs: instances.map((instance) => docsConfig(instance, persistence)),
-    markdown: markdownConfig(markdown),
+    docs: instances,
+    markdown: markdownConfig(markdown, instances),
     search: searchConfig(search),
     security: { csp: contentPolicyConfig(security.csp) },
     staticDirectories: parsed.staticDirectories.map(folder),

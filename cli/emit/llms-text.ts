@@ -17,16 +17,17 @@ export const llmsText: Emitter = {
     const { noIndex } = await site.config()
     if (noIndex) return []
     const files = await filesOf(site, locale)
-    return [{ paths: files.map(({ path }) => path), arg: '' }]
+    return files.length > 0 ? [{ paths: files.map(({ path }) => path), arg: '' }] : []
   },
   emit: (_listed, site, locale) => filesOf(site, locale),
 }
 
 async function filesOf(site: SiteReader, locale: string): Promise<readonly { path: string; body: string }[]> {
-  const [config, { versions }, plan] = await Promise.all([
+  const [config, { versions }, plan, statics] = await Promise.all([
     site.config(),
     site.tables(locale),
     site.plan(locale),
+    site.staticFiles(),
   ])
   const lineOf = (doc: Doc) => {
     const file = besidePage(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
@@ -39,13 +40,15 @@ async function filesOf(site: SiteReader, locale: string): Promise<readonly { pat
   const addressOf = (name: string) => `${plan.origin}${SECTIONS}/${name}.txt`
   const [whole, ...sections] = contentsFiles(parts, addressOf)
   const summary = config.tagline === '' ? '' : `\n> ${config.tagline}\n`
+  // A file of the site's own goes before one that is made.
+  const isOwn = (path: string) => statics.some((file) => plan.outPrefix + file.path === path)
   return [
     { path: `${plan.outPrefix}llms.txt`, body: `# ${config.title}\n${summary}\n${whole?.text ?? ''}` },
     ...sections.map(({ name, title, text }: ContentsFile) => ({
       path: `${plan.outPrefix}${SECTIONS}/${name}.txt`,
       body: `# ${title}\n\n${text}`,
     })),
-  ]
+  ].filter(({ path }) => !isOwn(path))
 }
 
 /** The pages of a version as the sidebars arrange them, each once; then those that stand in no sidebar. */

@@ -60,7 +60,23 @@ export function absentPackages(found: (name: string) => void): Plugin {
   }
 }
 
-/** `require` of a bundle, which finds nothing wrong with a name that is not there. */
-export const lenientRequire = (file: string): string =>
-  `import{createRequire as __docsiteRequire}from'node:module';const __docsiteReal=__docsiteRequire(${JSON.stringify(file)});` +
-  'const require=Object.assign((name)=>__docsiteReal(name),__docsiteReal,{resolve:(name)=>{try{return __docsiteReal.resolve(name)}catch{return name}}});'
+/**
+ * The first line of a lenient bundle. `require`, also one that the code makes for itself, finds nothing wrong with a name that it
+ * only has to resolve. `lacking` are files and packages that an earlier run failed for: a value that does nothing stands for what
+ * code would have loaded, an empty object, in JSON, for what it would have read.
+ */
+export const lenientRequire = (file: string, lacking: readonly string[]): string =>
+  [
+    "import __docsiteModule,{syncBuiltinESMExports as __docsiteSync}from'node:module'",
+    'const __docsiteCreate=__docsiteModule.createRequire',
+    "import __docsiteFs from'node:fs'",
+    `const __docsiteLacking=new Set(${JSON.stringify(lacking)})`,
+    `const __docsiteStandIn=(name)=>{const module={};new Function('module',${JSON.stringify(standIn('NAME'))}.replace('"NAME"',JSON.stringify(name)))(module);return module.exports}`,
+    'const __docsiteLoad=__docsiteModule._load',
+    '__docsiteModule._load=(name,...more)=>__docsiteLacking.has(name)?__docsiteStandIn(name):__docsiteLoad(name,...more)',
+    'const __docsiteLenient=(real)=>Object.assign((name)=>real(name),real,{resolve:Object.assign((...given)=>{try{return real.resolve(...given)}catch{return given[0]}},real.resolve)})',
+    '__docsiteModule.createRequire=(of)=>__docsiteLenient(__docsiteCreate(of))',
+    "for(const key of['readFileSync','readdirSync']){const real=__docsiteFs[key];__docsiteFs[key]=(path,...more)=>{if(!__docsiteLacking.has(path instanceof URL?decodeURI(path.pathname):String(path)))return real(path,...more);return key==='readdirSync'?[]:'{}'}}",
+    '__docsiteSync()',
+    `const require=__docsiteLenient(__docsiteCreate(${JSON.stringify(file)}));`,
+  ].join(';')

@@ -152,7 +152,7 @@ function outputEnding(files: readonly OutputFile[], ending: string): string {
 const requireLine = (file: string) =>
   `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
 
-function options(siteDir: string, file: string, shifts: Shifts, absent: Bundling['absent']) {
+function options(siteDir: string, file: string, shifts: Shifts, { absent, lacking = [] }: Bundling) {
   const meta = (field: string) => `__docsiteMeta.${field}`
   return {
     entryPoints: [file],
@@ -171,7 +171,7 @@ function options(siteDir: string, file: string, shifts: Shifts, absent: Bundling
     conditions: [],
     // The site's own TypeScript settings are for its editor; the configuration must not depend on them.
     tsconfigRaw: {},
-    banner: { js: absent ? lenientRequire(file) : requireLine(file) },
+    banner: { js: absent ? lenientRequire(file, lacking) : requireLine(file) },
     define: {
       'import.meta.url': meta('url'),
       'import.meta.filename': meta('filename'),
@@ -241,18 +241,21 @@ export interface Bundling {
    * does nothing stands for what they give.
    */
   readonly absent?: (name: string) => void
+  /** What an earlier run of such code failed for: absolute paths of files, names of packages. */
+  readonly lacking?: readonly string[]
 }
 
 /** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
 export async function bundleModule(
   siteDir: string,
   file: string,
-  { limitMs, meanwhile, absent }: Bundling = {},
+  bundling: Bundling = {},
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const shifts: Shifts = new Map()
+  const { limitMs, meanwhile } = bundling
   try {
     const task = { what: siteRelative(siteDir, file), limitMs, begun: meanwhile }
-    const result = await runBundler(options(siteDir, file, shifts, absent), task)
+    const result = await runBundler(options(siteDir, file, shifts, bundling), task)
     const imported = Object.keys(result.metafile.inputs).filter((input) => !/^(?:door|absent):/.test(input))
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     const code = outputEnding(result.outputFiles, '.mjs')

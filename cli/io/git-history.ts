@@ -1,5 +1,6 @@
 // Last commit of every file of the site, asked of git once. No git, no commits, a foreign folder, a history that is cut off:
 // no dates, no failure.
+import { join } from 'node:path'
 import type { History } from '../model/ports.ts'
 import { type ProgramLimits, readProgramLines } from './program-lines.ts'
 
@@ -11,18 +12,19 @@ const MOST_CHARACTERS = 2 ** 30
 const MOST_FILES = 2 ** 20
 
 /**
- * History of the files below `siteDir`. `warn` is called once with the reason when there is none; a git that says nothing for
+ * History of the files below `siteDir` and the folders `beside` it, relative to it. `warn` is called once with the reason when there is none; a git that says nothing for
  * `limitMs` is none.
  */
 export function gitHistory(
   siteDir: string,
   warn: (reason: string) => void,
   limitMs = DEFAULT_LIMIT_MS,
+  beside: () => readonly string[] = () => [],
 ): History {
   const cached: { answer?: Promise<Awaited<ReturnType<History['lastChanges']>>> } = {}
   return {
     lastChanges: () => {
-      cached.answer ??= readHistory(siteDir, {
+      cached.answer ??= readHistories(siteDir, beside(), {
         silentMs: limitMs,
         totalMs: TOTAL_TIMES * limitMs,
         characters: MOST_CHARACTERS,
@@ -41,6 +43,22 @@ type Change = { readonly time: number; readonly author: string }
 const CUT_OFF = /(?:^|, )grafted(?:,|$)/
 const SHALLOW =
   'the clone is shallow and dates would be wrong; fetch the whole history (git fetch --unshallow)'
+
+async function readHistories(
+  siteDir: string,
+  beside: readonly string[],
+  limits: ProgramLimits,
+): Promise<ReadonlyMap<string, Change>> {
+  const parts = await Promise.all(
+    ['', ...beside].map(async (folder) => {
+      const changes = await readHistory(join(siteDir, folder), limits)
+      return [...changes].map(
+        ([path, change]) => [folder === '' ? path : `${folder}/${path}`, change] as const,
+      )
+    }),
+  )
+  return new Map(parts.flat())
+}
 
 /** Newest first: the first mention of a path wins; a rename carries the date over to the old name's history. */
 async function readHistory(siteDir: string, limits: ProgramLimits): Promise<ReadonlyMap<string, Change>> {

@@ -17,7 +17,7 @@ export interface WatchOptions extends BatchOptions {
   /** Watching does not work as it should: why, and what happens instead. */
   readonly trouble: (message: string) => void
   /** Stands in for chokidar in tests. */
-  readonly start?: (dir: string, options: ChokidarOptions) => FSWatcher
+  readonly start?: (dirs: string[], options: ChokidarOptions) => FSWatcher
 }
 
 /** A running watch. */
@@ -44,7 +44,7 @@ interface WatchState {
   readonly options: WatchOptions
   /** Milliseconds since 1970: what was written before is no news. */
   readonly since: number
-  readonly start: (dir: string, options: ChokidarOptions) => FSWatcher
+  readonly start: (dirs: string[], options: ChokidarOptions) => FSWatcher
   readonly batches: Batches
   /** Links inside the site -> what they lead to: what is written there is news here. */
   readonly links: Map<string, string>
@@ -87,7 +87,8 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
 function open(state: WatchState, ready: () => void): void {
   const { start, since, polling } = state
   const { siteDir } = state.options
-  const watcher = start(siteDir, {
+  const beside = [...state.folders].filter((folder) => folder.startsWith('../'))
+  const watcher = start([siteDir, ...beside.map((folder) => join(siteDir, folder))], {
     ignored: (path, stats) => isIgnored(state, path, stats?.isFile()),
     followSymlinks: false,
     ...(polling ? { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS } : {}),
@@ -137,6 +138,8 @@ function isIgnored({ options, folders }: WatchState, path: string, isFile: boole
   const below = siteRelative(options.siteDir, path)
   if (below === '') return false
   if (IGNORED.test(below)) return true
+  if (below.startsWith('../'))
+    return ![...folders].some((folder) => below === folder || below.startsWith(`${folder}/`))
   const [top = '', ...rest] = below.split('/')
   return (rest.length > 0 || isFile === false) && !folders.has(top)
 }

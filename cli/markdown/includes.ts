@@ -19,9 +19,9 @@ export function isWholeFile(exported: string): boolean {
 }
 
 /** Paths of the modules that a text imports components from and uses, without repetition. */
-export function listModules(text: string, file: string): string[] {
+export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => text.includes(`<${name}`))
-  return [...new Set(used.flatMap(({ from }) => importedModule(from, file) ?? []))]
+  return [...new Set(used.flatMap(({ from }) => importedModule(from, file, roots) ?? []))]
 }
 
 /** Where a text may show a value by its name, or give it to a component. */
@@ -36,14 +36,14 @@ export function listData(text: string, file: string, roots: readonly string[] = 
 
 /** Site-relative path of a file that values may be imported from, as it is written. */
 export function dataPath(from: string, file: string, roots: readonly string[]): string | null {
-  return /\.json$/i.test(from) ? resolveImport(from, file, roots) : importedModule(from, file)
+  return /\.json$/i.test(from) ? resolveImport(from, file, roots) : importedModule(from, file, roots)
 }
 
 /** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
-export function importedModule(from: string, file: string): string | null {
+export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
   const isLocal = from.startsWith('.') || from.startsWith('@site/')
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
-  return isLocal && isCode ? resolveImport(from, file) : null
+  return isLocal && isCode ? resolveImport(from, file, roots) : null
 }
 
 /**

@@ -86,6 +86,8 @@ export interface RuntimeBundle {
     readonly text: string
     readonly location: { readonly file: string; readonly line: number; readonly column: number }
     readonly notes: readonly { readonly text: string; readonly location: null }[]
+    /** The file is there and cannot be bundled. */
+    readonly isBroken?: true
   }[]
   /** The server's half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf

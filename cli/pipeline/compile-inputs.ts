@@ -126,7 +126,8 @@ function importedModulesQuery(inputs: Inputs) {
     keep: 'inside',
     compute: async (file, { read }) => {
       const source = await read(inputs.source, file)
-      return source ? listModules(source.text, file) : []
+      const { includeRoots } = (await read(inputs.config, '')).markdown
+      return source ? listModules(source.text, file, includeRoots) : []
     },
   })
 }

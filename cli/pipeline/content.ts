@@ -26,10 +26,13 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     rank: RANK.scan,
     compute: async (file, { read, report }) => {
       const source = await readPageSource(inputs, file, read)
-      const { variables } = await read(inputs.config, '')
+      const { variables, markdown } = await read(inputs.config, '')
       // Strings cut out of a text keep all of it in memory; their copies do not.
       if (!source) return null
-      const head = { ...readDocHead(source, { variables }, report), ...importsOf(source) }
+      const head = {
+        ...readDocHead(source, { variables }, report),
+        ...importsOf(source, markdown.includeRoots),
+      }
       return shareString(structuredClone(head), file)
     },
   })
@@ -82,11 +85,14 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
 export type Content = ReturnType<typeof contentQueries>
 
 /** What a text imports, as far as it imports anything. */
-function importsOf({ text, path }: SourceFile): Pick<DocHead, 'modules' | 'includes'> {
-  const modules = listModules(text, path)
+function importsOf(
+  { text, path }: SourceFile,
+  roots: readonly string[],
+): Pick<DocHead, 'modules' | 'includes'> {
+  const modules = listModules(text, path, roots)
   return {
     ...(modules.length > 0 ? { modules } : {}),
-    ...(listIncludes(text, path).length > 0 ? { includes: true as const } : {}),
+    ...(listIncludes(text, path, roots).length > 0 ? { includes: true as const } : {}),
   }
 }
 

@@ -119,5 +119,11 @@ function topFolders(config: SiteConfig, modules: readonly PageModule[]): readonl
   })
   const own = ['theme', 'src', ...modules.map(({ file }) => file)]
   const all = [...named, ...config.staticDirectories, config.i18n.path, ...own]
-  return [...new Set(all.map((path) => path.replace(/^\.\//, '').split('/')[0] ?? ''))].filter(Boolean)
+  return [...new Set(all.map(topFolder))].filter(Boolean)
+}
+
+/** The part of a path that is watched: its first name, and for what lies beside the site that of the folder there. */
+function topFolder(path: string): string {
+  const [, beside = '', name = ''] = /^(?:\.\/)*((?:\.\.\/)*)([^/]*)/.exec(path) ?? []
+  return beside + name
 }

@@ -25,7 +25,9 @@ export function editUrl(
   const translated = docs.editCurrentVersion ? localizedDir?.replace(/[^/]+$/, 'current') : localizedDir
   const original = docs.editCurrentVersion ? docs.path : version.dir
   const dir = isTranslated && docs.editLocalizedFiles ? translated : original
-  return joinUrl(docs.editUrl, encodeURI(`${dir}/${head.source}`).replace(/[?#]/g, encodeURIComponent))
+  const path = encodeURI(`${dir}/${head.source}`).replace(/[?#]/g, encodeURIComponent)
+  // The folder of pages may lie beside that of the site, to which the address leads.
+  return path.startsWith('../') ? new URL(path, joinUrl(docs.editUrl, '/')).href : joinUrl(docs.editUrl, path)
 }
 
 /** What the function of the configuration gives; its mistakes are the author's. */

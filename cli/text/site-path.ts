@@ -5,10 +5,21 @@ export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }
 
-/** A path written relative to a folder of the site, without `.` and `..`; null when it leads out of the site. */
+/**
+ * A path written relative to a folder, without `.` and `..`; null when it leads out of the site, or out of what a folder beside
+ * the site (`../docs`) lies in.
+ */
 export function joinSitePath(folder: string, path: string): string | null {
+  const beside = BESIDE.exec(folder)?.[0] ?? ''
+  const below = joinedSteps(`${folder.slice(beside.length)}/${path}`)
+  return below === null ? null : beside + below
+}
+
+const BESIDE = /^(?:\.\.\/)+/
+
+function joinedSteps(path: string): string | null {
   const steps: string[] = []
-  for (const step of `${folder}/${path}`.split('/')) {
+  for (const step of path.split('/')) {
     if (step === '' || step === '.') continue
     if (step !== '..') steps.push(step)
     else if (steps.pop() === undefined) return null

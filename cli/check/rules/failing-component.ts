@@ -1,14 +1,14 @@
-// Gives findings of the site's own code their place among the rules: theme/component.
+// Gives findings of the site's own code their place among the rules: theme/component, theme/broken-module.
 import type { Rule } from '../rule.ts'
 
 /** Rule `failing-component`. */
 export const failingComponent: Rule = {
   id: 'failing-component',
   commands: 'all',
-  summary: 'A component of the site throws.',
+  summary: 'A component of the site throws, or its code cannot be read.',
   level: 'warn',
   docs: 'The content of its tag is shown without it. `check` shows each component with the attributes that it has in pages.',
   bad: 'export default () => <b>{window.innerWidth}</b>',
   good: 'export default () => <BrowserOnly>{() => <b>{window.innerWidth}</b>}</BrowserOnly>',
-  covers: ['theme/component'],
+  covers: ['theme/component', 'theme/broken-module'],
 }

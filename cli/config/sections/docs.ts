@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { EditUrl } from '../../model/config.ts'
 import { globProblem } from '../../text/glob.ts'
-import { nonEmptyText, reportLevel, routePart, sitePath } from '../fields.ts'
+import { nonEmptyText, pagesPath, reportLevel, routePart, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { versionFields } from './versions.ts'
 
@@ -44,7 +44,9 @@ const editFunction = z
 /** Options of one docs instance. */
 export const docsInstance = z.strictObject({
   id: instanceId.default('default').describe('Name of the instance; part of its folders and storage keys.'),
-  path: sitePath.default('docs').describe('Folder of the current version.'),
+  path: pagesPath
+    .default('docs')
+    .describe("Folder of the current version; it may lie beside the site folder: `'../docs'`."),
   routeBasePath: routePart
     .default('docs')
     .describe('Where the docs begin below the base URL; `/` puts them at the base URL.'),

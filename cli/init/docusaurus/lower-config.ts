@@ -43,6 +43,10 @@ export interface Further {
   readonly includeRoots: readonly string[]
   /** Plugins of remark and rehype. */
   readonly unified: TakenPlugins
+  /** Files of the site. */
+  readonly files: readonly string[]
+  /** Code of `theme/index`, empty without one. */
+  readonly themeText: string
 }
 
 /** Lowers everything that stands in the configuration file. */
@@ -53,7 +57,10 @@ export function lowerConfig(
 ): LoweredConfig {
   const results = lowerPlugins(plugins, copyable)
   const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
-  const docs = [...instances.map(({ options }) => docsOptions(options, copyable)), ...further.instances]
+  const docs = [
+    ...instances.map(({ options }) => docsOptions(options, copyable, further.files)),
+    ...further.instances,
+  ]
   const head = headTags(keys)
   const markdown = markdownKeys(keys, further)
   const weights = levels(keys)
@@ -61,8 +68,10 @@ export function lowerConfig(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
   )
   const unknown = Object.keys(keys).filter((key) => !SAME.includes(key) && !SILENT.has(key))
+  const custom = customItems(fieldsOf(fieldsOf(same.themeConfig).navbar).items, further.themeText)
   const parts: readonly Fields[] = [
     same,
+    custom.types.length > 0 ? { themeConfig: { navbar: { items: custom.items } } } : {},
     weights.keys,
     { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},
@@ -82,10 +91,33 @@ export function lowerConfig(
       ...(head.length > 0
         ? [{ kind: 'different', what: '`scripts` and `stylesheets` stand in `headTags`' } as const]
         : []),
+      ...custom.types.map((type) =>
+        byHand(
+          `navbar items of the type \`${type}\`, left out`,
+          `name a component for it in \`theme/index.tsx\`, and run \`docsite migrate\` again: \`export const theme = { navbarItems: { '${type}': … } }\``,
+        ),
+      ),
       ...weights.notes,
       ...unknown.map((key) => byHand(`\`${key}\` of the configuration has no counterpart`, 'do without it')),
     ],
   }
+}
+
+/** Items of the navbar without those of types that the theme of the site has no component for. */
+function customItems(
+  given: unknown,
+  themeText: string,
+): { readonly items: readonly unknown[]; readonly types: readonly string[] } {
+  const types = new Set<string>()
+  const kept = (items: unknown): readonly unknown[] =>
+    listOf(items).flatMap((item) => {
+      const { type, items: below } = fieldsOf(item)
+      const isCustom = typeof type === 'string' && type.startsWith('custom-') && !themeText.includes(type)
+      if (isCustom) types.add(type)
+      return isCustom ? [] : [below === undefined ? item : { ...fieldsOf(item), items: kept(below) }]
+    })
+  const items = kept(given)
+  return { items, types: [...types] }
 }
 
 const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
@@ -104,7 +136,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Options of a docs instance without those for code that is not run here. */
-function docsOptions(options: Fields, copyable: ReadonlySet<unknown>): Fields {
+function docsOptions(options: Fields, copyable: ReadonlySet<unknown>, files: readonly string[]): Fields {
   const { remarkPlugins, rehypePlugins, recmaPlugins, ...rest } = options
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
   const entries = Object.entries(plain).filter(
@@ -115,14 +147,19 @@ function docsOptions(options: Fields, copyable: ReadonlySet<unknown>): Fields {
   return {
     ...Object.fromEntries(entries.filter(([, value]) => absentName(value) === null)),
     ...(plainUrl === null ? {} : { editUrl: plainUrl }),
-    ...(isOutside(options.path) ? { path: insideOf(options.path) } : {}),
+    ...sidebarFile(options.sidebarPath, files),
   }
 }
 
-const isOutside = (path: unknown): path is string => typeof path === 'string' && path.startsWith('../')
-
-/** The folder of the same name in the site. */
-const insideOf = (path: string) => path.replace(/\/$/, '').split('/').at(-1) || 'docs'
+/** The file of sidebars that a path without an ending means. */
+function sidebarFile(path: unknown, files: readonly string[]): Fields {
+  if (typeof path !== 'string' || /\.[cm]?[jt]s(?:on)?$/.test(path)) return {}
+  const named = files.find((file) => {
+    const [stem, ending] = file.split(/(\.[cm]?[jt]s(?:on)?)$/)
+    return ending !== undefined && (path.replace(/^\.\//, '') === stem || path.endsWith(`/${stem}`))
+  })
+  return named === undefined ? {} : { sidebarPath: named }
+}
 
 function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>): readonly Note[] {
   const count = instances.length
@@ -144,14 +181,6 @@ function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>)
             byHand(
               '`numberPrefixParser`: a function',
               'number prefixes are those of the default parser; `numberPrefixParser: false` keeps them in addresses',
-            ),
-          ]
-        : []),
-      ...(isOutside(options.path)
-        ? [
-            byHand(
-              `the pages lie outside of the folder of the site, in \`${options.path}\``,
-              `\`git mv ${options.path} ${insideOf(options.path)}\`, and run \`docsite migrate\` again`,
             ),
           ]
         : []),

@@ -25,6 +25,8 @@ export interface DocusaurusConfig {
   readonly absent: readonly string[]
   /** Those of them that are not installed. */
   readonly missing: readonly string[]
+  /** Files and packages that the configuration loads or reads while it runs, and that are not there. */
+  readonly lacking: readonly string[]
   /** Functions that use nothing outside of themselves: they may stand in another file. */
   readonly copyable: ReadonlySet<unknown>
 }
@@ -49,8 +51,11 @@ export interface Migration {
 
 /** Reads a site once for all that is asked of it. */
 export interface DocusaurusProject extends ForeignProject {
-  /** The new site, with what has been answered otherwise than the old one says. */
-  migrate(answers?: SiteIdentity): Migration
+  /**
+   * The new site, with what has been answered otherwise than the old one says, and with levels of findings that would end its
+   * builds: Docusaurus builds the same pages.
+   */
+  migrate(answers?: SiteIdentity, lighter?: readonly string[]): Migration
 }
 
 /** The site of a configuration. */
@@ -67,7 +72,10 @@ export function docusaurusProject(
     docs.map(({ options }) => options),
     config.missing,
   )
-  const lowered = lowerConfig(site, { ...parts, unified }, config.copyable)
+  const themeText = ['tsx', 'ts', 'jsx', 'js']
+    .map((ending) => facts.read(`theme/index.${ending}`) ?? '')
+    .join('')
+  const lowered = lowerConfig(site, { ...parts, unified, themeText, files: facts.files }, config.copyable)
   const { value, dropped } = usable(lowered.keys)
   const keys = withPlugins(fieldsOf(value), unified)
   const style = lowerStyle(site, facts)
@@ -93,19 +101,40 @@ export function docusaurusProject(
     routeBasePath: text(first.routeBasePath) ?? 'docs',
     ...Object.fromEntries(Object.entries(fields).filter(([, given]) => given !== undefined)),
     next: notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
-    migrate: (answers) => ({
+    migrate: (answers, lighter = []) => ({
       files: [
         {
           path: 'site.config.ts',
-          text: configText(answered(keys, answers), config, { ...facts, imports: unified.imports }),
+          text: configText(withLevels(answered(keys, answers), lighter), config, {
+            ...facts,
+            imports: unified.imports,
+          }),
         },
         ...(style.file === null ? [] : [style.file]),
         ...parts.files,
       ],
-      notes,
+      notes: [...notes, ...levelNotes(lighter)],
     }),
   }
 }
+
+function withLevels(keys: Fields, lighter: readonly string[]): Fields {
+  if (lighter.length === 0) return keys
+  return {
+    ...keys,
+    rules: { ...fieldsOf(keys.rules), ...Object.fromEntries(lighter.map((code) => [code, 'warn'])) },
+  }
+}
+
+const levelNotes = (lighter: readonly string[]): readonly Note[] =>
+  lighter.length === 0
+    ? []
+    : [
+        {
+          kind: 'different',
+          what: `mistakes that Docusaurus lets pass are warnings (\`rules\`), until you have corrected them: ${lighter.map((code) => `\`${code}\``).join(', ')}`,
+        },
+      ]
 
 function droppedNote({ code, message, hint }: ReturnType<UsableKeys>['dropped'][number]): Note {
   if (code !== 'config/foreign-key') return { kind: 'by-hand', what: message, next: hint ?? 'set it anew' }
@@ -114,7 +143,7 @@ function droppedNote({ code, message, hint }: ReturnType<UsableKeys>['dropped'][
 }
 
 /** What the code of the configuration took from elsewhere, which stands in the new one as a value. */
-function sourceNotes({ file, absent }: DocusaurusConfig, { read }: ProjectFacts): readonly Note[] {
+function sourceNotes({ file, absent, lacking }: DocusaurusConfig, { read }: ProjectFacts): readonly Note[] {
   const others = absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))
   const source = read(file) ?? ''
   return [
@@ -123,6 +152,15 @@ function sourceNotes({ file, absent }: DocusaurusConfig, { read }: ProjectFacts)
           {
             kind: 'different',
             what: `\`${file}\` reads variables of the environment: the values are those of this run`,
+          } as const,
+        ]
+      : []),
+    ...(lacking.length > 0
+      ? [
+          {
+            kind: 'by-hand',
+            what: `files that \`${file}\` reads and that are not there, taken as empty: ${lacking.map((name) => `\`${name}\``).join(', ')}`,
+            next: 'make them as the build of the site does, and run `docsite migrate` again',
           } as const,
         ]
       : []),

@@ -61,7 +61,9 @@ function includeRoots({ files, read }: Files): readonly string[] {
 function docsNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
   return optionsOf(site, '@docusaurus/plugin-content-docs').flatMap((options): readonly Note[] => {
     const path = text(options.path, 'docs')
-    if (/^(?:\.\.\/|\/)/.test(path)) return []
+    if (path.startsWith('/')) return []
+    if (path.startsWith('../'))
+      return [{ kind: 'moved', what: `the pages in \`${path}\`, which stay beside the folder of the site` }]
     const id = text(options.id, 'default')
     const versions = versionNames(facts, id)
     const count = below(facts, path).filter(isPage).length

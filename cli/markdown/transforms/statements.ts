@@ -46,7 +46,7 @@ function dataOf({ from, exported }: ImportedName, { file, page }: Document): Lit
 
 /** What an imported name stands for, by its address alone. */
 function importedAs({ from, exported }: ImportedName, place: Place, { file, page }: Document): Imported {
-  const module = importedModule(from, file)
+  const module = importedModule(from, file, page.options.markdown.includeRoots)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
   const isLocal = from.startsWith('.') || from.startsWith('@site/')
