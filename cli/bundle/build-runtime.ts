@@ -9,6 +9,7 @@ import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
+import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { oneCore } from './one-core.ts'
@@ -32,20 +33,6 @@ export interface BuiltStyle {
   readonly styleWarnings: readonly StyleWarning[]
   /** Imports of style sheets that nothing is behind. */
   readonly absentStyles?: readonly AbsentImport[]
-}
-
-/** A doubt of the bundler, as far as it is kept. */
-export interface StyleWarning {
-  readonly text: string
-  readonly location: { readonly file: string; readonly line: number; readonly column: number }
-  readonly hint?: string
-}
-
-/** An import of the site's code that nothing is behind. */
-export interface AbsentImport extends StyleWarning {
-  readonly notes: readonly { readonly text: string; readonly location: null }[]
-  /** The file is there and cannot be bundled. */
-  readonly isBroken?: true
 }
 
 /** Both halves as they are kept: plain JSON. */

@@ -2,7 +2,7 @@
 // bundler cannot read. Each is put something in the place of, and said with its place; everything else works.
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
-import type { AbsentImport } from './build-runtime.ts'
+import type { AbsentImport } from './bundler-doubts.ts'
 import { docusaurusName } from './docusaurus-modules.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { isForDocusaurus } from './site-imports.ts'

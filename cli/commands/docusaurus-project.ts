@@ -9,6 +9,7 @@ import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
 import { isInstalled } from '../io/installed-package.ts'
 import { type LoadedModule, loadModule, type SiteCode } from '../io/load-module.ts'
+import { filesBeside } from '../io/project-facts.ts'
 import { isThere } from '../io/unreadable.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -52,7 +53,9 @@ export async function readDocusaurus(
       lacking: lacking.filter(isFile).map((path) => shownPath(dir, path)),
       copyable,
     }
-    return docusaurusProject(config, facts, (value) => usableConfig(value, names, isDeepStrictEqual))
+    const beside = await Promise.all(docsBeside(loaded.value).map((folder) => filesBeside(dir, folder)))
+    const all = { ...facts, files: [...facts.files, ...beside.flat()] }
+    return docusaurusProject(config, all, (value) => usableConfig(value, names, isDeepStrictEqual))
   } finally {
     await code.stop()
   }
@@ -68,6 +71,14 @@ export function refuseDocusaurus(
   host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: (file) => read(file) ?? undefined }))
   return EXIT.usage
 }
+
+/** Folders of pages that lie beside the site. */
+const docsBeside = (config: unknown): readonly string[] =>
+  readSite(config).plugins.flatMap(({ name, options: { path } }) =>
+    name === '@docusaurus/plugin-content-docs' && typeof path === 'string' && path.startsWith('../')
+      ? [path]
+      : [],
+  )
 
 /** Files that one configuration may lack. */
 const MOST_LACKING = 20

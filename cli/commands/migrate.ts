@@ -2,9 +2,9 @@
 // the new site and says what is left to do. Run again it updates what it has written and nobody has changed since.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
-import { mayBeLighter } from '../check/levels.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import {
+  type FindingGroup,
   REPORT_FILE,
   type ReportInput,
   reportLines,
@@ -19,6 +19,7 @@ import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
+import { mayBeLighter } from '../pipeline/checks.ts'
 import { diffTexts } from '../text/diff-texts.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { CommandDefinition } from './command.ts'
@@ -53,15 +54,15 @@ export const migrate: CommandDefinition = {
     const isDry = given.dryRun === true
     const isForced = given.force === true
     const before = writtenBefore(textOfFile(dir, REPORT_FILE))
-    const first = settle(read.migrate().files, dir, { before, isForced })
+    const known = lighterBefore(textOfFile(dir, 'site.config.ts'))
+    const first = settle(read.migrate(undefined, known).files, dir, { before, isForced })
     const scripts = packageChange(facts)
     const steps = [ignoreStep(facts), packageStep(scripts, facts)]
     host.stdout(`Read ${join(relative(host.cwd, dir), file)}: ${read.title ?? 'a site'}.\n`)
     host.stdout([...first.map(fileLine), ...steps.map(stepLine)].map((line) => `${line}\n`).join(''))
     if (!isDry) write(first, steps, dir)
     const findings = isDry ? null : await findingGroups(dir, host)
-    const lighter = (findings ?? []).filter(({ level }) => level === 'error').map(({ code }) => code)
-    const { files, notes } = read.migrate(undefined, lighter.filter(mayBeLighter).toSorted())
+    const { files, notes } = read.migrate(undefined, lighterLevels(known, findings ?? []))
     // What this run has written it may write again.
     const written = first
       .filter(({ action }) => action !== 'keep')
@@ -85,6 +86,18 @@ export const migrate: CommandDefinition = {
     )
     return EXIT.ok
   },
+}
+
+/** Codes that an earlier run has made lighter. */
+const lighterBefore = (config: string | null): readonly string[] => {
+  const [, rules = ''] = /^ {2}rules: \{([^}]*)\}/m.exec(config ?? '') ?? []
+  return [...rules.matchAll(/'([a-z]+\/[a-z-]+)': 'warn'/g)].map(([, code = '']) => code)
+}
+
+/** Those with the codes of errors that would end a build: Docusaurus builds the same pages. */
+function lighterLevels(known: readonly string[], findings: readonly FindingGroup[]): readonly string[] {
+  const errors = findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+  return [...new Set([...known, ...errors.filter(mayBeLighter)])].toSorted()
 }
 
 /** A file of the new site beside what is there. */

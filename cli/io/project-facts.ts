@@ -48,6 +48,13 @@ export async function readProjectFacts(
   }
 }
 
+/** Files of a folder beside the site, as paths from the site folder. */
+export async function filesBeside(dir: string, folder: string): Promise<readonly string[]> {
+  const options = { ignore: SKIPPED, followSymbolicLinks: false, suppressErrors: true }
+  const found = await glob('**/*', { cwd: join(dir, folder), ...options })
+  return found.sort().map((path) => `${folder.replace(/\/$/, '')}/${path}`)
+}
+
 /** The repository around a folder; null without one, or without git. */
 async function readRepository(dir: string): Promise<RepositoryFacts | null> {
   const start = nearestFolder(dir)

@@ -164,11 +164,13 @@ function failedModule(
 
 function missingExport(
   { file, path, exported }: ImportedName,
-  { server, isSubstitute }: RuntimeBundle,
+  { server, isSubstitute, absent = [] }: RuntimeBundle,
 ): Diagnostic | null {
   const known = own(server.known.modules, path)
   const [name = ''] = exported.split('.')
   if (isSubstitute || !known || known.includes(name)) return null
+  // What stands for a file that cannot be bundled exports nothing, and that has been said.
+  if (absent.some(({ isBroken, location }) => isBroken && location.file.endsWith(`/${file}`))) return null
   const near = suggest(name, known)
   return {
     code: 'theme/missing-export',

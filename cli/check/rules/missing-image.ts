@@ -80,8 +80,8 @@ function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: 
 }
 
 /**
- * Leaving the site folder is never allowed; forbidden schemes have been reported where the html was made. A picture with the
- * ending of another kind is shown all the same.
+ * What lies outside of the site folder is never published, whatever the level; forbidden schemes have been reported where the html
+ * was made. A picture with the ending of another kind is shown all the same.
  */
 function weightOf(
   { target, asset }: ResolvedLink,
@@ -90,7 +90,7 @@ function weightOf(
   if (target.kind !== 'broken')
     return { severity: / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : 'error', buildLevel }
   if (target.reason === 'scheme') return null
-  return target.reason === 'outside' ? { severity: 'error' } : { severity: 'error', buildLevel }
+  return { severity: 'error', buildLevel }
 }
 
 function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {

@@ -45,7 +45,7 @@ export interface Further {
   readonly unified: TakenPlugins
   /** Files of the site. */
   readonly files: readonly string[]
-  /** Code of `theme/index`, empty without one. */
+  /** Code of the theme, empty without one. */
   readonly themeText: string
 }
 

@@ -62,8 +62,6 @@ function docsNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
   return optionsOf(site, '@docusaurus/plugin-content-docs').flatMap((options): readonly Note[] => {
     const path = text(options.path, 'docs')
     if (path.startsWith('/')) return []
-    if (path.startsWith('../'))
-      return [{ kind: 'moved', what: `the pages in \`${path}\`, which stay beside the folder of the site` }]
     const id = text(options.id, 'default')
     const versions = versionNames(facts, id)
     const count = below(facts, path).filter(isPage).length
@@ -260,7 +258,8 @@ function importsOf(source: string, file: string): ReadonlyMap<string, (as: strin
   for (const [, clause = '', from = ''] of source.matchAll(
     /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
   )) {
-    if (from.startsWith('@theme')) continue
+    // Markdown is no code: a page imports what it shows of it.
+    if (from.startsWith('@theme') || isMarkdown(from)) continue
     const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
     const main = /^([\w$]+)/.exec(clause)?.[1]
     if (main !== undefined) found.set(main, (as) => `import ${as} from ${target}`)

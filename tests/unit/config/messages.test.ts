@@ -166,8 +166,8 @@ const wrongValues: readonly Case[] = [
 
 const paths: readonly Case[] = [
   [
-    { docs: { path: '../docs' } },
-    "error config/wrong-value: docs.path: expected a path inside the site folder, found '../docs' | move or copy the folder into the site",
+    { docs: { path: 'docs/../../docs' } },
+    "error config/wrong-value: docs.path: expected a path inside the site folder, or one to a folder beside it, found 'docs/../../docs' | write `..` only at its beginning, before the name of the folder: '../docs'",
   ],
   [
     { docs: { path: '/srv/docs' } },

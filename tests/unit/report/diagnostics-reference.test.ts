@@ -43,6 +43,7 @@ const WITHOUT_EXAMPLE = [
   'scan/nul-character',
   'scan/utf-16',
   'site/untracked-page',
+  'theme/broken-module',
   'theme/bundle',
   'theme/component',
   'theme/export',
