@@ -1,7 +1,7 @@
 // `npm run bench`: builds of the corpus, cold, warm and with one page edited, and the weight of what they leave.
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzipSync, inflateSync } from 'node:zlib'
 import { putAside } from './bench-aside.js'
 import { writeCorpus } from './bench-corpus.js'
 import { measureNode } from './bench-process.js'
@@ -39,7 +39,7 @@ function weights(output) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const page = join(output, 'docs/part-0/section-000/page-1')
-  const { article } = JSON.parse(readFileSync(join(page, 'index.json'), 'utf8'))
+  const { article } = JSON.parse(inflateSync(readFileSync(join(page, 'index.bin'))).toString())
   const html = join(page, 'index.html')
   return {
     outputBytes: files.reduce((sum, path) => sum + statSync(path).size, 0),

@@ -12,7 +12,9 @@ export function indexableRoutes(tables: SiteTables): readonly Route[] {
     if (version.noIndex) for (const index of generatedIndexes) hidden.add(index.permalink)
     if (version.noIndex) hidden.add(version.tagsPath)
   }
-  return tables.routes.filter(({ path, target }) => target.kind !== 'not-found' && !hidden.has(path))
+  return tables.routes.filter(
+    ({ path, part, target }) => target.kind !== 'not-found' && !hidden.has(part?.first ?? path),
+  )
 }
 
 /** The pages of a locale in its own language: an original belongs into the sitemap of its language. */

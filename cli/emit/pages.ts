@@ -1,10 +1,10 @@
-// What a route becomes: an html document, the same page as JSON for client-side navigation, and for docs a Markdown copy
+// What a route becomes: an html document, the same page as deflated JSON for client-side navigation, and for docs a Markdown copy
 // for readers with scripts of their own and for language models. The three are made in one go.
 import type { Emitter } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
 import { besidePage, outputPath } from '../text/output-path.ts'
 
-/** `docs/a/index.html`, `docs/a/index.json`, `docs/a/index.md` and the like, by the trailing-slash setting. */
+/** `docs/a/index.html`, `docs/a/index.bin`, `docs/a/index.md` and the like, by the trailing-slash setting. */
 export const pages: Emitter = {
   name: 'pages',
   async list(site, locale) {
@@ -15,7 +15,7 @@ export const pages: Emitter = {
     ])
     return compiledLast(routes).map(({ path, target }) => {
       const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
-      const data = target.kind === 'not-found' ? [] : [besidePage(html, 'json')]
+      const data = target.kind === 'not-found' ? [] : [besidePage(html, 'bin')]
       const copy = target.kind === 'doc' ? [besidePage(html, 'md')] : []
       return { paths: [html, ...data, ...copy], arg: path }
     })

@@ -62,7 +62,7 @@ export interface SiteReader {
 /** What is published of one route. */
 export interface PageFiles {
   readonly html: MemoryBody
-  /** Page data as JSON. */
+  /** Page data as deflated JSON. */
   readonly data: MemoryBody
   /** Markdown copy; empty for pages that are no docs. */
   readonly markdown: MemoryBody

@@ -1,6 +1,6 @@
 // What is looked up in the tables of a locale while pages are rendered: indexes built once for the tables.
 import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
-import type { Doc, Route, Sidebar, VersionTables } from './site.ts'
+import type { Doc, Route, Sidebar, TagEntry, VersionTables } from './site.ts'
 
 /** An item that can lead somewhere. */
 export type LinkingItem = Exclude<SidebarItem, { type: 'html' }>
@@ -9,6 +9,8 @@ export type LinkingItem = Exclude<SidebarItem, { type: 'html' }>
 export interface SidebarIndex {
   /** The way to the first item that leads to a path, that item last; empty when there is none. */
   way(path: string): readonly LinkingItem[]
+  /** Index of each item of the way among all of its level; absent when there is none. */
+  place(path: string): readonly number[] | undefined
   /** Whether a category leads to a path or holds, at any depth, an item that does. */
   holds(category: SidebarCategory, path: string): boolean
   /**
@@ -35,6 +37,8 @@ export interface SiteLookup {
   docById(version: VersionTables, id: string): Doc | undefined
   /** Where the pages of a sidebar stand in it. */
   sidebarIndex(sidebar: Sidebar): SidebarIndex
+  /** The docs that a tag lists, by title. */
+  taggedDocs(version: VersionTables, tag: TagEntry): readonly Doc[]
   /** Order of titles in the language of the locale. */
   compareTitles(a: string, b: string): number
 }

@@ -83,6 +83,8 @@ export interface GeneratedIndex {
   readonly keywords?: readonly string[]
   /** Position of the category in the sidebar: indexes from the root. */
   readonly categoryPath: readonly number[]
+  /** Items of the category. */
+  readonly entries: number
   /** Where the category is written. */
   readonly place?: Place
 }
@@ -142,6 +144,8 @@ export interface Route {
   readonly target: RouteTarget
   /** Source file for messages, when the page has one. */
   readonly file?: string
+  /** Of a further page of a long list: its number, from 2, and the path of the first page. */
+  readonly part?: { readonly number: number; readonly first: string }
 }
 
 /** An old address, and where it leads in the end. */

@@ -8,7 +8,7 @@ import type { PageInputs, PageSite, ViewContext } from '../model/page-inputs.ts'
 import type { RenderedPage } from '../model/page-renderer.ts'
 import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
-import { publishedPage } from '../render/embedded-page.ts'
+import { pageData } from '../render/embedded-page.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
@@ -67,7 +67,7 @@ export function renderPage(
     siteData: site.href,
     ...(site.styleHref === undefined ? {} : { configStyle: site.styleHref }),
   })
-  return { files: { html, data: JSON.stringify(publishedPage(page)), markdown }, diagnostics }
+  return { files: { html, data: pageData(page), markdown }, diagnostics }
 }
 
 /** The same for a thread, which gives the files back in bytes. */
@@ -75,7 +75,7 @@ export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: Pa
   const { files, diagnostics } = renderPage(site, runtime, inputs)
   const { html, data, markdown } = files
   return {
-    files: { html: utf8Bytes(html), data: utf8Bytes(data), markdown: utf8Bytes(markdown) },
+    files: { html: utf8Bytes(html), data, markdown: utf8Bytes(markdown) },
     diagnostics,
   }
 }
@@ -83,28 +83,28 @@ export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: Pa
 /** The view of a page with its components shown. */
 export function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft {
   const { context } = rendering.site
-  const { target } = routeOf(context.lookup, inputs.path)
+  const { target, part } = routeOf(context.lookup, inputs.path)
   if (target.kind === 'doc') return docDraft(inputs, rendering)
-  return { view: listView(target, inputs.path, context), markdown: '' }
+  return { view: listView(target, { path: inputs.path, number: part?.number }, context), markdown: '' }
 }
 
 /** The view of a page that is no doc. */
 function listView(
   target: Exclude<RouteTarget, { kind: 'doc' }>,
-  path: string,
+  { path, number }: { readonly path: string; readonly number: number | undefined },
   context: ViewContext,
 ): PageView {
   if (target.kind === 'not-found') return notFoundView(path, context)
   const version = versionTables(context, target.instance, target.version)
-  if (target.kind === 'tags-index') return tagsIndexView(version, context)
+  if (target.kind === 'tags-index') return tagsIndexView(version, context, number)
   if (target.kind === 'tag') {
     const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
     if (!tag) throw new Error(`no tag ${target.permalink}`)
-    return tagView(tag, version, context)
+    return tagView(tag, version, context, number)
   }
   const index = version.generatedIndexes.find(({ id }) => id === target.id)
   if (!index) throw new Error(`no generated index ${target.id}`)
-  return generatedIndexView(index, version, cardContext(version, context), context)
+  return generatedIndexView(index, version, cardContext(version, context), context, number)
 }
 
 function docDraft(

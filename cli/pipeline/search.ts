@@ -256,7 +256,9 @@ function partQueries(
 
 /** Paths of the routes under a tag. */
 function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
-  return tables.routes.flatMap(({ path, target }) => {
+  return tables.routes.flatMap(({ path, target, part }) => {
+    // What a list leads to is searched, so its first page is enough.
+    if (part) return []
     if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
     return searchTag(target.instance, target.version) === tag ? [path] : []
   })

@@ -4,6 +4,7 @@ import type { SiteView } from '../../runtime/model/site.ts'
 import { query } from '../graph/query.ts'
 import type { SharedFile } from '../model/reader.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { sidebarText } from '../view/sidebar-files.ts'
 import { siteStyle } from '../view/site-style.ts'
 import { siteView } from '../view/site-view.ts'
 import type { Content } from './content.ts'
@@ -41,14 +42,22 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
         return { path: plan.outPrefix + path, href: plan.baseUrl + path, body }
       }
       const sidebars = tables.versions.flatMap(({ version, sidebars: trees }) =>
-        Object.values(trees).map((tree) => ({
-          key: `${version.instance}/${version.name}/${tree.id}`,
-          file: file(
-            `sidebar-${slug(`${version.instance}-${version.name}-${tree.id}`)}`,
-            'json',
-            JSON.stringify(tree.items),
-          ),
-        })),
+        Object.values(trees).map((tree) => {
+          const name = `sidebar-${slug(`${version.instance}-${version.name}-${tree.id}`)}`
+          const branches = new Map<string, SharedFile>()
+          const text = sidebarText(tree.items, (body) => {
+            const branch = file(name, 'json', body)
+            branches.set(branch.path, branch)
+            return branch.href
+          })
+          const first = file(name, 'json', text)
+          branches.set(first.path, first)
+          return {
+            key: `${version.instance}/${version.name}/${tree.id}`,
+            href: first.href,
+            files: [...branches.values()],
+          }
+        }),
       )
       const { css, announcementClass } = siteStyle(config)
       const style = css === '' ? null : file('config', 'css', css)
@@ -58,12 +67,12 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
         plans,
         tables,
         messages,
-        sidebars: Object.fromEntries(sidebars.map((entry) => [entry.key, entry.file.href])),
+        sidebars: Object.fromEntries(sidebars.map(({ key, href }) => [key, href])),
         announcementClass,
       })
       const siteFile = file('site', 'json', JSON.stringify(view))
       return {
-        files: [siteFile, ...sidebars.map((entry) => entry.file), ...(style ? [style] : [])],
+        files: [siteFile, ...sidebars.flatMap(({ files }) => files), ...(style ? [style] : [])],
         site: view,
         siteHash: hashText(String(siteFile.body)).slice(0, 8),
         siteHref: siteFile.href,

@@ -26,8 +26,9 @@ export function localeAddresses(
   const below = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')
   const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, doc])))
   const gone = [...docs.values()].filter(({ frontMatter }) => frontMatter.gone)
-  const pages = routes.flatMap(({ path, target }): readonly (readonly [string, PageAddress])[] => {
-    if (target.kind === 'not-found') return []
+  const pages = routes.flatMap(({ path, target, part }): readonly (readonly [string, PageAddress])[] => {
+    // The pages of a list come and go with its entries: nobody is promised the seventh.
+    if (target.kind === 'not-found' || part) return []
     const doc = docs.get(path)
     if (!doc) return [[below(path), { anchors: [] }]]
     const anchors = idsOf(doc.file).filter((id) => !FOOTNOTE.test(id))

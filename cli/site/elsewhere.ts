@@ -12,10 +12,18 @@ export function elsewhereOf(own: SiteTables, others: readonly SiteTables[]): Els
     const { routes, baseUrl, home, locale } = other
     const known = new Set(routes.map(({ path }) => path.slice(baseUrl.length)))
     const tagsIndexes = new Map(
-      routes.flatMap(({ target, path }) => (target.kind === 'tags-index' ? [[versionOf(target), path]] : [])),
+      routes.flatMap(({ target, path, part }) =>
+        target.kind === 'tags-index' && !part ? [[versionOf(target), path]] : [],
+      ),
     )
-    for (const { path, target } of own.routes) {
+    for (const { path, target, part } of own.routes) {
       if (target.kind === 'not-found' || known.has(path.slice(own.baseUrl.length))) continue
+      // Of a list that is shorter there its first page.
+      const first = part?.first.slice(own.baseUrl.length)
+      if (first !== undefined && known.has(first)) {
+        found.set(path, { ...found.get(path), [locale]: first })
+        continue
+      }
       // What leads on to the same: for a tag all tags, for everything else the page the locale begins with.
       const tags = target.kind === 'tag' ? tagsIndexes.get(versionOf(target)) : undefined
       found.set(path, {

@@ -31,7 +31,7 @@ function indexesOf(
 }
 
 function ownIndex(
-  { link, label, key, place }: FinishedCategory,
+  { link, label, key, place, items }: FinishedCategory,
   categoryPath: readonly number[],
   { sidebar, translate }: Context,
 ): readonly GeneratedIndex[] {
@@ -47,6 +47,7 @@ function ownIndex(
       image: link.image,
       keywords: link.keywords,
       categoryPath,
+      entries: items.length,
       place: link.place ?? place,
     }),
   ]

@@ -1,4 +1,5 @@
 // Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
+import { listPagePath, pageCount } from '../../runtime/routing/list-pages.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Route, VersionTables } from '../model/site.ts'
@@ -39,18 +40,32 @@ export function versionPages({
 }: Pick<VersionTables, 'version' | 'docs' | 'generatedIndexes' | 'tags'>): readonly Route[] {
   const { instance, name } = version
   const of = { instance, version: name }
-  return [
+  const listedTags = tags.filter(({ unlisted }) => !unlisted).length
+  const pages: readonly (Route & { readonly entries?: number })[] = [
     ...docs.map(
       ({ id, permalink, file }): Route => ({ path: permalink, target: { kind: 'doc', ...of, id }, file }),
     ),
-    ...generatedIndexes.map(({ permalink, id }): Route => {
-      return { path: permalink, target: { kind: 'generated-index', ...of, id } }
+    ...generatedIndexes.map(({ permalink, id, entries }) => {
+      return { path: permalink, target: { kind: 'generated-index', ...of, id }, entries } as const
     }),
-    ...(tags.some(({ unlisted }) => !unlisted)
-      ? [{ path: version.tagsPath, target: { kind: 'tags-index', ...of } } as const]
+    ...(listedTags > 0
+      ? [{ path: version.tagsPath, target: { kind: 'tags-index', ...of }, entries: listedTags } as const]
       : []),
-    ...tags.map(({ permalink }): Route => ({ path: permalink, target: { kind: 'tag', ...of, permalink } })),
+    ...tags.map(
+      ({ permalink, docs: tagged }) =>
+        ({ path: permalink, target: { kind: 'tag', ...of, permalink }, entries: tagged.length }) as const,
+    ),
   ]
+  return pages.flatMap(({ entries = 0, ...page }) => [page, ...furtherPages(page, entries)])
+}
+
+/** Pages of a list after the first one. */
+function furtherPages(page: Route, entries: number): readonly Route[] {
+  return Array.from({ length: pageCount(entries) - 1 }, (_, at) => ({
+    ...page,
+    path: listPagePath(page.path, at + 2),
+    part: { number: at + 2, first: page.path },
+  }))
 }
 
 /** The routes of a locale. Of pages that collide only the first is one. */
@@ -170,8 +185,12 @@ function nameOf({ file, target }: Route): string {
 }
 
 /** Where the address of a page comes from: its `slug`, its `id`, or the file as a whole; the first use of a tag; a category. */
-function placeOf({ path, file, target }: Route, versions: readonly VersionTables[]): Place | undefined {
+function placeOf(
+  { path: own, part, file, target }: Route,
+  versions: readonly VersionTables[],
+): Place | undefined {
   if (target.kind === 'not-found' || target.kind === 'tags-index') return undefined
+  const path = part?.first ?? own
   const tables = versions.find(
     ({ version }) => version.instance === target.instance && version.name === target.version,
   )

@@ -13,6 +13,6 @@ export function outputPath(path: string, baseUrl: string, trailingSlash: boolean
 }
 
 /** The same file with another ending: page data and Markdown copies lie beside the page. */
-export function besidePage(htmlPath: string, extension: 'json' | 'md'): string {
+export function besidePage(htmlPath: string, extension: 'bin' | 'md'): string {
   return htmlPath.replace(/\.html?$/, `.${extension}`)
 }

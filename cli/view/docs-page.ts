@@ -17,6 +17,8 @@ export interface PagePlace extends PageHeadInput {
   readonly id: string
   readonly title: string
   readonly sidebar: string | undefined
+  /** Path of the item that stands for the page in the sidebar; its own where absent. */
+  readonly sidebarPath?: string
   readonly htmlClass: readonly string[]
 }
 
@@ -28,6 +30,9 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
   const neighbours = own(version.pagination, place.id) ?? {}
   const alternates = alternatesOf(place.id, version, context)
   const banner = versionBanner(place.id, version, context)
+  const index = sidebar && context.lookup.sidebarIndex(sidebar)
+  const sidebarPath = place.sidebarPath ?? place.path
+  const way = index?.place(sidebarPath)
   return {
     path: place.path,
     documentTitle: documentTitle(context, place.title),
@@ -35,15 +40,17 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
     htmlClass: place.htmlClass.join(' '),
     docs: { instance, version: name },
     siteHash: context.siteHash,
-    ...(sidebar
+    ...(index
       ? {
           sidebar: {
             key: `${instance}/${name}/${sidebar.id}`,
-            items: context.lookup.sidebarIndex(sidebar).pruned(place.path, moreText(context)),
+            ...(way ? { way } : {}),
+            ...(sidebarPath === place.path ? {} : { path: sidebarPath }),
+            items: index.pruned(sidebarPath, moreText(context)),
           },
         }
       : {}),
-    breadcrumbs: sidebar && config?.breadcrumbs !== false ? crumbs(sidebar, place.path, context) : [],
+    breadcrumbs: sidebar && config?.breadcrumbs !== false ? crumbs(sidebar, sidebarPath, context) : [],
     ...(alternates ? { alternates } : {}),
     ...(badge ? { versionBadge: label } : {}),
     ...(banner ? { versionBanner: banner } : {}),

@@ -2,23 +2,29 @@
 import { own } from '../../runtime/model/own.ts'
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
+import { entriesOf } from '../../runtime/routing/list-pages.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { GeneratedIndex, VersionTables } from '../model/site.ts'
 import { type CardContext, cardsOf } from './cards.ts'
 import { docsPageBase } from './docs-page.ts'
+import { listPart } from './list-part.ts'
 import { versionClasses } from './view-context.ts'
 
-/** The view of a generated index. */
+/** The view of a generated index: of a long one a page by its number. */
 export function generatedIndexView(
   index: GeneratedIndex,
   version: VersionTables,
   cards: CardContext,
   context: ViewContext,
+  number = 1,
 ): GeneratedIndexPage {
+  const { permalink: first, title, entries } = index
+  const part = listPart({ first, title, entries }, number, context)
   const place = {
     id: index.id,
-    path: index.permalink,
-    title: index.title,
+    path: part.path,
+    sidebarPath: first,
+    title: part.title,
     description: index.description,
     keywords: index.keywords,
     image: index.image,
@@ -30,7 +36,8 @@ export function generatedIndexView(
     kind: 'generated-index',
     ...docsPageBase(place, version, context),
     title: index.title,
-    cards: cardsOf(itemsAt(items, index.categoryPath), cards),
+    cards: cardsOf(entriesOf(itemsAt(items, index.categoryPath), number), cards),
+    ...(part.pages ? { pages: part.pages } : {}),
   }
 }
 

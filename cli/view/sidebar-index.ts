@@ -29,8 +29,21 @@ export function sidebarIndex(items: Level): SidebarIndex {
     return `${numbers.get(level)} ${rangeAround(index, listed.get(level)?.length ?? 0).from}`
   }
 
+  function placeOf(path: string): readonly number[] | undefined {
+    let level = items
+    const place = wayTo(path).map((item) => {
+      // Of a level with unlisted items the index among the listed ones is not the one among all.
+      const index = indexes.get(item)
+      const at = index !== undefined && level[index] === item ? index : level.indexOf(item)
+      level = (item.type === 'category' && item.items) || []
+      return at
+    })
+    return place.length === 0 ? undefined : place
+  }
+
   return {
     way: wayTo,
+    place: placeOf,
     holds: (category, path) => holders.get(comparablePath(path))?.has(category) ?? false,
     pruned(path, text) {
       const key = treeKey(path)

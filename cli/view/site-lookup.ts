@@ -1,6 +1,6 @@
 // The tables of a locale -> what pages look up in them. Each index is made when it is first asked for and lives as long as the
 // look-up: asking the tables themselves would cost every page of a site a walk over all the others.
-import type { Doc, Sidebar, SiteTables, VersionTables } from '../model/site.ts'
+import type { Doc, Sidebar, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
 import type { LocatedDoc, SidebarIndex, SiteLookup } from '../model/site-lookup.ts'
 import { sidebarIndex } from './sidebar-index.ts'
 
@@ -11,12 +11,23 @@ export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup
   for (const version of versions)
     for (const doc of version.docs) docsByPath.set(doc.permalink, { doc, version })
   const docsById = made(({ docs }: VersionTables) => new Map(docs.map((doc): [string, Doc] => [doc.id, doc])))
+  const compareTitles = new Intl.Collator(locale).compare
+  const docById = (version: VersionTables, id: string) => docsById(version).get(id)
+  const tagged = made((version: VersionTables) =>
+    made((tag: TagEntry): readonly Doc[] =>
+      tag.docs
+        .flatMap((id) => docById(version, id) ?? [])
+        .filter((doc) => tag.unlisted || !doc.unlisted)
+        .sort((a, b) => compareTitles(a.title, b.title)),
+    ),
+  )
   return {
     routeAt: (path) => routesByPath.get(path),
     docAt: (path) => docsByPath.get(path),
-    docById: (version, id) => docsById(version).get(id),
+    docById,
+    taggedDocs: (version, tag) => tagged(version)(tag),
     sidebarIndex: made(({ items }: Sidebar): SidebarIndex => sidebarIndex(items)),
-    compareTitles: new Intl.Collator(locale).compare,
+    compareTitles,
   }
 }
 

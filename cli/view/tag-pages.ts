@@ -4,27 +4,29 @@ import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { TagPage, TagsIndexPage } from '../../runtime/model/page.ts'
+import { entriesOf, pageCount } from '../../runtime/routing/list-pages.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { Doc, TagEntry, VersionTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { pathHref } from '../text/path-href.ts'
 import { parentCategories } from './breadcrumbs.ts'
 import { displayedSidebar } from './doc-page.ts'
+import { listPart } from './list-part.ts'
 import { pageHead } from './site-head.ts'
 import { documentTitle, versionClasses } from './view-context.ts'
 
 /** Tags that the index of all of them names as its keywords. */
 const MAX_KEYWORDS = 20
 
-/** All docs with one tag, by title. */
-export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext): TagPage {
+/** All docs with one tag, by title: a page of them by its number. */
+export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext, number = 1): TagPage {
   const { locale } = context.tables
-  const { compareTitles, docById } = context.lookup
-  const docs = tag.docs
-    .flatMap((id) => docById(version, id) ?? [])
-    .filter((doc: Doc) => tag.unlisted || !doc.unlisted)
-    .sort((a, b) => compareTitles(a.title, b.title))
-  const sections = sectionsOf(docs, version, context)
+  const docs = context.lookup.taggedDocs(version, tag)
+  // A list in several pages is alphabetical as a whole.
+  const sections =
+    pageCount(tag.docs.length) > 1
+      ? [{ label: '', docs: entriesOf(docs, number) }]
+      : sectionsOf(docs, version, context)
   const nDocsTagged = pluralMessage(
     context.messages,
     'theme.docs.tagDocListPageTitle.nDocsTagged',
@@ -35,13 +37,14 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
     nDocsTagged,
     tagName: tag.label,
   })
+  const part = listPart({ first: tag.permalink, title, entries: tag.docs.length }, number, context)
   return {
     kind: 'tag',
-    path: tag.permalink,
-    documentTitle: documentTitle(context, title),
+    path: part.path,
+    documentTitle: documentTitle(context, part.title),
     ...pageHead(
       {
-        path: tag.permalink,
+        path: part.path,
         description: tag.description ?? title,
         keywords: [tag.label],
         noIndex: tag.unlisted || version.version.noIndex,
@@ -62,6 +65,7 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
         ...(sections.length > 1 ? { section: label } : {}),
       })),
     ),
+    ...(part.pages ? { pages: part.pages } : {}),
     ...(tag.unlisted ? { unlisted: true } : {}),
   }
 }
@@ -92,25 +96,30 @@ function sectionsOf(
     .sort((a, b) => Number(a.label === '') - Number(b.label === '') || first(a) - first(b))
 }
 
-/** All listed tags of a version, grouped by first letter. */
-export function tagsIndexView(version: VersionTables, context: ViewContext): TagsIndexPage {
+/** All listed tags of a version, grouped by first letter: a page of them by its number. */
+export function tagsIndexView(version: VersionTables, context: ViewContext, number = 1): TagsIndexPage {
   const { locale } = context.tables
   const { compareTitles } = context.lookup
   const title = message(context.messages, 'theme.tags.tagsPageTitle')
-  const groups = new Map<string, TagEntry[]>()
+  const letterOf = ({ label }: TagEntry) => [...label][0]?.toLocaleUpperCase(locale) ?? ''
   const listedTags = version.tags.filter(({ unlisted }) => !unlisted)
-  for (const tag of listedTags) {
-    const letter = [...tag.label][0]?.toLocaleUpperCase(locale) ?? ''
+  const sorted = listedTags.toSorted(
+    (a, b) => compareTitles(letterOf(a), letterOf(b)) || compareTitles(a.label, b.label),
+  )
+  const groups = new Map<string, TagEntry[]>()
+  for (const tag of entriesOf(sorted, number)) {
+    const letter = letterOf(tag)
     groups.set(letter, [...(groups.get(letter) ?? []), tag])
   }
+  const part = listPart({ first: version.version.tagsPath, title, entries: sorted.length }, number, context)
   const listed = new Set(version.docs.filter((doc) => !doc.unlisted).map(({ id }) => id))
   return {
     kind: 'tags-index',
-    path: version.version.tagsPath,
-    documentTitle: documentTitle(context, title),
+    path: part.path,
+    documentTitle: documentTitle(context, part.title),
     ...pageHead(
       {
-        path: version.version.tagsPath,
+        path: part.path,
         description: message(context.messages, 'theme.tags.tagsPageDescription', {
           siteTitle: context.config.title,
         }),
@@ -123,18 +132,15 @@ export function tagsIndexView(version: VersionTables, context: ViewContext): Tag
     docs: { instance: version.version.instance, version: version.version.name },
     siteHash: context.siteHash,
     title,
-    letters: [...groups]
-      .sort(([a], [b]) => compareTitles(a, b))
-      .map(([letter, tags]) => ({
-        letter,
-        tags: tags
-          .sort((a, b) => compareTitles(a.label, b.label))
-          .map((tag) => ({
-            label: tag.label,
-            href: pathHref(tag.permalink),
-            count: tag.docs.filter((id) => listed.has(id)).length,
-            ...(tag.description === undefined ? {} : { description: tag.description }),
-          })),
+    letters: [...groups].map(([letter, tags]) => ({
+      letter,
+      tags: tags.map((tag) => ({
+        label: tag.label,
+        href: pathHref(tag.permalink),
+        count: tag.docs.filter((id) => listed.has(id)).length,
+        ...(tag.description === undefined ? {} : { description: tag.description }),
       })),
+    })),
+    ...(part.pages ? { pages: part.pages } : {}),
   }
 }

@@ -16,6 +16,7 @@ import { createPageLoader } from '../routing/load-page.ts'
 import { createPrefetcher, type Prefetcher } from '../routing/prefetch.ts'
 import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
+import { loadWay } from '../routing/sidebar-tree.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
 import { createLazySearchEngine } from './lazy-search-engine.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
@@ -142,8 +143,9 @@ function prepare(page: PageView, { site, resources, attached }: ClientServices):
   ])
 }
 
-/** Loads the whole sidebar of a page. A page is shown without it when that fails; the sidebar component tries again. */
+/** Loads the sidebar of a page as far as it shows it. A page is shown without it when that fails; the sidebar component tries again. */
 async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
-  const address = 'sidebar' in page && page.sidebar ? own(site.sidebars, page.sidebar.key) : undefined
-  if (address !== undefined) await resources.load(address).catch(() => undefined)
+  const sidebar = 'sidebar' in page ? page.sidebar : undefined
+  const address = sidebar && own(site.sidebars, sidebar.key)
+  if (address !== undefined) await loadWay(resources, address, sidebar?.way).catch(() => undefined)
 }

@@ -37,6 +37,10 @@ export interface TagLink {
 export interface PageSidebar {
   /** Key into `SiteView.sidebars`. */
   readonly key: string
+  /** Where the page stands in the whole tree: index of an item on each level. Absent where it does not. */
+  readonly way?: readonly number[]
+  /** Path of the item that is marked as the current one, where it is not that of the page. */
+  readonly path?: string
   /** The same object only for pages that show it alike, apart from the mark of the current link. */
   readonly items: readonly SidebarItem[]
 }
@@ -129,11 +133,19 @@ export interface DocPage extends DocsPageBase {
   readonly features: readonly string[]
 }
 
+/** Of a list in several pages: this one, how many there are, and the path of the first. */
+export interface ListPages {
+  readonly current: number
+  readonly count: number
+  readonly first: string
+}
+
 /** The generated index of a category. */
 export interface GeneratedIndexPage extends DocsPageBase {
   readonly kind: 'generated-index'
   readonly title: string
   readonly cards: readonly Card[]
+  readonly pages?: ListPages
 }
 
 /** A doc of a tag page. */
@@ -153,6 +165,7 @@ export interface TagPage extends PageBase {
   readonly tagsIndex: string
   /** By section, where they are of more than one. */
   readonly entries: readonly TaggedDoc[]
+  readonly pages?: ListPages
   readonly unlisted?: boolean
 }
 
@@ -161,6 +174,7 @@ export interface TagsIndexPage extends PageBase {
   readonly kind: 'tags-index'
   readonly title: string
   readonly letters: readonly { readonly letter: string; readonly tags: readonly TagLink[] }[]
+  readonly pages?: ListPages
 }
 
 /** Any other path. */

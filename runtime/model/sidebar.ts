@@ -15,11 +15,16 @@ export interface SidebarLink {
   readonly customProps?: Readonly<Record<string, unknown>>
 }
 
-/** A category. `items` is absent in the pruned tree of a page where the category is closed. */
+/**
+ * A category. `items` is absent in the pruned tree of a page where the category is closed, and in a file of the whole tree where
+ * they have a file of their own.
+ */
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
   readonly items?: readonly SidebarItem[]
+  /** Address of the file with its items. */
+  readonly file?: string
   /** The category's own page. */
   readonly href?: string
   /** First link below it: the target of a closed link-less category when scripts are off. */
@@ -40,7 +45,25 @@ export interface SidebarHtml {
   readonly value: string
   readonly defaultStyle?: boolean
   readonly className?: string
+  /** In the browser: the item is not here yet, but in the file of this part of its level. */
+  readonly missing?: SidebarStretch
 }
+
+/** In a file of the whole tree: a part of a level that is too long for one file. */
+export interface SidebarStretch {
+  readonly type: 'stretch'
+  /** Items in it, and those of them that every page may show. */
+  readonly count: number
+  readonly listed: number
+  /** Address of the file with them. */
+  readonly file: string
+  /** Address of the first and of the last item that lead anywhere. */
+  readonly first?: string
+  readonly last?: string
+}
+
+/** What a level is made of in a file. */
+export type SidebarEntry = SidebarItem | SidebarStretch
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 

@@ -138,7 +138,7 @@ export interface SiteView {
   readonly zoom: ZoomView | null
   readonly search: SearchView
   readonly docs: readonly DocsInstanceView[]
-  /** `{instance}/{version}/{sidebar}` -> address of the hashed JSON file with the whole tree (`SidebarItem[]`). */
+  /** `{instance}/{version}/{sidebar}` -> address of the hashed JSON file with the tree (`SidebarEntry[]`); it names others for large branches. */
   readonly sidebars: Readonly<Record<string, string>>
   readonly sidebarOptions: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   readonly baseUrlIssueBanner: boolean

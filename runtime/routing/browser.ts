@@ -4,6 +4,7 @@ import type { FetchJson } from './load-page.ts'
 import { PageLoadError } from './load-page.ts'
 import { decodePathname } from './location.ts'
 import type { Address } from './navigate.ts'
+import { isDeflated } from './page-data-path.ts'
 import type { Router } from './router.ts'
 import type { HistoryEntry, RouterWindow } from './router-parts.ts'
 import type { ScrollAction } from './scroll.ts'
@@ -75,12 +76,19 @@ function mayReload(path: string): boolean {
   return true
 }
 
-/** JSON from the server; null when it has no such file. */
+/** JSON from the server, that of pages deflated; null when it has no such file. */
 export const fetchJson: FetchJson = async (address, priority) => {
   const response = await fetch(address, { priority })
   if (response.status === 404) return null
   if (!response.ok) throw new PageLoadError(`${address}: ${response.status}`)
-  return (await response.json()) as unknown
+  return jsonIn(address, response)
+}
+
+/** The value in an answer. */
+export async function jsonIn(address: string, response: Response): Promise<unknown> {
+  if (!isDeflated(address)) return (await response.json()) as unknown
+  const stream = response.body?.pipeThrough(new DecompressionStream('deflate'))
+  return (await new Response(stream).json()) as unknown
 }
 
 /** Scrolls and moves the focus as decided. */

@@ -40,7 +40,7 @@ export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange):
   const sides = { above: level.slice(0, from).reverse(), below: level.slice(to) }
   return (['above', 'below'] as const).flatMap((side) => {
     const { length: count } = sides[side]
-    return count > 0 ? [{ side, count, href: firstAddress(sides[side]) ?? '#' }] : []
+    return count > 0 ? [{ side, count, href: firstAddress(sides[side], side) ?? '#' }] : []
   })
 }
 
@@ -61,13 +61,20 @@ export function itemsInRange(
   return [...at('above'), ...level.slice(range.from, range.to), ...at('below')]
 }
 
-function firstAddress(items: readonly SidebarItem[]): string | undefined {
+/** Address of the first item on a side that leads anywhere. */
+function firstAddress(items: readonly SidebarItem[], side: Side): string | undefined {
   for (const item of items) {
-    if (item.type === 'link' && !item.external) return item.href
-    const address = item.type === 'category' ? (item.href ?? item.firstHref) : undefined
+    const address = addressOf(item, side)
     if (address !== undefined) return address
   }
   return undefined
+}
+
+/** Where an item leads inside the site; for those that are not here yet the nearest on a side. */
+export function addressOf(item: SidebarItem, side: Side): string | undefined {
+  if (item.type === 'link') return item.external ? undefined : item.href
+  if (item.type === 'category') return item.href ?? item.firstHref
+  return side === 'above' ? item.missing?.last : item.missing?.first
 }
 
 const escaped = (text: string) =>

@@ -1,4 +1,4 @@
-// Where a page's data are: the JSON file beside its html file. Compiler and browser compute it from the path alone, so no
+// Where a page's data are: the file beside its html file, deflated JSON. Compiler and browser compute it from the path alone, so no
 // table of routes travels to the reader.
 
 /** What the place of files depends on. */
@@ -9,16 +9,19 @@ export interface PagePlace {
 }
 
 /**
- * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.json`, or `docs/a.json` where paths never end with a
+ * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.bin`, or `docs/a.bin` where paths never end with a
  * slash. A path that ends in `.html` is a file of that name.
  */
 export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace): string {
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
-  if (/\.html?$/.test(below)) return below.replace(/\.html?$/, '.json')
+  if (/\.html?$/.test(below)) return below.replace(/\.html?$/, '.bin')
   const bare = below.replace(/\/$/, '')
-  if (bare === '' || path === baseUrl.slice(0, -1)) return 'index.json'
-  return trailingSlash === false ? `${bare}.json` : `${bare}/index.json`
+  if (bare === '' || path === baseUrl.slice(0, -1)) return 'index.bin'
+  return trailingSlash === false ? `${bare}.bin` : `${bare}/index.bin`
 }
+
+/** Whether an address is that of deflated JSON. */
+export const isDeflated = (address: string): boolean => address.endsWith('.bin')
 
 /** A path without the ending that names its file: `/docs/a.html` and `/docs/a/index.html` are `/docs/a`. */
 export function foldHtml(path: string): string {

@@ -66,7 +66,7 @@ export function sidebarHtml(site: SiteView, page: PageView, sidebar: PageSidebar
   cache.sidebars.set(sidebar.items, rendered)
   let html = ''
   let end = 0
-  for (const link of rendered.links.get(comparablePath(page.path)) ?? []) {
+  for (const link of rendered.links.get(comparablePath(sidebar.path ?? page.path)) ?? []) {
     html += rendered.html.slice(end, link.start) + link.current()
     end = link.end
   }

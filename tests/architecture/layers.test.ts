@@ -160,6 +160,7 @@ function stages(): typeof LAYERS {
     'cli-markdown':
       /^(unified|acorn|remark-.*|rehype-.*|mdast.*|hast.*|unist.*|micromark.*|satteri|refractor.*|katex|github-slugger|gemoji|vfile|node:module|node:crypto|parse5.*|property-information|html-void-elements|comma-separated-tokens|space-separated-tokens)(\/.*)?$/,
     'cli-emit': /^node:zlib$/,
+    'cli-render': /^node:zlib$/,
     'cli-search': /^(lunr(-languages.*)?(\/.*)?|node:zlib)$/,
     'cli-site': /^github-slugger$/,
   }

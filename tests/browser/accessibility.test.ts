@@ -136,7 +136,7 @@ describe('accessibility', () => {
     it('a page that failed to load has no violations', async () => {
       expectComplaint(/500/)
       expectComplaint(/could not be loaded/)
-      world.site.faults.set('docs/long/index.json', { status: 500 })
+      world.site.faults.set('docs/long/index.bin', { status: 500 })
       const page = await open('docs/', { colorScheme })
       await page.evaluate(() => sessionStorage.setItem('docsite.reloaded', '/base/docs/long'))
       await page.locator('.markdown a[href="/base/docs/long"]').click()

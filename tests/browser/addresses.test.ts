@@ -1,4 +1,5 @@
 // Addresses as they are written, pages that cannot be had, and the wait for those that come late.
+import { deflateSync, inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
@@ -102,7 +103,7 @@ describe('pages', () => {
     it('is loaded whole once, and a second time there is a message with another try', async () => {
       expectComplaint(/500/)
       expectComplaint(/could not be loaded/)
-      world.site.faults.set('docs/long/index.json', { status: 500 })
+      world.site.faults.set('docs/long/index.bin', { status: 500 })
       const page = await open()
       await expectLoadedWhole(page)
       await page.goto(`${world.site.url}docs/`)
@@ -122,9 +123,10 @@ describe('pages', () => {
     })
 
     it('is loaded whole when it belongs to another deployment', async () => {
-      const response = await fetch(`${world.site.url}docs/long/index.json`)
-      const data = { ...((await response.json()) as object), siteHash: 'new' }
-      world.site.faults.set('docs/long/index.json', { body: JSON.stringify(data) })
+      const response = await fetch(`${world.site.url}docs/long/index.bin`)
+      const text = inflateSync(Buffer.from(await response.arrayBuffer())).toString()
+      const data = { ...(JSON.parse(text) as object), siteHash: 'new' }
+      world.site.faults.set('docs/long/index.bin', { body: deflateSync(JSON.stringify(data)) })
       const page = await open()
       await expectLoadedWhole(page)
     })
@@ -146,7 +148,7 @@ describe('pages', () => {
   describe('the progress bar', () => {
     it('comes after 200 ms of waiting, over the old page, and goes', async () => {
       const { until, release } = createHold()
-      world.site.faults.set('docs/long/index.json', { until })
+      world.site.faults.set('docs/long/index.bin', { until })
       const page = await open()
       const [waited, busy, title] = await page.evaluate(
         (link) =>

@@ -11,7 +11,7 @@ describe('pages', () => {
 
   describe('loading ahead', () => {
     const dataRequests = () =>
-      world.site.requests.filter((path) => path.startsWith('docs/') && path.endsWith('.json'))
+      world.site.requests.filter((path) => path.startsWith('docs/') && path.endsWith('.bin'))
 
     it('fetches a few of the links in sight, no more than a few at once, and each page once', async () => {
       const page = await open('docs/deep/inner/p01')
@@ -20,7 +20,7 @@ describe('pages', () => {
       const requests = dataRequests()
       expect(requests.length).toBeLessThanOrEqual(12)
       expect(new Set(requests).size).toBe(requests.length)
-      expect(requests).toContain('docs/deep/inner/p02/index.json')
+      expect(requests).toContain('docs/deep/inner/p02/index.bin')
     })
 
     it.each(['mouse', 'finger'])('fetches the page under the %s at once, and once', async (pointer) => {
@@ -37,9 +37,9 @@ describe('pages', () => {
       expect(dataRequests()).toEqual([])
       if (pointer === 'mouse') await link.hover()
       else await link.dispatchEvent('touchstart')
-      await expect.poll(dataRequests).toEqual(['docs/long/index.json'])
+      await expect.poll(dataRequests).toEqual(['docs/long/index.bin'])
       await follow(page, LONG, 'Длинная страница')
-      expect(dataRequests()).toEqual(['docs/long/index.json'])
+      expect(dataRequests()).toEqual(['docs/long/index.bin'])
     })
 
     it('fetches links in sight where nobody tells what is in sight', async () => {
@@ -48,7 +48,7 @@ describe('pages', () => {
       const page = await old.newPage()
       await page.goto(`${world.site.url}docs/`)
       await hydrated(page)
-      await expect.poll(dataRequests).toContain('docs/long/index.json')
+      await expect.poll(dataRequests).toContain('docs/long/index.bin')
     })
 
     it('is left out on a slow or metered line', async () => {

@@ -1,6 +1,7 @@
 // What the browser reads from a document is what the server drew it from: drawn again it gives the same html.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import fc from 'fast-check'
@@ -132,12 +133,14 @@ describe('a document', () => {
   it('of a built site gives back what is published beside it', async () => {
     const folder = inject('sites')[engine]
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    const data = files.filter((path) => path.endsWith('index.json') && !path.startsWith('assets'))
+    const data = files.filter((path) => path.endsWith('index.bin') && !path.startsWith('assets'))
     expect(data.length).toBeGreaterThan(40)
     const text = (path: string) => readFileSync(join(folder, path), 'utf8')
-    const found = await read(data.map((path) => text(path.replace(/json$/, 'html'))))
+    const pageAt = (path: string) =>
+      JSON.parse(inflateSync(readFileSync(join(folder, path))).toString()) as DocPage
+    const found = await read(data.map((path) => text(path.replace(/bin$/, 'html'))))
     for (const [at, path] of data.entries()) {
-      const { article, toc, sidebar, ...published } = JSON.parse(text(path)) as DocPage
+      const { article, toc, sidebar, ...published } = pageAt(path)
       expect(found[at], path).toMatchObject(published)
     }
   })

@@ -257,13 +257,13 @@ describe('results of the search', () => {
   })
 
   it('keep the beginning of the section where the page cannot be had', async () => {
-    world.site.faults.set('docs/long/index.json', { status: 500 })
+    world.site.faults.set('docs/long/index.bin', { status: 500 })
     expectComplaint(/500/)
     const page = await open()
     await ask(page, 'гиперкубов')
     const excerpt = page.locator('.search-result[href$="long#часть-7"] .search-result__excerpt')
     await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
-    await expect.poll(() => world.site.requests.includes('docs/long/index.json')).toBe(true)
+    await expect.poll(() => world.site.requests.includes('docs/long/index.bin')).toBe(true)
     await expect.poll(() => excerpt.textContent()).toMatch(/^Длинный текст/)
   })
 

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../doc/breadcrumbs.tsx'
 import { CardList } from '../doc/card-list.tsx'
 import { Paginator } from '../doc/paginator.tsx'
 import { VersionBanner } from '../doc/version-banner.tsx'
+import { ListPager } from './list-pager.tsx'
 
 /** Heading, description and cards. */
 export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) {
@@ -21,6 +22,7 @@ export function GeneratedIndex({ page }: { readonly page: GeneratedIndexPage }) 
         <article>
           <CardList cards={page.cards} />
         </article>
+        <ListPager pages={page.pages} />
         <Paginator previous={page.previous} next={page.next} />
       </div>
     </main>

@@ -2,6 +2,7 @@
 import type { TaggedDoc, TagPage as TagPageView } from '../../model/page.ts'
 import { VisibilityBanners } from '../doc/banners.tsx'
 import { useMessage } from '../use-message.ts'
+import { ListPager } from './list-pager.tsx'
 
 /** Title, what the tag is for where its author says so, link to all tags, then a heading and a description for each doc, by section. */
 export function TagPage({ page }: { readonly page: TagPageView }) {
@@ -28,6 +29,7 @@ export function TagPage({ page }: { readonly page: TagPageView }) {
           </section>
         ),
       )}
+      <ListPager pages={page.pages} />
     </main>
   )
 }

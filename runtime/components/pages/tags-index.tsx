@@ -1,6 +1,7 @@
 // All tags by their first letter.
 import type { TagsIndexPage } from '../../model/page.ts'
 import { TagChips } from '../doc/tag-list.tsx'
+import { ListPager } from './list-pager.tsx'
 
 /** Title, then for each letter a heading, its tags with counts and a rule. */
 export function TagsIndex({ page }: { readonly page: TagsIndexPage }) {
@@ -16,6 +17,7 @@ export function TagsIndex({ page }: { readonly page: TagsIndexPage }) {
           <hr />
         </article>
       ))}
+      <ListPager pages={page.pages} />
     </main>
   )
 }

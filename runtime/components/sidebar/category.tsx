@@ -27,11 +27,15 @@ export function Category({ item, level, tools, siblingOpened, onOpen, renderItem
   const [open, setOpen] = useOpen({ item, isActive, path: tools.path, siblingOpened, onOpen })
   const toggle = () => {
     if (!open) {
-      if (item.items === undefined) tools.loadWhole()
       onOpen()
     }
     setOpen(!open)
   }
+  const isMissing = open && item.items === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it opens, and once more when its file is known
+  useEffect(() => {
+    if (isMissing) tools.load(item.file)
+  }, [isMissing, item.file])
   const isOpen = open && item.items !== undefined
   return (
     <li

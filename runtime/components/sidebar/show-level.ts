@@ -23,12 +23,12 @@ const MAX_FRAMES = 60
 export type RangeState = readonly [LevelRange | null, (range: LevelRange) => void]
 
 /** How the levels on screen grow, by their ends. The column and the menu of a page have the same ones. */
-const growing = new Map<string, Map<RangeState[1], () => void>>()
+const growing = new Map<string, Map<RangeState[1], () => Promise<void>>>()
 
 /** The items of a level to show: of a whole one a part. */
 export function showLevel(
   level: readonly SidebarItem[],
-  { trail, text }: SidebarTools,
+  { trail, text, load }: SidebarTools,
   [range, setRange]: RangeState,
 ): readonly SidebarItem[] {
   if (level.some(({ className }) => className === MORE_CLASS)) return level
@@ -39,19 +39,33 @@ export function showLevel(
   for (const end of endsOf(level, shown)) {
     const { side } = end
     const key = keyOf(end)
-    const grow = () =>
-      setRange(
+    const grow = async () => {
+      const next =
         side === 'above'
           ? { ...shown, from: Math.max(0, shown.from - MORE) }
-          : { ...shown, to: Math.min(count, shown.to + MORE) },
-      )
+          : { ...shown, to: Math.min(count, shown.to + MORE) }
+      await Promise.all(filesIn(level, next).map(load))
+      setRange(next)
+    }
     growing.set(key, (growing.get(key) ?? new Map()).set(setRange, grow))
   }
-  return itemsInRange(level, shown, (side, left) => text(`theme.DocSidebarItem.${side}`, { count: left }))
+  // What is missing of them appears when its file is here.
+  for (const file of filesIn(level, shown)) load(file)
+  return itemsInRange(level, shown, (side, left) =>
+    text(`theme.DocSidebarItem.${side}`, { count: left }),
+  ).filter((item) => item.type !== 'html' || !item.missing)
+}
+
+/** Files that hold items of a part of a level. */
+function filesIn(level: readonly SidebarItem[], { from, to }: LevelRange): readonly string[] {
+  const files = level
+    .slice(from, to)
+    .flatMap((item) => (item.type === 'html' && item.missing ? item.missing.file : []))
+  return [...new Set(files)]
 }
 
 /** Answers a click on the end of a level: it grows as soon as the whole sidebar is there. */
-export async function showMore(event: MouseEvent, loadWhole: SidebarTools['loadWhole']): Promise<void> {
+export async function showMore(event: MouseEvent, load: SidebarTools['load']): Promise<void> {
   const { target } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-more]') : null
   const key = link?.dataset.more
@@ -60,12 +74,12 @@ export async function showMore(event: MouseEvent, loadWhole: SidebarTools['loadW
   const isBelow = key.startsWith('below')
   const entry = link.closest('li')
   const last = isBelow ? entry?.previousElementSibling : entry?.nextElementSibling
-  if (!growing.has(key)) await loadWhole()
+  if (!growing.has(key)) await load()
   // The engine draws the sidebar that has come when it sees fit.
   for (let frame = 0; frame < MAX_FRAMES && !growing.has(key); frame++) await nextFrame()
   const levels = growing.get(key)
   if (!levels) return location.assign(link.href)
-  for (const grow of levels.values()) grow()
+  await Promise.all([...levels.values()].map((grow) => grow()))
   // The reader goes on with the first item that has come.
   const next = () => (isBelow ? last?.nextElementSibling : last?.previousElementSibling)
   for (let frame = 0; frame < MAX_FRAMES && next()?.classList.contains(MORE_CLASS); frame++) await nextFrame()

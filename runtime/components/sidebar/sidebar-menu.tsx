@@ -19,9 +19,10 @@ interface SidebarMenuProps {
 /** Navigation landmark with the sidebar's items. Open categories stay open as long as the sidebar is the same. */
 export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
   const text = useMessage()
-  const { path } = useCurrent()
+  const current = useCurrent()
+  const path = sidebar.path ?? current.path
   const { sidebarOptions } = useSite()
-  const { items, loadWhole } = useSidebarItems(sidebar)
+  const { items, load } = useSidebarItems(sidebar)
   const trail = useMemo(() => activeTrail(items, path), [items, path])
   const menu = useRef<HTMLElement>(null)
   useCurrentInSight(menu)
@@ -30,7 +31,7 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
     trail,
     text,
     autoCollapse: sidebarOptions.autoCollapseCategories,
-    loadWhole,
+    load,
     onNavigate,
   }
   return (
@@ -39,9 +40,9 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
       ref={menu}
       className="menu"
       aria-label={text('theme.docs.sidebar.navAriaLabel')}
-      onPointerEnter={loadWhole}
-      onFocusCapture={loadWhole}
-      onClick={(event) => interactionCode()?.showMore(event, loadWhole)}
+      onPointerEnter={() => load()}
+      onFocusCapture={() => load()}
+      onClick={(event) => interactionCode()?.showMore(event, load)}
     >
       <ul className="theme-doc-sidebar-menu menu__list">
         <SidebarItems key={sidebar.key} items={items} level={1} tools={tools} />

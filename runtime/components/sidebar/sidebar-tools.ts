@@ -9,8 +9,11 @@ export interface SidebarTools {
   readonly trail: Trail
   readonly text: ReturnType<typeof useMessage>
   readonly autoCollapse: boolean
-  /** Fetches the whole sidebar: the children of closed categories, and what is left out of long levels. Never rejects. */
-  readonly loadWhole: () => Promise<void> | undefined
+  /**
+   * Fetches the tree: the children of closed categories and what is left out of long levels, and for large ones the file with
+   * them. Never rejects.
+   */
+  readonly load: (file?: string) => Promise<void> | undefined
   /** Called when a link is followed: the mobile menu closes then. */
   readonly onNavigate?: (() => void) | undefined
 }

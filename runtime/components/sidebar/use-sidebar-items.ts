@@ -1,38 +1,53 @@
 // The sidebar as far as it is known: at first the visible part that came with the page, later the whole tree.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useHydrated, useResources, useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
 import type { PageSidebar } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
+import { isWayHere, knownTree, loadWay } from '../../routing/sidebar-tree.ts'
 import { interactionCode, loadInteractionCode } from '../interaction-code.ts'
 
 interface SidebarTree {
   readonly items: readonly SidebarItem[]
-  /** Fetches the whole tree; to be called when the reader turns to the sidebar. */
-  readonly loadWhole: () => Promise<void> | undefined
+  /**
+   * Fetches the tree as far as the page needs it, and the file of a branch; to be called when the reader turns to the sidebar or
+   * opens the branch. Never rejects.
+   */
+  readonly load: (file?: string) => Promise<void> | undefined
 }
 
 /** Items of a page's sidebar. */
-export function useSidebarItems({ key, items }: PageSidebar): SidebarTree {
+export function useSidebarItems({ key, items, way }: PageSidebar): SidebarTree {
   const address = own(useSite().sidebars, key)
   const resources = useResources()
   const hydrated = useHydrated()
-  const [, setLoaded] = useState<string>()
-  const whole = hydrated && address !== undefined && interactionCode() ? resources.peek(address) : undefined
-  const loadWhole = () => {
-    if (address === undefined || whole !== undefined) return
-    return Promise.all([resources.load(address), loadInteractionCode()]).then(
-      () => setLoaded(address),
+  const [loads, setLoads] = useState(0)
+  const isEmpty = items.length === 0
+  const isKnown =
+    address !== undefined &&
+    (isWayHere(resources, address, way) || (isEmpty && resources.peek(address) !== undefined))
+  const tree = hydrated && interactionCode() && isKnown ? address : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files that are here change with the way and with loads
+  const whole = useMemo(
+    () => (tree === undefined ? undefined : knownTree(resources, tree)),
+    [resources, tree, way, loads],
+  )
+  const load = (file?: string) => {
+    if (address === undefined || (file === undefined && whole)) return
+    return Promise.all([
+      loadWay(resources, address, way),
+      file === undefined ? undefined : resources.load(file),
+      loadInteractionCode(),
+    ]).then(
+      () => setLoads((count) => count + 1),
       // The part that is shown goes on working; opening a closed category tries again.
       () => undefined,
     )
   }
-  const isEmpty = items.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page reached by a link comes without its sidebar
   useEffect(() => {
-    if (isEmpty) loadWhole()
+    if (isEmpty) load()
   }, [isEmpty, address])
-  // The file is ours, made from the same type.
-  return { items: (whole as readonly SidebarItem[] | undefined) ?? items, loadWhole }
+  return { items: whole ?? items, load }
 }

@@ -35,5 +35,5 @@ export const fetchJson: FetchJson = async (address) => {
   const response = await fetchData(address)
   if (response.status === 404) return null
   if (!response.ok) throw new PageLoadError(`${address}: ${response.status}`)
-  return (await response.json()) as unknown
+  return online.jsonIn(address, response)
 }

@@ -119,7 +119,7 @@ describe('a whole level in the browser', () => {
         trail,
         text: (id: string) => id,
         autoCollapse: false,
-        loadWhole: () => undefined,
+        load: () => undefined,
       }
       const setRange = (range: LevelRange) => Object.assign(state, { range })
       const items = showLevel(level, tools, [state.range, setRange])

@@ -147,7 +147,7 @@ describe('the writer', () => {
 
   it('fails with the first file that cannot be written', async () => {
     const write = async ({ path }: EmittedFile) => {
-      if (path === 'docs/a/index.json') throw new Error('disk full')
+      if (path === 'docs/a/index.bin') throw new Error('disk full')
     }
     await expect(eventsOf({}, { write })).rejects.toThrow('disk full')
   })

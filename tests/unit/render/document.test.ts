@@ -1,8 +1,12 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type DocumentInput, renderDocument } from '../../../cli/render/document.ts'
-import { embeddedPage, publishedPage } from '../../../cli/render/embedded-page.ts'
+import { embeddedPage, pageData } from '../../../cli/render/embedded-page.ts'
 import type { PageView } from '../../../runtime/model/page.ts'
 import { docPage, indexPage, notFoundPage, site, tagPage, tagsIndexPage } from '../components/sample.ts'
+
+/** What is in the file beside a document. */
+const publishedPage = (page: PageView): unknown => JSON.parse(inflateSync(pageData(page)).toString())
 
 const hostileHead = {
   defaults: [],

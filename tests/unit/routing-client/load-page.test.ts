@@ -17,7 +17,7 @@ describe('page loader', () => {
   it('fetches a page once, also for callers at the same time and for its other spellings', async () => {
     const { loader, fetch } = loaderOf(() => page('/a'))
     await Promise.all([loader.load('/a'), loader.load('/a/'), loader.load('/a', 'low')])
-    expect(fetch.mock.calls).toEqual([['/a/index.json', 'high']])
+    expect(fetch.mock.calls).toEqual([['/a/index.bin', 'high']])
     expect(loader.has('/a/')).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('page loader', () => {
   })
 
   it('tries the folded path of a .html address', async () => {
-    const { loader } = loaderOf((address) => (address === '/a/index.json' ? page('/a') : null))
+    const { loader } = loaderOf((address) => (address === '/a/index.bin' ? page('/a') : null))
     expect(await loader.load('/a.html')).toEqual(page('/a'))
   })
 

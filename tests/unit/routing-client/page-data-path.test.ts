@@ -19,27 +19,27 @@ describe('page data path', () => {
       ]) {
         const path = baseUrl + below
         const html = outputPath(path, baseUrl, trailingSlash)
-        expect(pageDataPath(path, place(trailingSlash, baseUrl)), path).toBe(besidePage(html, 'json'))
+        expect(pageDataPath(path, place(trailingSlash, baseUrl)), path).toBe(besidePage(html, 'bin'))
       }
     }
   })
 
   it('is that of the home page for the base URL without its slash', () => {
-    expect(pageDataPath('/base', place(null, '/base/'))).toBe('index.json')
+    expect(pageDataPath('/base', place(null, '/base/'))).toBe('index.bin')
   })
 })
 
 describe('page data addresses', () => {
   it('are percent-encoded, signs of addresses included', () => {
     expect(pageDataAddresses('/b/docs/Я #?%', place(null, '/b/'))).toEqual([
-      '/b/docs/%D0%AF%20%23%3F%25/index.json',
+      '/b/docs/%D0%AF%20%23%3F%25/index.bin',
     ])
   })
 
   it('try a literal .html page first and the folded path then', () => {
-    expect(pageDataAddresses('/docs/a.html', place(null))).toEqual(['/docs/a.json', '/docs/a/index.json'])
-    expect(pageDataAddresses('/docs/a/index.html', place(null))).toEqual(['/docs/a/index.json'])
-    expect(pageDataAddresses('/docs/a.html', place(false))).toEqual(['/docs/a.json'])
+    expect(pageDataAddresses('/docs/a.html', place(null))).toEqual(['/docs/a.bin', '/docs/a/index.bin'])
+    expect(pageDataAddresses('/docs/a/index.html', place(null))).toEqual(['/docs/a/index.bin'])
+    expect(pageDataAddresses('/docs/a.html', place(false))).toEqual(['/docs/a.bin'])
   })
 })
 

@@ -243,6 +243,7 @@ describe('finishing', () => {
         sidebar: 'main',
         title: 'Об этом',
         categoryPath: [0],
+        entries: 1,
       },
       {
         id: '/category/об-этом-1',
@@ -250,6 +251,7 @@ describe('finishing', () => {
         sidebar: 'main',
         title: 'Об этом',
         categoryPath: [1],
+        entries: 1,
       },
       {
         id: '/own',
@@ -258,6 +260,7 @@ describe('finishing', () => {
         title: 'T',
         description: 'D',
         categoryPath: [2],
+        entries: 1,
       },
     ])
   })

@@ -55,6 +55,7 @@ describe('a doc page', () => {
       docs: { instance: 'default', version: 'current' },
       siteHash: 'hash',
       sidebar: {
+        way: [0],
         key: 'default/current/defaultSidebar',
         items: [
           { type: 'link', label: 'A', href: '/docs/a' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { versionPages } from '../../../cli/site/routes.ts'
 import { cardsHtml, cardsOf, siblingsOf } from '../../../cli/view/cards.ts'
 import { generatedIndexView } from '../../../cli/view/generated-index-page.ts'
 import { tagsIndexView, tagView } from '../../../cli/view/tag-pages.ts'
@@ -67,6 +68,29 @@ describe('cards', () => {
 })
 
 describe('a generated index', () => {
+  it('of many items is cut into pages, which stand for it in the sidebar', () => {
+    const pages = Array.from({ length: 201 }, (_, at) => [`g/${1000 + at}.md`, `# ${at}\n`])
+    const { context: viewContext, version } = viewSite({
+      ...Object.fromEntries(pages),
+      'g/_category_.yml': 'label: Раздел\nlink: { type: generated-index, title: Всё, slug: /all }\n',
+    })
+    const [index] = version.generatedIndexes
+    const second = generatedIndexView(index!, version, cardContext, viewContext, 2)
+    expect(second).toMatchObject({
+      path: '/docs/all/page/2',
+      documentTitle: 'Всё, страница\u00a02 | Site',
+      title: 'Всё',
+      cards: [{ label: '200' }],
+      pages: { current: 2, count: 2, first: '/docs/all' },
+      sidebar: { path: '/docs/all', way: [0] },
+      breadcrumbs: [{ label: 'Раздел' }],
+    })
+    expect(versionPages(version).at(-1)).toMatchObject({
+      path: '/docs/all/page/2',
+      part: { number: 2, first: '/docs/all' },
+    })
+  })
+
   it('shows the items of its category', () => {
     const { context: viewContext, version } = viewSite({
       'g/a.md': '# А\n\nОб А.\n',
@@ -122,6 +146,45 @@ describe('tag pages', () => {
       unlisted: true,
       entries: [{ title: 'Вишня' }],
     })
+  })
+
+  it('of many docs are cut into pages', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 450 }, (_, at) => [`${at}.md`, page(`title: "${1000 + at}"`, 'tags: [много]')]),
+    )
+    const { context: viewContext, version } = viewSite(many)
+    const [tag] = version.tags
+    const views = [1, 2, 3].map((number) => tagView(tag!, version, viewContext, number))
+    expect(
+      views.map(({ path, entries, pages, documentTitle }) => [
+        path,
+        entries.length,
+        entries[0]?.title,
+        pages?.current,
+        pages?.count,
+        documentTitle,
+      ]),
+    ).toEqual([
+      ['/docs/tags/много', 200, '1000', 1, 3, '450 документов с\u00a0тегом «много» | Site'],
+      [
+        '/docs/tags/много/page/2',
+        200,
+        '1200',
+        2,
+        3,
+        '450 документов с\u00a0тегом «много», страница\u00a02 | Site',
+      ],
+      [
+        '/docs/tags/много/page/3',
+        50,
+        '1400',
+        3,
+        3,
+        '450 документов с\u00a0тегом «много», страница\u00a03 | Site',
+      ],
+    ])
+    const routes = versionPages(version).filter(({ target }) => target.kind === 'tag')
+    expect(routes.map(({ path }) => path)).toEqual(views.map(({ path }) => path))
   })
 
   it('say in their heads what they are', () => {
