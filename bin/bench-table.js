@@ -24,11 +24,17 @@ export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
 }
 
 /** The text of a README with the part between its markers replaced. */
-export function withBench(readme, markdown) {
-  const start = readme.indexOf(START)
-  const end = readme.indexOf(END)
-  if (start === -1 || end < start) throw new Error(`the README has no ${START} … ${END}`)
-  return `${readme.slice(0, start + START.length)}\n${markdown}\n${readme.slice(end)}`
+export const withBench = (readme, markdown) => between(readme, START, END, markdown)
+
+/** The README with another table of sizes. */
+export const withScale = (readme, markdown) =>
+  between(readme, '<!-- scale:start -->', '<!-- scale:end -->', markdown)
+
+function between(readme, first, last, markdown) {
+  const start = readme.indexOf(first)
+  const end = readme.indexOf(last)
+  if (start === -1 || end < start) throw new Error(`the README has no ${first} … ${last}`)
+  return `${readme.slice(0, start + first.length)}\n${markdown}\n${readme.slice(end)}`
 }
 
 function table(rows, limitSeconds) {

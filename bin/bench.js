@@ -8,14 +8,15 @@ import { parseArgs } from 'node:util'
 import { benchBuild, buildLines } from './bench-build.js'
 import { benchCheck, checkLines } from './bench-check.js'
 import { benchPeers } from './bench-peers.js'
+import { benchScale, SIZES, scaleMarkdown, scalePlot } from './bench-scale.js'
 import { benchServe, serveLines } from './bench-serve.js'
-import { benchMarkdown, withBench } from './bench-table.js'
+import { benchMarkdown, withBench, withScale } from './bench-table.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', multiple: true },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string' },
     json: { type: 'string' },
     keep: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
@@ -23,6 +24,11 @@ const { values } = parseArgs({
     saves: { type: 'string', default: '40' },
     check: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
+    /** Sizes beside Hugo; with the shape of the site, and how many versions and languages it has. */
+    scale: { type: 'boolean', default: false },
+    shape: { type: 'string', default: 'tree' },
+    versions: { type: 'string', default: '1' },
+    locales: { type: 'string', default: '1' },
     /** Of `--peers`: names separated by commas, the longest a run may take, where the tools are installed. */
     only: { type: 'string', default: '' },
     limit: { type: 'string', default: '300' },
@@ -32,7 +38,7 @@ const { values } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 })
-const runs = Number(values.runs)
+const runs = Number(values.runs ?? (values.scale ? 9 : 3))
 const pagesOr = (otherwise) => (values.pages ?? otherwise).map(Number)
 const print = (text) => void process.stdout.write(text)
 
@@ -93,10 +99,34 @@ async function peers() {
   if (values.readme) writeFileSync(readme, withBench(readFileSync(readme, 'utf8'), state.markdown))
 }
 
+async function scales() {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-scale-'))
+  try {
+    const measured = await benchScale(root, dir, {
+      pages: pagesOr(SIZES),
+      runs,
+      shape: values.shape,
+      versions: Number(values.versions),
+      locales: Number(values.locales),
+      say: (line) => void process.stderr.write(`${line}\n`),
+    })
+    const markdown = scaleMarkdown(measured)
+    print(`${markdown}\n`)
+    if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 2))
+    if (!values.readme) return
+    const readme = join(root, 'README.md')
+    writeFileSync(readme, withScale(readFileSync(readme, 'utf8'), markdown))
+    writeFileSync(join(root, 'cli/reference/scale.svg'), scalePlot(measured))
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
 // Measured programs run in groups of their own; leaving by `exit` ends them.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const large = ['1000', '5000']
-if (values.peers) await peers()
+if (values.scale) await scales()
+else if (values.peers) await peers()
 else if (values.serve) await serves()
 else if (values.check)
   await each(pagesOr(large), (dir, count) => benchCheck(root, dir, count, runs), checkLines)

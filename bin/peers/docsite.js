@@ -21,5 +21,5 @@ export const docsite = {
   edited: 'docs/part-0/section-000/page-1.md',
   output: 'build',
   page: 'docs/part-0/section-000/page-1/index.html',
-  beside: /(^|\/)search-index-[^/]*\.json$|\.md$|(^|\/)llms[^/]*\.txt$/,
+  beside: /(^|\/)(search-(index|manifest)-[^/]*\.json|assets\/search\/.*|.*\.md|llms(\.txt|\/.*))$/,
 }
