@@ -1,4 +1,5 @@
 // Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
@@ -82,6 +83,10 @@ const programs = await build({
 
 mkdirSync(`${root}dist`, { recursive: true })
 for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(text))
+// What results of this very program are known by, on any machine.
+const stamp = createHash('sha1')
+for (const { text } of programs.outputFiles) stamp.update(text)
+writeFileSync(`${root}dist/build.txt`, stamp.digest('hex'))
 
 // Where code of a site runs, and what a site's own files may import.
 const entryPoints = await build({
@@ -198,6 +203,7 @@ function noticesText(folders) {
 function removeStale(current) {
   const kept = new Set([
     ...current,
+    'build.txt',
     'mermaid.js',
     'mermaid.notices.json',
     'languages.cjs',

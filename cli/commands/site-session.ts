@@ -1,6 +1,6 @@
 // What every command needs before its own work: the site folder, a valid configuration, and the edges behind the pipeline.
 
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { BundleCache } from '../io/cached-bundle.ts'
@@ -254,8 +254,8 @@ function threadsFor(jobs: number | undefined): number {
   return jobs ?? Math.max(1, Math.min(8, availableParallelism() - 1))
 }
 
-/** Tells builds of the same version apart, so that results of another program are never taken from the cache. */
-function buildStamp(toolDir: string): string {
-  const { size, mtimeMs } = statSync(join(toolDir, 'dist', 'main.cjs'))
-  return `${size} ${Math.round(mtimeMs)}`
-}
+/**
+ * Tells builds of the same version apart, so that results of another program are never taken from the cache. By content: every
+ * installation has times of its own, and the cache goes from machine to machine.
+ */
+const buildStamp = (toolDir: string): string => readFileSync(join(toolDir, 'dist', 'build.txt'), 'utf8')

@@ -16,7 +16,6 @@ import { createPageLoader } from '../routing/load-page.ts'
 import { createPrefetcher, type Prefetcher } from '../routing/prefetch.ts'
 import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
-import { loadWay } from '../routing/sidebar-tree.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
 import { createLazySearchEngine } from './lazy-search-engine.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
@@ -147,5 +146,7 @@ function prepare(page: PageView, { site, resources, attached }: ClientServices):
 async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
   const sidebar = 'sidebar' in page ? page.sidebar : undefined
   const address = sidebar && own(site.sidebars, sidebar.key)
-  if (address !== undefined) await loadWay(resources, address, sidebar?.way).catch(() => undefined)
+  if (address === undefined) return
+  const { loadWay } = await loadInteractionCode()
+  await loadWay(resources, address, sidebar?.way).catch(() => undefined)
 }

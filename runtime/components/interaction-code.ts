@@ -7,7 +7,8 @@ const loaded: { code?: InteractionCode } = {}
 export const interactionCode = (): InteractionCode | undefined => loaded.code
 
 /** Loads it once. */
-export async function loadInteractionCode(): Promise<void> {
+export async function loadInteractionCode(): Promise<InteractionCode> {
   loaded.code ??= await import('./interaction.ts')
   void loaded.code.loadLateStyle()
+  return loaded.code
 }

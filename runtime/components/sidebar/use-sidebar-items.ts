@@ -5,7 +5,6 @@ import { useHydrated, useResources, useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
 import type { PageSidebar } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
-import { isWayHere, knownTree, loadWay } from '../../routing/sidebar-tree.ts'
 import { interactionCode, loadInteractionCode } from '../interaction-code.ts'
 
 interface SidebarTree {
@@ -24,21 +23,21 @@ export function useSidebarItems({ key, items, way }: PageSidebar): SidebarTree {
   const hydrated = useHydrated()
   const [loads, setLoads] = useState(0)
   const isEmpty = items.length === 0
+  const code = hydrated ? interactionCode() : undefined
+  // A page without its part shows what there is, should a file of its branch be out of reach.
   const isKnown =
-    address !== undefined &&
-    (isWayHere(resources, address, way) || (isEmpty && resources.peek(address) !== undefined))
-  const tree = hydrated && interactionCode() && isKnown ? address : undefined
+    address !== undefined && (isEmpty ? resources.peek(address) : code?.isWayHere(resources, address, way))
+  const tree = isKnown ? address : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files that are here change with the way and with loads
   const whole = useMemo(
-    () => (tree === undefined ? undefined : knownTree(resources, tree)),
-    [resources, tree, way, loads],
+    () => (tree === undefined ? undefined : code?.knownTree(resources, tree)),
+    [resources, tree, way, loads, code],
   )
   const load = (file?: string) => {
     if (address === undefined || (file === undefined && whole)) return
     return Promise.all([
-      loadWay(resources, address, way),
+      loadInteractionCode().then(({ loadWay }) => loadWay(resources, address, way)),
       file === undefined ? undefined : resources.load(file),
-      loadInteractionCode(),
     ]).then(
       () => setLoads((count) => count + 1),
       // The part that is shown goes on working; opening a closed category tries again.
