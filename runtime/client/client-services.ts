@@ -7,7 +7,6 @@ import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
 import { earlyField, SEARCH_WANTED } from '../components/search/early-field.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
-import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import * as browser from '../routing/browser.ts'
@@ -77,8 +76,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
   })
   const prefetcher = createPrefetcher({
     has: loader.has,
-    load: (path, priority) =>
-      loader.load(path, priority).then((next) => next && loadSidebar(next, services.site, resources)),
+    load: (path, priority) => loader.load(path, priority).then((next) => next && loadSidebar(next, services)),
     connection: () => navigator.connection,
     whenIdle,
   })
@@ -131,22 +129,16 @@ function loadSearchWhenWanted({ engine, loadDialog }: SearchServices, { search }
 }
 
 /** Loads the style sheet, sidebar and code of a page, so that it appears at once as a whole. Rejects when code fails to load. */
-function prepare(page: PageView, { site, resources, attached }: ClientServices): Promise<unknown> {
+function prepare(page: PageView, services: ClientServices): Promise<unknown> {
+  const { attached } = services
   return Promise.all([
     loadPageStyle(page),
-    loadInteractionCode(),
     loadHead(attached),
-    loadSidebar(page, site, resources),
+    loadSidebar(page, services),
     loadPageComponents(page),
     loadIslands(page, attached),
   ])
 }
 
-/** Loads the sidebar of a page as far as it shows it. A page is shown without it when that fails; the sidebar component tries again. */
-async function loadSidebar(page: PageView, site: SiteView, resources: ResourceStore): Promise<void> {
-  const sidebar = 'sidebar' in page ? page.sidebar : undefined
-  const address = sidebar && own(site.sidebars, sidebar.key)
-  if (address === undefined) return
-  const { loadWay } = await loadInteractionCode()
-  await loadWay(resources, address, sidebar?.way).catch(() => undefined)
-}
+const loadSidebar = async (page: PageView, { site, resources }: ClientServices): Promise<void> =>
+  (await loadInteractionCode()).loadSidebar(page, site, resources)

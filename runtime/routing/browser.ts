@@ -85,10 +85,9 @@ export const fetchJson: FetchJson = async (address, priority) => {
 }
 
 /** The value in an answer. */
-export async function jsonIn(address: string, response: Response): Promise<unknown> {
-  if (!isDeflated(address)) return (await response.json()) as unknown
-  const stream = response.body?.pipeThrough(new DecompressionStream('deflate'))
-  return (await new Response(stream).json()) as unknown
+export async function jsonIn(address: string, { body }: Response): Promise<unknown> {
+  const text = isDeflated(address) ? body?.pipeThrough(new DecompressionStream('deflate')) : body
+  return (await new Response(text).json()) as unknown
 }
 
 /** Scrolls and moves the focus as decided. */

@@ -1,6 +1,9 @@
 // The tree of a sidebar as far as its files are here. Large branches and parts of long levels lie in files of their own, so that
 // no file grows with the site.
+import { own } from '../model/own.ts'
+import type { PageView } from '../model/page.ts'
 import type { SidebarEntry, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
+import type { SiteView } from '../model/site.ts'
 import type { ResourceStore } from './resources.ts'
 
 /** Loads the file at an address, and those on a way through its tree. Rejects as the store does. */
@@ -17,6 +20,66 @@ export async function loadWay(
     if (entry?.type !== 'category') return
     level = entry.items ?? (entry.file === undefined ? [] : await open(entry.file))
   }
+}
+
+/** Which part of a tree is wanted. */
+export interface TreePart {
+  /** Address of its first file; undefined for a sidebar without files. */
+  readonly address: string | undefined
+  readonly way?: readonly number[] | undefined
+  /** One more file of it. */
+  readonly file?: string | undefined
+  /** Nothing of it is on screen: then what is here is shown, should a file of the way be out of reach. */
+  readonly isEmpty?: boolean
+}
+
+/** Loads a part. Rejects as the store does. */
+export const loadTree = (files: Pick<ResourceStore, 'load'>, { address, way, file }: TreePart) =>
+  Promise.all([
+    address === undefined ? undefined : loadWay(files, address, way),
+    file === undefined ? undefined : files.load(file),
+  ])
+
+/** A tree, and what was here of its files when it was put together. */
+interface MadeTree {
+  readonly items: readonly SidebarItem[]
+  readonly read: ReadonlyMap<string, unknown>
+}
+
+/** Trees by the addresses of their first files: the same one as long as no further file is here. */
+const made = new WeakMap<object, Map<string, MadeTree>>()
+
+/** The tree as far as it is here; undefined while it lacks what is wanted. */
+export function treeFor(
+  files: Pick<ResourceStore, 'peek'>,
+  { address, way, isEmpty }: TreePart,
+): readonly SidebarItem[] | undefined {
+  if (address === undefined || !(isEmpty ? files.peek(address) : isWayHere(files, address, way)))
+    return undefined
+  const trees = made.get(files) ?? new Map<string, MadeTree>()
+  made.set(files, trees)
+  const last = trees.get(address)
+  if (last && [...last.read].every(([file, value]) => files.peek(file) === value)) return last.items
+  const read = new Map<string, unknown>()
+  const peek = (file: string) => {
+    const value = files.peek(file)
+    read.set(file, value)
+    return value
+  }
+  const items = knownTree({ peek }, address)
+  trees.set(address, { items, read })
+  return items
+}
+
+/** Loads the sidebar of a page as far as it shows it. Never rejects: a page is shown without it, and its component tries again. */
+export async function loadSidebar(
+  page: PageView,
+  { sidebars }: Pick<SiteView, 'sidebars'>,
+  files: Pick<ResourceStore, 'load'>,
+): Promise<void> {
+  const sidebar = 'sidebar' in page ? page.sidebar : undefined
+  const address = sidebar && own(sidebars, sidebar.key)
+  if (address !== undefined) await loadWay(files, address, sidebar?.way).catch(() => undefined)
 }
 
 /** Whether `loadWay` would load nothing. */

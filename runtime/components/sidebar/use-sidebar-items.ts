@@ -1,6 +1,6 @@
 // The sidebar as far as it is known: at first the visible part that came with the page, later the whole tree.
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated, useResources, useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
 import type { PageSidebar } from '../../model/page.ts'
@@ -21,29 +21,20 @@ export function useSidebarItems({ key, items, way }: PageSidebar): SidebarTree {
   const address = own(useSite().sidebars, key)
   const resources = useResources()
   const hydrated = useHydrated()
-  const [loads, setLoads] = useState(0)
+  const [, redraw] = useState<object>()
   const isEmpty = items.length === 0
-  const code = hydrated ? interactionCode() : undefined
-  // A page without its part shows what there is, should a file of its branch be out of reach.
-  const isKnown =
-    address !== undefined && (isEmpty ? resources.peek(address) : code?.isWayHere(resources, address, way))
-  const tree = isKnown ? address : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files that are here change with the way and with loads
-  const whole = useMemo(
-    () => (tree === undefined ? undefined : code?.knownTree(resources, tree)),
-    [resources, tree, way, loads, code],
-  )
-  const load = (file?: string) => {
-    if (address === undefined || (file === undefined && whole)) return
-    return Promise.all([
-      loadInteractionCode().then(({ loadWay }) => loadWay(resources, address, way)),
-      file === undefined ? undefined : resources.load(file),
-    ]).then(
-      () => setLoads((count) => count + 1),
-      // The part that is shown goes on working; opening a closed category tries again.
-      () => undefined,
-    )
-  }
+  const part = { address, way, isEmpty }
+  const whole = hydrated ? interactionCode()?.treeFor(resources, part) : undefined
+  const load = (file?: string) =>
+    whole && !file
+      ? undefined
+      : loadInteractionCode()
+          .then(({ loadTree }) => loadTree(resources, { ...part, file }))
+          .then(
+            () => redraw({}),
+            // The part that is shown goes on working; opening a closed category tries again.
+            () => undefined,
+          )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page reached by a link comes without its sidebar
   useEffect(() => {
     if (isEmpty) load()
