@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 
-const CONFIG = `import { defineConfig } from 'docsite'
-export default defineConfig({
+const CONFIG = `export default {
   title: 'Переезд',
   url: 'https://example.com',
+  baseUrl: '/',
   i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
-})
+}
 `
 const FILES = {
   'site.config.ts': CONFIG,
@@ -29,7 +29,7 @@ afterAll(() => dirs.forEach(remove))
 /** Builds, and says how many pages were compiled. */
 async function compiled(dir: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const { code, stdout, stderr } = await docsite(['build', dir, '--json', ...args], { env })
-  expect(code, stderr).toBe(0)
+  expect(code, stderr + stdout).toBe(0)
   return (JSON.parse(stdout) as { work: { compiled: number } }).work.compiled
 }
 
