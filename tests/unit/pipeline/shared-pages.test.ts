@@ -68,6 +68,6 @@ it('makes of a repeated text what it makes of one that is compiled by itself', a
   const [one, other] = [await writtenFiles(shared.pipeline), await writtenFiles(alone.pipeline)]
   expect(alone.compiled.length).toBe(shared.compiled.length + 1)
   const text = (files: typeof one, path: string) => String(Buffer.from(files.get(path) as string))
-  for (const path of ['docs/b/index.html', 'docs/next/b/index.html', 'docs/b/index.json'])
+  for (const path of ['docs/b/index.html', 'docs/next/b/index.html', 'docs/b/index.bin'])
     expect(text(one, path)).toBe(text(other, path))
 })

@@ -59,7 +59,7 @@ function setUp(pages: Record<string, PageView | Error> = {}, start = '/a') {
     soon: (callback) => soon.push(callback),
   }
   const fetch: FetchJson = async (address) => {
-    const answer = pages[decodeURIComponent(address).replace(/\/index\.json$|\.json$/, '') || '/']
+    const answer = pages[decodeURIComponent(address).replace(/\/index\.bin$|\.bin$/, '') || '/']
     if (answer instanceof Error) throw answer
     return answer ?? null
   }
