@@ -2,7 +2,7 @@
 // together over the real window.
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
-import { loadInteractionCode } from '../components/interaction-code.ts'
+import { interactionCode, loadInteractionCode } from '../components/interaction-code.ts'
 import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
 import { earlyField, SEARCH_WANTED } from '../components/search/early-field.ts'
@@ -76,7 +76,10 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
   })
   const prefetcher = createPrefetcher({
     has: loader.has,
-    load: (path, priority) => loader.load(path, priority).then((next) => next && loadSidebar(next, services)),
+    load: (path, priority) =>
+      loader
+        .load(path, priority)
+        .then((next) => next && interactionCode()?.loadSidebar(next, services.site, resources)),
     connection: () => navigator.connection,
     whenIdle,
   })
