@@ -104,7 +104,7 @@ describe('components of a site', () => {
     const { code, findings } = await run('build', dir)
     expect(code).toBe(1)
     expect(findings).toEqual([
-      'src/Own.tsx:1:8 theme/bundle The theme cannot be bundled: own.scss is written in Sass, whose compiler the site lacks',
+      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components show what they hold instead',
     ])
   })
 
@@ -460,7 +460,7 @@ describe('mistakes in the code of a site', () => {
     expect((await run('check', dir)).findings).toEqual([])
     writeFileSync(join(dir, 'src/text.ts'), "export const text = {{ 'one'\n")
     expect((await run('check', dir)).findings).toEqual([
-      expect.stringMatching(/^src\/text\.ts:1:\d+ theme\/bundle /),
+      expect.stringMatching(/^src\/text\.ts:1:\d+ theme\/broken-module /),
     ])
     writeFileSync(join(dir, 'src/text.ts'), "export const text = 'two'\n")
     expect((await run('check', dir)).findings).toEqual([])

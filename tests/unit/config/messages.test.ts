@@ -179,7 +179,7 @@ const paths: readonly Case[] = [
   ],
   [
     { docs: { path: '' } },
-    "error config/wrong-value: docs.path: expected a path that is not empty, found '' | write text (default `'docs'`): Folder of the current version.",
+    "error config/wrong-value: docs.path: expected a path that is not empty, found '' | write text (default `'docs'`): Folder of the current version; it may lie beside the site folder: `'../docs'`.",
   ],
   [
     { docs: { routeBasePath: 'https://x' } },
