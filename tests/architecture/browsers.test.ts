@@ -26,10 +26,15 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'css.properties.scrollbar-width.thin': SCROLLBARS,
   'css.properties.scrollbar-color': SCROLLBARS,
   'css.properties.cursor.pointer': 'nothing: there is no pointer',
+  'css.properties.cursor.grab': 'nothing: there is no pointer',
+  'css.properties.cursor.grabbing': 'nothing: there is no pointer',
   'css.properties.cursor.zoom-in': 'nothing: there is no pointer',
   'css.properties.cursor.zoom-out': 'nothing: there is no pointer',
   'css.properties.text-wrap': LOOKS,
   'css.properties.text-wrap.balance': LOOKS,
+  'css.properties.text-wrap.pretty': LOOKS,
+  'css.properties.float.inline-end': 'stands in a rule for `scripting`, which the same browsers lack',
+  'api.Navigator.share': 'a button that copies the address',
   'css.properties.line-clamp': 'the prefixed one stands before it',
   'css.properties.hyphens': 'the prefixed one stands before it',
   'css.properties.user-select': 'numbers of lines are copied with the code',
@@ -90,7 +95,7 @@ describe('browsers that are supported', () => {
 describe('the test', () => {
   it('sees a property, a selector, a function and a rule, and a declaration before them', () => {
     const css =
-      'a { field-sizing: content } @starting-style { b { top: 0 } } p:state(x) { color: light-dark(red, blue) }'
+      'a { field-sizing: content } @starting-style { b { top: 0 } } p:state(x) { color: light-dark(red, blue) } @supports (top: 1lh) { i { reading-flow: normal } }'
     const found = missingInStyles({ 'a.css': css }, SUPPORTED).map(({ feature }) => feature)
     expect(found).toEqual([
       'css.properties.field-sizing',

@@ -61,7 +61,7 @@ function missing(uses: Uses, supported: Versions): readonly Missing[] {
 const note = (uses: Uses, feature: string, place: string) =>
   uses.set(feature, (uses.get(feature) ?? new Set()).add(place))
 
-/** Features of style sheets that browsers lack. A value with another one of the same property before it has its fallback. */
+/** Features of style sheets that browsers lack. A value with another one of the same property before it has its fallback, and what stands in `@supports` as well. */
 export function missingInStyles(
   files: Readonly<Record<string, string>>,
   supported: Versions,
@@ -69,6 +69,7 @@ export function missingInStyles(
   const uses: Uses = new Map()
   for (const [file, text] of Object.entries(files))
     postcss.parse(text).walk((node) => {
+      if (isGuarded(node)) return
       const place = `${file}:${node.source?.start?.line}`
       if (node.type === 'rule') {
         for (const [, name = ''] of node.selector.matchAll(/::?([a-z-]+)/g))
@@ -86,6 +87,13 @@ export function missingInStyles(
       } else if (node.type === 'decl') noteValue(uses, node.prop, node.value, place)
     })
   return missing(uses, supported)
+}
+
+/** Whether styles stand in a rule that asks the browser for what they need. */
+function isGuarded(node: postcss.Node): boolean {
+  for (let at = node.parent; at; at = at.parent)
+    if (at.type === 'atrule' && (at as postcss.AtRule).name === 'supports') return true
+  return false
 }
 
 /** Functions that belong to types, by the place where the data has them. */
