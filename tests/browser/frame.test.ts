@@ -1,7 +1,7 @@
 // The frame around the text: skip link, announcement, colour mode, back to top, the keyboard alone, no storage.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
 import { heading, isFocused, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 

@@ -1,7 +1,7 @@
 // The second site, whose options are the other ones: what hides and collapses, what is switched off, other languages.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, follow, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, follow, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
 import { heading, PHONE, pathname, wheelUntil } from './helpers/page.ts'
 import { settled, still } from './helpers/settle.ts'
 

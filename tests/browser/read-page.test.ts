@@ -1,8 +1,8 @@
 // What the browser reads from a document is what the server drew it from: drawn again it gives the same html.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
+import { inflateSync } from 'node:zlib'
 import { build } from 'esbuild'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'

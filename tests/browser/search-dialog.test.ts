@@ -1,7 +1,7 @@
 // What the search offers around its results: history, filters, ways out, marks in the page that was chosen.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
 import { fragment, pathname } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 

@@ -1,6 +1,6 @@
 // What the search finds: the list, its keys, and the marks in the page that is chosen.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
 import { fragment, heading } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'

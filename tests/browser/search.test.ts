@@ -1,6 +1,6 @@
 // The search box: its button, its dialog, and the index that it loads.
 import { describe, expect, it } from 'vitest'
-import { ENGINES, hydrated, onceOf, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, SHARDS, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 

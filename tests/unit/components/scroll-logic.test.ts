@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as backToTop from '../../../runtime/components/chrome/back-to-top-state.ts'
 import { activeHeading } from '../../../runtime/behaviours/late/active-heading.ts'
+import * as backToTop from '../../../runtime/components/chrome/back-to-top-state.ts'
 import * as hide from '../../../runtime/components/navbar/hide-on-scroll.ts'
 
 const scroll = (previous: number, current: number) => ({

@@ -96,7 +96,9 @@ describe('tables', () => {
   })
 
   it('are Russian throughout', () => {
-    const latin = Object.entries(ru).filter(([, text]) => /[a-z]/i.test(text.replace(/\{\w+\}|baseUrl|Markdown/g, '')))
+    const latin = Object.entries(ru).filter(([, text]) =>
+      /[a-z]/i.test(text.replace(/\{\w+\}|baseUrl|Markdown/g, '')),
+    )
     expect(latin).toEqual([])
   })
 
