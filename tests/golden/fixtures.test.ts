@@ -47,7 +47,7 @@ function comparable(site: string, output: Map<string, Buffer>): Map<string, stri
       .replace(/(assets\/search\/[^/]+)\/[0-9a-z]{10}\.bin$/, '$1/HASH.bin')
     listed.add(name)
     // Data of pages: what search files hold is looked at elsewhere.
-    if (name.endsWith('.bin') && !name.startsWith('assets/search/'))
+    if (name.endsWith('.bin') && !/(?:^|\/)assets\/search\//.test(name))
       files.set(name.replace(/bin$/, 'json'), normalise(inflateSync(body).toString()))
     if (compared.test(path)) files.set(name, normalise(body.toString('utf8')))
   }
