@@ -3,7 +3,7 @@ import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
-import { type DataNode, halfCharacters, toValue } from './data-node.ts'
+import { type DataNode, halfCharacters, toValue, withoutHalfCharacters } from './data-node.ts'
 import { parseJson } from './json-data.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
@@ -22,8 +22,7 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
   const { node, problem } = json ? parseJson(text) : parseYaml(text)
   if (problem === undefined) {
     reportForbiddenKeys(node, placeAt, report)
-    reportHalfCharacters(node, placeAt, report)
-    return { node, placeAt }
+    return { node: wholeCharacters(node, placeAt, report), placeAt }
   }
   report({
     code: 'scan/data-syntax',
@@ -60,9 +59,10 @@ export function parseDataFile(source: SourceFile, report: Report): DataFile | nu
   )
 }
 
-/** Such a text is published with U+FFFD in it. */
-export function reportHalfCharacters(node: DataNode, placeAt: DataTree['placeAt'], report: Report): void {
-  for (const { text, start } of halfCharacters(node))
+/** The tree without halves of characters, each of which is reported. */
+export function wholeCharacters(node: DataNode, placeAt: DataTree['placeAt'], report: Report): DataNode {
+  const found = [...halfCharacters(node)]
+  for (const { text, start } of found)
     report({
       code: 'scan/half-character',
       severity: 'warning',
@@ -70,6 +70,7 @@ export function reportHalfCharacters(node: DataNode, placeAt: DataTree['placeAt'
       hint: 'Write the character itself, or both of its halves',
       place: placeAt(start),
     })
+  return found.length === 0 ? node : withoutHalfCharacters(node)
 }
 
 /** `__proto__` never becomes a key of an object here; silence about it would hide lost data. */

@@ -62,6 +62,24 @@ export function* halfCharacters(
   }
 }
 
+/** The tree with U+FFFD in the place of each: no address can be made of such a text. */
+export function withoutHalfCharacters(node: DataNode): DataNode {
+  const whole = (text: string) => text.replace(HALVES, '\uFFFD')
+  if (node.kind === 'scalar') {
+    return {
+      ...node,
+      value: typeof node.value === 'string' ? whole(node.value) : node.value,
+      text: whole(node.text),
+    }
+  }
+  if (node.kind === 'list') return { ...node, items: node.items.map(withoutHalfCharacters) }
+  const entries = node.entries.map(({ key, keyStart, value }) => {
+    return { key: whole(key), keyStart, value: withoutHalfCharacters(value) }
+  })
+  return { ...node, entries }
+}
+
+const HALVES = /\p{Surrogate}/gu
 /** A surrogate without the other one. */
 const HALF = /\p{Surrogate}/u
 

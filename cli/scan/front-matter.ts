@@ -6,7 +6,7 @@ import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Variables } from '../text/variables.ts'
-import { reportHalfCharacters } from './data-file.ts'
+import { wholeCharacters } from './data-file.ts'
 import { describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
 import { type DataContext, readFields, withVariables } from './fields.ts'
 import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
@@ -60,8 +60,9 @@ export function readFrontMatter(
     })
     return NOTHING
   }
-  reportHalfCharacters(node, placeAt, report)
-  return readKeys(node, { placeAt, report, variables, code: 'scan/front-matter-value' })
+  const whole = wholeCharacters(node, placeAt, report)
+  if (whole.kind !== 'map') return NOTHING
+  return readKeys(whole, { placeAt, report, variables, code: 'scan/front-matter-value' })
 }
 
 function readKeys(node: MapNode, context: DataContext): ReadFrontMatter {

@@ -27,6 +27,15 @@ describe('readDocHead', () => {
     (text) => expect(readHead(text).found).toEqual(['warning scan/empty-page 1:1 The page has no text']),
   )
 
+  it('makes addresses of texts with half of a character, and says so', () => {
+    const { head, found } = readHead('---\nslug: "a\\ud800"\ntags: ["\\udc00b"]\n---\n\n# A\n\nText')
+    expect(found).toEqual([
+      "warning scan/half-character 2:7 'a\uFFFD' holds half of a character: one of the two `\\u…` of a pair is missing",
+      "warning scan/half-character 3:8 '\uFFFDb' holds half of a character: one of the two `\\u…` of a pair is missing",
+    ])
+    expect(head.frontMatter.slug).toBe('a\uFFFD')
+  })
+
   it('reports front matter that is never closed, and shows none of it as text', () => {
     const { head, found } = readHead('---\ntitle: A\n\n# B\n\nText')
     expect(found).toEqual([
