@@ -101,10 +101,11 @@ function severityOf(
   return severity === 'error' || level === 'error' ? 'error' : 'warning'
 }
 
-/** Whether an error of a check ends a build too, and a level of its own would keep it from that. */
-export function mayBeLighter(code: string): boolean {
+/** What `rules` has to name so that an error of this code ends no build; null when nothing keeps it from that, or it does not. */
+export function lighterName(code: string): string | null {
   const rule = BY_ID.get(ruleIdOf(code))
-  return !FIXED.has(code) && rule?.commands === 'all' && !BY_KEYS.has(rule.id) && isKnown(code)
+  if (FIXED.has(code) || rule?.commands !== 'all' || BY_KEYS.has(rule.id)) return null
+  return isKnown(code) ? code : rule.id
 }
 
 /** Rules whose level in a build a key of the configuration gives. */

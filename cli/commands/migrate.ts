@@ -19,7 +19,7 @@ import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
-import { mayBeLighter } from '../pipeline/checks.ts'
+import { lighterName } from '../pipeline/checks.ts'
 import { diffTexts } from '../text/diff-texts.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { CommandDefinition } from './command.ts'
@@ -88,16 +88,16 @@ export const migrate: CommandDefinition = {
   },
 }
 
-/** Codes that an earlier run has made lighter. */
+/** Codes and rules that an earlier run has made lighter. */
 const lighterBefore = (config: string | null): readonly string[] => {
   const [, rules = ''] = /^ {2}rules: \{([^}]*)\}/m.exec(config ?? '') ?? []
-  return [...rules.matchAll(/'([a-z]+\/[a-z-]+)': 'warn'/g)].map(([, code = '']) => code)
+  return [...rules.matchAll(/([a-z]+(?:\/[a-z]+)?(?:-[a-z]+)*)'?: 'warn'/g)].map(([, name = '']) => name)
 }
 
 /** Those with the codes of errors that would end a build: Docusaurus builds the same pages. */
 function lighterLevels(known: readonly string[], findings: readonly FindingGroup[]): readonly string[] {
-  const errors = findings.filter(({ level }) => level === 'error').map(({ code }) => code)
-  return [...new Set([...known, ...errors.filter(mayBeLighter)])].toSorted()
+  const errors = findings.filter(({ level }) => level === 'error')
+  return [...new Set([...known, ...errors.flatMap(({ code }) => lighterName(code) ?? [])])].toSorted()
 }
 
 /** A file of the new site beside what is there. */

@@ -87,6 +87,7 @@ const SITE = {
   '../api/_own.md': 'From beside.\n',
   '../api/more.md': '# More\n\nText.\n',
   '../api/point.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>',
+  'static/_redirects': '/manual/a /manual/b\n/manual/b /manual/a\n',
   'versions.json': '["1.0"]\n',
   'versioned_docs/version-1.0/start.md': '# Start\n\nOld text.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "guide": ["start"] }\n',
@@ -184,7 +185,7 @@ export default defineConfig({
     return path.replace("/start", "/begin");
   },
   search: { language: ['en'] },
-  rules: { 'markdown/unsafe-url': 'warn' },
+  rules: { 'markdown/unsafe-url': 'warn', redirect: 'warn' },
 })
 `)
     expect(
