@@ -4,6 +4,7 @@
 import { inflateSync } from 'node:zlib'
 import { OFFLINE_DATA, OFFLINE_ROOT, type OfflineForm } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
+import { STORED_CODE_PAGE } from '../../runtime/search/sharded/read-stored.ts'
 import { type EmittedFile, isLarge, type OutputFile } from '../model/output.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
@@ -119,7 +120,11 @@ function dataFile(path: string, form: OfflineForm, body: string): OutputFile {
 function shardFile(path: string, bytes: Uint8Array, place: OfflinePlace): OutputFile {
   const inside = inflateSync(bytes)
   if (!inside.includes(OFFLINE_ROOT)) return dataFile(path, 'base64', Buffer.from(bytes).toString('base64'))
-  return dataFile(path, 'deflated', inData(path, inside.toString(), place))
+  // Stored pages of the search may be in a code page; behind a byte order mark the browser reads them as UTF-8.
+  const utf8 = inside.toString()
+  const isStored = utf8.includes('\ufffd')
+  const text = isStored ? new TextDecoder(STORED_CODE_PAGE).decode(inside) : utf8
+  return dataFile(path, 'deflated', (isStored ? '\ufeff' : '') + inData(path, text, place))
 }
 
 const bytesIn = (body: EmittedFile['body']): Uint8Array =>

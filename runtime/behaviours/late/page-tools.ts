@@ -68,7 +68,7 @@ function actionsOf(
 ): readonly HTMLElement[] {
   const { text } = env
   const [data = ''] = pageDataAddresses(page.path, env.site)
-  const markdown = data.replace(/json$/, 'md')
+  const markdown = data.replace(/bin$/, 'md')
   const action = (id: string, icon: string, act: () => unknown) => {
     const button = makeButton('clean-btn page-tools__action', text(id))
     button.prepend(drawing(icon))
