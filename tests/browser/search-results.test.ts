@@ -198,7 +198,9 @@ describe.each(ENGINES)('search with %s', (engine) => {
     it('are taken off when the page goes, and the page is as it was when it comes back', async () => {
       const page = await open()
       const html = () =>
-        page.evaluate(() => document.querySelector('article .markdown')?.innerHTML.replace(' tabindex="-1"', ''))
+        page.evaluate(() =>
+          document.querySelector('article .markdown')?.innerHTML.replace(' tabindex="-1"', ''),
+        )
       const before = await html()
       await ask(page, 'кластера')
       await page.locator('.search-result[href="/base/docs/#кластер"]').click()
