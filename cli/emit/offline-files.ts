@@ -4,7 +4,7 @@
 import { inflateSync } from 'node:zlib'
 import { OFFLINE_DATA, OFFLINE_ROOT, type OfflineForm } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
-import { STORED_CODE_PAGE } from '../../runtime/search/sharded/read-stored.ts'
+import { storedText } from '../../runtime/search/sharded/read-stored.ts'
 import { type EmittedFile, isLarge, type OutputFile } from '../model/output.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
@@ -43,7 +43,7 @@ export function offlineFiles(
 ): readonly EmittedFile[] {
   if (COPIED.includes(format)) return [{ path, body: isLarge(body) ? body : bytesIn(body) }]
   if (NEEDLESS.test(path)) return []
-  if (path.endsWith('.bin')) return [shardFile(path, bytesIn(body), place)]
+  if (path.endsWith('.bin')) return [deflatedFile(path, bytesIn(body), place)]
   if (path.endsWith('.json')) return [dataFile(path, 'text', inData(path, textIn(body), place))]
   if (/\.(?:html|css)$/.test(path)) return [{ path, body: inPage(path, textIn(body), place) }]
   return [{ path, body: bytesIn(body) }]
@@ -116,16 +116,17 @@ function dataFile(path: string, form: OfflineForm, body: string): OutputFile {
   return { path: `${path}.js`, body: `${OFFLINE_DATA}(${call})\n` }
 }
 
-/** Stored sections name their pages: they are kept as text, so that these can be found. */
-function shardFile(path: string, bytes: Uint8Array, place: OfflinePlace): OutputFile {
+/** Deflated JSON that names addresses is kept as text, so that these can be found: data of pages, and stored pages of the search. */
+function deflatedFile(path: string, bytes: Uint8Array, place: OfflinePlace): OutputFile {
   const inside = inflateSync(bytes)
   if (!inside.includes(OFFLINE_ROOT)) return dataFile(path, 'base64', Buffer.from(bytes).toString('base64'))
-  // Stored pages of the search may be in a code page; behind a byte order mark the browser reads them as UTF-8.
-  const utf8 = inside.toString()
-  const isStored = utf8.includes('\ufffd')
-  const text = isStored ? new TextDecoder(STORED_CODE_PAGE).decode(inside) : utf8
-  return dataFile(path, 'deflated', (isStored ? '\ufeff' : '') + inData(path, text, place))
+  if (!isOfSearch(path)) return dataFile(path, 'deflated', inData(path, inside.toString(), place))
+  // Behind a byte order mark the browser reads them as UTF-8.
+  return dataFile(path, 'deflated', `\ufeff${inData(path, storedText(inside), place)}`)
 }
+
+/** Whether it is a file of a search index: it lies in the folder of a tag. */
+const isOfSearch = (path: string): boolean => /(?:^|\/)assets\/search\//.test(path)
 
 const bytesIn = (body: EmittedFile['body']): Uint8Array =>
   typeof body === 'function' ? bytesOf(body) : bytesOfBody(body)

@@ -1,10 +1,10 @@
 // What a printed book takes from the site: its outline, the pages in it as they are published, and the strings around them.
 import { message } from '../../runtime/messages/message.ts'
-import type { PageView } from '../../runtime/model/page.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Book } from '../print/book.ts'
 import { docsOf, namedOutline, type OutlinePart, outlineNames, siteOutline } from '../print/outline.ts'
-import { textOfBody } from '../text/body-text.ts'
+import { pageOfData } from '../render/embedded-page.ts'
+import { bytesOfBody } from '../text/body-text.ts'
 import { suggest } from '../text/suggest.ts'
 import { joinKey } from './keys.ts'
 import { planOf } from './plan.ts'
@@ -116,7 +116,7 @@ async function pagesOf(
     const some = paths.slice(at, at + AT_ONCE)
     const files = await Promise.all(some.map((path) => graph.demand(pages.files, joinKey(locale, path))))
     files.forEach(({ data }, index) => {
-      const page = JSON.parse(textOfBody(data)) as PageView
+      const page = pageOfData(bytesOfBody(data))
       const path = some[index]
       if (page.kind === 'doc' && path !== undefined) found.set(path, page)
     })

@@ -1,6 +1,7 @@
 // Which parts of a page's view travel as data: inside its document for hydration, and beside it for client-side navigation.
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import type { EmbeddedPage, PageView } from '../../runtime/model/page.ts'
+import { parseJsonBytes } from '../text/json-bytes.ts'
 
 /** As small as at level 9 but for 0.3 %, for four fifths of the work. */
 const COMPRESSION = { level: 5 }
@@ -21,6 +22,9 @@ export function embeddedPage(page: PageView): EmbeddedPage {
  */
 export const pageData = (page: PageView): Uint8Array =>
   deflateSync(JSON.stringify(withoutItems(page)), COMPRESSION)
+
+/** What `pageData` wrote, as the browser reads it. */
+export const pageOfData = (data: Uint8Array): PageView => parseJsonBytes(inflateSync(data))
 
 /** A page that writes elements of its own may have others in the place of these; what is not there is empty. */
 function withoutHead(page: PageView): PageView {

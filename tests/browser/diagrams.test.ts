@@ -107,7 +107,7 @@ describe('articles', () => {
     it('are no burden to pages without them', async () => {
       await open('docs/guides/code')
       expect(
-        world.site.requests.filter((path) => /mermaid|diagrams/.test(path) && !path.endsWith('.json')),
+        world.site.requests.filter((path) => /mermaid|diagrams/.test(path) && !path.endsWith('.bin')),
       ).toEqual([])
     })
   })

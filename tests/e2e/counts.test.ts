@@ -19,7 +19,7 @@ const NOTHING = { compiled: 0, rendered: 0, stems: 0, filesWritten: 0, bytesWrit
 
 const MANIFEST = 'search-manifest-docs-default-current.json'
 const SHARDS = 'assets/search/docs-default-current/'
-const OWN_FILES = ['html', 'json', 'md'].map((ending) => `docs/s0/p7/index.${ending}`)
+const OWN_FILES = ['bin', 'html', 'md'].map((ending) => `docs/s0/p7/index.${ending}`)
 /** Files that hold the title of a page, besides the pages. */
 const NAMED_BY_TITLE = [
   '404.html',
@@ -135,7 +135,7 @@ describe('a site of 60 pages', () => {
     // Every page names the file that holds the title among its neighbours.
     edit((text) => text.replace('title: Страница 7', 'title: Название'))
     const title = await build(body)
-    const shared = title.changed.filter((path) => !/index\.(html|json)$/.test(path))
+    const shared = title.changed.filter((path) => !/index\.(bin|html)$/.test(path))
     expect(namesOf(shared)).toEqual(NAMED_BY_TITLE)
     expect(title.summary.work).toEqual({
       ...START,
@@ -179,7 +179,7 @@ describe('a frozen version of these pages', () => {
     const names = [...treeOf(join(site.dir, 'build')).keys()]
     const old = names.filter((path) => path.startsWith('docs/') && !path.startsWith('docs/next/'))
     expect(new Set(old.map((path) => path.slice(path.lastIndexOf('.'))))).toEqual(
-      new Set(['.html', '.json', '.md']),
+      new Set(['.html', '.bin', '.md']),
     )
     expect(names.filter((path) => path.endsWith('.svg') && path.includes('/x-'))).toHaveLength(1)
     // An edit of the docs of now leaves the old ones alone.

@@ -115,7 +115,7 @@ describe('a theme', () => {
     )
     expect(code).toBe(1)
     expect(findings).toEqual([
-      'theme/navbar-item The theme has no component for navbar items of the type "custom-clock"',
+      'site.config.ts:1:114 theme/navbar-item The theme has no component for navbar items of the type "custom-clock"',
     ])
   })
 

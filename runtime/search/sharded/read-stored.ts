@@ -8,6 +8,9 @@ export const STORED_CODE_PAGE = 'windows-1251'
 /** First byte of the byte order mark in UTF-8, with which no JSON begins. */
 const UTF_8_MARK = 0xef
 
+/** The JSON text of stored pages, without the mark. */
+export const storedText = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === UTF_8_MARK ? 'utf-8' : STORED_CODE_PAGE).decode(bytes)
+
 /** Reads stored pages. Throws for bytes that are none. */
-export const readStored = (bytes: Uint8Array): readonly StoredPage[] =>
-  JSON.parse(new TextDecoder(bytes[0] === UTF_8_MARK ? 'utf-8' : STORED_CODE_PAGE).decode(bytes))
+export const readStored = (bytes: Uint8Array): readonly StoredPage[] => JSON.parse(storedText(bytes))

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 /** Paths of all pages of a built site below its base URL. */
 export function pagePaths(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return files.flatMap((file) => (/(^|\/)index\.json$/.test(file) ? [dirname(file)] : []))
+  return files.flatMap((file) => (/(^|\/)index\.bin$/.test(file) ? [dirname(file)] : []))
 }
 
 /** Elements of a head but for what documents load, in any order. */
