@@ -211,6 +211,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'scan/binary': 'below',
   'scan/invalid-utf-8': 'below',
   'scan/utf-16': 'below',
+  'theme/broken-module': 'below',
   'theme/bundle': 'below',
   'theme/export': 'theme mistakes',
   'theme/missing-export': 'below',
@@ -252,6 +253,14 @@ it.each([
     'code that is no code',
     ['theme/bundle'],
     { 'docs/index.md': '# Page\n', 'theme/components.tsx': 'export const components = { Box: () => <div\n' },
+  ],
+  [
+    'a component that cannot be read',
+    ['theme/broken-module'],
+    {
+      'docs/index.md': "import { Card } from '@site/src/card'\n\n# Page\n\n<Card>Text</Card>\n",
+      'src/card.jsx': 'export const Card = ({ href }: { href: string }) => <a href={href}>Card</a>\n',
+    },
   ],
   [
     'a plugin that throws',
