@@ -4,7 +4,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type EmittedFile, isLarge, type OutputTarget } from '../model/output.ts'
+import { type EmittedFile, isInPieces, type OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -22,7 +22,7 @@ import {
   type PageCounts,
   readManifest,
 } from './manifest.ts'
-import { makeFolder, type Placement, placeCopy, placeFile } from './place-file.ts'
+import { makeFolder, type Placement, placePieces, placeWhole } from './place-file.ts'
 import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode, type PublishedFile } from './published-file.ts'
 import { openStaging, type StagingFolder } from './staging-folder.ts'
 import { attempt, refuse } from './unwritable.ts'
@@ -113,8 +113,9 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     publishedPages: old?.pages ?? new Map(),
     // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
     write: async ({ path, body }) => {
-      if (!isLarge(body)) return count(state, path, placeFile(placeOf(state, path), body))
-      const placed = await placeCopy(placeOf(state, path), body.file)
+      const place = placeOf(state, path)
+      if (!isInPieces(body)) return count(state, path, placeWhole(place, body))
+      const placed = await placePieces(place, body)
       refuseAfterEnd(state)
       count(state, path, placed)
     },

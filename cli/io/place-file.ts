@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
-import type { MemoryBody, Pieces } from '../model/output.ts'
+import type { LargeFile, MemoryBody, Pieces } from '../model/output.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { piecesOf } from './file-pieces.ts'
@@ -33,36 +33,7 @@ export interface PlacedFile {
 }
 
 /** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
-export const placeFile = (place: Placement, body: MemoryBody | Pieces): PlacedFile =>
-  typeof body === 'function' ? placePieces(place, body) : placeWhole(place, body)
-
-/**
- * The same for a file that lies somewhere else on the disk, with pauses in which the program is told of signals. Rejects with
- * an `EnvironmentError` when it cannot be read or written.
- */
-export async function placeCopy(place: Placement, from: string): Promise<PlacedFile> {
-  const { file, path, setsMode } = place
-  const hasher = createHash('sha1')
-  const state = { bytes: 0 }
-  try {
-    const handle = inFolder(file, setsMode, () => openSync(file, 'w', FILE_MODE))
-    try {
-      for (const piece of piecesOf(from)) {
-        hasher.update(piece)
-        state.bytes += piece.length
-        writeWhole(handle, piece)
-        await pause()
-      }
-    } finally {
-      closeSync(handle)
-    }
-    return settled(place, { hash: hasher.digest('hex'), bytes: state.bytes })
-  } catch (error) {
-    throw unwritable(path, error, state.bytes)
-  }
-}
-
-function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
+export function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
   const bytes = utf8Bytes(body)
   const placed = { hash: hashText(bytes), bytes: bytes.length }
   const isUnchanged = isStill(published, placed)
@@ -77,25 +48,37 @@ function placeWhole({ file, path, published, setsMode }: Placement, body: Memory
   return { ...placed, isUnchanged }
 }
 
-/** The same for a file that comes in pieces, whose hash is only known at the end. */
-function placePieces(place: Placement, give: Pieces): PlacedFile {
+/**
+ * The same for a file that comes in pieces, whose hash is only known at the end. Between the pieces of a file that lies somewhere
+ * else on the disk the program is told of signals. Rejects with an `EnvironmentError` when it cannot be read or written.
+ */
+export async function placePieces(place: Placement, body: Pieces | LargeFile): Promise<PlacedFile> {
   const { file, path, setsMode } = place
   const hasher = createHash('sha1')
   const state = { bytes: 0 }
   try {
     const handle = inFolder(file, setsMode, () => openSync(file, 'w', FILE_MODE))
+    const take = (piece: Uint8Array) => {
+      hasher.update(piece)
+      state.bytes += piece.length
+      writeWhole(handle, piece)
+    }
     try {
-      give((piece) => {
-        hasher.update(piece)
-        state.bytes += piece.length
-        writeWhole(handle, piece)
-      })
+      if (typeof body === 'function') body(take)
+      else await copyPieces(body, take)
     } finally {
       closeSync(handle)
     }
     return settled(place, { hash: hasher.digest('hex'), bytes: state.bytes })
   } catch (error) {
     throw unwritable(path, error, state.bytes)
+  }
+}
+
+async function copyPieces({ file }: LargeFile, take: (piece: Uint8Array) => void): Promise<void> {
+  for (const piece of piecesOf(file)) {
+    take(piece)
+    await pause()
   }
 }
 

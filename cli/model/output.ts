@@ -34,6 +34,10 @@ export interface LargeFile {
 export const isLarge = (body: MemoryBody | Pieces | LargeFile): body is LargeFile =>
   typeof body === 'object' && 'stamp' in body
 
+/** Whether a body is not in memory. */
+export const isInPieces = (body: MemoryBody | Pieces | LargeFile): body is Pieces | LargeFile =>
+  typeof body === 'function' || isLarge(body)
+
 /** What an output format gives for a path, and a target writes. */
 export interface EmittedFile {
   readonly path: string
