@@ -1,6 +1,6 @@
 // The clock of one thread, which stands still while the thread could work and has no turn: on a machine that is busy with other
 // programs time passes, and that is not its fault.
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
 /** Milliseconds since the clock was made, without those in which the thread waited for a processor; infinite when it has ended. */
 export type ThreadClock = () => number
@@ -36,9 +36,15 @@ export function threadClock(threadId: () => number, idleMs: () => number): Threa
 
 const TASKS = '/proc/self/task'
 
-/** Whether a thread that had a number has it no more. */
-const hasEnded = (threadId: number) =>
-  threadId !== 0 && existsSync(TASKS) && !existsSync(`${TASKS}/${threadId}`)
+/** Whether a thread that had a number has it no more. What cannot be looked at may live. */
+function hasEnded(threadId: number): boolean {
+  if (threadId === 0 || !existsSync(TASKS)) return false
+  try {
+    return statSync(`${TASKS}/${threadId}`, { throwIfNoEntry: false }) === undefined
+  } catch {
+    return false
+  }
+}
 
 /** Milliseconds that a thread could have worked and had no turn. */
 function delayOf(threadId: number): number | undefined {

@@ -122,4 +122,16 @@ describe('without scripts, pages of each kind', () => {
     await page.locator('main').getByRole('link', { name: /nats/ }).click()
     await page.getByRole('link', { name: 'Длинная страница' }).first().waitFor()
   })
+
+  it.each([
+    ['the same page where it exists', 'docs/guides/code', 'docs/1.0/guides/code'],
+    ['its first page where the page does not', 'docs/long', 'docs/1.0'],
+  ])('can be changed to another version: to %s', async (_what, from, to) => {
+    const page = await (await world.context({ javaScriptEnabled: false })).newPage()
+    await page.goto(world.site.url + from)
+    await page.locator('.navbar .dropdown', { hasText: '1.0' }).hover()
+    await page.locator('.navbar .dropdown__menu').getByRole('link', { name: '1.0' }).click()
+    const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, '')
+    await expect.poll(() => pathOf(page.url())).toBe(pathOf(world.site.url + to))
+  })
 })

@@ -84,15 +84,24 @@ describe('offlineFiles', () => {
     )
   })
 
-  it('turns files of the search into scripts, and names files in stored sections', () => {
-    const shard = (text: string) => {
-      const file = { path: 'assets/search/t/1.bin', body: deflateSync(text) }
-      return String(offlineFiles(file, 'search-shards', place)[0]?.body)
-    }
+  it('turns deflated files into scripts, and names files in those that name pages', () => {
+    const script = (path: string, inside: string | Uint8Array) =>
+      String(offlineFiles({ path, body: deflateSync(inside) }, 'pages', place)[0]?.body)
     const base64 = deflateSync('terms').toString('base64')
-    expect(shard('terms')).toBe(`docsiteData("assets/search/t/1.bin","base64","${base64}")\n`)
-    expect(shard(`["${ROOT}docs/a"]`)).toBe(
-      `docsiteData("assets/search/t/1.bin","deflated",${JSON.stringify(`["${ROOT}docs/a/index.html"]`)})\n`,
+    expect(script('assets/search/t/1.bin', 'terms')).toBe(
+      `docsiteData("assets/search/t/1.bin","base64","${base64}")\n`,
+    )
+    // Stored pages of the search in their code page: Windows-1251 has one byte for a Russian letter.
+    const stored = Buffer.concat([
+      Buffer.from(`["${ROOT}docs/a","`),
+      Buffer.from([0xc4, 0xe0]),
+      Buffer.from('"]'),
+    ])
+    expect(script('en/assets/search/t/2.bin', stored)).toBe(
+      `docsiteData("en/assets/search/t/2.bin","deflated",${JSON.stringify(`\ufeff["${ROOT}docs/a/index.html","Да"]`)})\n`,
+    )
+    expect(script('docs/a/index.bin', `{"path":"${ROOT}docs/a","title":"Да"}`)).toBe(
+      `docsiteData("docs/a/index.bin","deflated",${JSON.stringify(`{"path":"${ROOT}docs/a/index.html","title":"Да"}`)})\n`,
     )
   })
 
