@@ -22,13 +22,14 @@ const OF_UNREADABLE = new Set([
 ])
 const CONFLICT = 'markdown/conflict'
 
-/** An address in typographic quotes leads nowhere, and the component of an import that is text is not known. */
+const STATEMENT = 'markdown/no-statement'
+
+/** An address in typographic quotes leads nowhere. */
 const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/broken-link'],
   ['markdown/typographic-quotes', 'check/missing-image'],
-  ['markdown/no-statement', 'check/unknown-component'],
 ]
-const CAUSES = new Set([...UNREADABLE, CONFLICT, ...OF_ANOTHER.map(([cause]) => cause)])
+const CAUSES = new Set([...UNREADABLE, CONFLICT, STATEMENT, ...OF_ANOTHER.map(([cause]) => cause)])
 
 /** The findings without those that follow from others. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -49,8 +50,14 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (diagnostic === cause) return false
   if (OF_ANOTHER.some(([from, code]) => from === cause.code && code === diagnostic.code))
-    return cause.code === 'markdown/no-statement' || isAt(cause.place, diagnostic.place)
+    return isAt(cause.place, diagnostic.place)
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
+  // The component of an import that is text is not known.
+  if (cause.code === STATEMENT)
+    return (
+      diagnostic.code === 'check/unknown-component' &&
+      (cause.missingNames ?? []).includes(diagnostic.about?.text ?? '')
+    )
   if (cause.code !== CONFLICT) return false
   const line = diagnostic.place?.start.line ?? 0
   // The whole of the page may have come apart: what is said of its headings counts for nothing.

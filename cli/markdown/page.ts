@@ -25,6 +25,7 @@ export interface Finding {
   readonly hint?: string
   readonly severity?: Severity
   readonly related?: readonly RelatedPlace[]
+  readonly missingNames?: readonly string[]
 }
 
 /** Names met on a page, each with its first place. */

@@ -46,6 +46,8 @@ export interface Diagnostic {
    * missing page or file they lead to.
    */
   readonly about?: { readonly text: string; readonly replacement?: string; readonly target?: string }
+  /** Names of components that a page lacks because of this. */
+  readonly missingNames?: readonly string[]
   /** The source line holds what looks like a secret and is never shown. */
   readonly sensitive?: true
 }

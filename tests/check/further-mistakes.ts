@@ -782,6 +782,22 @@ export const FURTHER_PAGES: readonly (readonly [
     ],
   ],
   [
+    'docs/export-text.md',
+    '# P\n\nexport all of it\n\n<Badg>Text</Badg>\n',
+    [
+      [
+        '3:1 warning markdown/no-statement',
+        'This looks like an import or export statement, but is none; ',
+        'A statement is complete JavaScript with an empty line behind',
+      ],
+      [
+        '5:2 warning check/unknown-component',
+        'There is no component <Badg>; its content is kept, the tag i',
+        'Give it to the site in theme/components.tsx, or take the tag',
+      ],
+    ],
+  ],
+  [
     'docs/mermaid-case.md',
     '# P\n\n```Mermaid\nflowchart TD\n  A --> B\n```\n',
     [

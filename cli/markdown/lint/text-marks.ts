@@ -1,5 +1,6 @@
 // Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
 // space behind their sign.
+import { componentNames } from '../parse/scan-statements.ts'
 import type { LintBlock } from './lint.ts'
 
 const SPACED_STRONG = /(?<=^|[\s(«“"])(\*\*|__)[ \t]+(\p{L}[^*_\n]*?)[ \t]+\1(?=$|[\s.,;:!?)»”"])/mu
@@ -66,13 +67,17 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       to: at + 2,
     })
   const statement = isMdx ? IMPORT.exec(prose) : null
-  if (statement)
-    slip(
-      'markdown/no-statement',
-      statement,
-      'This import is shown as text: it stands in a paragraph.',
-      'Write an empty line before it.',
-    )
+  if (statement) {
+    const from = at + statement.index
+    report({
+      code: 'markdown/no-statement',
+      message: 'This import is shown as text: it stands in a paragraph.',
+      hint: 'Write an empty line before it.',
+      missingNames: componentNames(statement[0]),
+      from,
+      to: from + statement[0].length,
+    })
+  }
   const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
   if (list) {
     const [sign = ''] = /^(?:[-*+]|1[.)])/.exec(list[0]) ?? []

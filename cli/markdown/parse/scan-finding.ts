@@ -6,6 +6,7 @@ export interface ScanFinding {
   readonly code: string
   readonly message: string
   readonly hint?: string
+  readonly missingNames?: readonly string[]
   readonly position: TreePosition
 }
 

@@ -34,8 +34,22 @@ export function statements({ scanner, unwrapped, containers }: Loop, at: number)
   const message = `This looks like an import or export statement, but is none; it is shown as text: ${failed?.reason ?? 'It does not end'}.`
   const hint =
     'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
-  scanner.findings.push({ code: 'markdown/no-statement', message, hint, position: restOfLine(lines, at) })
+  scanner.findings.push({
+    code: 'markdown/no-statement',
+    message,
+    hint,
+    missingNames: componentNames(paragraphAt(lines.text, at)),
+    position: restOfLine(lines, at),
+  })
   return null
+}
+
+/** Names in a text that is no statement which components could have. */
+export const componentNames = (text: string): readonly string[] => text.match(/(?<![\w$])[A-Z][\w$]*/g) ?? []
+
+function paragraphAt(text: string, at: number): string {
+  const end = text.indexOf('\n\n', at)
+  return text.slice(at, end < 0 ? undefined : end)
 }
 
 function addStatements(scanner: Scanner, found: Scanner['statements'][number]): void {
