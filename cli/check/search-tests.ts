@@ -1,11 +1,13 @@
 // `search.test.yml`: queries with the page that each must find and how far down it may stand, pages that it must not find, and
 // the share of all queries that must find theirs. What does not hold is a finding at the line that says so.
 import type { DataFile } from '../model/data-files.ts'
-import type { Place, Report } from '../model/diagnostic.ts'
+import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { present } from '../text/present.ts'
 import { shareText } from '../text/share-text.ts'
 import { suggest } from '../text/suggest.ts'
+import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import { nearestPage } from './nearest-target.ts'
 import { findingOf, startOf } from './report-at.ts'
 
@@ -130,7 +132,7 @@ function readerOf(file: DataFile, report: Report) {
           place: placeOf(`${path}forbid.${at}`, `${path}forbid`),
         })),
         place: placeOf(),
-        ...(typeof page === 'string' ? { page: { name: page, place: placeOf() } } : {}),
+        ...(typeof page === 'string' ? { page: { name: page, place: placeOf(`${path}page`) } } : {}),
         ...(typeof rank === 'number' ? { rank } : {}),
         ...(typeof category === 'string' ? { category } : {}),
         ...(typeof locale === 'string' ? { locale } : {}),
@@ -182,18 +184,10 @@ export function judgeSearch(
   const rank = test.rank ?? (hasFloor ? undefined : DEFAULT_RANK)
   const say = (message: string, hint?: string, at: Place = place) =>
     report(findingOf('search-rank', message, at, { hint }))
-  const known = ({ name, place: at }: PageName): string | undefined => {
-    const path = pathOf(name, site)
-    if (path !== undefined) return path
-    const near = nearestPage(name, site)
-    say(
-      `there is no page ${name}`,
-      near === undefined
-        ? 'name a page by its address or its file, such as docs/install.md'
-        : `did you mean ${near}?`,
-      at,
-    )
-    return undefined
+  const known = (page: PageName): string | undefined => {
+    const path = searchedPath(page.name, site)
+    if (path === undefined) report(noSuchPage(page, site))
+    return path
   }
   const found = [...new Set(routes.map((route) => bare(route)))]
   for (const name of forbid) {
@@ -254,10 +248,38 @@ export function judgeFloors(
 }
 
 /** Address of the page a test names. */
-function pathOf(page: string, { routes, baseUrl }: SiteTables): string | undefined {
+export function searchedPath(page: string, { routes, baseUrl }: SiteTables): string | undefined {
   const forms = [page, baseUrl + page.replace(/^\//, '')].map(bare)
   const route = routes.find(({ path, file }) => forms.includes(bare(path)) || file === page)
   return route?.path
+}
+
+/** A page that does not exist, with the one it has become where that is sure. */
+function noSuchPage({ name, place }: PageName, site: SiteTables): Diagnostic {
+  const moved = movedTo(name, site)
+  const near = moved ?? nearestPage(name, site)
+  const hint =
+    near === undefined
+      ? 'name a page by its address or its file, such as docs/install.md'
+      : moved === undefined
+        ? `did you mean ${near}?`
+        : `write ${moved}`
+  const about = present({ text: name, replacement: moved })
+  return findingOf('search-rank', `there is no page ${name}`, place, { hint, about })
+}
+
+/** The name, in the manner of this one, of a page that is in another folder now. */
+function movedTo(name: string, site: SiteTables): string | undefined {
+  if (/\.mdx?$/i.test(name)) {
+    const own = site.versions.find(({ version }) => name.startsWith(`${version.dir}/`))
+    if (!own) return undefined
+    const { instance, name: version } = own.version
+    return movedFromFile([name], { instance, version }, site)?.file
+  }
+  const { baseUrl } = site
+  const hasBase = name.startsWith(baseUrl)
+  const now = movedFromRoute(hasBase ? name : baseUrl + name.replace(/^\//, ''), site)?.permalink
+  return hasBase ? now : now?.slice(baseUrl.length - 1)
 }
 
 function bare(route: string): string {

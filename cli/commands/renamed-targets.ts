@@ -9,7 +9,7 @@ import { decodePath, isInternalUrl, pathnameOf } from '../text/url.ts'
 import type { Session } from './site-session.ts'
 
 /** Codes of findings about an address that leads nowhere. */
-const BROKEN: ReadonlySet<string> = new Set(['check/broken-link', 'check/missing-image'])
+const BROKEN: ReadonlySet<string> = new Set(['check/broken-link', 'check/missing-image', 'check/search-rank'])
 
 const isOpen = ({ code, about, place }: Finding) =>
   BROKEN.has(code) && place !== undefined && about !== undefined && about.replacement === undefined
@@ -28,6 +28,13 @@ export async function withRenamedTargets(
   return findings.map((finding) => {
     const { about, place } = finding
     if (!isOpen(finding) || !about || !place || !isInternalUrl(about.text)) return finding
+    const to = (now: string): Finding => ({
+      ...finding,
+      hint: `write ${now}: the file was renamed`,
+      about: { ...about, replacement: now },
+    })
+    // Tests of the search name files by their paths in the site folder.
+    if (finding.rule === 'search-rank') return renamed.has(about.text) ? to(file(about.text)) : finding
     const old = before.get(place.file) ?? place.file
     const pathname = pathnameOf(about.text)
     const path = (decodePath(pathname) ?? pathname).replace(/^(?:@site\/|\/)/, '')
@@ -42,7 +49,6 @@ export async function withRenamedTargets(
     })
     const written = { url: about.text, file: old, permalink: '', roots, files }
     const now = movedAddress(written, { file, page: (each) => each, baseUrl: '/' })
-    if (files.length === 0 || now === about.text) return finding
-    return { ...finding, hint: `write ${now}: the file was renamed`, about: { ...about, replacement: now } }
+    return files.length === 0 || now === about.text ? finding : to(now)
   })
 }

@@ -1,9 +1,17 @@
 // Queries that the author of a site holds its search to, put to the indexes of the site itself.
 import { searchFigures } from '../check/search-figures.ts'
-import { judgeFloors, judgeSearch, readSearchTests, type SearchVerdict } from '../check/search-tests.ts'
+import {
+  judgeFloors,
+  judgeSearch,
+  readSearchTests,
+  type SearchTest,
+  type SearchVerdict,
+  searchedPath,
+} from '../check/search-tests.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
+import type { DocsVersion } from '../model/site.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { groupBy } from '../text/group-by.ts'
 import { joinKey } from './keys.ts'
@@ -33,25 +41,7 @@ export function searchTestQueries({
   site,
   search,
 }: Pick<Parts, 'inputs' | 'content' | 'site' | 'search'>) {
-  /** Asks the search of a locale: the indexes of the last versions. */
-  async function searchOf(locale: string, read: Reader['read']) {
-    const { versions } = await read(site.tables, locale)
-    const config = (await read(inputs.config, '')).search
-    const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
-    const tags = versions.flatMap(({ version }) =>
-      version.isLast ? searchTag(version.instance, version.name) : [],
-    )
-    const files = new Map<string, OutputFile['body']>()
-    for (const tag of tags) {
-      const key = joinKey(locale, tag)
-      if (config.engine === 'lunr')
-        files.set(`search-index-${tag}.json`, bytesOf((await read(search.index, key)).value))
-      else
-        for (const { path, body } of (await read(search.shards, key)).value())
-          files.set(path.slice(outPrefix.length), body)
-    }
-    return createSiteSearch(tags, files, config)
-  }
+  const { searchOf, versionOf } = askers({ inputs, site, search })
 
   const answers = query<readonly QueryAnswer[]>({
     name: 'search-answers',
@@ -60,7 +50,7 @@ export function searchTestQueries({
     compute: async (key, { read }) => {
       const { locale, queries } = JSON.parse(key) as SearchQuestion
       const [first] = await read(inputs.locales, '')
-      const ask = await searchOf(locale ?? first?.code ?? '', read)
+      const ask = await searchOf(locale ?? first?.code ?? '', undefined, read)
       const found: QueryAnswer[] = []
       for (const one of queries) found.push(await ask(one))
       return found
@@ -81,9 +71,14 @@ export function searchTestQueries({
       for (const [locale, wanted] of groupBy(tests, (test) => test.locale ?? locales[0] ?? '')) {
         if (!locales.includes(locale)) continue
         const tables = await read(site.tables, locale)
-        const ask = await searchOf(locale, read)
+        const searches = new Map<string, Awaited<ReturnType<typeof searchOf>>>()
         const judge = { site: tables, shown, hasFloor: floors.length > 0, report }
         for (const test of wanted) {
+          const version = await versionOf(test, locale, read)
+          const at = version && !version.isLast ? version : undefined
+          const key = at ? searchTag(at.instance, at.name) : ''
+          const ask = searches.get(key) ?? (await searchOf(locale, at, read))
+          searches.set(key, ask)
           const verdict = judgeSearch(test, (await ask(test.query)).routes, judge)
           if (verdict) verdicts.push(verdict)
         }
@@ -94,4 +89,37 @@ export function searchTestQueries({
   })
 
   return { tests, answers }
+}
+
+/** What asks the search of the site. */
+function askers({ inputs, site, search }: Pick<Parts, 'inputs' | 'site' | 'search'>) {
+  /** Asks the search of a locale as it is on a page: in the version of that page, and in the last ones of other instances. */
+  async function searchOf(locale: string, at: DocsVersion | undefined, read: Reader['read']) {
+    const { versions } = await read(site.tables, locale)
+    const config = (await read(inputs.config, '')).search
+    const { outPrefix } = planOf(await read(inputs.locales, ''), locale)
+    const tags = versions.flatMap(({ version }) =>
+      (version.instance === at?.instance ? version.name === at.name : version.isLast)
+        ? searchTag(version.instance, version.name)
+        : [],
+    )
+    const files = new Map<string, OutputFile['body']>()
+    for (const tag of tags) {
+      const key = joinKey(locale, tag)
+      if (config.engine === 'lunr')
+        files.set(`search-index-${tag}.json`, bytesOf((await read(search.index, key)).value))
+      else
+        for (const { path, body } of (await read(search.shards, key)).value())
+          files.set(path.slice(outPrefix.length), body)
+    }
+    return createSiteSearch(tags, files, config)
+  }
+
+  /** The version whose search has to find the page of a test: another one's does not know it. */
+  async function versionOf({ page }: SearchTest, locale: string, read: Reader['read']) {
+    const path = page && searchedPath(page.name, await read(site.tables, locale))
+    return path === undefined ? undefined : (await read(site.lookup, locale)).docAt(path)?.version.version
+  }
+
+  return { searchOf, versionOf }
 }

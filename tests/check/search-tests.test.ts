@@ -1,5 +1,6 @@
 // Queries that the author of a site holds its search to, figures of them, and lists of what readers typed.
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
@@ -45,7 +46,7 @@ describe('search tests', () => {
     const { code, places, findings } = await check(
       '- { query: install, page: /docs/install, rank: 1 }\n- { query: start, page: /docs/install }\n- { query: x, page: /docs/none }\n',
     )
-    expect([code, places]).toEqual([1, ['2:3', '3:3']])
+    expect([code, places]).toEqual([1, ['2:3', '3:21']])
     expect(findings[1]?.message).toBe('there is no page /docs/none')
     expect(findings.every(({ hint }) => hint !== '')).toBe(true)
   })
@@ -54,13 +55,41 @@ describe('search tests', () => {
     const { places, findings } = await check(
       '- query: install\n  page: /docs/install\n  forbid:\n    - /docs/index\n    - /docs/old\n- { query: words, forbid: /docs/old }\n- { query: nothing, forbid: /docs/odl }\n',
     )
-    expect(places).toEqual(['4:7', '5:7', '7:21'])
+    expect(places).toEqual(['4:7', '5:7', '7:29'])
     expect(findings.map(({ message }) => message)).toEqual([
       'there is no page /docs/index',
       "'install' finds /docs/old at place 2, where it must not be",
       'there is no page /docs/odl',
     ])
     expect(findings[2]?.hint).toBe('did you mean /docs/old?')
+  })
+
+  it('ask the search of the version that the page is in', async () => {
+    const dir = site(
+      '- { query: install, page: docs/install.md, rank: 1 }\n- { query: install, page: /docs/next/install, rank: 1 }\n- { query: install, page: /docs/install, rank: 1 }\n- { query: lately, page: /docs/install }\n- { query: lately, page: docs/install.md }\n',
+    )
+    expect((await docsite(['version', '1.0', '--site', dir])).code).toBe(0)
+    writeFileSync(join(dir, 'docs/install.md'), '# Installation\n\nHow to install, lately.\n')
+    const { stdout } = await docsite(['check', dir, '--rules', 'search-rank', '--format', 'json'])
+    expect((JSON.parse(stdout) as Report).findings.map(({ line }) => line)).toEqual([4])
+  })
+
+  it('follow pages that are in another folder or were renamed with git', async () => {
+    const tests =
+      '- { query: install, page: docs/install.md }\n- { query: install, page: "/docs/install" }\n- { query: old, page: docs/old.md, forbid: [docs/install.md] }\n'
+    const dir = site(tests)
+    execFileSync('git', ['init', '-q'], { cwd: dir })
+    execFileSync('git', ['add', '.'], { cwd: dir })
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
+    execFileSync('git', [...author, 'commit', '-qm', 'first'], { cwd: dir })
+    mkdirSync(join(dir, 'docs/guide'))
+    execFileSync('git', ['mv', 'docs/install.md', 'docs/guide/install.md'], { cwd: dir })
+    execFileSync('git', ['mv', 'docs/old.md', 'docs/guide/former.md'], { cwd: dir })
+    const { stderr } = await docsite(['check', dir, '--rules', 'search-rank', '--fix'])
+    expect(stderr).toContain('Fixed 4 in 1 file.')
+    expect(readFileSync(join(dir, 'search.test.yml'), 'utf8')).toBe(
+      tests.replaceAll('docs/install', 'docs/guide/install').replace('docs/old.md', 'docs/guide/former.md'),
+    )
   })
 
   it('hold the file to a share: then a query that names no rank only counts in it', async () => {
