@@ -32,6 +32,8 @@ export interface LiveSiteListener {
 /** A living site. */
 export interface LiveSite extends LiveSource {
   readonly session: Session
+  /** Whether the site is made from a file, or would be if it were there. */
+  concerns(path: string): boolean
   /** A change is on its way: what runs in the background ends, until the change is applied. */
   pause(): void
   /** Takes in changed files. */
@@ -134,6 +136,7 @@ function liveSite(state: LiveState): LiveSite {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
+    concerns: (path) => isConfigFile(session, path) || mayBeCode(path) || pipeline.reads(path),
     pause: check.pause,
     async change(batch) {
       check.pause()
@@ -214,9 +217,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
   const { live } = session.pipeline
   const started = host.now()
   await state.gate.alone(async () => {
-    const configFiles = new Set(session.configFiles)
-    const isConfig = (path: string) => configFiles.has(path) || /^site\.config\.[a-z]+$/.test(path)
-    if (paths.some(isConfig)) await takeConfig(state)
+    if (paths.some((path) => isConfigFile(session, path))) await takeConfig(state)
     if (listed.length > 0) state.moves.beforeChange(await live.pages())
     const codeChanged = paths.some(mayBeCode)
     if (codeChanged) await live.runtimeChanged()
@@ -247,6 +248,9 @@ async function foldersOf({ pipeline, configFiles }: Session): Promise<readonly s
   const ofConfig = configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : []))
   return [...new Set([...(await pipeline.live.sourceFolders()), ...ofConfig])]
 }
+
+const isConfigFile = ({ configFiles }: Session, path: string) =>
+  configFiles.includes(path) || /^site\.config\.[a-z]+$/.test(path)
 
 /** Whether a file may be part of the bundle: where nothing of it has changed, the bundle is the same. */
 const mayBeCode = (path: string) =>

@@ -103,6 +103,8 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
     since,
     folders: await site.folders(),
     trouble: log.trouble,
+    // A log that is written into the site folder is no change of the site: telling of it would change the log again.
+    concerns: site.concerns,
     onActivity: site.pause,
     changed: (batch) =>
       site

@@ -14,6 +14,8 @@ export interface WatchOptions extends BatchOptions {
   readonly folders: readonly string[]
   /** Milliseconds since 1970: files written later than this are news even when the watch only begins; now by default. */
   readonly since?: number
+  /** Whether the site is made from a file, or would be if it were there; else its changes are no news. All, when absent. */
+  readonly concerns?: (path: string) => boolean
   /** Watching does not work as it should: why, and what happens instead. */
   readonly trouble: (message: string) => void
   /** Stands in for chokidar in tests. */
@@ -154,11 +156,14 @@ function follow({ options: { siteDir }, links }: WatchState, path: string): void
 }
 
 /** A change of a file is one of all links that lead to it as well. */
-function add({ batches, links }: WatchState, below: string, isListed: boolean): void {
-  batches.add(below, isListed)
+function add({ options, batches, links }: WatchState, below: string, isListed: boolean): void {
+  const put = (path: string) => {
+    if (options.concerns?.(path) ?? true) batches.add(path, isListed)
+  }
+  put(below)
   for (const [link, target] of links) {
-    if (below === target) batches.add(link, isListed)
-    else if (below.startsWith(`${target}/`)) batches.add(link + below.slice(target.length), isListed)
+    if (below === target) put(link)
+    else if (below.startsWith(`${target}/`)) put(link + below.slice(target.length))
   }
 }
 

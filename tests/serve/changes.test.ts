@@ -189,3 +189,20 @@ it('takes a checkout of another branch in', async () => {
   await shown('/docs/a', 'Другая ветка.')
   await shown('/docs/new/c', 'В.')
 })
+
+it('takes no log in the site folder for a change, and a new file that the site would read for one', async () => {
+  await start({ 'docs/a.md': page(1, 'Начало.') })
+  const settled = server().events.length
+  for (let n = 1; n <= 20; n++) {
+    write('serve.log', `${'line\n'.repeat(n)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  write('docs/b.md', page(2, 'Новая.'))
+  await server().next('changed', settled)
+  await shown('/docs/b', 'Новая.')
+  await server().next('findings', settled)
+  const files = server()
+    .events.slice(settled)
+    .flatMap((event) => (event.event === 'changed' ? [event.files] : []))
+  expect(files).toEqual([1])
+})
