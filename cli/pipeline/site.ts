@@ -90,11 +90,14 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     },
   })
 
+  const emptyFolders = emptyFolderQuery(inputs)
+
   const navigation = query<SiteNavigation>({
     name: 'navigation',
     rank: RANK.navigation,
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
+      await read(emptyFolders, '')
       const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
       const plans = await read(inputs.locales, '')
       const locale = {
@@ -126,7 +129,34 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     }),
   })
 
-  return { pages, table, fileRedirects, navigation, tables }
+  return { pages, table, fileRedirects, emptyFolders, navigation, tables }
+}
+
+/** What `staticDirectories` is unless the author writes it: no promise that the folder is there. */
+const DEFAULT_STATIC_FOLDER = 'static'
+
+/** The query of folders of static files that hold none. The one of the default need not be there. */
+function emptyFolderQuery(inputs: Inputs) {
+  return query<readonly string[]>({
+    name: 'empty-static-folders',
+    rank: RANK.docFiles,
+    compute: async (_key, { read, report }) => {
+      const { staticDirectories } = await read(inputs.config, '')
+      const listed = await Promise.all(staticDirectories.map((dir) => read(inputs.listing, dir)))
+      const empty = staticDirectories.filter(
+        (dir, at) => dir !== DEFAULT_STATIC_FOLDER && listed[at]?.length === 0,
+      )
+      for (const dir of empty)
+        report({
+          code: 'site/empty-static-folder',
+          severity: 'warning',
+          key: `staticDirectories.${staticDirectories.indexOf(dir)}`,
+          message: `The folder of static files '${dir}' is missing or empty`,
+          hint: 'correct the path, which begins at the site folder, or take it off the list',
+        })
+      return empty
+    },
+  })
 }
 
 /** The author's own file for hosts, in the first static folder that has one. */

@@ -42,7 +42,37 @@ export function readVersions(input: VersionsInput, report: Report): readonly Doc
     )
       report(withoutSidebars(name, input))
   }
+  if (!input.docs.disableVersioning) reportUnlisted(input, available, report)
   return names.map((name) => version(name, { ...input, names, last }))
+}
+
+/** Folders of versions that nothing publishes, for the file of versions does not name them. */
+function reportUnlisted(
+  { docs, versionsFile, files }: VersionsInput,
+  available: readonly string[],
+  report: Report,
+): void {
+  // What is wrong with the file itself has been said.
+  if (versionsFile && !Array.isArray(versionsFile.value)) return
+  const { docs: folder, versionsFile: list } = versionFolders(docs)
+  const start = `${folder}/version-`
+  const first = new Map<string, string>()
+  for (const file of files) {
+    const [name = ''] = file.startsWith(start) ? file.slice(start.length).split('/') : []
+    if (name !== '' && !available.includes(name) && !first.has(name)) first.set(name, file)
+  }
+  for (const [name, file] of first)
+    report({
+      code: 'site/unlisted-version',
+      severity: 'warning',
+      message: `${start}${name} is not published: ${
+        versionsFile ? `${list} does not list '${name}'` : `there is no ${list}`
+      }`,
+      hint: versionsFile
+        ? `add "${name}" to ${list}, the newest version first, or take the folder away`
+        : `write ${list} with the names of the versions, the newest first: ${JSON.stringify([...first.keys()])}`,
+      place: { file: versionsFile ? list : file, start: { line: 1, column: 1 } },
+    })
 }
 
 function missingFolder(name: string, folder: string, file: DataFile | null): Diagnostic {

@@ -10,5 +10,12 @@ export const configuration: Rule = {
   docs: 'The message says which key it is.',
   bad: "url: 'https://example.com/docs'",
   good: "url: 'https://example.com'\nbaseUrl: '/docs/'",
-  covers: ['site/unsafe-address', 'site/edit-url', 'io/cache', 'io/link', 'markdown/parser-unavailable'],
+  covers: [
+    'site/unsafe-address',
+    'site/empty-static-folder',
+    'site/edit-url',
+    'io/cache',
+    'io/link',
+    'markdown/parser-unavailable',
+  ],
 }

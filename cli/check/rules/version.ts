@@ -16,6 +16,7 @@ export const version: Rule = {
     'site/version-name',
     'site/version-without-folder',
     'site/version-without-sidebars',
+    'site/unlisted-version',
     'site/unknown-docs-instance',
   ],
 }

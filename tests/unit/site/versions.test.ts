@@ -35,10 +35,13 @@ function versions(
   const found: Diagnostic[] = []
   const file: DataFile | null =
     json === null ? null : parseDataFile({ path: 'versions.json', text: json, hash: '' }, () => {})
-  const folders = ['2.0', '1.0', '0.9'].flatMap((name) => [
-    `versioned_docs/version-${name}/a.md`,
-    `versioned_sidebars/version-${name}-sidebars.json`,
-  ])
+  // Versions that a test lists have their folders.
+  const folders = ['2.0', '1.0', '0.9']
+    .filter((name) => json?.includes(`"${name}"`))
+    .flatMap((name) => [
+      `versioned_docs/version-${name}/a.md`,
+      `versioned_sidebars/version-${name}-sidebars.json`,
+    ])
   const result = readVersions(
     {
       docs: docs(options),
@@ -155,6 +158,34 @@ describe('mistakes', () => {
       "1:2 Version '2.0' has no sidebar: there is no versioned_sidebars/version-2.0-sidebars.json",
     ])
     expect(versions('["2.0"]', { sidebarPath: false }, { files }).messages).toEqual([])
+  })
+
+  it('names folders that belong to no version, unless the docs have none', () => {
+    const files = [
+      'versioned_docs/version-2.0/a.md',
+      'versioned_docs/version-1.0/a.md',
+      'versioned_docs/b.md',
+    ]
+    const sidebars = { sidebarPath: false }
+    const said = (json: string | null, options: Parameters<typeof versions>[1] = sidebars) =>
+      versions(json, options, { files }).found.map(({ severity, message, hint }) => [severity, message, hint])
+    expect(said('["2.0"]')).toEqual([
+      [
+        'warning',
+        "versioned_docs/version-1.0 is not published: versions.json does not list '1.0'",
+        'add "1.0" to versions.json, the newest version first, or take the folder away',
+      ],
+    ])
+    expect(said(null).map(([, message]) => message)).toEqual([
+      'versioned_docs/version-2.0 is not published: there is no versions.json',
+      'versioned_docs/version-1.0 is not published: there is no versions.json',
+    ])
+    expect(said('["2.0", "1.0"]')).toEqual([])
+    expect(said('["2.0", "1.0"]', { ...sidebars, onlyIncludeVersions: ['2.0'] })).toEqual([])
+    expect(said('["2.0"]', { ...sidebars, disableVersioning: true })).toEqual([])
+    expect(said('{}').map(([, message]) => message)).toEqual([
+      'Expected a list of version names, as ["2.0", "1.0"]',
+    ])
   })
 
   it('leaves the other versions standing', () =>
