@@ -1,5 +1,5 @@
 // "Did you mean" for links: the existing page, source file or anchor nearest to the one that is missing.
-import type { SiteTables } from '../model/site.ts'
+import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { nearestOf } from '../text/nearest.ts'
 import { onceFor } from '../text/once-for.ts'
@@ -10,18 +10,26 @@ export function nearestPage(path: string, site: SiteTables): string | undefined 
   return pagesOf(site)(path)
 }
 
-/** The Markdown file nearest to a missing one, relative to the site folder. */
-export function nearestFile(path: string, site: SiteTables): string | undefined {
-  return filesOf(site)(path)
+/**
+ * The Markdown file nearest to one that a page misses, relative to the site folder: of its own version rather than of another docs
+ * instance, and never of another version.
+ */
+export function nearestFile(
+  path: string,
+  { instance, version: name }: Pick<Doc, 'instance' | 'version'>,
+  { versions }: SiteTables,
+): string | undefined {
+  const isOwn = ({ version }: VersionTables) => version.instance === instance
+  const own = versions.filter((tables) => isOwn(tables) && tables.version.name === name)
+  const others = versions.filter((tables) => !isOwn(tables))
+  return [...own, ...others].flatMap((tables) => filesOf(tables)(path) ?? [])[0]
 }
 
 const pagesOf = onceFor(({ routes }: SiteTables) =>
   nearestPath(routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => path)),
 )
 
-const filesOf = onceFor(({ versions }: SiteTables) =>
-  nearestPath(versions.flatMap(({ docs }) => docs.map(({ file }) => file))),
-)
+const filesOf = onceFor(({ docs }: VersionTables) => nearestPath(docs.map(({ file }) => file)))
 
 /**
  * Finds the path that was meant: the one that differs in letter case or a slash, the only one that ends in the same name
@@ -50,11 +58,14 @@ function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | u
   return suggest(anchor, anchors)
 }
 
+/** How ids of what surrounds a page begin: every page has them, and nobody means them. */
+const FRAME_ID = '__docusaurus'
 /** Ids that a hint lists. */
 const MOST_LISTED = 5
 
 /** What to write for an id that the page does not have. */
-export function anchorHint(anchor: string, anchors: ReadonlySet<string>): string {
+export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
+  const anchors = new Set([...all].filter((id) => !id.startsWith(FRAME_ID)))
   const near = nearestAnchor(anchor, anchors)
   if (near !== undefined) return `did you mean #${near}?`
   if (anchors.size === 0)

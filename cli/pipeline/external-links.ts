@@ -34,6 +34,10 @@ export async function externalLinks(
   return found
 }
 
+const GONE = 'write the address that it has now, or take the link away'
+const UNREACHED =
+  "open it in a browser; what answers only there, or only in your network, is passed over with `external: { skip: ['host'] }`"
+
 /** What is said of a link to another site, by the answers to all of them. */
 export function answerFindings(
   link: ExternalLink,
@@ -44,7 +48,10 @@ export function answerFindings(
   const answer = answers.get(address)
   if (!answer) return []
   const { problem, movedTo, missing } = answer
-  if (problem !== null) return [finding('external-link', link, `${url} does not answer: ${problem}`)]
+  if (problem !== null) {
+    const found = finding('external-link', link, `${url} cannot be reached: ${problem}`)
+    return [{ ...found, hint: / 4\d\d$/.test(problem) ? GONE : UNREACHED }]
+  }
   const moved =
     movedTo === null ? [] : [movedLink(link, fragment === '' ? movedTo : `${movedTo}#${fragment}`)]
   if (!missing.includes(fragment)) return moved

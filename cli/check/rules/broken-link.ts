@@ -139,7 +139,7 @@ function hintOf(
   const bare = wanted.replace(/\.mdx?$|\/$/gi, '').replace(/^(?:\.{1,2}\/|\/)+/, '')
   if (bare !== '' && drafts.some((id) => id === bare || id.endsWith(`/${bare}`) || bare.endsWith(`/${id}`)))
     return 'that page is a draft: publish it, or take the link away'
-  const file = reason === 'markdown-file' ? nearestFile(wanted, site) : undefined
+  const file = reason === 'markdown-file' ? nearestFile(wanted, doc, site) : undefined
   const near =
     file === undefined
       ? reason === 'page' && nearestPage(wanted, site)

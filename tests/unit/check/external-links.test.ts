@@ -254,9 +254,17 @@ describe('what is said of a link', () => {
       ({ code, message, hint }) => [code, message, hint],
     )
 
-  it('names what does not answer', () => {
-    expect(said('https://a.example/', { problem: 'the answer is 404' })).toEqual([
-      ['check/external-link', 'https://a.example/ does not answer: the answer is 404', undefined],
+  it.each([
+    ['the answer is 404', 'write the address that it has now'],
+    ['the answer is 503', 'open it in a browser'],
+    ['there is no answer within 10 s', 'open it in a browser'],
+  ])('names what cannot be reached, and what to do: %s', (problem, hint) => {
+    expect(said('https://a.example/', { problem })).toEqual([
+      [
+        'check/external-link',
+        `https://a.example/ cannot be reached: ${problem}`,
+        expect.stringContaining(hint) as string,
+      ],
     ])
   })
 
