@@ -10,6 +10,8 @@ import { openSession } from './site-session.ts'
 
 const NAMES = [...SERVERS.keys()]
 
+const OTHERS = 'Netlify and Cloudflare Pages need none: they read _headers and _redirects in the built folder'
+
 /** The command as the command line knows it. */
 export const hosting: CommandDefinition = {
   name: 'hosting',
@@ -28,7 +30,7 @@ export const hosting: CommandDefinition = {
     const settings = SERVERS.get(name)
     if (!settings) {
       const meant = suggest(name, NAMES)
-      const question = meant === undefined ? '' : `; did you mean ${meant}?`
+      const question = meant === undefined ? `. ${OTHERS}` : `; did you mean ${meant}?`
       throw new UsageError(`there are settings for ${NAMES.join(', ')}, not for ${name}${question}`)
     }
     const session = await openSession(

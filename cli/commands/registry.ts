@@ -1,4 +1,5 @@
 // The command line: commands, their options, help. Parsing is commander's; what a command does is in its own file.
+import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -35,6 +36,9 @@ const EXIT_CODES = `
 Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
 3 the environment refuses (disk, rights, lock, port), 4 internal error.`
 
+/** First page of the manual below the package. */
+const MANUAL = 'content/manual/docs/index.md'
+
 const SITE_DIR = [
   '[siteDir]',
   'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
@@ -49,7 +53,7 @@ export function createProgram(host: Host): Program {
       .description('The documentation-site compiler: Markdown in, a complete static site out.')
       .version(host.version, VERSION.join(', '), 'print the version')
       .helpOption('-h, --help', 'print this help')
-      .addHelpText('after', EXIT_CODES)
+      .addHelpText('after', () => `${EXIT_CODES}\n\nThe manual: ${join(host.toolDir, MANUAL)}`)
       .showSuggestionAfterError()
       .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
       .exitOverride()

@@ -99,6 +99,8 @@ async function cut(
     throw error
   }
   host.stdout(`Version ${name} is frozen; the docs of now are those to come.\n`)
+  if (!JSON.stringify(config.themeConfig.navbar).includes('"docsVersion'))
+    host.stdout("For a menu of versions put { type: 'docsVersionDropdown' } into themeConfig.navbar.items.\n")
   return EXIT.ok
 }
 

@@ -24,7 +24,7 @@ export interface Plan {
   readonly next: readonly string[]
 }
 
-const IGNORED = ['node_modules/', '.docsite/', 'build/', 'build-offline*']
+const IGNORED = ['node_modules/', '.docsite/', 'build/', 'build-offline*', 'print/']
 
 /** The plan for these answers. Files that exist are never replaced. */
 export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {

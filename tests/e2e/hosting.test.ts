@@ -286,6 +286,10 @@ describe('hosting', () => {
     expect(stderr).toContain(
       'there are settings for apache, caddy, docker, haproxy, nginx, not for ngnix; did you mean nginx?',
     )
+    const other = await docsite(['hosting', 'netlify', '--site', site])
+    expect(other.stderr).toContain(
+      'not for netlify. Netlify and Cloudflare Pages need none: they read _headers',
+    )
   })
 
   it('puts those of nginx into an image that runs without rights', async () => {

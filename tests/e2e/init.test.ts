@@ -123,7 +123,7 @@ it('adds to package.json and .gitignore what they lack, in their own form', asyn
     },
     devDependencies: { docsite: expect.stringMatching(/^\^\d/) },
   })
-  expect(text(dir, '.gitignore')).toBe('node_modules\n*.log\n.docsite/\nbuild/\nbuild-offline*\n')
+  expect(text(dir, '.gitignore')).toBe('node_modules\n*.log\n.docsite/\nbuild/\nbuild-offline*\nprint/\n')
   expect(stdout).toContain('the script "docs" stays as it is')
   expect(stdout).toContain('`pnpm install` installs docsite')
   expect(stdout).toContain('`pnpm exec docsite serve` shows the site')

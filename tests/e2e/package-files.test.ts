@@ -54,6 +54,25 @@ it('the example of a theme type-checks with nothing installed beside the package
   expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
 })
 
+it('README leads to what is in the package, but for the examples of the repository', async () => {
+  const { files } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    readonly files: readonly string[]
+  }
+  const linked = [...readFileSync(`${ROOT}README.md`, 'utf8').matchAll(/\]\(([\w][^)#:]*)(?:#[^)]*)?\)/g)]
+  const paths = new Set(linked.map(([, path = '']) => path))
+  expect(paths.size).toBeGreaterThan(10)
+  const isPacked = (path: string) =>
+    path === 'LICENSE' || files.some((file) => path === file || path.startsWith(`${file}/`))
+  expect([...paths].filter((path) => !isPacked(path)).sort()).toEqual([
+    'fixtures/components',
+    'fixtures/theme',
+  ])
+  const { stdout } = await docsiteProcess(['--help'])
+  const [, manual = ''] = /^The manual: (.+)$/m.exec(stdout) ?? []
+  expect(readFileSync(manual, 'utf8')).toContain('# ')
+  expect(manual.slice(ROOT.length)).toBe('content/manual/docs/index.md')
+})
+
 it('the program does not hold the schema library, which most runs do not need', () => {
   const packagesIn = (file: string) =>
     new Set(readFileSync(`${ROOT}dist/${file}`, 'utf8').match(/(?<=^\/\/ node_modules\/)[\w-]+/gm))

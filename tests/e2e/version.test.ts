@@ -47,6 +47,7 @@ describe('docsite version', () => {
     expect(first.stderr).toBe('')
     expect(first.code).toBe(0)
     expect(first.stdout).toContain('new     versioned_docs/version-1.0  4 files of docs\n')
+    expect(first.stdout).toContain("For a menu of versions put { type: 'docsVersionDropdown' } into")
     expect(added(before, dir)).toEqual([
       `i18n/en/${PLUGIN}/version-1.0.json`,
       `i18n/en/${PLUGIN}/version-1.0/a.md`,
@@ -75,6 +76,12 @@ describe('docsite version', () => {
     expect([code, stderr]).toEqual([0, ''])
     for (const path of ['docs/a', 'docs/1.0/a', 'docs/next/a', 'en/docs/a', 'sdk/s', 'sdk/next/s'])
       expect(readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')).toContain('<h1')
+  })
+
+  it('says nothing of a menu that is there', async () => {
+    const items = "  themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },\n"
+    const { code, stdout } = await docsite(['version', '1.0', '--site', site({}, CONFIG + items)])
+    expect([code, stdout.includes('For a menu')]).toEqual([0, false])
   })
 
   it('lists what it would write, and writes nothing', async () => {
