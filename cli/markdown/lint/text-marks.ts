@@ -14,15 +14,13 @@ const NUMBERS = /(?<=^[ \t>]*)1[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})[^\n]*/
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
 const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
 
+/** Reports what was found in the prose of a block. */
+type Slip = (code: string, found: RegExpExecArray, message: string, hint: string, length?: number) => void
+
 /** `markdown/text-mark`, `markdown/list-syntax`, and beginnings without an end. */
 export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, page, isMdx }) => {
-  const slip = (
-    code: string,
-    found: RegExpExecArray,
-    message: string,
-    hint: string,
-    length = found[0].length,
-  ) => report({ code, message, hint, from: at + found.index, to: at + found.index + length })
+  const slip: Slip = (code, found, message, hint, length = found[0].length) =>
+    report({ code, message, hint, from: at + found.index, to: at + found.index + length })
   const strong = SPACED_STRONG.exec(prose)
   if (strong)
     slip(
@@ -40,23 +38,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       'The code is never closed: there is one ` alone.',
       'Write ` behind the code, or \\` for the sign.',
     )
-  // Where there are no components, braces are text.
-  const comment = isMdx ? JSX_COMMENT.exec(prose) : null
-  if (comment)
-    slip(
-      'markdown/unclosed-comment',
-      comment,
-      'The comment is never closed; it is shown as text.',
-      'End it with */}.',
-    )
-  const half = HALF_COMMENT.exec(prose)
-  if (half)
-    slip(
-      'markdown/unclosed-comment',
-      half,
-      'This begins no comment, and is shown as text.',
-      'Write <!-- … -->',
-    )
+  lintComments(prose, isMdx, slip)
   if (type !== 'paragraph') return
   if (page.options.markdown.math && /^\$\$(?![\s\S]*\$\$)/.test(prose))
     report({
@@ -97,5 +79,26 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       box,
       `This is no check box, and shown as text: ${box[0]}`,
       /x/i.test(box[0]) ? 'Write [x]' : 'Write [ ] with one space',
+    )
+}
+
+/** `markdown/unclosed-comment`. */
+function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
+  // Where there are no components, braces are text.
+  const comment = isMdx ? JSX_COMMENT.exec(prose) : null
+  if (comment)
+    slip(
+      'markdown/unclosed-comment',
+      comment,
+      'The comment is never closed; it is shown as text.',
+      'End it with */}.',
+    )
+  const half = HALF_COMMENT.exec(prose)
+  if (half)
+    slip(
+      'markdown/unclosed-comment',
+      half,
+      'This begins no comment, and is shown as text.',
+      'Write <!-- … -->',
     )
 }
