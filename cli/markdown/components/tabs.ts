@@ -163,10 +163,16 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
     if (wanted === null) return null
     const value = literalText(wanted)
     if (items.some((item) => item.value === value)) return value ?? null
-    fail(`has no item with the defaultValue "${value ?? ''}"`, component, context)
+    if (isCode(wanted))
+      fail('has a defaultValue that is code; the first is shown', component, context, 'warning')
+    else fail(`has no item with the defaultValue "${value ?? ''}"`, component, context)
   }
   return (defaults[0] ?? items[0])?.value ?? null
 }
+
+/** Whether only code could tell a value. */
+const isCode = (value: Literal) =>
+  typeof value === 'object' && value !== null && !isList(value) && value.kind !== 'object'
 
 function fail(
   problem: string,

@@ -114,22 +114,23 @@ function exportedName(specifier: Specifier): string {
   return imported.type === 'Identifier' ? imported.name : String(imported.value)
 }
 
-const LINE_IMPORT = /^import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"((?:\\.|[^"\\\n])+)"|'((?:\\.|[^'\\\n])+)')/gm
+const IMPORT =
+  /(?<=^|;[ \t]*)import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"((?:\\.|[^"\\\n])+)"|'((?:\\.|[^'\\\n])+)')/gm
 const DEFAULT_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:,|$)/
 const NAMED = /(\*|[A-Za-z_$][\w$]*)\s+as\s+([A-Za-z_$][\w$]*)|([A-Za-z_$][\w$]*)/g
 
-/** Names of all imports that begin a line, wherever they stand. */
+/** Names of all imports that begin a line or follow another statement in it, wherever they stand. */
 export function importedNames(text: string): ReadonlySet<string> {
   return new Set(importLines(text).map(({ name }) => name))
 }
 
 /**
- * All that begins a line and looks like an import, in code and prose as well: a quick look at files that may have to be read
+ * All that begins a line or a statement and looks like an import, in code and prose as well: a quick look at files that may have to be read
  * before the page is compiled, which decides what is meant.
  */
 export function importLines(text: string): readonly ImportedName[] {
   if (!text.includes('import')) return []
-  return [...text.matchAll(LINE_IMPORT)].flatMap(([, clause = '', double, single]) => {
+  return [...text.matchAll(IMPORT)].flatMap(([, clause = '', double, single]) => {
     const from = unescapeString(double ?? single ?? '')
     const byDefault = DEFAULT_NAME.exec(clause)?.[1]
     const rest = byDefault === undefined ? clause : clause.slice(clause.indexOf(byDefault) + byDefault.length)

@@ -147,6 +147,10 @@ describe('Tabs', () => {
       '1:1 error markdown/tabs Tabs has no item with the defaultValue "z".',
     ],
     [
+      'import x from \'./x.js\'\n\n<Tabs defaultValue={x.y}>\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      '3:1 warning markdown/tabs Tabs has a defaultValue that is code; the first is shown.',
+    ],
+    [
       'a\n\n<TabItem value="a" label="b">x</TabItem>',
       '3:1 warning markdown/tabs The TabItem "b" stands directly in no Tabs; only its content is shown.',
     ],

@@ -116,6 +116,7 @@ it('names and paths of imports are known', () => {
   ]
   expect(readStatements(text)).toMatchObject({ imports: names })
   expect(importLines(text)).toEqual(names)
+  expect(importLines(text.replaceAll('\n', '; '))).toEqual(names)
 })
 
 it('what a parser finds to be code stays in the Markdown copy', () => {
