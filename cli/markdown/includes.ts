@@ -1,16 +1,35 @@
 // Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
 import type { Include } from '../model/compile.ts'
+import type { MarkdownConfig } from '../model/config.ts'
 import { importLines } from './source/esm.ts'
 
 /**
- * Markdown files a text imports; paths that leave the site folder and the roots it may include from are left out (compiling
+ * Markdown files a text imports, and those that the configuration gives it a name for; paths that leave the site folder and the roots it may include from are left out (compiling
  * reports them).
  */
-export function listIncludes(text: string, file: string, roots: readonly string[] = []): Include[] {
-  return importLines(text).flatMap(({ name, exported, from }) => {
-    const path = isWholeFile(exported) ? resolveImport(from, file, roots) : null
+export function listIncludes(
+  text: string,
+  file: string,
+  { includeRoots = [], partials = {} }: IncludeOptions = {},
+): Include[] {
+  const imported = importLines(text).flatMap(({ name, exported, from }) => {
+    const path = isWholeFile(exported) ? resolveImport(from, file, includeRoots) : null
     return path !== null && /\.mdx?$/i.test(path) ? [{ name, path }] : []
   })
+  const named = namedPartials(text, { includeRoots, partials })
+  return [...imported, ...named.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))]
+}
+
+type IncludeOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'partials'>>
+
+/** Partials of the configuration that a text may show; the path is null where it leads out of the site and its roots. */
+export function namedPartials(
+  text: string,
+  { includeRoots, partials }: Required<IncludeOptions>,
+): readonly { readonly name: string; readonly path: string | null; readonly written: string }[] {
+  return Object.entries(partials)
+    .filter(([name]) => new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text))
+    .map(([name, written]) => ({ name, written, path: resolveImport(`@site/${written}`, '', includeRoots) }))
 }
 
 /** Whether an imported name stands for a file itself and not for something that its code exports. */
@@ -24,18 +43,27 @@ export function listModules(text: string, file: string, roots: readonly string[]
   return [...new Set(used.flatMap(({ from }) => importedModule(from, file, roots) ?? []))]
 }
 
-/** Where a text may show a value by its name, or give it to a component. */
-const valueUse = (name: string) =>
-  new RegExp(`[{[:,(]\\s*(?:\\.\\.\\.)?${name.replaceAll('$', '\\$')}(?![\\w$])`)
+/** Whether a text may show a value by its name, or give it to a component. */
+export function usesValue(text: string, name: string): boolean {
+  return new RegExp(`[{[:,(]\\s*(?:\\.\\.\\.)?${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+}
 
 /** Paths of the files that a text imports values from and shows, as they are written, without repetition. */
 export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
-  const used = importLines(text).filter(({ name }) => valueUse(name).test(text))
+  const used = importLines(text).filter(({ name }) => usesValue(text, name))
   return [...new Set(used.flatMap(({ from }) => dataPath(from, file, roots) ?? []))]
+}
+
+/** The path in the import of a file as text: `raw-loader!./a.sh`, `./a.sh?raw`; null for any other. */
+export function rawPath(from: string): string | null {
+  const [, path] = /^(?:!{0,2}raw-loader!)(.+)$/.exec(from) ?? /^(.+)\?raw$/.exec(from) ?? []
+  return path ?? null
 }
 
 /** Site-relative path of a file that values may be imported from, as it is written. */
 export function dataPath(from: string, file: string, roots: readonly string[]): string | null {
+  const raw = rawPath(from)
+  if (raw !== null) return resolveImport(raw, file, roots)
   return /\.json$/i.test(from) ? resolveImport(from, file, roots) : importedModule(from, file, roots)
 }
 

@@ -4,11 +4,19 @@ import { type PluggableList, unified } from 'unified'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import { includedText } from './components/include.ts'
 import { type CopyPart, createCopy } from './copy.ts'
-import { type Document, type DocumentSource, type ReadDocument, type Surroundings, TOP } from './document.ts'
+import {
+  type Document,
+  type DocumentSource,
+  type Imported,
+  type ReadDocument,
+  type Surroundings,
+  TOP,
+} from './document.ts'
 import { isMdx as isMdxFile } from './format.ts'
 import { type FinishedArticle, stringify } from './html/finish-html.ts'
 import { rawHtml } from './html/merge-raw.ts'
 import { typography } from './html/typography.ts'
+import { namedPartials } from './includes.ts'
 import type { Literal } from './literal.ts'
 import { outline } from './outline.ts'
 import type { Page } from './page.ts'
@@ -25,6 +33,7 @@ import { headingIds } from './transforms/heading-ids.ts'
 import { isolate } from './transforms/isolate.ts'
 import { depthLimit, limits } from './transforms/limits.ts'
 import { lint } from './transforms/lint.ts'
+import { packageManagers } from './transforms/package-managers.ts'
 import { placeholders } from './transforms/placeholders.ts'
 import { references } from './transforms/references.ts'
 import { statements } from './transforms/statements.ts'
@@ -49,6 +58,7 @@ export const TEXT: PluggableList = [
   emoji,
   alerts, // > [!NOTE]
   directives, // :::note
+  packageManagers, // ```sh npm2yarn
   components, // <Tabs>, <Card>, <div className>; included files are read here
 ]
 
@@ -132,7 +142,7 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
   const { frontMatter } = about.input
   const constants = new Map<string, Literal>()
   if (frontMatter && surroundings === TOP) constants.set('frontMatter', literalOf(frontMatter))
-  const names = { imports: new Map(), constants }
+  const names = { imports: partialsOf(source, about), constants }
   return {
     ...source,
     ...surroundings,
@@ -143,6 +153,17 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
     copy: createCopy(written, file),
     read: readIncluded,
   }
+}
+
+/** Names that the configuration gives to all texts. */
+function partialsOf({ file, text, firstLine }: DocumentSource, { options }: Page): Map<string, Imported> {
+  const start = { line: firstLine, column: 1 }
+  const place = { file, start, end: start }
+  const named = namedPartials(text, options.markdown).map(({ name, path, written }): [string, Imported] => [
+    name,
+    path === null ? { kind: 'outside', from: written, place } : { kind: 'partial', path, place },
+  ])
+  return new Map(named)
 }
 
 function copyOf(document: Document): readonly CopyPart[] {

@@ -203,9 +203,18 @@ export interface MarkdownConfig {
   readonly schemes: readonly string[]
   /** Folders and files outside the site folder that pages may include from, relative to it: `..`, `../shared`. */
   readonly includeRoots: readonly string[]
+  /** Markdown files that every page may show by a name, relative to the site folder. */
+  readonly partials: Readonly<Record<string, string>>
+  /** Tabs of a fence with `npm2yarn`, in their order. */
+  readonly packageManagers: readonly PackageManager[]
   /** Plugins of remark and rehype; absent where there are none. */
   readonly plugins?: MarkdownPlugins
 }
+
+/** Package managers that commands of npm are written for. */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
 
 /** Schemes whose addresses are programs or documents of the page's own origin: nothing allows them in a link. */
 export const RUNNING_SCHEMES: readonly string[] = ['javascript', 'data', 'vbscript']

@@ -33,12 +33,12 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
     rank: RANK.site,
     compute: async (locale, { read }) => {
       const found = new Set<string>()
-      const { includeRoots } = (await read(inputs.config, '')).markdown
+      const { markdown } = await read(inputs.config, '')
       const open = (await read(files, locale)).filter((file) => /\.mdx?$/i.test(file))
       const queue = open.filter((file) => !/(?:^|\/)_/.test(file))
       for (const file of queue) {
         const source = await read(inputs.source, file)
-        for (const { path } of source ? listIncludes(source.text, file, includeRoots) : []) {
+        for (const { path } of source ? listIncludes(source.text, file, markdown) : []) {
           if (found.has(path)) continue
           found.add(path)
           queue.push(path)

@@ -1,6 +1,6 @@
 // The input of the compiler for each page: its source, what it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
-import { listData, listIncludes, listModules } from '../markdown/includes.ts'
+import { listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
 import { importLines } from '../markdown/source/esm.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -47,11 +47,11 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     rank: RANK.scan,
     compute: async (file, { read }) => {
       const found = new Map<string, SourceFile>()
-      const { includeRoots } = (await read(inputs.config, '')).markdown
+      const { markdown } = await read(inputs.config, '')
       const open = [file]
       for (const path of open) {
         const source = path === file ? await readPageSource(inputs, path, read) : found.get(path)
-        for (const include of source ? listIncludes(source.text, path, includeRoots) : []) {
+        for (const include of source ? listIncludes(source.text, path, markdown) : []) {
           if (include.path === file || found.has(include.path)) continue
           const target = await read(inputs.source, include.path)
           if (!target) continue
@@ -73,7 +73,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     if (!source) return null
     const head = await read(content.head, file)
     const { options: compile, hash } = await read(options, locale)
-    const includes = listIncludes(source.text, file, compile.markdown.includeRoots)
+    const includes = listIncludes(source.text, file, compile.markdown)
     const included = includes.length > 0 ? await read(partials, file) : {}
     const title = head?.frontMatter.title ?? head?.contentTitle ?? ''
     const format = head?.frontMatter.mdx?.format
@@ -163,7 +163,9 @@ export type CompileInputs = ReturnType<typeof compileInputQueries>
  */
 function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): string {
   const isBound =
-    markdown.plugins !== undefined || importLines(text).some(({ from }) => /^(?:\.|@site\/)/.test(from))
+    markdown.plugins !== undefined ||
+    namedPartials(text, markdown).length > 0 ||
+    importLines(text).some(({ from }) => /^(?:\.|@site\/)/.test(from))
   return isBound ? path : path.slice(path.lastIndexOf('.'))
 }
 

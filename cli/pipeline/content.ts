@@ -3,7 +3,7 @@
 import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
-import type { LocaleConfig, SiteConfig } from '../model/config.ts'
+import type { LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata, TagsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { parseCategoryFile } from '../scan/category-file.ts'
@@ -31,7 +31,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       if (!source) return null
       const head = {
         ...readDocHead(source, { variables }, report),
-        ...importsOf(source, markdown.includeRoots),
+        ...importsOf(source, markdown),
       }
       return shareString(structuredClone(head), file)
     },
@@ -87,12 +87,12 @@ export type Content = ReturnType<typeof contentQueries>
 /** What a text imports, as far as it imports anything. */
 function importsOf(
   { text, path }: SourceFile,
-  roots: readonly string[],
+  markdown: MarkdownConfig,
 ): Pick<DocHead, 'modules' | 'includes'> {
-  const modules = listModules(text, path, roots)
+  const modules = listModules(text, path, markdown.includeRoots)
   return {
     ...(modules.length > 0 ? { modules } : {}),
-    ...(listIncludes(text, path, roots).length > 0 ? { includes: true as const } : {}),
+    ...(listIncludes(text, path, markdown).length > 0 ? { includes: true as const } : {}),
   }
 }
 

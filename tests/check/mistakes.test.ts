@@ -627,8 +627,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:16 warning markdown/loader-import',
-        "Nothing is loaded by '!!raw-loader!./a.py': {S} is shown as ",
-        'Put the text of the file into a code block; images and Markd',
+        "The file './a.py' is not read: {S} is shown as it is written",
+        'Correct the path; a file outside of the site folder is read ',
       ],
       [
         '6:1 warning markdown/unknown-variable',
@@ -700,17 +700,6 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
         '3:1 warning markdown/foreign-syntax',
         'This is an include in the writing of another program, and sh',
         'Files are included by `import Part from "./_part.md"` and <P',
-      ],
-    ],
-  ],
-  [
-    'docs/npm2yarn.md',
-    '# P\n\n```bash npm2yarn\nnpm i\n```\n',
-    [
-      [
-        '3:9 warning markdown/code-meta',
-        "'npm2yarn' means nothing in a code block here.",
-        'Write Tabs with one item for each package manager, or name @',
       ],
     ],
   ],

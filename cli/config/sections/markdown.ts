@@ -1,6 +1,6 @@
 // Configuration of the Markdown language.
 import * as z from 'zod'
-import { RUNNING_SCHEMES } from '../../model/config.ts'
+import { PACKAGE_MANAGERS, RUNNING_SCHEMES } from '../../model/config.ts'
 import type { ConfiguredPlugin } from '../../model/plugins.ts'
 import { checked } from '../problem.ts'
 
@@ -32,6 +32,16 @@ const includeRoot = checked(z.string(), (path) => {
     ? null
     : { expected: 'a path out of the site folder', hint: 'what lies inside may be included as it is' }
 })
+
+const partialName = checked(z.string(), (name) =>
+  /^[A-Z][\w$]*$/.test(name) ? null : { expected: 'the name of a component, with a capital letter' },
+)
+
+const partialPath = checked(z.string(), (path) =>
+  /^([/\\]|[A-Za-z]:)|\\/.test(path) || !/\.mdx?$/i.test(path)
+    ? { expected: 'the path of a Markdown file relative to the site folder, such as `docs/_note.md`' }
+    : null,
+)
 
 function leadsOut(path: string): boolean {
   const steps: string[] = []
@@ -92,6 +102,18 @@ export const markdown = z.strictObject({
     .default([])
     .describe(
       "Folders or files outside the site folder, relative to it, that pages may import Markdown files from: `['..']`, `['../shared']`.",
+    ),
+  partials: z
+    .record(partialName, partialPath)
+    .default({})
+    .describe(
+      "Markdown files that every page shows by a name, without an import: `{ Note: 'docs/_note.md' }` for `<Note />`.",
+    ),
+  packageManagers: z
+    .array(z.enum(PACKAGE_MANAGERS))
+    .default([...PACKAGE_MANAGERS])
+    .describe(
+      'Tabs of a code block with `npm2yarn` behind its language, whose commands of npm are shown for each of them; the first is shown at the beginning.',
     ),
   remarkPlugins: plugins.describe(
     'Plugins of remark: `plugin` or `[plugin, options]`. They get the tree of the parser, before anything else is done with it.',

@@ -41,6 +41,8 @@ export interface Further {
   readonly instances: readonly Fields[]
   /** Values of `markdown.includeRoots`. */
   readonly includeRoots: readonly string[]
+  /** Value of `markdown.partials`. */
+  readonly partials: Readonly<Record<string, string>>
   /** Plugins of remark and rehype. */
   readonly unified: TakenPlugins
   /** Files of the site. */
@@ -266,7 +268,7 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
   }
 }
 
-function markdownKeys(keys: Fields, { includeRoots, unified }: Further): Fields {
+function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further): Fields {
   const { format, mermaid, emoji } = fieldsOf(keys.markdown)
   const given = {
     format,
@@ -275,6 +277,8 @@ function markdownKeys(keys: Fields, { includeRoots, unified }: Further): Fields 
     // Pages of Docusaurus may hold any element.
     html: 'trusted',
     includeRoots,
+    ...(Object.keys(partials).length > 0 ? { partials } : {}),
+    ...(unified.packageManagers ? { packageManagers: unified.packageManagers } : {}),
     ...(unified.math ? { math: true } : {}),
   }
   return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }

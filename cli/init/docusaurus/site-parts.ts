@@ -16,12 +16,15 @@ export function siteParts(
   readonly instances: readonly Fields[]
   /** What pages include from outside of the folder of the site. */
   readonly includeRoots: readonly string[]
+  /** Value of `markdown.partials`. */
+  readonly partials: Readonly<Record<string, string>>
 } {
   const components = pageComponents(facts)
   const pages = sitePages(site, facts)
   return {
     instances: pages.instances,
     includeRoots: includeRoots(facts),
+    partials: components.partials,
     files: components.files,
     notes: [
       ...docsNotes(site, facts),
@@ -46,14 +49,15 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 const isMarkdown = (path: string) => /\.mdx?$/.test(path)
 const isPage = (path: string) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path)
 
+const OUTSIDE =
+  /^import\s[^'"\n]*['"](?:@site\/(\.\.\/[^'"\n]+\.(?:mdx?|json))|!{0,2}raw-loader!@site\/(\.\.\/[^'"\n]+))['"]/gm
+
 /** Files outside of the site that pages import, as the configuration names them. */
 function includeRoots({ files, read }: Files): readonly string[] {
   const found = files
     .filter(isMarkdown)
     .flatMap((file) =>
-      [...(read(file) ?? '').matchAll(/^import\s[^'"\n]*['"]@site\/(\.\.\/[^'"\n]+\.mdx?)['"]/gm)].flatMap(
-        ([, path]) => (path === undefined ? [] : [path]),
-      ),
+      [...(read(file) ?? '').matchAll(OUTSIDE)].flatMap(([, path = '', raw = '']) => path || raw),
     )
   return [...new Set(found)].sort()
 }
@@ -198,18 +202,25 @@ function themeNotes(facts: Files): readonly Note[] {
 const MOST_NAMES = 12
 
 function pageComponents(facts: Files): {
+  readonly partials: Readonly<Record<string, string>>
   readonly notes: readonly Note[]
   readonly files: readonly NewFile[]
 } {
   const file = facts.files.find((path) => REGISTRY.test(path))
   const source = file === undefined ? null : facts.read(file)
-  if (file === undefined || source === null) return { notes: [], files: [] }
-  const { components, elements } = registeredComponents(source, file)
+  if (file === undefined || source === null) return { partials: {}, notes: [], files: [] }
+  const { components, partials, elements } = registeredComponents(source, file)
   const notes: Note[] = []
   if (components.length > 0)
     notes.push({
       kind: 'moved',
       what: `${counted(components.length, 'component')} of \`${file}\`, now in \`theme/components.tsx\``,
+    })
+  const parts = Object.keys(partials).length
+  if (parts > 0)
+    notes.push({
+      kind: 'moved',
+      what: `${counted(parts, 'file')} of Markdown that \`${file}\` gives to all pages, now \`markdown.partials\``,
     })
   if (elements.length > 0)
     notes.push({
@@ -218,6 +229,7 @@ function pageComponents(facts: Files): {
       next: 'elements are drawn as they are; give them their look in `theme/style.css`',
     })
   return {
+    partials,
     notes,
     files:
       components.length === 0
@@ -235,7 +247,11 @@ interface Registered {
 function registeredComponents(
   source: string,
   file: string,
-): { readonly components: readonly Registered[]; readonly elements: readonly string[] } {
+): {
+  readonly components: readonly Registered[]
+  readonly partials: Readonly<Record<string, string>>
+  readonly elements: readonly string[]
+} {
   const body = /export\s+default\s*\{([\s\S]*)\}/.exec(source)?.[1] ?? ''
   const bare = body.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
   const entries = [
@@ -249,7 +265,16 @@ function registeredComponents(
     const statement = imports.get(local)
     return statement !== undefined && /^[A-Z]/.test(name) ? [{ name, statement: statement(name) }] : []
   })
-  return { components, elements: entries.flatMap(({ name }) => (/^[a-z]/.test(name) ? [name] : [])) }
+  const files = markdownImports(source, file)
+  const partials = entries.flatMap(({ name, local }) => {
+    const path = files.get(local)
+    return path !== undefined && /^[A-Z]/.test(name) ? [[name, path] as const] : []
+  })
+  return {
+    components,
+    partials: Object.fromEntries(partials),
+    elements: entries.flatMap(({ name }) => (/^[a-z]/.test(name) ? [name] : [])),
+  }
 }
 
 /** Statements that import a name again, from the folder `theme`, by the name they have in a module. */
@@ -258,7 +283,7 @@ function importsOf(source: string, file: string): ReadonlyMap<string, (as: strin
   for (const [, clause = '', from = ''] of source.matchAll(
     /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
   )) {
-    // Markdown is no code: a page imports what it shows of it.
+    // Markdown is no code.
     if (from.startsWith('@theme') || isMarkdown(from)) continue
     const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
     const main = /^([\w$]+)/.exec(clause)?.[1]
@@ -271,14 +296,29 @@ function importsOf(source: string, file: string): ReadonlyMap<string, (as: strin
   return found
 }
 
+/** Markdown files that are imported, by name, relative to the site. */
+function markdownImports(source: string, file: string): ReadonlyMap<string, string> {
+  const imports = source.matchAll(/import\s+([\w$]+)\s+from\s+['"]([^'"]+)['"]/g)
+  return new Map(
+    [...imports].flatMap(([, name = '', from = '']) => {
+      if (!isMarkdown(from) || !/^(?:\.|@site\/)/.test(from)) return []
+      return [[name, from.startsWith('.') ? fromSite(from, file) : from.replace('@site/', '')] as const]
+    }),
+  )
+}
+
 function fromTheme(from: string, file: string): string {
-  if (!from.startsWith('.')) return from
+  return from.startsWith('.') ? `../${fromSite(from, file)}` : from
+}
+
+/** Path of a relative import of a file, relative to the site. */
+function fromSite(from: string, file: string): string {
   const steps = file.split('/').slice(0, -1)
   for (const step of from.split('/')) {
     if (step === '..') steps.pop()
     else if (step !== '.') steps.push(step)
   }
-  return `../${steps.join('/')}`
+  return steps.join('/')
 }
 
 function componentsText(components: readonly Registered[], file: string): string {

@@ -4,7 +4,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import { SourceText } from '../templates/typescript.ts'
-import { type Fields, functionName, listOf } from './read-site.ts'
+import { type Fields, fieldsOf, functionName, listOf } from './read-site.ts'
 
 /** What goes into the new configuration, and what does not. */
 export interface TakenPlugins {
@@ -20,16 +20,21 @@ export interface TakenPlugins {
   readonly absent: readonly string[]
   /** Formulas are drawn. */
   readonly math: boolean
+  /** Package managers that commands of npm are shown for, when the configuration names them. */
+  readonly packageManagers?: readonly string[]
 }
 
 const KEYS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']
 
 const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
 
+const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn'
+
 /** What is done here without a plugin. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...MATH,
   ...['remark-gfm', 'remark-directive', 'remark-mdx', 'remark-frontmatter', 'rehype-raw'],
+  NPM2YARN,
 ])
 
 /** A name of the source with the import that gives it. */
@@ -61,6 +66,7 @@ export function takePlugins(
     }),
   )
   const isFound = found.length > 0
+  const managers = instances.flatMap(convertersOf)
   const unseen = isFound
     ? []
     : instances.flatMap((options) => KEYS.flatMap((key) => listOf(own(options, key)).map(nameOf)))
@@ -73,10 +79,20 @@ export function takePlugins(
       ...unseen.filter((name) => !BUILT_IN.has(name)),
     ]),
     absent: unique(lacking.flatMap(({ packages }) => packages.filter((name) => absent.includes(name)))),
+    ...(managers.length > 0 ? { packageManagers: unique(['npm', ...managers]) } : {}),
     math:
       found.some(({ packages }) => packages.some((name) => MATH.has(name))) ||
       unseen.some((name) => MATH.has(name)),
   }
+}
+
+/** `converters` of the plugin that shows commands of npm for other package managers. Functions are left out. */
+function convertersOf(options: Fields): readonly string[] {
+  const entries = KEYS.flatMap((key) => listOf(own(options, key)))
+  return entries.flatMap((entry) => {
+    const [, settings] = listOf(entry)
+    return listOf(fieldsOf(settings).converters).filter((each) => typeof each === 'string')
+  })
 }
 
 /** What is written, as far as it fits into a line of the report. */

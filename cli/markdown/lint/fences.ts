@@ -7,17 +7,13 @@ const OPENING = /^(`{3,}|~{3,})(.*)/
 /** Characters of an opening line that are looked at. */
 const LONGEST_OPENING = 500
 /** Words that mean something here. */
-const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block']
+const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block', 'npm2yarn']
 
 /** Words of other programs, with the way out here. */
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   [
     /^(?:file|include|src|source|path)=/i,
     'Put the code into the block: files are not read into code blocks. The plugin remark-code-import, named in markdown.remarkPlugins, does.',
-  ],
-  [
-    /^npm2yarn$/i,
-    'Write Tabs with one item for each package manager, or name @docusaurus/remark-plugin-npm2yarn in markdown.remarkPlugins.',
   ],
   [/^(?:live|noInline|playground|editable)$/, 'Code is shown, never run: take the word away.'],
   [/^twoslash$/i, 'Types are not shown: take the word away.'],

@@ -1,21 +1,39 @@
-// Imports that other programs resolve by a loader: `import code from '!!raw-loader!./a.py'`.
+// Imports that other programs resolve by a loader: `import Icon from './a.svg?react'`. Of these, texts of files are read here as well.
+import { own } from '../../../runtime/model/own.ts'
+import type { Document } from '../document.ts'
+import { dataPath, rawPath, usesValue } from '../includes.ts'
 import type { LintNode } from './lint.ts'
 
 const LOADER = /^!|!\.{0,2}\/|\?(?:raw|url|inline|component|react)$/
 
 /** `markdown/loader-import`. */
-export const lintImports: LintNode = ({ position, data }, report, { text }) => {
+export const lintImports: LintNode = ({ position, data }, report, document) => {
+  const { text } = document
   const from = position?.start.offset
   if (from === undefined) return
   for (const { at, name, from: address } of data?.statements?.imports ?? []) {
     if (!LOADER.test(address)) continue
+    const raw = rawPath(address)
+    if (raw !== null && (!usesValue(text, name) || isRead(address, document))) continue
     const start = Math.max(from + at, text.indexOf(address, from + at))
     report({
       code: 'markdown/loader-import',
-      message: `Nothing is loaded by '${address}': {${name}} is shown as it is written.`,
-      hint: 'Put the text of the file into a code block; images and Markdown files are imported without a loader.',
+      message:
+        raw === null
+          ? `Nothing is loaded by '${address}': {${name}} is shown as it is written.`
+          : `The file '${raw}' is not read: {${name}} is shown as it is written.`,
+      hint:
+        raw === null
+          ? 'Put the text of the file into a code block; images and Markdown files are imported without a loader.'
+          : 'Correct the path; a file outside of the site folder is read when `markdown.includeRoots` names its folder.',
       from: start,
       to: start + address.length,
     })
   }
+}
+
+/** Whether the file that an import names as a text is there. */
+function isRead(address: string, { file, page }: Document): boolean {
+  const path = dataPath(address, file, page.options.markdown.includeRoots)
+  return path !== null && own(page.input.data ?? {}, path) !== undefined
 }

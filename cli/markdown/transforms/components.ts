@@ -30,6 +30,9 @@ function flowNodes(node: TreeNode, document: Document): TreeNode[] {
     : nodes
 }
 
+/** Kinds of imports whose tags are blocks. */
+const STANDS_FOR_FILE: ReadonlySet<string> = new Set(['partial', 'outside'])
+
 /** Components whose content is no Markdown: the parser gives its source. */
 const LITERAL = new Set(['CodeBlock', 'Head', 'head'])
 
@@ -40,7 +43,7 @@ function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
   const kind = children.length > 0 ? 'open' : 'self'
   if (!isComponent({ name, kind }, document.imports))
     return htmlElement({ name, props, children, node }, document)
-  const isBlockComponent = isBlockName(name) || document.imports.get(name)?.kind === 'partial'
+  const isBlockComponent = isBlockName(name) || STANDS_FOR_FILE.has(document.imports.get(name)?.kind ?? '')
   const [source] = children
   if (LITERAL.has(name) && source?.type === 'text' && children.length === 1)
     return renderComponent({ name, props, children: [], node, content: source.value ?? '' }, document)

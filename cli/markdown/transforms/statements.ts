@@ -3,7 +3,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { type Document, type Imported, transform } from '../document.ts'
-import { dataPath, importedModule, isWholeFile, resolveImport } from '../includes.ts'
+import { dataPath, importedModule, isWholeFile, rawPath, resolveImport } from '../includes.ts'
 import { type Literal, readLiteral } from '../literal.ts'
 import type { ImportedName } from '../source/esm.ts'
 import type { TreeNode } from '../tree.ts'
@@ -30,7 +30,7 @@ function readNames(node: TreeNode, document: Document): void {
     const place = document.page.places.placeOf({ position: { start, end: start } })
     const data = dataOf(imported, document)
     if (data !== undefined) document.constants.set(imported.name, data)
-    const isData = data !== undefined && /\.json$/i.test(imported.from)
+    const isData = data !== undefined && (rawPath(imported.from) !== null || /\.json$/i.test(imported.from))
     document.imports.set(imported.name, isData ? { kind: 'module' } : importedAs(imported, place, document))
   }
   for (const [name, source] of constants) document.constants.set(name, readLiteral(source))
@@ -41,6 +41,7 @@ function dataOf({ from, exported }: ImportedName, { file, page }: Document): Lit
   const { data = {} } = page.input
   const path = dataPath(from, file, page.options.markdown.includeRoots)
   const source = path === null ? undefined : own(data, path)
+  if (source && rawPath(from) !== null) return isWholeFile(exported) ? source.text : undefined
   return source && importedValue(exportedValues(source.path, source.text), exported)
 }
 

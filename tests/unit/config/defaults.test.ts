@@ -67,6 +67,8 @@ test('three keys are enough; all others have these defaults', () => {
       html: 'safe',
       schemes: [],
       includeRoots: [],
+      partials: {},
+      packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
     },
     search: {
       engine: 'sharded',

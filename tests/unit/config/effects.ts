@@ -556,6 +556,16 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     /markdown\/include-outside/,
     page("import X from '../../shared/x.md'\n\n<X />"),
   ),
+  'markdown.partials': {
+    config: "markdown: { partials: { Note: 'docs/_note.md' } }",
+    files: { ...page('<Note />').files, 'docs/_note.md': 'From afar.' },
+    shows: /From afar/,
+  },
+  'markdown.packageManagers': hides(
+    "markdown: { packageManagers: ['npm', 'pnpm'] }",
+    />Yarn</,
+    page('```sh npm2yarn\nnpm i x\n```'),
+  ),
   'search.indexDocs': {
     false: hides(search('indexDocs: false'), /^== search-manifest-/m),
     true: {

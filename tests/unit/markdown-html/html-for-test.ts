@@ -23,6 +23,8 @@ const MARKDOWN: MarkdownConfig = {
   html: 'safe',
   schemes: [],
   includeRoots: [],
+  partials: {},
+  packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
 }
 
 const OPTIONS: CompileOptions = {

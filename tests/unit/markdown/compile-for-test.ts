@@ -16,6 +16,8 @@ export const OPTIONS: CompileOptions = {
     html: 'safe',
     schemes: [],
     includeRoots: [],
+    partials: {},
+    packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
   },
   variables: {},
   limits: {

@@ -6,6 +6,42 @@ import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const IMPORT = "import P from './_p.md'\n\n"
 
+describe('partials of the configuration', () => {
+  const markdown = { ...OPTIONS.markdown, partials: { Note: 'docs/parts/_note.md', Gone: '../gone.md' } }
+  const options = { ...OPTIONS, markdown }
+
+  it('are shown by their names, in other partials too; an import of a page goes first', () => {
+    const partials = {
+      'docs/parts/_note.md': 'note of {props.who}',
+      'docs/_p.md': 'part with <Note who="b"/>',
+      'docs/_own.md': 'own',
+    }
+    expect(htmlOf(compile(`${IMPORT}<Note who="a"/>\n\n<P/>`, { partials, options }))).toBe(
+      '<p>note of a</p>\n<p>part with</p>\n<p>note of b</p>',
+    )
+    expect(htmlOf(compile("import Note from './_own.md'\n\n<Note/>", { partials, options }))).toBe(
+      '<p>own</p>',
+    )
+  })
+
+  it('are found before a page is compiled, and only by pages that show them', () => {
+    expect(listIncludes('<Note/>', 'other/a.md', markdown)).toEqual([
+      { name: 'Note', path: 'docs/parts/_note.md' },
+    ])
+    expect(listIncludes('Note', 'other/a.md', markdown)).toEqual([])
+    expect(listIncludes('<Notes/>', 'other/a.md', markdown)).toEqual([])
+  })
+
+  it('that are not there, or lead out of the site, leave the content of their tags and a finding', () => {
+    const article = compile('<Note>kept</Note>\n\n<Gone>too</Gone>', { options })
+    expect(htmlOf(article)).toBe('<p>kept</p>\n<p>too</p>')
+    expect(article.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['markdown/missing-include', 'The included file docs/parts/_note.md does not exist.'],
+      ['markdown/include-outside', '"../gone.md" leads out of the site folder and is not opened.'],
+    ])
+  })
+})
+
 describe('including', () => {
   it('puts the file in the place of its tag, without front matter', () => {
     const article = compile(`${IMPORT}before\n\n<P/>\n\nafter`, {
@@ -215,7 +251,7 @@ describe('listIncludes', () => {
     ['../README.md', '../../README.md', '../README.md'],
     ['../..', '../../../x/a.md', '../../x/a.md'],
   ])('with the root %s reads %s as %s', (root, from, path) => {
-    const found = listIncludes(`import A from '${from}'`, 'docs/page.md', [root])
+    const found = listIncludes(`import A from '${from}'`, 'docs/page.md', { includeRoots: [root] })
     expect(found).toEqual(path === null ? [] : [{ name: 'A', path }])
   })
 

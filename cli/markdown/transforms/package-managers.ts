@@ -1,0 +1,33 @@
+// ```sh npm2yarn: a fence with commands of npm becomes tabs, one for each package manager.
+import { tabs } from '../components/tabs.ts'
+import { transform } from '../document.ts'
+import type { Literal } from '../literal.ts'
+import { commandsFor } from '../source/package-commands.ts'
+import type { TreeNode } from '../tree.ts'
+import { replaceNodes } from '../walk.ts'
+
+/** The word in the info string, and an earlier one that means the same. */
+const MARK = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/
+
+/** Readers choose once: the tabs of all pages switch together. */
+const PROPS: ReadonlyMap<string, Literal> = new Map([['groupId', 'npm2yarn']])
+
+/** Shows commands for each package manager. */
+export const packageManagers = transform((tree, document) => {
+  if (!document.text.includes('npm2yarn')) return
+  const managers = document.page.options.markdown.packageManagers
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'code' || !MARK.test(node.meta ?? '')) return null
+    const block = { ...node, meta: (node.meta ?? '').replace(MARK, '').trim() }
+    if (managers.length === 0) return [block]
+    const items = managers.map((manager): TreeNode => {
+      const value = commandsFor(node.value ?? '', manager)
+      const tab = { value: manager, label: LABELS[manager], selected: false }
+      return { type: 'tabItem', data: { tab }, children: [{ ...block, value }] }
+    })
+    return tabs({ name: 'Tabs', props: PROPS, children: items, node }, document)
+  })
+})
+
+/** As the makers write the names. */
+const LABELS = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
