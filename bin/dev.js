@@ -57,7 +57,12 @@ function setUpPackages() {
 function samePackages(marker) {
   const wanted = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
   const installed = JSON.parse(readFileSync(marker, 'utf8')).packages
-  return Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+  const { dependencies, devDependencies } = wanted['']
+  const isThere = (name) => `node_modules/${name}` in installed
+  return (
+    Object.keys({ ...dependencies, ...devDependencies }).every(isThere) &&
+    Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+  )
 }
 
 /** Browser tests need a Chromium; Debian's is installed where there is none. */
