@@ -18,7 +18,6 @@ export interface OpenPack {
   /** Bytes of all results. */
   readonly size: number
   ids(): Iterable<string>
-  has(id: string): boolean
   /** Bytes of one result; 0 when it is not here. */
   sizeOf(id: string): number
   /** The result, in `room` where that is given; undefined when it is not here, or damaged. */
@@ -72,7 +71,6 @@ export function openPack(file: string): OpenPack | null {
     file,
     size: positions.end,
     ids: () => positions.list.keys(),
-    has: (id) => positions.list.has(id),
     sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
     read(id, scratch) {
       const position = positions.list.get(id)

@@ -28,10 +28,17 @@ interface CacheState {
   pendingBytes: number
   /** Keys that were asked for. What is cached of different kinds under one key belongs together. */
   readonly used: Set<string>
-  /** The newest first: of two values under one name that of the newer pack counts. Null: not looked at yet. */
-  packs: OpenPack[] | null
+  /** Null: not looked at yet. */
+  packs: Packs | null
   /** The cache could not be written. */
   broken: boolean
+}
+
+/** Packs that are open. A large site has hundreds, so none is asked for what it does not have. */
+interface Packs {
+  readonly all: readonly OpenPack[]
+  /** The pack of each result: of two values under one name that of the newer pack counts. */
+  readonly byId: Map<string, OpenPack>
 }
 
 /** Opens the cache in `dir` for a version of the program. `warn` is called at most once, with the reason, when it cannot be written. */
@@ -53,8 +60,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
       return body && parsed(body)
     },
     getBytes: (kind, key, scratch) => take(state, kind, key, scratch),
-    has: (kind, key) =>
-      state.pending.has(`${kind}/${key}`) || packsOf(state).some((pack) => pack.has(`${kind}/${key}`)),
+    has: (kind, key) => state.pending.has(`${kind}/${key}`) || packsOf(state).byId.has(`${kind}/${key}`),
     put: (kind, key, value) => add(state, `${kind}/${key}`, Buffer.concat(jsonPieces(value))),
     putBytes: (kind, key, bytes) => add(state, `${kind}/${key}`, bytes),
     last(name) {
@@ -69,7 +75,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
     save: () => save(state),
     close() {
       save(state)
-      for (const pack of packsOf(state)) pack.close()
+      for (const pack of packsOf(state).all) pack.close()
       state.packs = null
     },
   }
@@ -77,13 +83,19 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
 
 const folderOf = ({ dir }: CacheState) => join(dir, 'packs')
 
-function packsOf(state: CacheState): OpenPack[] {
-  state.packs ??= openPacks(folderOf(state))
+function packsOf(state: CacheState): Packs {
+  state.packs ??= withPacks({ all: [], byId: new Map() }, openPacks(folderOf(state)))
   return state.packs
 }
 
-/** Opens the packs of a folder; what is damaged goes. */
-function openPacks(folder: string): OpenPack[] {
+/** These packs and newer ones, the oldest first. */
+function withPacks({ all, byId }: Packs, newer: readonly OpenPack[]): Packs {
+  for (const pack of newer) for (const id of pack.ids()) byId.set(id, pack)
+  return { all: [...all, ...newer], byId }
+}
+
+/** Opens the packs of a folder, the oldest first; what is damaged goes. */
+function openPacks(folder: string): readonly OpenPack[] {
   return namesIn(folder).flatMap((name) => {
     const pack = openPack(join(folder, name))
     if (pack === null) removeFile(join(folder, name))
@@ -91,7 +103,7 @@ function openPacks(folder: string): OpenPack[] {
   })
 }
 
-const sizeOfPacks = (state: CacheState) => packsOf(state).reduce((sum, { size }) => sum + size, 0)
+const sizeOfPacks = (state: CacheState) => packsOf(state).all.reduce((sum, { size }) => sum + size, 0)
 
 function take(state: CacheState, kind: string, key: string, scratch?: ByteBuffer): Uint8Array | undefined {
   const body = find(state, `${kind}/${key}`, scratch)
@@ -100,13 +112,7 @@ function take(state: CacheState, kind: string, key: string, scratch?: ByteBuffer
 }
 
 function find(state: CacheState, id: string, scratch?: ByteBuffer): Uint8Array | undefined {
-  const waiting = state.pending.get(id)
-  if (waiting) return waiting
-  for (const pack of packsOf(state)) {
-    const body = pack.read(id, scratch)
-    if (body) return body
-  }
-  return undefined
+  return state.pending.get(id) ?? packsOf(state).byId.get(id)?.read(id, scratch)
 }
 
 function add(state: CacheState, id: string, body: Uint8Array): void {
@@ -128,7 +134,7 @@ function flush(state: CacheState): void {
     [...pending].map(([id, body]) => ({ id, pieces: [body] })),
   )
   const pack = state.packs && !state.broken ? openPack(file) : null
-  if (pack) state.packs?.unshift(pack)
+  if (state.packs && pack) state.packs = withPacks(state.packs, [pack])
   pending.clear()
   state.pendingBytes = 0
 }
@@ -149,34 +155,32 @@ function writeWhole(state: CacheState, file: string, entries: readonly PackEntry
 
 /** Writes what waits; many small packs become a large one. */
 function save(state: CacheState): void {
-  const packs = packsOf(state)
   flush(state)
-  const small = packs.filter(({ size }) => size < SMALL_PACK)
+  const small = packsOf(state).all.filter(({ size }) => size < SMALL_PACK)
   if (!state.broken && small.length > MANY_SMALL) rewrite(state, small, () => true)
 }
 
 /** Drops entries that were not used, when they are most of the cache. */
 function dropUnused(state: CacheState): void {
-  const packs = packsOf(state)
   flush(state)
+  const { all, byId } = packsOf(state)
   const isUsed = (id: string) => state.used.has(keyOf(id))
-  const sizeOf = (id: string) => packs.find((pack) => pack.has(id))?.sizeOf(id) ?? 0
-  const live = new Set(packs.flatMap((pack) => [...pack.ids()].filter(isUsed)))
-  const liveBytes = [...live].reduce((sum, id) => sum + sizeOf(id), 0)
-  if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * liveBytes + SPARE_BYTES)
-    rewrite(state, [...packs], isUsed)
+  const liveBytes = [...byId].reduce((sum, [id, pack]) => (isUsed(id) ? sum + pack.sizeOf(id) : sum), 0)
+  if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * liveBytes + SPARE_BYTES) rewrite(state, all, isUsed)
 }
 
 /** Writes these results anew and removes the packs they were in. */
 function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string) => boolean): void {
-  state.packs = packsOf(state).filter((pack) => !old.includes(pack))
-  // From the newest to the oldest: a name that comes again stands for an older value.
-  const seen = new Set(state.pending.keys())
-  for (const pack of old) {
+  const { all, byId } = packsOf(state)
+  state.packs = withPacks(
+    { all: [], byId: new Map() },
+    all.filter((pack) => !old.includes(pack)),
+  )
+  for (const pack of old.toReversed()) {
     for (const id of pack.ids()) {
-      const body = keep(id) && !seen.has(id) ? pack.read(id) : undefined
+      // What another pack has under this name is a newer value.
+      const body = keep(id) && byId.get(id) === pack ? pack.read(id) : undefined
       if (body) add(state, id, body)
-      seen.add(id)
     }
   }
   flush(state)
@@ -208,13 +212,12 @@ const keyOf = (id: string) => id.slice(id.indexOf('/') + 1)
 /** Microseconds since 1970 in a form that sorts by time. */
 const timeStamp = () => Math.round((performance.timeOrigin + performance.now()) * 1000).toString(36)
 
-/** Packs, the newest first. */
+/** Packs, the oldest first. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.pack'))
       .sort()
-      .reverse()
   } catch {
     return []
   }

@@ -5,6 +5,7 @@ import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/a
 import type { BuiltSite, UnknownNames } from '../check/site-subject.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { SiteTables } from '../model/site.ts'
+import { onceFor } from '../text/once-for.ts'
 import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { unreadThemeFiles } from './export-findings.ts'
@@ -32,7 +33,8 @@ interface PartSummary {
 
 type Read = Reader['read']
 
-const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
+/** All docs of a locale: one list for its tables, which each of its many parts asks for. */
+const docsOf = onceFor(({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs))
 
 type FindingParts = Omit<Parts, 'shared' | 'search'>
 

@@ -3,7 +3,7 @@
 import type { MoreText, Side, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
 
 /** A level with more items than this is shown in part. */
-const MAX_ITEMS = 40
+export const MAX_ITEMS = 40
 /** Pages whose items stand in the same step of a level show the same part of it: that step and one on either side. */
 const STEP = 12
 
@@ -37,11 +37,13 @@ export const keyOf = ({ side, href }: Pick<LevelEnd, 'side' | 'href'>): string =
 
 /** What is left out of a level. */
 export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange): readonly LevelEnd[] {
-  const sides = { above: level.slice(0, from).reverse(), below: level.slice(to) }
-  return (['above', 'below'] as const).flatMap((side) => {
-    const { length: count } = sides[side]
-    return count > 0 ? [{ side, count, href: firstAddress(sides[side], side) ?? '#' }] : []
-  })
+  const above = { side: 'above', count: from, href: firstAddress(level, from - 1, 'above') ?? '#' } as const
+  const below = {
+    side: 'below',
+    count: level.length - to,
+    href: firstAddress(level, to, 'below') ?? '#',
+  } as const
+  return [above, below].filter(({ count }) => count > 0)
 }
 
 /** The items of a part, and its ends. `listedAt` is the address of a page that lists the level. */
@@ -61,10 +63,12 @@ export function itemsInRange(
   return [...at('above'), ...level.slice(range.from, range.to), ...at('below')]
 }
 
-/** Address of the first item on a side that leads anywhere. */
-function firstAddress(items: readonly SidebarItem[], side: Side): string | undefined {
-  for (const item of items) {
-    const address = addressOf(item, side)
+/** Address of the first item that leads anywhere, from an index on towards a side. A level may be long, so nothing is copied. */
+function firstAddress(level: readonly SidebarItem[], start: number, side: Side): string | undefined {
+  const step = side === 'above' ? -1 : 1
+  for (let at = start; at >= 0 && at < level.length; at += step) {
+    const item = level[at]
+    const address = item && addressOf(item, side)
     if (address !== undefined) return address
   }
   return undefined

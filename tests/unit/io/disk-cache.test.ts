@@ -63,6 +63,14 @@ describe('a disk cache', () => {
     })
   })
 
+  it('keeps the value of a large newer pack when small older ones are put together', () => {
+    for (let at = 0; at < 17; at++) run((cache) => cache.put('facts', String(at), 'old'))
+    run((cache) => cache.put('facts', '0', 'x'.repeat(2_000_000)))
+    run((cache) => expect(String(cache.get('facts', '0'))).toHaveLength(2_000_000))
+    expect(packs()).toHaveLength(2)
+    expect(run((cache) => cache.get('facts', '16'))).toBe('old')
+  })
+
   it('saves often in one run without leaving a file for each time', () => {
     const cache = diskCache(state.dir, 'v1', (reason) => void state.warnings.push(reason))
     for (let at = 0; at < 60; at++) {
