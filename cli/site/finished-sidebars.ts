@@ -9,6 +9,7 @@ import { finishSidebars } from './sidebars/finish.ts'
 import { generateSidebars, type SidebarDoc } from './sidebars/generate.ts'
 import type { FinishedItem, NormalItem, Sidebars } from './sidebars/items.ts'
 import { normalizeSidebars } from './sidebars/normalize.ts'
+import { boundedOpen } from './sidebars/open-categories.ts'
 import { permalinksOf, type VersionSettings } from './version-settings.ts'
 
 /** Id of the sidebar of a site that has no sidebars file. */
@@ -54,7 +55,7 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
     { docs: pages, draftIds, categories, numberPrefixes: options.numberPrefixParser },
     report,
   )
-  return finishSidebars(
+  const finished = finishSidebars(
     generated,
     {
       docIds: new Set(pages.map(({ id }) => id)),
@@ -66,6 +67,7 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
     },
     report,
   )
+  return new Map([...finished].map(([id, items]) => [id, boundedOpen(items)]))
 }
 
 /** The sidebars an author wrote, or the one that holds everything. A file that does not exist has been reported. */
