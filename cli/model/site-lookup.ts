@@ -35,6 +35,10 @@ export interface SiteLookup {
   docAt(path: string): LocatedDoc | undefined
   /** A doc of a version. */
   docById(version: VersionTables, id: string): Doc | undefined
+  /** Index of a doc among those of its version, in the order of their files; -1 when it is not there. */
+  docIndex(version: VersionTables, id: string): number
+  /** The tag with the page at this path. */
+  tagAt(version: VersionTables, path: string): TagEntry | undefined
   /** Where the pages of a sidebar stand in it. */
   sidebarIndex(sidebar: Sidebar): SidebarIndex
   /** The docs that a tag lists, by title. */

@@ -98,7 +98,7 @@ function listView(
   const version = versionTables(context, target.instance, target.version)
   if (target.kind === 'tags-index') return tagsIndexView(version, context, number)
   if (target.kind === 'tag') {
-    const tag = version.tags.find(({ permalink }) => permalink === target.permalink)
+    const tag = context.lookup.tagAt(version, target.permalink)
     if (!tag) throw new Error(`no tag ${target.permalink}`)
     return tagView(tag, version, context, number)
   }

@@ -11,6 +11,10 @@ export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup
   for (const version of versions)
     for (const doc of version.docs) docsByPath.set(doc.permalink, { doc, version })
   const docsById = made(({ docs }: VersionTables) => new Map(docs.map((doc): [string, Doc] => [doc.id, doc])))
+  const docIndexes = made(({ docs }: VersionTables) => new Map(docs.map(({ id }, at) => [id, at])))
+  const tagsByPath = made(
+    ({ tags }: VersionTables) => new Map(tags.map((tag): [string, TagEntry] => [tag.permalink, tag])),
+  )
   const compareTitles = new Intl.Collator(locale).compare
   const docById = (version: VersionTables, id: string) => docsById(version).get(id)
   const tagged = made((version: VersionTables) =>
@@ -25,6 +29,8 @@ export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup
     routeAt: (path) => routesByPath.get(path),
     docAt: (path) => docsByPath.get(path),
     docById,
+    docIndex: (version, id) => docIndexes(version).get(id) ?? -1,
+    tagAt: (version, path) => tagsByPath(version).get(path),
     taggedDocs: (version, tag) => tagged(version)(tag),
     sidebarIndex: made(({ items }: Sidebar): SidebarIndex => sidebarIndex(items)),
     compareTitles,

@@ -84,13 +84,12 @@ function sectionsOf(
   version: VersionTables,
   { lookup }: ViewContext,
 ): readonly Section[] {
-  const order = new Map(version.docs.map(({ id }, at) => [id, at]))
   const groups = groupBy(docs, (doc) => {
     const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
     const above = sidebar ? parentCategories(lookup.sidebarIndex(sidebar), doc.permalink) : []
     return above.toReversed().slice(0, SECTION_LEVELS).join(' › ')
   })
-  const first = (section: Section) => Math.min(...section.docs.map(({ id }) => order.get(id) ?? 0))
+  const first = (section: Section) => Math.min(...section.docs.map(({ id }) => lookup.docIndex(version, id)))
   return [...groups]
     .map(([label, grouped]) => ({ label, docs: grouped }))
     .sort((a, b) => Number(a.label === '') - Number(b.label === '') || first(a) - first(b))

@@ -53,9 +53,11 @@ interface Section {
 
 /** Entries of a section follow each other. Those outside of all sections have an empty one. */
 function sectionsOf(entries: readonly TaggedDoc[]): readonly Section[] {
-  const names = [...new Set(entries.map(({ section }) => section))]
-  return names.map((section) => ({
-    section: section || undefined,
-    entries: entries.filter((entry) => entry.section === section),
-  }))
+  const sections = new Map<string | undefined, TaggedDoc[]>()
+  for (const entry of entries) {
+    const before = sections.get(entry.section)
+    if (before) before.push(entry)
+    else sections.set(entry.section, [entry])
+  }
+  return [...sections].map(([section, entries]) => ({ section: section || undefined, entries }))
 }
