@@ -4,8 +4,7 @@
 import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/apply-rules.ts'
 import type { BuiltSite, UnknownNames } from '../check/site-subject.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
-import type { SiteTables } from '../model/site.ts'
-import { onceFor } from '../text/once-for.ts'
+import type { Doc, SiteTables } from '../model/site.ts'
 import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { unreadThemeFiles } from './export-findings.ts'
@@ -33,8 +32,17 @@ interface PartSummary {
 
 type Read = Reader['read']
 
-/** All docs of a locale: one list for its tables, which each of its many parts asks for. */
-const docsOf = onceFor(({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs))
+const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
+
+/** The docs of a part by its number. There are many parts, so the others are passed over. */
+function docsOfPart({ versions }: SiteTables, number: number): readonly Doc[] {
+  let from = number * PART
+  return versions.flatMap(({ docs }) => {
+    const some = docs.slice(Math.max(0, from), Math.max(0, from + PART))
+    from -= docs.length
+    return some
+  })
+}
 
 type FindingParts = Omit<Parts, 'shared' | 'search'>
 
@@ -127,10 +135,10 @@ function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage:
     compute: async (key, { read, peek }) => {
       const [asker, rest] = splitKey(key)
       const [locale, number] = splitKey(rest)
-      const docs = docsOf(await read(site.tables, locale))
+      const tables = await read(site.tables, locale)
       const unknownNames: UnknownNames[] = []
       const linked = new Set<string>()
-      for (const doc of docs.slice(Number(number) * PART, (Number(number) + 1) * PART)) {
+      for (const doc of docsOfPart(tables, Number(number))) {
         const page = joinKey(locale, doc.permalink)
         await read(ofPage, joinKey(asker, page))
         const uses = await read(articles.uses, joinKey(locale, doc.file))
