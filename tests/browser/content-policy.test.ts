@@ -15,14 +15,16 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/video': ['text/html', '<title>A video</title><p id="player">playing</p>'],
   '/stats.js': [
     'text/javascript',
-    "fetch(new URL('/hit', document.currentScript.src)).then((r) => r.text()).then((t) => { document.documentElement.dataset.hit = t })",
+    "navigator.sendBeacon(new URL('/seen', document.currentScript.src)); fetch(new URL('/hit', document.currentScript.src)).then((r) => r.text()).then((t) => { document.documentElement.dataset.hit = t })",
   ],
   '/hit': ['text/plain', 'counted'],
 }
 
 /** Another host than that of the site. */
 async function otherHost() {
+  const asked = new Set<string>()
   const server = createServer((request, response) => {
+    asked.add(request.url ?? '')
     const [type, body] = FILES[request.url ?? ''] ?? ['text/plain', '']
     response.writeHead(body === '' ? 404 : 200, {
       'content-type': type,
@@ -32,7 +34,7 @@ async function otherHost() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { host, asked, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 const config = (host: string, engine: string, csp: string) => `
@@ -47,7 +49,7 @@ const config = (host: string, engine: string, csp: string) => `
 
 const pages = (host: string) => ({
   'docs/index.md': `# Home\n\n[Next](./next.md)\n\n![First](http://${host}/a.svg)\n\n<Hits />\n`,
-  'docs/next.md': `# Next\n\n![Second](//${host}/b.svg)\n\n<iframe src="//${host}/video" title="Video"></iframe>\n`,
+  'docs/next.md': `# Next\n\n![Second](//${host}/b.svg)\n\n<iframe src="//${host}/video" title="Video"></iframe>\n\n<video src="//${host}/film.webm" controls></video>\n`,
   'theme/components.tsx': `import { useEffect, useState } from 'react'
 const API = 'http://${host}'
 function Hits() {
@@ -119,6 +121,9 @@ describe('the policy of a build', () => {
     await page.getByAltText('Second').scrollIntoViewIfNeeded()
     await isLoaded(page, 'Second')
     await page.frameLocator('iframe').getByText('playing').waitFor()
+    await page.locator('video').scrollIntoViewIfNeeded()
+    // A film of another host, and what a script for statistics sends when nobody waits for an answer.
+    await expect.poll(() => ['/film.webm', '/seen'].filter((path) => !other.asked.has(path))).toEqual([])
     expect(await refused()).toEqual([])
     const outcome = await page.evaluate(() =>
       fetch('http://127.0.0.1:9/x').catch((error: Error) => error.name),
@@ -142,6 +147,7 @@ describe('the policy of a build', () => {
       ['docs/index.md', 5, 'images'],
       ['docs/next.md', 3, 'images'],
       ['docs/next.md', 5, 'frames'],
+      ['docs/next.md', 7, 'audio and video'],
       ['site.config.ts', 7, 'scripts'],
       ['theme/components.tsx', 2, 'the data of scripts'],
       ['theme/style.css', 1, 'images'],
