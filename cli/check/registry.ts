@@ -67,12 +67,14 @@ import { unknownAdmonition } from './rules/unknown-admonition.ts'
 import { unknownComponent } from './rules/unknown-component.ts'
 import { unknownLanguage } from './rules/unknown-language.ts'
 import { unknownTag } from './rules/unknown-tag.ts'
+import { unknownTerm } from './rules/unknown-term.ts'
 import { unknownVariable } from './rules/unknown-variable.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unsafeUrl } from './rules/unsafe-url.ts'
 import { unusedDefinition } from './rules/unused-definition.ts'
 import { unusedPartial } from './rules/unused-partial.ts'
 import { unusedTag } from './rules/unused-tag.ts'
+import { unusedTerm } from './rules/unused-term.ts'
 import { version } from './rules/version.ts'
 import { wrongCase } from './rules/wrong-case.ts'
 
@@ -145,12 +147,14 @@ export const RULES: readonly Rule[] = [
   unknownComponent,
   unknownLanguage,
   unknownTag,
+  unknownTerm,
   unknownVariable,
   unreachablePage,
   unsafeUrl,
   unusedDefinition,
   unusedPartial,
   unusedTag,
+  unusedTerm,
   version,
   wrongCase,
 ]

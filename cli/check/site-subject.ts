@@ -2,7 +2,7 @@
 import type { Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { PlacedSource } from '../model/content-policy.ts'
-import type { TagsFile } from '../model/data-files.ts'
+import type { TagsFile, TermsFile } from '../model/data-files.ts'
 import type { SiteTables, VersionTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 
@@ -33,6 +33,9 @@ export interface BuiltSite {
 export interface CheckedSite extends BuiltSite {
   /** Paths of pages that other pages link to. */
   readonly linked: ReadonlySet<string>
+  /** The glossary of the locale, and which of its terms pages use. */
+  readonly terms: TermsFile | null
+  readonly usedTerms: ReadonlySet<string>
   /** Files of docs folders, their translations and the static folders. */
   readonly files: readonly string[]
   /** Markdown files that some page includes, directly or not. */

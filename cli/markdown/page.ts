@@ -64,6 +64,8 @@ export interface Page {
   readonly diagnostics: Diagnostic[]
   /** Code that is shown as text: the first of it, and how much there is. */
   readonly expressions: { count: number; first?: { readonly source: string; readonly place: Place } }
+  /** Terms of the glossary that it uses. */
+  readonly terms: string[]
   /** Meta elements of `Head`. */
   readonly metadata: Record<string, string>[]
   /** References that do not match up. */
@@ -95,6 +97,7 @@ export function createPage(input: CompileInput, plugins: PagePlugins | null = nu
     file: input.source.path,
     options,
     authored: new Set(),
+    generated: new Set(),
     isSeen: !input.factsOnly,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf: (node) => places.placeOf(node),
@@ -125,6 +128,7 @@ export function createPage(input: CompileInput, plugins: PagePlugins | null = nu
     foreignSources,
     diagnostics,
     expressions: { count: 0 },
+    terms: [],
     metadata: [],
     references: { unused: [], missing: [] },
     outline: NO_OUTLINE,

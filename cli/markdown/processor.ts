@@ -22,6 +22,7 @@ import { outline } from './outline.ts'
 import type { Page } from './page.ts'
 import { parser, readText } from './parser.ts'
 import { fileOf, type PluginChain } from './plugins.ts'
+import { markTerms } from './terms/mark-terms.ts'
 import { toHast } from './to-hast.ts'
 import { alerts } from './transforms/alerts.ts'
 import { components } from './transforms/components.ts'
@@ -75,6 +76,7 @@ const HTML: PluggableList = [
 /** html tree -> html with slots; plugins of the site come before. */
 const WRITE: PluggableList = [
   typography,
+  markTerms, // the first use of a term in a section
   stringify, // hast -> html, judged by the allow-list
 ]
 

@@ -165,6 +165,8 @@ export interface Article {
   readonly headings?: readonly ArticleHeading[]
   /** References that do not match up; absent when all do. */
   readonly references?: ArticleReferences
+  /** Terms of the glossary that the page uses; absent when it uses none. */
+  readonly terms?: readonly string[]
   /** `meta` elements of `Head` components, as attributes; absent when there are none. */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
 }

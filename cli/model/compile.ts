@@ -1,6 +1,7 @@
 // What the Markdown stage is given: one file, the partials it may include, and options. Never another page.
 import type { Article } from './article.ts'
 import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
+import type { TermsFile } from './data-files.ts'
 import type { IndexKind } from './index-kinds.ts'
 import type { SourceFile } from './source.ts'
 
@@ -23,6 +24,8 @@ export interface CompileOptions {
   /** Language of the text, e.g. `ru-RU`, for typography. */
   readonly lang: string
   readonly search: TermOptions
+  /** The glossary; null for a locale without one. */
+  readonly terms: Pick<TermsFile, 'file' | 'terms'> | null
 }
 
 /** How text becomes the terms of the search. */
@@ -49,6 +52,8 @@ export interface CompileInput {
   /** Front matter, for a page that shows values of it. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   readonly options: CompileOptions
+  /** Terms are marked only where the page asks for it. */
+  readonly terms?: false
   /** The page will not be published: its html and its texts are left empty. */
   readonly factsOnly?: true
 }

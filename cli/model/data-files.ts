@@ -1,5 +1,5 @@
 // Data files beside the docs after validation: `_category_` files, the tags file, and raw values of the rest.
-import type { KeyPlaces } from './key-places.ts'
+import type { KeyPlaces, Spot } from './key-places.ts'
 
 /** What the page of a category is; null switches the index convention off. */
 export type CategoryLinkMetadata =
@@ -41,6 +41,25 @@ export interface TagDefinition {
 export interface TagsFile {
   readonly file: string
   readonly tags: Readonly<Record<string, TagDefinition>>
+  readonly keyPlaces: KeyPlaces
+}
+
+/** A term of the glossary. */
+export interface Term {
+  /** What it means. */
+  readonly text: string
+  /** Other words and writings of the same. */
+  readonly forms?: readonly string[]
+  /** Address of a page that says more. */
+  readonly link?: string
+  /** Where its link stands in the file, or it itself. */
+  readonly spot: Spot
+}
+
+/** The glossary of a locale, by terms as they are written. */
+export interface TermsFile {
+  readonly file: string
+  readonly terms: Readonly<Record<string, Term>>
   readonly keyPlaces: KeyPlaces
 }
 

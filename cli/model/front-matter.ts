@@ -39,6 +39,8 @@ export interface FrontMatter {
   readonly last_update?: FrontMatterLastUpdate
   readonly draft?: boolean
   readonly unlisted?: boolean
+  /** `false`: terms of the glossary are marked only where the text asks for it. */
+  readonly terms?: boolean
   /** What was here is gone for good; the text says why. */
   readonly gone?: boolean
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }

@@ -18,7 +18,7 @@ import { RANK } from './rank.ts'
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
 /** Parts of a page that decide about files of the whole site. */
-export interface PageUses extends Partial<Pick<ArticleFacts, 'styles' | UnknownNames>> {
+export interface PageUses extends Partial<Pick<ArticleFacts, 'styles' | 'terms' | UnknownNames>> {
   readonly foreignSources?: readonly ForeignSource[]
   readonly hasDiagram?: true
 }
@@ -85,6 +85,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
         ...(features.includes('mermaid') ? { hasDiagram: true } : {}),
         ...(foreignSources ? { foreignSources } : {}),
         ...(unknownComponents.length > 0 ? { unknownComponents } : {}),
+        ...(known?.terms ? { terms: known.terms } : {}),
         ...(unknownLanguages.length > 0 ? { unknownLanguages } : {}),
       }
     },

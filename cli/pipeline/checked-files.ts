@@ -6,7 +6,7 @@ import { fingerprint } from '../text/fingerprint.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 
-type CheckedFiles = Pick<CheckedSite, 'files' | 'included' | 'tagsFiles' | 'changedAt'>
+type CheckedFiles = Pick<CheckedSite, 'files' | 'included' | 'tagsFiles' | 'terms' | 'changedAt'>
 
 /** The queries over such files. Keys are locales. */
 export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'inputs' | 'content' | 'site'>) {
@@ -68,6 +68,7 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
       files: await read(files, locale),
       included: await read(included, locale),
       tagsFiles: await tagsFiles(locale, read),
+      terms: await read(content.terms, locale),
       changedAt: (file) => times?.get(file)?.time,
     }
   }

@@ -4,6 +4,7 @@ import { listData, listIncludes, listModules, namedPartials } from '../markdown/
 import { importLines } from '../markdown/source/esm.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { TermsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
@@ -29,11 +30,9 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     name: 'compile-options',
     rank: RANK.options,
     compute: async (locale, { read }) => {
-      const value = compileOptions(
-        await read(inputs.config, ''),
-        locale,
-        await read(content.messages, locale),
-      )
+      const messages = await read(content.messages, locale)
+      const terms = await read(content.terms, locale)
+      const value = compileOptions(await read(inputs.config, ''), locale, { messages, terms })
       return { options: value, hash: fingerprint(keyed(value)) }
     },
     fingerprint: ({ hash }) => hash,
@@ -82,7 +81,8 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     const data = await dataOf(texts, compile.markdown.includeRoots, { inputs, moduleFile, read })
     const { other, ...known } = head?.frontMatter ?? {}
     const frontMatter = source.text.includes('frontMatter') ? { ...known, ...other } : undefined
-    const about = [bodyLine, title, format ?? '', frontMatter]
+    const terms = head?.frontMatter.terms === false ? ({ terms: false } as const) : {}
+    const about = [bodyLine, title, format ?? '', frontMatter, terms]
     const parts = Object.entries({ ...included, ...data }).map(([path, partial]) => [path, partial.hash])
     return {
       key: hashText(
@@ -96,6 +96,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
         ...(Object.keys(data).length > 0 ? { data } : {}),
         ...(frontMatter ? { frontMatter } : {}),
         options: compile,
+        ...terms,
         ...(format ? { format } : {}),
       },
     }
@@ -181,7 +182,7 @@ const keyed = (options: CompileOptions) => ({
 function compileOptions(
   config: SiteConfig,
   locale: string,
-  messages: Readonly<Record<string, string>>,
+  { messages, terms }: { readonly messages: CompileOptions['messages']; readonly terms: TermsFile | null },
 ): CompileOptions {
   const { prism, tableOfContents } = config.themeConfig
   return {
@@ -197,6 +198,7 @@ function compileOptions(
     toc: tableOfContents,
     messages,
     search: termOptions(config.search),
+    terms: terms && { file: terms.file, terms: terms.terms },
     lang: config.i18n.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
   }
 }

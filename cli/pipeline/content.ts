@@ -4,11 +4,12 @@ import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
 import type { LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
-import type { CategoryMetadata, TagsFile } from '../model/data-files.ts'
+import type { CategoryMetadata, TagsFile, TermsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { parseCategoryFile } from '../scan/category-file.ts'
 import { readDocHead } from '../scan/doc-head.ts'
 import { parseTagsFile } from '../scan/tags-file.ts'
+import { parseTermsFile, TERMS_FILES } from '../scan/terms-file.ts'
 import { interfaceStrings } from '../site/interface-strings.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
 import { shareString } from '../text/share-string.ts'
@@ -58,6 +59,20 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
+  /** The glossary of a locale: the default one has its own beside the configuration. */
+  const terms = query<TermsFile | null>({
+    name: 'terms',
+    rank: RANK.messages,
+    compute: async (locale, { read, report }) => {
+      const config = await read(inputs.config, '')
+      const isDefault = locale === config.i18n.defaultLocale
+      const files = isDefault ? TERMS_FILES : [`${localeFolder(config, locale)}/terms.yml`]
+      const sources = await Promise.all(files.map((path) => read(inputs.source, path)))
+      const source = sources.find((candidate) => candidate !== null)
+      return source ? parseTermsFile(source, { variables: config.variables }, report) : null
+    },
+  })
+
   /** Entries of a translation file; empty when it is absent. */
   const translations = query<Translations>({
     name: 'translations',
@@ -78,7 +93,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
-  return { dataFile, code, exported, head, category, tagsFile, translations, messages }
+  return { dataFile, code, exported, head, category, tagsFile, terms, translations, messages }
 }
 
 /** Type of these queries, for the files that build on them. */

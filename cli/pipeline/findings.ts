@@ -28,6 +28,8 @@ interface PartSummary {
   readonly unknownNames: readonly UnknownNames[]
   /** Paths of pages that these link to; only for `check`. */
   readonly linked: readonly string[]
+  /** Terms of the glossary that these use. */
+  readonly terms: readonly string[]
 }
 
 type Read = Reader['read']
@@ -93,7 +95,11 @@ export function findingQueries(parts: FindingParts) {
       else {
         const linked = new Set(all.flatMap((each) => each.linked))
         const withTimes = asker === 'check-with-times'
-        checkSite({ ...built, linked, ...(await checkedFiles.ofLocale(locale, withTimes, read)) }, report)
+        const usedTerms = new Set(all.flatMap((each) => each.terms))
+        checkSite(
+          { ...built, linked, usedTerms, ...(await checkedFiles.ofLocale(locale, withTimes, read)) },
+          report,
+        )
       }
       return null
     },
@@ -138,6 +144,7 @@ function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage:
       const tables = await read(site.tables, locale)
       const unknownNames: UnknownNames[] = []
       const linked = new Set<string>()
+      const terms = new Set<string>()
       for (const doc of docsOfPart(tables, Number(number))) {
         const page = joinKey(locale, doc.permalink)
         await read(ofPage, joinKey(asker, page))
@@ -147,11 +154,12 @@ function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage:
         const { unknownComponents = [], unknownLanguages = [] } = uses
         if (unknownComponents.length + unknownLanguages.length > 0)
           unknownNames.push({ unknownComponents, unknownLanguages })
+        for (const term of uses.terms ?? []) terms.add(term)
         if (asker !== 'check') continue
         for (const { target } of await read(pages.targets, page))
           if (target?.kind === 'page' && target.path !== doc.permalink) linked.add(target.path)
       }
-      return { unknownNames, linked: [...linked] }
+      return { unknownNames, linked: [...linked], terms: [...terms] }
     },
   })
 

@@ -97,6 +97,7 @@ export const FRONT_MATTER_FIELDS = {
   parse_number_prefixes: boolean,
   last_update: lastUpdate,
   draft: boolean,
+  terms: boolean,
   unlisted: boolean,
   gone: boolean,
   mdx: objectOf({ format: oneOf('md', 'mdx', 'detect') }),

@@ -16,7 +16,7 @@ export interface PublishedIds {
 }
 
 /** Ids of footnotes, which are numbered: they change with every footnote that comes or goes. */
-const FOOTNOTE = /^(?:(?:user-content-)?fn(?:ref)?-|footnote-label$)/
+const FOOTNOTE = /^(?:(?:user-content-)?fn(?:ref)?-|footnote-label$|term:)/
 
 /** The addresses of a locale. Files of pages go with them, for findings. */
 export function localeAddresses(

@@ -34,7 +34,8 @@ export function keyPlaceOrStart(keyed: Keyed, ...keys: readonly string[]): KeyPl
   return keyPlace(keyed, ...keys) ?? { file: keyed.file, start: { line: 1, column: 1 } }
 }
 
-function positionOf(spot: Spot): TextPosition {
+/** Line and column of a spot. */
+export function positionOf(spot: Spot): TextPosition {
   const [line, column] = spot.split(':')
   return { line: Number(line), column: Number(column) }
 }

@@ -19,6 +19,7 @@ const manual = [
       'writing/tabs',
       'writing/blocks',
       'writing/tables',
+      'writing/terms',
       'writing/math-and-diagrams',
       'writing/reuse',
       'writing/components',

@@ -132,6 +132,7 @@ export const en = {
   'docsite.retry': 'Retry',
   'docsite.details.summary': 'Details',
   'docsite.footnotes.label': 'Footnotes',
+  'docsite.terms.label': 'Terms on this page',
   'docsite.menu.label': 'Menu',
   'docsite.menu.sections': 'Sections',
   'docsite.zoom.open': 'Enlarge image: {alt}',

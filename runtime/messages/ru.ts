@@ -132,6 +132,7 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.retry': 'Повторить',
   'docsite.details.summary': 'Подробности',
   'docsite.footnotes.label': 'Примечания',
+  'docsite.terms.label': 'Термины на этой странице',
   'docsite.menu.label': 'Меню',
   'docsite.menu.sections': 'Разделы',
   'docsite.zoom.open': 'Увеличить изображение: {alt}',

@@ -167,6 +167,42 @@ describe('reading', () => {
     await bar.getByRole('button').first().tap()
     await dialog(page).getByRole('link', { name: 'Код' }).waitFor()
   })
+
+  it('says what a term means to mouse, keyboard and finger', async () => {
+    const page = await open('docs/markup')
+    const link = page.getByRole('link', { name: 'глоссария' })
+    await act(page)
+    await link.hover()
+    const card = page.getByRole('tooltip')
+    await card.waitFor()
+    expect(await card.locator('p').allTextContents()).toEqual([
+      'глоссарий',
+      'Список терминов с их значениями.',
+    ])
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await card.count()).toBe(0)
+    await page.mouse.move(500, 300)
+    await link.focus()
+    await card.waitFor()
+    const described = await link.evaluate((element) => {
+      const id = element.getAttribute('aria-describedby') ?? ''
+      return document.getElementById(id)?.textContent
+    })
+    expect(described).toBe('глоссарийСписок терминов с их значениями.')
+    await link.click()
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#term:глоссарий')
+
+    const phone = await open('docs/markup', PHONE)
+    const tapped = phone.getByRole('link', { name: 'глоссария' })
+    await phone.touchscreen.tap(200, 500)
+    await phone.locator('.page-tools').waitFor({ state: 'attached' })
+    await tapped.tap()
+    await phone.getByRole('tooltip').waitFor()
+    expect(new URL(phone.url()).hash).toBe('')
+    await tapped.tap()
+    await expect.poll(() => decodeURIComponent(new URL(phone.url()).hash)).toBe('#term:глоссарий')
+  })
 })
 
 describe('tables of this site', () => {

@@ -66,6 +66,18 @@ const CASES: readonly Case[] = [
     at: ['docs/tags.yml'],
   },
   {
+    rule: 'unused-term',
+    bad: { 'terms.yml': 'one: First.\ntwo: Second.\n', 'docs/index.md': '# Page\n\nOne text.\n' },
+    good: { 'terms.yml': 'one: First.\n', 'docs/index.md': '# Page\n\nOne text.\n' },
+    at: ['terms.yml'],
+  },
+  {
+    rule: 'unknown-term',
+    bad: { 'terms.yml': 'one: First.\n', 'docs/index.md': '# Page\n\nOne [text](term:two).\n' },
+    good: { 'terms.yml': 'one: First.\n', 'docs/index.md': '# Page\n\nOne [text](term:one).\n' },
+    at: ['docs/index.md'],
+  },
+  {
     rule: 'unknown-tag',
     bad: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one, twoo]\n---\n${PAGE}` },
     good: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one]\n---\n${PAGE}` },

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const dataFile: Rule = {
   id: 'data-file',
   commands: 'all',
-  summary: 'A `_category_` or tags file cannot be read or has a wrong value.',
+  summary: 'A `_category_` file, the tags file or the glossary cannot be read or has a wrong value.',
   level: 'warn',
   docs: 'The defaults are used in its place.',
   bad: 'label: [Обзоры',
@@ -14,6 +14,7 @@ export const dataFile: Rule = {
     'scan/category-file',
     'scan/data-syntax',
     'scan/tags-file',
+    'scan/terms-file',
     'scan/extra-category-file',
     'site/translation',
     'site/unknown-message',

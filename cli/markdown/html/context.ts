@@ -40,6 +40,8 @@ export interface HtmlContext {
   readonly options: CompileOptions
   /** Elements written as html by the author. */
   readonly authored: Set<Element>
+  /** Links that this compiler has made to an id of the same page. */
+  readonly generated: Set<Element>
   /** Whether anybody will see the html; if not, costly looks may be left out. */
   readonly isSeen: boolean
   readonly report: Report

@@ -28,6 +28,7 @@ function writeTitled(node: Element, walk: Walk, scope: Scope): void {
 
 /** Links the compiler made itself lead to an id of the same page: there is nothing to find out about them. */
 function isGenerated(node: Element, url: string, walk: Walk): boolean {
+  if (walk.context.generated.has(node)) return true
   if (!url.startsWith('#') || walk.authored.has(node)) return false
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true

@@ -1,4 +1,5 @@
-// A look at the page behind a link: its title, its place and its first paragraph, from the data that a click would load.
+// A look at what is behind a link: title, place and first paragraph of a page, from the data that a click would load, and what a
+// term of the glossary means, which stands at the end of the page.
 import type { PageView } from '../../model/page.ts'
 import { createSlot } from '../../storage/slot.ts'
 import { PREVIEWS_KEY } from '../../storage/view.ts'
@@ -14,11 +15,13 @@ const ID = 'link-preview'
 /** Distance between link and card, and of the card from the edges of the window, in px. */
 const GAP = 8
 
-/** Watches the links of the article. Not where fingers point: they have no hover. */
+/** Watches the links of the article. Fingers have no hover: they open pages, and tap for what a term means. */
 export const late: Behaviour = {
   attach(root, env) {
     const article = root.querySelector<HTMLElement>('[data-article]')
-    if (!article || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => undefined
+    if (!article) return () => undefined
+    const links = matchMedia('(hover: hover) and (pointer: fine)').matches ? 'a[href]' : 'a.term'
+    let isTouched = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let shown: { readonly link: HTMLAnchorElement; readonly card: HTMLElement } | null = null
 
@@ -41,13 +44,14 @@ export const late: Behaviour = {
       shown = { link, card }
       card.addEventListener('pointerenter', () => clearTimeout(timer))
       card.addEventListener('pointerleave', () => later(hide, LEAVE_MS))
-      link.setAttribute('aria-describedby', ID)
+      // Of a term the entry itself is the description, with and without scripts.
+      if (!link.hasAttribute('aria-describedby')) link.setAttribute('aria-describedby', ID)
       // Inside of the main landmark, where the link is.
       root.append(card)
       place(card, link)
     }
     const linkAt = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not(.hash-link, .card)') : null
+      target instanceof Element ? target.closest<HTMLAnchorElement>(`${links}:not(.hash-link, .card)`) : null
     const stop = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return
@@ -72,13 +76,26 @@ export const late: Behaviour = {
         if (link?.matches(':focus-visible')) later(() => void show(link), FOCUS_MS)
       }),
       listen(article, 'focusout', hide),
-      listen(article, 'click', hide),
+      listen(article, 'pointerdown', ({ pointerType }) => {
+        isTouched = pointerType === 'touch'
+      }),
+      listen(article, 'click', (event) => {
+        const link = linkAt(event)
+        // The first tap says what a term means, the second goes there.
+        const isLook = isTouched && link?.matches('.term') && link !== shown?.link
+        hide()
+        if (!isLook || !link) return
+        event.preventDefault()
+        link.focus({ preventScroll: true })
+        void show(link)
+      }),
     ])
   },
 }
 
 /** The card; null for links that leave the site, lead to files or whose page says nothing. */
 async function cardOf(link: HTMLAnchorElement, env: BehaviourEnv): Promise<HTMLElement | null> {
+  if (link.matches('.term')) return termCard(link)
   if (createSlot(PREVIEWS_KEY).get() === 'off') return null
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
     return null
@@ -88,9 +105,24 @@ async function cardOf(link: HTMLAnchorElement, env: BehaviourEnv): Promise<HTMLE
   const { title, text } = contentOf(page, decodeURIComponent(link.hash.slice(1)))
   if (!title || !text) return null
   const way = 'breadcrumbs' in page ? page.breadcrumbs.slice(0, -1).map(({ label }) => label) : []
-  const card = make('div', 'link-preview', make('p', 'link-preview__title', title))
-  if (way.length > 0) card.append(make('p', 'link-preview__way', way.join(' › ')))
-  card.append(make('p', 'link-preview__text', text))
+  return cardWith(
+    make('p', 'link-preview__title', title),
+    ...(way.length > 0 ? [make('p', 'link-preview__way', way.join(' › '))] : []),
+    make('p', 'link-preview__text', text),
+  )
+}
+
+/** What a term means. */
+function termCard(link: HTMLAnchorElement): HTMLElement | null {
+  const entry = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  const [title, text] = [plain(entry?.querySelector('dt') ?? null), plain(entry?.querySelector('dd') ?? null)]
+  return text === ''
+    ? null
+    : cardWith(make('p', 'link-preview__title', title), make('p', 'link-preview__text', text))
+}
+
+function cardWith(...content: readonly HTMLElement[]): HTMLElement {
+  const card = make('div', 'link-preview', ...content)
   card.id = ID
   card.setAttribute('role', 'tooltip')
   return card

@@ -57,6 +57,7 @@ const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
+  terms: null,
   search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 
@@ -92,6 +93,7 @@ export function record(compileOptions: CompileOptions = OPTIONS): Recorded {
     file: 'docs/page.md',
     options: compileOptions,
     authored: new Set(),
+    generated: new Set(),
     isSeen: true,
     report: (diagnostic) => diagnostics.push(diagnostic),
     placeOf(node) {

@@ -37,6 +37,7 @@ export const OPTIONS: CompileOptions = {
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   messages: {},
   lang: 'ru-RU',
+  terms: null,
   search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 

@@ -1,0 +1,68 @@
+// `terms.yml`: the glossary of a site, each term with what it means.
+
+import { own } from '../../runtime/model/own.ts'
+import type { Term, TermsFile } from '../model/data-files.ts'
+import type { Report } from '../model/diagnostic.ts'
+import type { SourceFile } from '../model/source.ts'
+import { replaceVariables, type Variables } from '../text/variables.ts'
+import { readDataTree } from './data-file.ts'
+import type { DataNode } from './data-node.ts'
+import { type DataContext, listOf, nonEmptyText, objectOf, wrongValue } from './fields.ts'
+import { keyPlacesOf } from './key-places.ts'
+
+/** Where the file may lie, relative to the site folder; the first one that is there counts. */
+export const TERMS_FILES: readonly string[] = ['terms.yml', 'content/terms.yml']
+
+const ADDRESS = /^(?:\/|https?:\/\/\S)/i
+const fields = objectOf({
+  text: nonEmptyText,
+  forms: listOf(nonEmptyText, { least: 0 }),
+  link: (node: DataNode, key: string, context: DataContext) => {
+    const address = nonEmptyText(node, key, context)
+    if (address === undefined || ADDRESS.test(address)) return address
+    return wrongValue(node, key, 'an address that begins with `/` or `https://`', context)
+  },
+})
+
+/** Parses and validates a glossary; null when it cannot be read at all. A term may be its text alone. */
+export function parseTermsFile(
+  source: SourceFile,
+  { variables }: { readonly variables: Variables },
+  report: Report,
+): TermsFile | null {
+  const tree = readDataTree(source, report)
+  if (tree === null) return null
+  const context: DataContext = { placeAt: tree.placeAt, report, variables, code: 'scan/terms-file' }
+  const { node } = tree
+  if (node.kind !== 'map')
+    return wrongValue(node, 'terms', 'an object with a key for each term', context) ?? null
+  const places = Object.entries(keyPlacesOf(node, tree.placeAt))
+  const keyPlaces = Object.fromEntries(
+    places.map(([path, spot]) => [replaceVariables(path, variables), spot] as const),
+  )
+  const terms = node.entries.flatMap(({ key, value }): readonly (readonly [string, Term])[] => {
+    const name = replaceVariables(key, variables).trim()
+    const term = name === '' || key === '__proto__' ? undefined : termOf(value, key, context)
+    const spot = own(keyPlaces, `${name}.link`) ?? own(keyPlaces, name) ?? '1:1'
+    return term ? [[name, { ...term, spot }]] : []
+  })
+  return { file: source.path, terms: Object.fromEntries(terms), keyPlaces }
+}
+
+/** Undefined after a finding for a term that says nothing. */
+function termOf(node: DataNode, key: string, context: DataContext): Omit<Term, 'spot'> | undefined {
+  if (node.kind === 'map') {
+    const { text, forms, link } = fields(node, key, context) ?? {}
+    if (text === undefined) {
+      if (!node.entries.some((entry) => entry.key === 'text')) wrongValue(node, key, MEANING, context)
+      return undefined
+    }
+    return { text, ...(forms ? { forms } : {}), ...(link === undefined ? {} : { link }) }
+  }
+  if (node.kind === 'list' || node.value === null || node.text.trim() === '')
+    return wrongValue(node, key, MEANING, context)
+  const text = nonEmptyText(node, key, context)
+  return text === undefined ? undefined : { text }
+}
+
+const MEANING = 'what the term means, as text or as an object with `text`'
