@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { Block } from './blocks.ts'
 
-/** One entry of `excused.yml`: a statement of SQL by its beginning, a language, or a block by page and title. */
+/** One entry of `excused.yml`: a statement of SQL by its beginning, a language, or a block by page and title (empty: it has none). */
 export interface Excuse {
   readonly statement?: string
   readonly lang?: string
