@@ -1038,7 +1038,7 @@ const SETTINGS: readonly Site[] = [
     files: { 'site.config.ts': CONFIG, 'search.test.yml': '- { query: install, page: /nope }\n' },
     expected: [
       [
-        'search.test.yml:1:3 error check/search-rank',
+        'search.test.yml:1:27 error check/search-rank',
         'there is no page /nope',
         'name a page by its address or its file, such as docs/install',
       ],
