@@ -13,6 +13,8 @@ export interface ThemeCode extends CodeListener {
   readonly limits: CodeLimits
   /** Receives the thread, which the caller terminates. */
   readonly started: (thread: CodeThread) => void
+  /** Receives the thread when the theme in it can be called. */
+  readonly ready: (thread: CodeThread) => void
 }
 
 const NAMES = ['renderApp', 'renderComponent', 'headTags', 'known'] as const
@@ -28,6 +30,7 @@ export async function themeServer(address: string, code: ThemeCode): Promise<Ser
     const stack = 'stack' in result ? { stack: result.stack } : {}
     throw Object.assign(new Error(themeFailure(result)), stack)
   }
+  code.ready(thread)
   return result.value as ServerHalf
 }
 

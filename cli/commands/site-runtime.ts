@@ -89,17 +89,21 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   }
 }
 
-/** How the theme runs: in one thread at a time. */
+/**
+ * How the theme runs: in a thread of its own. When a changed theme takes over, pages that are being made still call the thread before;
+ * so that one ends with the next change.
+ */
 function themeCode({ code, notice }: RuntimePlaces): ThemeCode {
-  const state: { thread?: CodeThread } = {}
+  const state: { thread?: CodeThread; before?: CodeThread } = {}
   return {
     limits: { ...code.limits, callMs: RENDER_LIMIT_MS },
     print: (line) => code.print('theme', line),
     failedLater: (failure) => notice([themeFinding(themeFailure(failure))]),
-    started(thread) {
-      void state.thread?.stop()
+    started: (thread) => code.started(thread),
+    ready(thread) {
+      void state.before?.stop()
+      if (state.thread) state.before = state.thread
       state.thread = thread
-      code.started(thread)
     },
   }
 }

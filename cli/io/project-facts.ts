@@ -5,7 +5,7 @@ import glob from 'fast-glob'
 import type { ProjectFacts, RepositoryFacts } from '../model/project.ts'
 import { cleanEnvironment } from './git-history.ts'
 import { readProgramLines } from './program-lines.ts'
-import { isThere } from './unreadable.ts'
+import { isThere, unreadable } from './unreadable.ts'
 
 /** What is never a page and may be very large. */
 const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
@@ -20,15 +20,7 @@ export async function readProjectFacts(
   dir: string,
   given: Pick<ProjectFacts, 'machineLanguage' | 'version'>,
 ): Promise<ProjectFacts> {
-  const own = isThere(dir)
-    ? await glob('**/*', {
-        cwd: dir,
-        dot: true,
-        ignore: SKIPPED,
-        followSymbolicLinks: false,
-        suppressErrors: true,
-      })
-    : []
+  const own = isThere(dir) ? await filesBelow(dir, { dot: true }) : []
   const repository = await readRepository(dir)
   const toRoot = repository ? '../'.repeat(repository.prefix.split('/').filter(Boolean).length) : ''
   const outside =
@@ -50,10 +42,24 @@ export async function readProjectFacts(
 
 /** Files of a folder beside the site, as paths from the site folder. */
 export async function filesBeside(dir: string, folder: string): Promise<readonly string[]> {
-  const options = { ignore: SKIPPED, followSymbolicLinks: false, suppressErrors: true }
-  const found = await glob('**/*', { cwd: join(dir, folder), ...options })
+  const found = await filesBelow(join(dir, folder), { dot: false })
   return found.sort().map((path) => `${folder.replace(/\/$/, '')}/${path}`)
 }
+
+/** Paths below a folder. Rejects with an `EnvironmentError` when the disk does not tell: an unseen file would be made once more. */
+async function filesBelow(folder: string, { dot }: { readonly dot: boolean }): Promise<string[]> {
+  const found = (suppressErrors: boolean) =>
+    glob('**/*', { cwd: folder, dot, ignore: SKIPPED, followSymbolicLinks: false, suppressErrors })
+  try {
+    return await found(false)
+  } catch (error) {
+    // A folder that is closed to this user is no part of the site.
+    if (FORBIDDEN.has((error as NodeJS.ErrnoException).code ?? '')) return await found(true)
+    throw unreadable(folder, error)
+  }
+}
+
+const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
 /** The repository around a folder; null without one, or without git. */
 async function readRepository(dir: string): Promise<RepositoryFacts | null> {
