@@ -47,8 +47,9 @@ interface ContentProps {
 function Content({ content, onHydrated }: ContentProps) {
   const [shown, setShown] = useState(content.get)
   useEffect(() => content.subscribe(setShown), [content])
+  // Before the next click: one that the component answers already must not be held back and dispatched again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island is hydrated once
-  useEffect(onHydrated, [])
+  useLayoutEffect(onHydrated, [])
   return shown
 }
 
