@@ -40,6 +40,8 @@ const GAP = /^(?:[\s\u00a0]+|[-\u2010\u2011])$/
 /** What makes a word a part of an identifier, an address or a compound. */
 const JOINED_BEFORE = /[-\u2010\u2011_/\\@#$.:=&+]$/
 const JOINED_AFTER = /^(?:[-\u2010\u2011_/\\@=&+]|[.:]\p{L})/u
+/** UTF-16 units that this looks at: a sign, and a letter that may take two. */
+const MOST_AFTER = 3
 /** `SQL`, `PostgreSQL`, `B2B` are written in one way. */
 const NAME = /.\p{Lu}|\p{Nd}/u
 const LANGUAGES = { languages: ['ru', 'en'] }
@@ -111,8 +113,10 @@ function findIn(text: string, byFirst: ReadonlyMap<string, readonly Candidate[]>
 function fits(text: string, words: readonly Word[], from: number, tests: readonly WordTest[]): boolean {
   const first = words[from] as Word
   const last = words[from + tests.length - 1]
-  if (!last || JOINED_BEFORE.test(text.slice(0, first.at)) || JOINED_AFTER.test(text.slice(last.end)))
-    return false
+  if (!last) return false
+  const charBefore = text.slice(Math.max(0, first.at - 1), first.at)
+  const after = text.slice(last.end, last.end + MOST_AFTER)
+  if (JOINED_BEFORE.test(charBefore) || JOINED_AFTER.test(after)) return false
   return tests.every((test, i) => {
     const word = words[from + i] as Word
     const before = words[from + i - 1]
