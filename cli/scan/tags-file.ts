@@ -3,10 +3,9 @@ import type { TagDefinition, TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
-import { readDataTree } from './data-file.ts'
 import type { DataNode } from './data-node.ts'
-import { type DataContext, nonEmptyText, objectOf, text, wrongValue } from './fields.ts'
-import { keyPlacesOf } from './key-places.ts'
+import { type DataContext, nonEmptyText, objectOf, text } from './fields.ts'
+import { readKeyedFile } from './keyed-file.ts'
 
 const tagFields = objectOf({ label: nonEmptyText, permalink: nonEmptyText, description: text })
 
@@ -16,17 +15,17 @@ export function parseTagsFile(
   { variables }: { readonly variables: Variables },
   report: Report,
 ): TagsFile | null {
-  const tree = readDataTree(source, report)
-  if (tree === null) return null
-  const context: DataContext = { placeAt: tree.placeAt, report, variables, code: 'scan/tags-file' }
-  if (tree.node.kind !== 'map')
-    return wrongValue(tree.node, 'tags', 'an object with a key for each tag', context) ?? null
-  const places = Object.entries(keyPlacesOf(tree.node, tree.placeAt))
-  const keyPlaces = places.map(([path, spot]) => [replaceVariables(path, variables), spot] as const)
-  const tags = tree.node.entries
-    .filter(({ key }) => key !== '__proto__')
-    .map(({ key, value }) => [replaceVariables(key, variables), definition(value, key, context)] as const)
-  return { file: source.path, tags: Object.fromEntries(tags), keyPlaces: Object.fromEntries(keyPlaces) }
+  const found = readKeyedFile(
+    source,
+    { code: 'scan/tags-file', name: 'tags', entry: 'tag' },
+    { variables, report },
+  )
+  if (found === null) return null
+  const { entries, context, keyPlaces } = found
+  const tags = entries.map(
+    ({ key, value }) => [replaceVariables(key, variables), definition(value, key, context)] as const,
+  )
+  return { file: source.path, tags: Object.fromEntries(tags), keyPlaces }
 }
 
 function definition(node: DataNode, key: string, context: DataContext): TagDefinition {

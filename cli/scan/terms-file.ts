@@ -5,10 +5,9 @@ import type { Term, TermsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
-import { readDataTree } from './data-file.ts'
 import type { DataNode } from './data-node.ts'
 import { type DataContext, listOf, nonEmptyText, objectOf, wrongValue } from './fields.ts'
-import { keyPlacesOf } from './key-places.ts'
+import { readKeyedFile } from './keyed-file.ts'
 
 /** Where the file may lie, relative to the site folder; the first one that is there counts. */
 export const TERMS_FILES: readonly string[] = ['terms.yml', 'content/terms.yml']
@@ -30,19 +29,16 @@ export function parseTermsFile(
   { variables }: { readonly variables: Variables },
   report: Report,
 ): TermsFile | null {
-  const tree = readDataTree(source, report)
-  if (tree === null) return null
-  const context: DataContext = { placeAt: tree.placeAt, report, variables, code: 'scan/terms-file' }
-  const { node } = tree
-  if (node.kind !== 'map')
-    return wrongValue(node, 'terms', 'an object with a key for each term', context) ?? null
-  const places = Object.entries(keyPlacesOf(node, tree.placeAt))
-  const keyPlaces = Object.fromEntries(
-    places.map(([path, spot]) => [replaceVariables(path, variables), spot] as const),
+  const found = readKeyedFile(
+    source,
+    { code: 'scan/terms-file', name: 'terms', entry: 'term' },
+    { variables, report },
   )
-  const terms = node.entries.flatMap(({ key, value }): readonly (readonly [string, Term])[] => {
+  if (found === null) return null
+  const { entries, context, keyPlaces } = found
+  const terms = entries.flatMap(({ key, value }): readonly (readonly [string, Term])[] => {
     const name = replaceVariables(key, variables).trim()
-    const term = name === '' || key === '__proto__' ? undefined : termOf(value, key, context)
+    const term = name === '' ? undefined : termOf(value, key, context)
     const spot = own(keyPlaces, `${name}.link`) ?? own(keyPlaces, name) ?? '1:1'
     return term ? [[name, { ...term, spot }]] : []
   })
