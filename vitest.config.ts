@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
     setupFiles: ['tests/helpers/equality.ts'],
-    reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
+    reporters: ['default', 'tests/helpers/skipped-reporter.ts', 'tests/helpers/failed-reporter.ts'],
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,

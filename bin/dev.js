@@ -1,7 +1,9 @@
 // What `npm start`, `npm test` and `npm run browser:engines` do on a fresh clone: set up what is missing, then serve the site,
 // run every check, or run all browser tests with each engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.js'
 
@@ -16,7 +18,7 @@ function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
 }
 
-/** Runs commands side by side, prints what each says in one piece, and ends this process when one of them has failed. */
+/** Runs commands side by side and prints what each says in one piece. The exit code of the first that failed, 0 for none. */
 async function runTogether([first, ...others]) {
   const held = others.map((command) => started(command, ['ignore', 'pipe', 'pipe']))
   const statuses = [await started(first, 'inherit').status]
@@ -24,8 +26,19 @@ async function runTogether([first, ...others]) {
     statuses.push(await status)
     for (const part of said) process.stdout.write(part)
   }
-  const failed = statuses.find((status) => status !== 0)
-  if (failed !== undefined) process.exit(failed)
+  return statuses.find((status) => status !== 0) ?? 0
+}
+
+/** Runs test suites side by side. What failed in any of them is said once more at the end, where readers of a long log look. */
+async function runSuites(commands) {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-failures-'))
+  const failures = join(folder, 'failures')
+  process.env.DOCSITE_TEST_FAILURES = failures
+  const status = await runTogether(commands)
+  const failed = existsSync(failures) ? readFileSync(failures, 'utf8') : ''
+  rmSync(folder, { recursive: true, force: true })
+  if (failed !== '') process.stdout.write(`\nFailed:\n\n${failed}`)
+  if (status !== 0) process.exit(status)
 }
 
 /** A command that runs: what it has said to pipes, and the exit code it will have. */
@@ -99,9 +112,10 @@ if (task === 'start') {
   const bin = (name) => `${root}node_modules/.bin/${name}`
   // What takes seconds comes first; a compiler uses one processor.
   run(bin('biome'), ['ci', '.'])
-  await runTogether(['cli', 'runtime', 'tests'].map((program) => [bin('tsc'), '-p', program]))
+  const typed = await runTogether(['cli', 'runtime', 'tests'].map((program) => [bin('tsc'), '-p', program]))
+  if (typed !== 0) process.exit(typed)
   // A browser waits for its pages, and the other tests use the processors meanwhile.
-  await runTogether([
+  await runSuites([
     [bin('vitest'), 'run', ...rest],
     [bin('vitest'), ...BROWSER_TESTS],
   ])

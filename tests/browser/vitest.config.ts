@@ -9,7 +9,7 @@ export default defineConfig({
     passWithNoTests: !CHROMIUM,
     setupFiles: ['tests/helpers/equality.ts'],
     globalSetup: CHROMIUM ? ['tests/browser/helpers/build-sites.ts'] : [],
-    reporters: ['default', 'tests/helpers/skipped-reporter.ts'],
+    reporters: ['default', 'tests/helpers/skipped-reporter.ts', 'tests/helpers/failed-reporter.ts'],
     root: new URL('../../', import.meta.url).pathname,
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 240_000,
