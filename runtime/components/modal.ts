@@ -9,5 +9,8 @@ export function showModal(dialog: HTMLDialogElement): void {
 /** Closes it. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') dialog.close()
-  else dialog.removeAttribute('open')
+  else {
+    dialog.removeAttribute('open')
+    dialog.dispatchEvent(new Event('close'))
+  }
 }

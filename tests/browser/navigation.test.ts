@@ -47,6 +47,43 @@ describe.each(ENGINES)('pages with %s', (engine) => {
   const { open, expectComplaint } = world
 
   describe('following a link', () => {
+    it('by a double click leads one page on, also where the next link takes its place', async () => {
+      const page = await open()
+      const before = await page.evaluate(() => history.length)
+      const next = page.locator('.pagination-nav__link--next')
+      const path = await next.evaluate((link: HTMLAnchorElement) => link.pathname)
+      const { x, y } = await next.evaluate((link) => {
+        link.scrollIntoView()
+        // Every page has its next link where the mouse is.
+        const style = 'position: fixed; inset: 200px auto auto 200px; z-index: 1000'
+        document.adoptedStyleSheets = [new CSSStyleSheet()]
+        document.adoptedStyleSheets[0]?.replaceSync(`.pagination-nav__link--next { ${style} }`)
+        return { x: 220, y: 220 }
+      })
+      await page.mouse.click(x, y)
+      await expect.poll(() => pathname(page)).toBe(path)
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      await settled(page, world.site)
+      expect(pathname(page)).toBe(path)
+      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      await page.mouse.click(x, y)
+      await expect.poll(() => pathname(page)).not.toBe(path)
+    })
+
+    it('on a page from which something took the article leads on', async () => {
+      // React says that the page is not what it rendered, and renders it anew.
+      if (engine === 'react') expectComplaint(/React error #418/)
+      const page = await (await world.context()).newPage()
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.querySelector('article')?.remove(), true),
+      )
+      await page.goto(`${world.site.url}docs/`)
+      await page.locator('.menu__link[href="/base/docs/long"]').click()
+      await expect.poll(() => pathname(page)).toBe('/base/docs/long')
+      await heading(page, 'Длинная страница').waitFor()
+    })
+
     it('shows the page in the same document, from its top, with title, address and classes', async () => {
       const page = await open()
       await mark(page)

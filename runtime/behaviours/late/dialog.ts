@@ -1,4 +1,5 @@
 // A dialog that behaviours open over a page.
+import { closeModal, showModal } from '../../components/modal.ts'
 import type { BehaviourEnv } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 
@@ -23,7 +24,7 @@ export function openDialog(className: string, title: string, env: BehaviourEnv):
   const head = make('div', 'page-dialog__head', heading, close)
   element.append(head)
   const overflow = document.body.style.overflow
-  const end = () => element.close()
+  const end = () => closeModal(element)
   close.addEventListener('click', end)
   element.addEventListener('click', (event) => {
     if (event.target === element) end()
@@ -37,7 +38,7 @@ export function openDialog(className: string, title: string, env: BehaviourEnv):
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   })
   document.body.append(element)
-  element.showModal()
+  showModal(element)
   document.body.style.overflow = 'hidden'
   return { element, head, close: end }
 }
