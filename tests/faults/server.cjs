@@ -39,24 +39,27 @@ function runOnce(args) {
   })
 }
 
+/** So many looks in a row find no file call: one alone may fall between two calls. */
+const QUIET_LOOKS = 3
+
 /** File calls that a process which ends would cut off come to their end. */
 async function atRest() {
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  while (process.getActiveResourcesInfo().some((kind) => kind.startsWith('FSReq')))
+  for (let quiet = 0; quiet < QUIET_LOOKS; ) {
     await new Promise((resolve) => setTimeout(resolve, 5))
+    quiet = process.getActiveResourcesInfo().some((kind) => kind.startsWith('FSReq')) ? 0 : quiet + 1
+  }
 }
 
 async function answer(line) {
   const { args, fault } = JSON.parse(line)
   setFault(fault)
   const ending = await runOnce(args)
-  // What would end with the process reaches the disk no more.
+  // What would end with the process reaches the disk no more, until the next run.
   const log = setFault({ kind: 'error', at: 1, code: 'EIO', stays: true, toolDir: fault.toolDir })
-  await atRest()
-  setFault({ kind: 'idle' })
-  // A process that ends takes its threads along.
+  // A process that ends takes its threads along. Their answers may be waited for, and something written then.
   await Promise.all([...state.threads].map((thread) => thread.terminate()))
   state.threads.clear()
+  await atRest()
   process.stdout.write(`${JSON.stringify({ ...ending, log })}\n`)
 }
 
