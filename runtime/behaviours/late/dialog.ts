@@ -1,5 +1,5 @@
 // A dialog that behaviours open over a page.
-import { closeModal, showModal } from '../../components/modal.ts'
+import { closeModal, showModal } from '../../modal.ts'
 import type { BehaviourEnv } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useNavigation, useSite } from '../../contexts.tsx'
-import { showModal } from '../modal.ts'
+import { showModal } from '../../modal.ts'
 import { SidebarMenu } from '../sidebar/sidebar-menu.tsx'
 import { useMessage } from '../use-message.ts'
 import { usePageSidebar } from '../use-page-sidebar.ts'

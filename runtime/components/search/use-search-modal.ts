@@ -1,6 +1,6 @@
 // Opens and closes the modal of the search.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { closeModal, showModal } from '../modal.ts'
+import { closeModal, showModal } from '../../modal.ts'
 import { waitingField } from './early-field.ts'
 
 /**
