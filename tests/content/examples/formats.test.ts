@@ -204,6 +204,28 @@ server { listen 127.0.0.1:8099; ${socket} } }`
     expect(saidBy('keepalived', ['-t', '-f', written('keepalived.conf', `${text}\n`)])).toBe('')
   })
 
+  it.skipIf(!hasProgram('rsyslogd'))('rsyslog accepts its file', () => {
+    const text = textOf('appendix/journald.md', '/etc/rsyslog.d')
+    const key = spawnedCertificate('rsyslog')
+    const file = written('rsyslog.conf', `${text.replace('/etc/bi/tls/ca.crt', key)}\n`)
+    expect(complaintOf('rsyslogd', ['-N1', '-f', file])).toBe('')
+  })
+
+  it.skipIf(!hasProgram('systemd-analyze'))('systemd accepts the drop-ins of its units', () => {
+    const dropIns = blocks.filter(({ title }) => /^\/etc\/systemd\/system\/.*\.conf$/.test(title))
+    expect(dropIns.length).toBeGreaterThanOrEqual(2)
+    expect(
+      faulty(dropIns, ({ code }) => {
+        const unit = written(
+          'example.service',
+          `[Unit]\nDescription=example\n[Service]\nExecStart=/bin/true\n${code}\n`,
+        )
+        const said = saidBy('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', unit])
+        return said.split('\n').filter((line) => line.includes('example.service'))
+      }),
+    ).toEqual([])
+  })
+
   it.skipIf(!hasProgram('openssl'))('OpenSSL makes a request from its file', () => {
     const file = written('request.cnf', textOf('appendix/ssl.md', 'bi.example.ru.cnf'))
     const key = join(folder, 'request.key')
@@ -248,7 +270,7 @@ function spawnedCertificate(name: string): string {
 describe('what is examined', () => {
   const CHECKED = 'json yaml ini xml js jsx css lpe bash python sql mermaid'.split(' ')
   /** Configurations that a program of their own checks above. */
-  const CONFIGURED = /haproxy|keepalived|nats-server|^\/etc\/bi\/web\/|^WebSocket$/
+  const CONFIGURED = /haproxy|keepalived|nats-server|rsyslog|^\/etc\/bi\/web\/|^WebSocket$/
   const isChecked = ({ lang, title }: Block) => CHECKED.includes(lang) || CONFIGURED.test(title)
 
   it('is nearly everything, and what is not has a reason', () => {
