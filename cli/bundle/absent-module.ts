@@ -16,9 +16,15 @@ const anything = new Proxy(function () {}, {
   apply: () => anything,
   construct: () => anything,
 })
+// What renderers ask of a component; whatever else code takes from it, a method or a part, it is given.
+const asked = /^(?:[$_]|default$|name$|length$|displayName$|(?:childC|c)ontextTypes?$|propTypes$|defaultProps$|getDerived|render$|compare$)/
 const component = () =>
-  new Proxy(({ children }) => children ?? null, {
-    get: (target, key) => (typeof key === 'string' && /^[A-Z]/.test(key) ? component() : target[key]),
+  new Proxy(function ({ children } = {}) { return children ?? null }, {
+    get: (target, key) => {
+      if (typeof key !== 'string' || key in target || asked.test(key)) return target[key]
+      return /^[A-Z]/.test(key) ? component() : anything
+    },
+    construct: () => anything,
   })
 const valueOf = (key) => (/^[A-Z]/.test(key) ? component() : anything)
 const own = valueOf(${JSON.stringify(lastStep(name))})
@@ -28,7 +34,7 @@ const names = new Proxy({}, {
 // The bundler takes names from the prototype of a module, and the module itself for the default one of other modules.
 module.exports = new Proxy(own, {
   getPrototypeOf: () => names,
-  get: (target, key) => (key === '__esModule' ? true : key === 'default' ? own : target[key]),
+  get: (target, key) => (key === '__esModule' ? true : key === 'default' ? own : own[key]),
 })
 `
 

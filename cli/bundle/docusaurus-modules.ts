@@ -14,6 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/router', 'router.ts'],
   ['@docusaurus/theme-common', 'theme-common.ts'],
   ['@docusaurus/useBaseUrl', 'use-base-url.ts'],
+  ['@docusaurus/useBrokenLinks', 'use-broken-links.ts'],
   ['@docusaurus/useDocusaurusContext', 'use-docusaurus-context.ts'],
   ['@docusaurus/useGlobalData', 'use-global-data.ts'],
   ['@docusaurus/useIsBrowser', 'use-is-browser.ts'],

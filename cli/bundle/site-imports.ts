@@ -1,6 +1,6 @@
 // What a site's code may import beside its own files: the site folder as `@site`, the names of Docusaurus, images as addresses,
 // drawings as components, texts of files. What is not there is named with what is.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
@@ -60,6 +60,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
+    if (hasClassicElements(places.siteDir)) onLoadElements(build, places.siteDir)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
     build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
@@ -86,6 +87,22 @@ export function siteImports(places: ImportPlaces): SiteImports {
     })
   }
   return { plugin: { name: SITE_IMPORTS, setup }, named, codeFiles }
+}
+
+/** Whether the TypeScript settings of a site ask for elements that need the name `React`. */
+function hasClassicElements(siteDir: string): boolean {
+  const texts = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).filter(existsSync)
+  return texts.some((path) => /"jsx"\s*:\s*"react"/.test(readFileSync(path, 'utf8')))
+}
+
+/** They are for the editor: Docusaurus compiles elements in the way that needs no import, and so do we. */
+function onLoadElements({ onLoad }: PluginBuild, siteDir: string): void {
+  onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+    if (!isForDocusaurus(path, siteDir) || path.endsWith('.ts')) return undefined
+    const text = await readFile(path, 'utf8')
+    const loader = path.endsWith('.tsx') ? 'tsx' : 'jsx'
+    return { contents: /@jsx/.test(text) ? text : `${text}\n// @jsxRuntime automatic\n`, loader }
+  })
 }
 
 /** The first one: what cannot be bundled is not asked for. */

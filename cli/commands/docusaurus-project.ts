@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { own } from '../../runtime/model/own.ts'
 import { type DocusaurusProject, docusaurusProject } from '../init/docusaurus/migrate.ts'
 import { readSite } from '../init/docusaurus/read-site.ts'
+import { packageManager } from '../init/templates/package-manager.ts'
 import { functionEntry } from '../init/templates/typescript.ts'
 import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
@@ -33,7 +34,7 @@ export async function readDocusaurus(
   const absent: string[] = []
   try {
     const run = await runLeniently(dir, file, code, (name) => void absent.push(name))
-    if ('diagnostics' in run) return run
+    if ('diagnostics' in run) return { diagnostics: withInstall(run.diagnostics, absent, facts, dir) }
     const { loaded, lacking } = run
     const isFile = (name: string) => /^[./]/.test(name) || isAbsolute(name)
     absent.push(...lacking.filter((name) => !isFile(name)))
@@ -59,6 +60,21 @@ export async function readDocusaurus(
   } finally {
     await code.stop()
   }
+}
+
+/** Of a configuration that fails while packages are missing, their absence is the first thing to mend. */
+function withInstall(
+  diagnostics: readonly Diagnostic[],
+  absent: readonly string[],
+  facts: ProjectFacts,
+  dir: string,
+): readonly Diagnostic[] {
+  const [first, ...others] = diagnostics
+  const missing = [...new Set(absent)].filter((name) => /^[@\w]/.test(name) && !isInstalled(name, dir))
+  if (first?.code !== 'config/exception' || missing.length === 0) return diagnostics
+  const { ci } = packageManager(facts.files)
+  const hint = `the packages of the site are not installed (${missing.join(', ')}), and a value that does nothing stands for each: run \`${ci}\`, and docsite migrate again`
+  return [{ ...first, hint }, ...others]
 }
 
 /** Says why the configuration cannot be read, and gives the exit code. */

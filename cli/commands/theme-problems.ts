@@ -49,6 +49,8 @@ export function styleFindings(
 ): readonly Diagnostic[] {
   return warnings.flatMap(
     ({ text, location, hint = 'Correct the line: a browser leaves out what it cannot read.' }) => {
+      // Settings for the editor, of a package that is not installed.
+      if (text.startsWith('Cannot find base config file')) return []
       const place = placeOf({ text, location }, places)
       if (!place) return []
       return [{ code: 'theme/style', severity: 'warning', message: text, hint, place } as const]
@@ -61,25 +63,32 @@ export function absentFindings(
   absent: NonNullable<RuntimeBundle['absent']>,
   places: Places,
 ): readonly Diagnostic[] {
-  return absent.map((said) => {
-    const problem = problemOf(said, places)
-    const what = problem.message.slice(UNBUNDLED.length)
-    if (said.isBroken)
+  return absent
+    .filter(({ text }) => !text.startsWith('Cannot find base config file'))
+    .map((said) => {
+      const problem = problemOf(said, places)
+      const what = problem.message.slice(UNBUNDLED.length)
+      if (said.isBroken)
+        return {
+          ...problem,
+          code: 'theme/broken-module',
+          severity: 'error',
+          message: `${plain(what)}: components show what they hold ${isSheet(what) ? 'without its look' : 'instead'}`,
+        }
+      const isStyle = /\.(?:css|scss|sass)$/.test(problem.place?.file ?? '')
       return {
         ...problem,
-        code: 'theme/broken-module',
-        severity: 'error',
-        message: `${what}: components show what they hold instead`,
+        code: 'theme/missing-module',
+        severity: 'warning',
+        message: `${what}: ${isStyle ? 'the style sheet goes without it' : 'components show what they hold instead'}`,
       }
-    const isStyle = /\.(?:css|scss|sass)$/.test(problem.place?.file ?? '')
-    return {
-      ...problem,
-      code: 'theme/missing-module',
-      severity: 'warning',
-      message: `${what}: ${isStyle ? 'the style sheet goes without it' : 'components show what they hold instead'}`,
-    }
-  })
+    })
 }
+
+/** Of the message of a bundle inside of the bundle only the last part is the author's. */
+const plain = (what: string) => what.replace(/^Build failed[\s\S]*\bERROR: (?:\[plugin: [^\]]*\] )?/, '')
+
+const isSheet = (what: string) => /written in Sass|\.(?:css|s[ac]ss|less)\b/.test(what)
 
 function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diagnostic {
   const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []

@@ -9,14 +9,22 @@ import { sitemapRoutes } from './indexable-routes.ts'
 /** Addresses of one file. The format allows 50,000 and 50 MB, which addresses in many languages would exceed. */
 const FILE_LIMIT = 10_000
 
-/** `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed
- * or nothing is translated. */
+/**
+ * `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed,
+ * nothing is translated, or the site brings its own.
+ */
 export const sitemap: Emitter = {
   name: 'sitemap',
   async list(site, locale) {
-    const [plan, config, tables] = await Promise.all([site.plan(locale), site.config(), site.tables(locale)])
+    const [plan, config, tables, files] = await Promise.all([
+      site.plan(locale),
+      site.config(),
+      site.tables(locale),
+      site.staticFiles(),
+    ])
     const { length } = sitemapRoutes(tables, config.i18n)
-    if (config.noIndex || length === 0) return []
+    const hasOwn = files.some(({ path }) => path === `${plan.outPrefix}sitemap.xml`)
+    if (config.noIndex || length === 0 || hasOwn) return []
     const parts = partCount(length)
     const names = ['sitemap', ...Array.from({ length: parts }, (_, at) => partName(at))]
     return [{ paths: names.map((name) => `${plan.outPrefix}${name}.xml`), arg: '' }]

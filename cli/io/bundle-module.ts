@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
@@ -114,6 +114,41 @@ function fileAddresses(shifts: Shifts, isLenient: boolean): Plugin {
   }
 }
 
+/** Marks the path of a module behind what `require` gives of it. */
+const BEHIND = '?module'
+
+/**
+ * `require` of a module of the site gives its default export, if that is an object or a function, with the other exports on it:
+ * programs that load configurations do so, and files are written for it.
+ */
+const requiredDefaults: Plugin = {
+  name: 'required-defaults',
+  setup(setup) {
+    setup.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind !== 'require-call') return undefined
+      if (path.endsWith(BEHIND)) return { path: resolve(resolveDir, path.slice(0, -BEHIND.length)) }
+      if (pluginData === RESOLVING) return undefined
+      const found = await setup.resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
+      const isModule = found.errors.length === 0 && /\.[cm]?[jt]s$/.test(found.path)
+      return isModule ? { path: found.path, namespace: 'required' } : undefined
+    })
+    setup.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+      contents: requiredModule(path),
+      resolveDir: dirname(path),
+      loader: 'js',
+    }))
+  },
+}
+
+const requiredModule = (path: string): string => `
+const all = require(${JSON.stringify(`./${basename(path)}${BEHIND}`)})
+const main = all?.default
+const isHolder = typeof main === 'function' || (typeof main === 'object' && main !== null)
+if (isHolder && Object.isExtensible(main))
+  for (const key in all) if (!(key in main)) Object.defineProperty(main, key, { get: () => all[key] })
+module.exports = isHolder ? main : all
+`
+
 /** A file that imports by statements and exports by an assignment, which other programs take. */
 function oneModuleKind(text: string): string {
   return /^(?:import|export)\s/m.test(text) ? text.replace(/^module\.exports\s*=/m, 'export default') : text
@@ -182,6 +217,7 @@ function options(siteDir: string, file: string, shifts: Shifts, { absent, lackin
     plugins: [
       ...(absent ? [absentPackages(absent)] : []),
       packages,
+      requiredDefaults,
       fileAddresses(shifts, absent !== undefined),
     ],
   } as const satisfies BuildOptions
@@ -256,7 +292,9 @@ export async function bundleModule(
   try {
     const task = { what: siteRelative(siteDir, file), limitMs, begun: meanwhile }
     const result = await runBundler(options(siteDir, file, shifts, bundling), task)
-    const imported = Object.keys(result.metafile.inputs).filter((input) => !/^(?:door|absent):/.test(input))
+    const imported = Object.keys(result.metafile.inputs).filter(
+      (input) => !/^(?:door|absent|required):/.test(input),
+    )
     const paths = imported.map((input) => resolve(siteDir, input)).filter((path) => path !== file)
     const code = outputEnding(result.outputFiles, '.mjs')
     const data = literalExport(code.replace(requireLine(file), '').replace(BUNDLED_DOOR, ''), 'defineConfig')

@@ -149,11 +149,17 @@ function readValue(reader: Reader, depth: number): Literal {
   const number = take(reader, NUMBER)
   if (number) return Number(number[0].replaceAll('_', ''))
   const asset = take(reader, ASSET)
-  if (asset) return { kind: 'asset', url: asset[1] ?? asset[2] ?? asset[3] ?? '' }
+  if (asset) {
+    const url = asset[1] ?? asset[2] ?? asset[3] ?? ''
+    return { kind: 'asset', url: asset[0].startsWith('require') ? url : fromBase(url) }
+  }
   const name = take(reader, NAME)?.[0]
   if (name === undefined) throw new NotLiteral()
   return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name: dottedName(name) }
 }
+
+/** `useBaseUrl('img/a.png')` means the same as with a slash. */
+const fromBase = (url: string) => (/^(?:[/#]|[a-z][\w+.-]*:)/i.test(url) || url === '' ? url : `/${url}`)
 
 function readTemplate(reader: Reader): TemplateText {
   const start = reader.at

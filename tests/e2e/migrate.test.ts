@@ -400,3 +400,48 @@ it.each([
   expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(message)])
   expect(treeOf(dir)).toEqual(before)
 })
+
+it('says which packages to install where the configuration fails without them', async () => {
+  const dir = folder({
+    'docusaurus.config.js':
+      "const { z } = require('zod')\nif (z.parse({}).mode !== 'a') throw new Error('no mode')\nmodule.exports = {}\n",
+    'pnpm-lock.yaml': '',
+  })
+  const { code, stderr } = await docsite(['migrate'], { cwd: dir })
+  expect(code).toBe(2)
+  expect(stderr).toContain('error Error: no mode config/exception')
+  expect(stderr).toContain(
+    'the packages of the site are not installed (zod), and a value that does nothing stands for each: run `pnpm install --frozen-lockfile`, and docsite migrate again',
+  )
+})
+
+it('takes what `require` gives of a module, pages of any size, and names data of plugins that are not run', async () => {
+  const dir = folder({
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], customFields: { list: [...require('./list').items, require('./list').default.items.length, require('./list').more] } }\n",
+    'list.ts':
+      'const list: { items: string[] } = { items: ["x"] }\nexport const more = "m"\nexport default list\n',
+    'package.json': '{ "name": "a" }\n',
+    'sidebars.js': "module.exports = { docs: [...require('./items.ts').items] }\n",
+    'items.ts': "export default { items: ['a'] }\n",
+    'docs/a.md': '# A\n\n[Out](../../out.md)\n',
+    'docs/b.md': `# B\n\n${'text '.repeat(440_000)}\n`,
+    'src/components/Latest.tsx':
+      "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default () => usePluginData<{ a: 1 }>('latest-release').a\n",
+  })
+  const run = await docsite(['migrate'], { cwd: dir })
+  expect([run.code, run.stderr]).toEqual([0, ''])
+  const config = text(dir, 'site.config.ts')
+  expect(config).toContain("list: ['x', 1, 'm']")
+  expect(config).toContain('limits: { pageBytes: 3000000 }')
+  expect(run.stdout).toContain(
+    '1 file of components asks for data of plugins, which are not run: `latest-release`',
+  )
+  const built = await docsite(['build', '--json'], { cwd: dir })
+  expect([
+    built.code,
+    (JSON.parse(built.stdout) as { diagnostics: { code: string }[] }).diagnostics.filter(({ code }) =>
+      code.startsWith('config/'),
+    ),
+  ]).toEqual([0, []])
+})

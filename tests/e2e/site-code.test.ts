@@ -242,19 +242,30 @@ export default () => <Layout title="T"><DocCardList items={items} /><TOCInline t
   })
 
   it('work without packages that are not installed: hooks answer anything, components show what they hold', async () => {
-    const dir = withComponent(`import copy, { useCopy } from 'copy-of-nothing'
+    const dir = withComponent(
+      `import copy, { useCopy } from 'copy-of-nothing'
 import Box from '@none/ui/Box'
 import * as Icons from 'icons-of-nothing'
 import useHook from '@docusaurus/useNothing'
 import { helper } from './nothing/helper'
+import engine, { Client } from 'engine-of-nothing'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import { usePluginData } from '@docusaurus/useGlobalData'
+
+const client = new Client({ engine: new engine() })
+engine.initialize({ client: client.use(engine) })
 
 export default function Own() {
+  const { release } = usePluginData('latest-release')
+  useBrokenLinks().collectAnchor('a')
   const { done, steps } = useCopy({ on: copy })
   const [state, setState] = useHook(helper())
   setState(steps.map(String))
-  return <Box sx={{ p: 1 }}><Icons.Arrow size={3} />Text {String(done)}{String(state)}<Box.Item>in it</Box.Item></Box>
+  return <Box sx={{ p: 1 }}><Icons.Arrow size={3} />Text {String(done)}{String(state)}<>{release.name}{release.notes.map((note) => note)}</><Box.Item>in it</Box.Item></Box>
 }
-`)
+`,
+      { 'tsconfig.json': '{ "extends": "@docusaurus/tsconfig", "compilerOptions": { "jsx": "react" } }' },
+    )
     const { code, findings, hints, page } = await run('build', dir)
     expect(code).toBe(0)
     expect(findings.map((found) => found.slice(0, found.indexOf(':', 20)))).toEqual([
@@ -263,6 +274,7 @@ export default function Own() {
       'src/Own.tsx:3:24 theme/missing-module Could not resolve "icons-of-nothing"',
       'src/Own.tsx:4:21 theme/missing-module docsite has nothing behind "@docusaurus/useNothing"',
       'src/Own.tsx:5:24 theme/missing-module Could not resolve "./nothing/helper"',
+      'src/Own.tsx:6:32 theme/missing-module Could not resolve "engine-of-nothing"',
     ])
     expect(hints[1]).toContain('npm install @none/ui')
     expect(page()).toContain('Text in it')
@@ -273,7 +285,7 @@ export default function Own() {
       'const Box = ({ children }) => <section>{children}</section>\nBox.Item = ({ children }) => <i>{children}</i>\nexport default Box\n',
     )
     const again = await run('build', dir)
-    expect(again.findings).toHaveLength(4)
+    expect(again.findings).toHaveLength(5)
     expect(again.page()).toMatch(/<section><!-- -->|<section>/)
     expect(again.page()).toContain('<i>in it</i>')
   })

@@ -43,6 +43,19 @@ describe('the sitemap', () => {
     )
   })
 
+  it('is that of the site where it brings one', async () => {
+    const site = {
+      plan: async () => ({ code: 'en', baseUrl: '/', outPrefix: '', origin: 'https://example.com/' }),
+      config: async () => ({ noIndex: false, i18n: { defaultLocale: 'en', locales: [] } }),
+      tables: async () => ({
+        ...siteTablesOf([]),
+        routes: [{ path: '/docs/a', target: { kind: 'search' as const } }],
+      }),
+      staticFiles: async () => [{ path: 'sitemap.xml', file: 'static/sitemap.xml' }],
+    } as unknown as SiteReader
+    expect(await sitemap.list(site, 'en')).toEqual([])
+  })
+
   it('is an index where one file would be too long', async () => {
     const routes = Array.from({ length: 20_001 }, (_, at) => ({
       path: `/docs/p${at}`,
@@ -54,6 +67,7 @@ describe('the sitemap', () => {
       locales: async () => [plan],
       config: async () => ({ noIndex: false, i18n: { defaultLocale: 'en', locales: [] } }),
       tables: async () => ({ ...siteTablesOf([]), routes }),
+      staticFiles: async () => [],
     } as unknown as SiteReader
     const [listed] = await sitemap.list(site, 'en')
     expect(listed?.paths).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'])

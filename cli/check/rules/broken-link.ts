@@ -79,7 +79,6 @@ export function brokenWeight(
   config: SiteConfig,
 ): Pick<Diagnostic, 'severity' | 'buildLevel'> | null {
   if (reason === 'scheme') return null
-  if (reason === 'outside') return { severity: 'error' }
   if (reason === 'empty') return { severity: 'warning', buildLevel: config.onBrokenLinks }
   const buildLevel = reason === 'markdown-file' ? config.onBrokenMarkdownLinks : config.onBrokenLinks
   return { severity: 'error' as const, buildLevel }

@@ -43,6 +43,8 @@ export interface Further {
   readonly includeRoots: readonly string[]
   /** Value of `markdown.partials`. */
   readonly partials: Readonly<Record<string, string>>
+  /** Value of `limits.pageBytes`. */
+  readonly pageBytes: number | undefined
   /** Plugins of remark and rehype. */
   readonly unified: TakenPlugins
   /** Files of the site. */
@@ -78,6 +80,7 @@ export function lowerConfig(
     { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},
     markdown,
+    further.pageBytes === undefined ? {} : { limits: { pageBytes: further.pageBytes } },
     docs.length === 0 ? {} : { docs: docs.length === 1 ? docs[0] : docs },
     ...results.map(({ keys: given }) => given ?? {}),
   ]

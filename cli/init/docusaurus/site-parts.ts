@@ -18,10 +18,14 @@ export function siteParts(
   readonly includeRoots: readonly string[]
   /** Value of `markdown.partials`. */
   readonly partials: Readonly<Record<string, string>>
+  /** Value of `limits.pageBytes`, where the default is too small. */
+  readonly pageBytes: number | undefined
 } {
   const components = pageComponents(facts)
   const pages = sitePages(site, facts)
+  const pageBytes = largePages(facts)
   return {
+    pageBytes,
     instances: pages.instances,
     includeRoots: includeRoots(facts),
     partials: components.partials,
@@ -32,6 +36,8 @@ export function siteParts(
       ...blogNotes(site, facts),
       ...themeNotes(facts),
       ...components.notes,
+      ...dataNotes(facts),
+      ...sizeNotes(pageBytes),
     ],
   }
 }
@@ -60,6 +66,42 @@ function includeRoots({ files, read }: Files): readonly string[] {
       [...(read(file) ?? '').matchAll(OUTSIDE)].flatMap(([, path = '', raw = '']) => path || raw),
     )
   return [...new Set(found)].sort()
+}
+
+/** Bytes of a page that are allowed by default. */
+const PAGE_BYTES = 2_000_000
+
+/** What the largest file of Markdown needs, in whole millions; undefined where the default is enough. */
+function largePages({ files, read }: Files): number | undefined {
+  const sizes = files.filter(isMarkdown).map((file) => Buffer.byteLength(read(file) ?? ''))
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
+  return largest > PAGE_BYTES ? Math.ceil(largest / 1_000_000) * 1_000_000 : undefined
+}
+
+const sizeNotes = (pageBytes: number | undefined): readonly Note[] =>
+  pageBytes === undefined
+    ? []
+    : [{ kind: 'different', what: `a page is larger than is usual: \`limits.pageBytes\` is ${pageBytes}` }]
+
+const PLUGIN_DATA = /\buse(?:PluginData|AllPluginInstancesData)\s*(?:<[^()]*>)?\(\s*['"]([^'"]+)['"]/g
+
+/** Components that show what plugins of the site have found out. */
+function dataNotes({ files, read }: Files): readonly Note[] {
+  const users = files
+    .filter((file) => /^src\/.*\.[jt]sx?$/.test(file))
+    .flatMap((file) => {
+      const names = [...(read(file) ?? '').matchAll(PLUGIN_DATA)].map(([, name = '']) => name)
+      return names.some((name) => !name.includes('plugin-content-docs')) ? [{ file, names }] : []
+    })
+  if (users.length === 0) return []
+  const names = [...new Set(users.flatMap((user) => user.names))].sort()
+  return [
+    {
+      kind: 'by-hand',
+      what: `${counted(users.length, 'file')} of components ask${users.length === 1 ? 's' : ''} for data of plugins, which are not run: ${names.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'what they show of it is empty: write the data into a JSON file before the build, and import it',
+    },
+  ]
 }
 
 function docsNotes(site: DocusaurusSite, facts: Files): readonly Note[] {

@@ -7,7 +7,7 @@ import { type Document, transform } from '../document.ts'
 import { dottedName, NAME_PATH } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
-import { literalText, type Names, resolveLiteral } from '../values.ts'
+import { expressionText, literalText, type Names, resolveLiteral } from '../values.ts'
 import { eachNode } from '../walk.ts'
 
 const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
@@ -18,8 +18,19 @@ const EXPRESSION =
 
 /** Puts values in the place of names. */
 export const variables = transform((tree, document) => {
-  eachNode(tree, (node) => VISITORS.get(node.type)?.(node, document))
+  const templates = new Set<TreeNode>()
+  eachNode(tree, (node) => {
+    if (node.name === 'CodeBlock')
+      for (const child of node.children ?? []) if (isTemplate(child, document)) templates.add(child)
+    if (!templates.has(node)) VISITORS.get(node.type)?.(node, document)
+  })
 })
+
+/** Whether the content of a code block is one text of JavaScript in braces: the component takes it, and braces in it are code. */
+function isTemplate({ type, value = '' }: TreeNode, document: Document): boolean {
+  const expression = type === 'text' ? /^\s*\{([\s\S]*)\}\s*$/.exec(value)?.[1] : undefined
+  return expression !== undefined && expressionText(expression, document) !== undefined
+}
 
 const VISITORS: ReadonlyMap<string, (node: TreeNode, document: Document) => void> = new Map([
   ['text', prose],

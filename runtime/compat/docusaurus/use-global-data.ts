@@ -1,6 +1,7 @@
 // `@docusaurus/useGlobalData`: data of the docs plugin, versions with names, labels and addresses. Other plugins have none.
 import { useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
+import { anything } from './anything.ts'
 import { globalData } from './docs-data.ts'
 
 type Instances = Readonly<Record<string, unknown>>
@@ -20,7 +21,7 @@ export function useAllPluginInstancesData(
   return data
 }
 
-/** Data of an instance of a plugin; likewise. */
+/** Data of an instance of a plugin. For a plugin that does not run here, a value of which everything is there and empty. */
 export function usePluginData(
   pluginName: string,
   pluginId = 'default',
@@ -30,7 +31,7 @@ export function usePluginData(
   const data = all && own(all, pluginId)
   if (data === undefined && options.failfast)
     throw new Error(`There is no data of the plugin "${pluginName}" with the id "${pluginId}".`)
-  return data
+  return all ? data : anything
 }
 
 export { useGlobalData as default }

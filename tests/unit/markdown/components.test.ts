@@ -226,6 +226,16 @@ describe('other components', () => {
     expect(html(page.join('\n')).replace(/<[^>]*>/g, '')).toMatch(/b\nc\n/)
   })
 
+  it('CodeBlock takes a template, which is no code that is shown as text', () => {
+    const [one, two] = [
+      '<div>\n  <CodeBlock>{`import a;`}</CodeBlock>\n</div>',
+      ['<CodeBlock>{`a$', '{b()}`}</CodeBlock>'].join(''),
+    ]
+    expect([problems(one), html(one)]).toEqual([[], expect.stringMatching(/import a;/)])
+    expect(html(one)).not.toContain('`')
+    expect(problems(two)).toEqual([expect.stringContaining('markdown/expression')])
+  })
+
   it('CodeBlock shows a template or text as code', () => {
     expect(html('<CodeBlock language="text" title="a.txt">\n{`one\n  two`}\n</CodeBlock>')).toMatch(
       /a\.txt.*>one\n<\/span>.* {2}two</,
@@ -237,7 +247,7 @@ describe('other components', () => {
 
   it('Link leads where it says', () => {
     expect(
-      compile('<Link to="/a">t *u*</Link> <Link href={useBaseUrl("/b.pdf")}>v</Link>').slots,
+      compile('<Link to="/a">t *u*</Link> <Link href={useBaseUrl("b.pdf")}>v</Link>').slots,
     ).toMatchObject([
       { kind: 'link', url: '/a', syntax: 'component' },
       { kind: 'link', url: '/b.pdf', syntax: 'component' },
