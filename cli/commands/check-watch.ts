@@ -1,6 +1,7 @@
 // `docsite check --watch`: after every save the same question again, put to a graph that computes only what the save reaches.
 import { type FileBatch, watchSite } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { followConfig } from './config-changes.ts'
 import type { Host } from './options.ts'
 import type { Session } from './site-session.ts'
 
@@ -32,16 +33,10 @@ export async function watchChecks(
   }
 
   async function take({ paths, listed }: FileBatch): Promise<void> {
-    const files = new Set(session.configFiles)
-    if (paths.some((path) => files.has(path) || /^site\.config\.[a-z]+$/.test(path))) {
-      const next = await session.readConfig()
-      if (!('config' in next)) return refused(next.diagnostics)
-      next.apply()
-      await pipeline.live.reconfigured()
-    } else if (!paths.some(pipeline.reads)) {
-      // Reports written into the site folder are no change of it.
-      return
-    }
+    const change = await followConfig(session, paths)
+    if (typeof change === 'object') return refused(change.diagnostics)
+    // Reports written into the site folder are no change of it.
+    if (change === 'untouched' && !paths.some(pipeline.reads)) return
     await pipeline.changed(paths, listed)
     await again()
   }

@@ -23,6 +23,7 @@ import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
 import { type CheckResult, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
+import { followConfig } from './config-changes.ts'
 import { ofVersions } from './docs-versions.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
@@ -309,6 +310,7 @@ async function fixed(
     count += made.count
     for (const file of made.files) touched.add(file)
     await session.pipeline.changed(made.files)
+    await followConfig(session, made.files)
     left = await findingsOf(options, before, session)
   }
   if (count > 0) host.stderr(`Fixed ${count} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'}.\n`)

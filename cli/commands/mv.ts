@@ -5,8 +5,6 @@ import { dirname, join, sep } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
 import { EnvironmentError, UsageError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
-import { REDIRECT_FILES } from '../pipeline/addresses.ts'
-import { SEARCH_TESTS } from '../pipeline/checks.ts'
 import {
   fileAfter,
   headingEdit,
@@ -24,6 +22,7 @@ import { redirectChange } from './check-fix.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { applyChanges, edited, textOfFile } from './file-changes.ts'
+import { otherTexts, textReader } from './move-texts.ts'
 import { type NamedRequest, namedHeading, namedMoves } from './named-moves.ts'
 import type { Host } from './options.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
@@ -47,9 +46,8 @@ export const mv: CommandDefinition = {
     ['--root <dir>', 'folder that paths in the diff are counted from (default: the repository)', 'text'],
   ],
   async run(from = '', given, host, to = '') {
-    const state: { moves: readonly NamedMove[] } = { moves: [] }
     const siteDir = given.site as string | undefined
-    const options = { siteDir, mode: 'production', factsOnly: true, moves: () => state.moves } as const
+    const options = { siteDir, mode: 'production', factsOnly: true } as const
     const session = await openSession(options, host)
     if (!('pipeline' in session)) {
       const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
@@ -65,10 +63,7 @@ export const mv: CommandDefinition = {
       root: given.root as string | undefined,
     }
     try {
-      const apply = (moves: readonly NamedMove[]) => {
-        state.moves = moves
-      }
-      return await move(request, session, { host, apply })
+      return await move(request, session, host)
     } finally {
       await session.close()
     }
@@ -82,22 +77,14 @@ interface MoveRequest extends NamedRequest {
   readonly root: string | undefined
 }
 
-interface Surroundings {
-  readonly host: Host
-  /** Has the session see the files as they are after these moves. */
-  readonly apply: (moves: readonly NamedMove[]) => void
-}
-
-async function move(request: MoveRequest, session: Session, around: Surroundings): Promise<number> {
+async function move(request: MoveRequest, session: Session, host: Host): Promise<number> {
   const { siteDir, pipeline, config } = session
-  const { host, apply } = around
   const before = await pipeline.moves.links()
   const heading = await namedHeading(request, before.locales, session, host)
   const moves = heading ? [] : namedMoves(request, before.locales, session, host)
   const paths = await movedPaths(moves, session)
   const texts = await otherTexts(before.locales, session)
-  apply(moves)
-  await pipeline.changed(paths)
+  await session.pretend(moves, paths)
   const after = await pipeline.moves.tables()
   const context: MoveContext = { config, file: fileAfter(moves), before, after, heading }
   const textOf = textReader(siteDir)
@@ -132,46 +119,6 @@ async function movedPaths(
     else for (const file of await pipeline.moves.files(from)) found.push(file, to + file.slice(from.length))
   }
   return found
-}
-
-/** Texts that may name what moves. */
-async function otherTexts(locales: readonly SiteTables[], { pipeline, configFiles, config }: Session) {
-  const versions = locales.flatMap((tables) => tables.versions.map(({ version }) => version))
-  const dirs = new Set(
-    versions.flatMap(({ dir, localizedDir }) => (localizedDir === undefined ? [dir] : [dir, localizedDir])),
-  )
-  const files = new Set<string>()
-  for (const dir of dirs) for (const file of await pipeline.moves.files(dir)) files.add(file)
-  const sidebars = [
-    ...versions.map(({ sidebarFile }) => sidebarFile),
-    ...config.docs.map(({ sidebarPath }) => sidebarPath),
-  ]
-  return {
-    content: [...files].filter((file) => /\.mdx?$|(?:^|\/)_category_\.(?:json|ya?ml)$/i.test(file)),
-    settings: [
-      ...new Set([
-        ...configFiles,
-        ...sidebars.filter((file) => typeof file === 'string'),
-        ...REDIRECT_FILES,
-        ...SEARCH_TESTS,
-      ]),
-    ],
-  }
-}
-
-/** Texts as places in them are counted, each read once. */
-function textReader(siteDir: string): (file: string) => string | undefined {
-  const known = new Map<string, string | undefined>()
-  return (file) => {
-    if (!known.has(file))
-      known.set(
-        file,
-        textOfFile(siteDir, file)
-          ?.replace(/^\uFEFF/, '')
-          .replace(/\r\n/g, '\n'),
-      )
-    return known.get(file)
-  }
 }
 
 /** The edits of the headings themselves. Throws `UsageError` where one is not written as such. */

@@ -1,54 +1,100 @@
-// Broken links whose page or file was renamed with git since the last commit: what they have to say now.
-import { join } from 'node:path'
-import { renamedFiles } from '../io/git-tree.ts'
-import { isThere } from '../io/unreadable.ts'
+// What check --fix writes where a file was renamed with git: the site is looked at as if the renames had not been made, and the move
+// is planned as `docsite mv` plans it. Only places where something is broken now are changed.
+import { forkPoint, renamedFiles } from '../io/git-tree.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
-import { movedAddress } from '../pipeline/move.ts'
-import { folderOf, joinSitePath } from '../text/site-path.ts'
-import { decodePath, isInternalUrl, pathnameOf } from '../text/url.ts'
+import { planMove } from '../pipeline/move.ts'
+import type { TextEdit } from '../text/edits.ts'
+import { otherTexts, textReader } from './move-texts.ts'
 import type { Session } from './site-session.ts'
 
-/** Codes of findings about an address that leads nowhere. */
-const BROKEN: ReadonlySet<string> = new Set(['check/broken-link', 'check/missing-image', 'check/search-rank'])
+/** Codes of findings about a name or an address that stands for nothing. */
+const BROKEN: ReadonlySet<string> = new Set([
+  'broken-link',
+  'broken-site-link',
+  'missing-image',
+  'search-rank',
+  'sidebar',
+  'redirect',
+])
 
-const isOpen = ({ code, about, place }: Finding) =>
-  BROKEN.has(code) && place !== undefined && about !== undefined && about.replacement === undefined
+const isOpen = ({ rule, about, place }: Finding) =>
+  BROKEN.has(rule) && place !== undefined && about?.replacement === undefined
 
-/** The findings, those with an address of a renamed file, or in one, with the address to write. */
+/** The findings, those about something that was renamed with what to write now. */
 export async function withRenamedTargets(
   findings: readonly Finding[],
-  { siteDir, config }: Session,
+  session: Session,
 ): Promise<readonly Finding[]> {
-  if (!findings.some(isOpen)) return findings
-  const renamed = await renamedFiles(siteDir)
-  if (renamed.size === 0) return findings
-  const before = new Map([...renamed].map(([from, to]) => [to, from]))
-  const file = (path: string) => renamed.get(path) ?? path
-  const roots = config.docs.map(({ path }) => path)
-  return findings.map((finding) => {
-    const { about, place } = finding
-    if (!isOpen(finding) || !about || !place || !isInternalUrl(about.text)) return finding
-    const to = (now: string): Finding => ({
-      ...finding,
-      hint: `write ${now}: the file was renamed`,
-      about: { ...about, replacement: now },
-    })
-    // Tests of the search name files by their paths in the site folder.
-    if (finding.rule === 'search-rank') return renamed.has(about.text) ? to(file(about.text)) : finding
-    const old = before.get(place.file) ?? place.file
-    const pathname = pathnameOf(about.text)
-    const path = (decodePath(pathname) ?? pathname).replace(/^(?:@site\/|\/)/, '')
-    const bases = pathname.startsWith('@site/')
-      ? ['']
-      : pathname.startsWith('/')
-        ? [...roots, '']
-        : [folderOf(old)]
-    const files = bases.flatMap((base) => {
-      const target = joinSitePath(base, path)
-      return target !== null && isThere(join(siteDir, file(target))) ? target : []
-    })
-    const written = { url: about.text, file: old, permalink: '', roots, files }
-    const now = movedAddress(written, { file, page: (each) => each, baseUrl: '/' })
-    return files.length === 0 || now === about.text ? finding : to(now)
-  })
+  let left = findings
+  // What the author has not committed yet, then what came to this branch.
+  for (const revision of ['HEAD', () => forkPoint(session.siteDir)]) {
+    if (!left.some(isOpen)) break
+    const base = typeof revision === 'string' ? revision : await revision()
+    const renamed = base === null ? new Map<string, string>() : await renamedFiles(session.siteDir, base)
+    if (renamed.size === 0) continue
+    const edits = await editsAfter(renamed, session)
+    left = withEdits(left, edits)
+  }
+  return left
 }
+
+type FileEdits = ReadonlyMap<string, readonly TextEdit[]>
+
+/** What the texts, as they are now, have to say after these renames; by file. */
+async function editsAfter(renamed: ReadonlyMap<string, string>, session: Session): Promise<FileEdits> {
+  const { pipeline, siteDir, config } = session
+  const moves = [...renamed].map(([from, to]) => ({ from: to, to: from }))
+  const paths = [...new Set([...renamed].flat())]
+  const file = (path: string) => renamed.get(path) ?? path
+  const after = await pipeline.moves.tables()
+  await session.pretend(moves, paths)
+  try {
+    const before = await pipeline.moves.links()
+    const texts = await otherTexts(before.locales, session)
+    const textOf = textReader(siteDir)
+    const plan = planMove({ config, file, before, after, heading: null }, texts, (path) => textOf(file(path)))
+    return new Map([...plan.edits].map(([path, edits]) => [file(path), edits]))
+  } finally {
+    await session.pretend([], paths)
+  }
+}
+
+/** The open findings with the edits at their places, or with those that no finding stands at and that change the same words. */
+function withEdits(findings: readonly Finding[], edits: FileEdits): readonly Finding[] {
+  const taken = new Set<TextEdit>()
+  const take = (fits: (edit: TextEdit, finding: Finding, place: Place) => boolean) => (finding: Finding) => {
+    const { place } = finding
+    if (!isOpen(finding) || !place) return finding
+    const found = edits.get(place.file)?.find((edit) => !taken.has(edit) && fits(edit, finding, place))
+    if (!found) return finding
+    taken.add(found)
+    return edited(finding, place.file, found)
+  }
+  // A link by reference has its address elsewhere, a sidebar may name a page twice, a redirect is found where it begins.
+  return findings
+    .map(take(({ start }, _finding, place) => isSame(start, place.start)))
+    .map(take(({ was }, { about, rule }) => was === about?.text || isBelowBase(was, about?.text, rule)))
+    .map(take(({ start }, { rule }, place) => rule === 'redirect' && isBehind(start, place.start)))
+}
+
+const edited = (finding: Finding, file: string, { start, end, was, text }: TextEdit): Finding => ({
+  ...finding,
+  hint: `write ${text}: the file was renamed`,
+  place: { file, start, end },
+  about: { ...finding.about, text: was, replacement: text },
+})
+
+/** Links of the configuration are told with the base URL, and may be written without it. */
+const isBelowBase = (was: string, told = '', rule: string) =>
+  rule === 'broken-site-link' && was.startsWith('/') && told.endsWith(was)
+
+type Position = Place['start']
+
+const isSame = (one: Position, other: Position) => one.line === other.line && one.column === other.column
+
+/** In the same line or one of the next two. */
+const isBehind = (edit: Position, found: Position) =>
+  edit.line === found.line
+    ? edit.column > found.column
+    : edit.line > found.line && edit.line <= found.line + 2

@@ -9,7 +9,7 @@ import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
 import { imageInfo } from '../io/image-info.ts'
 import { loadModule } from '../io/load-module.ts'
-import { movedSource } from '../io/moved-source.ts'
+import { type Move, movedSource } from '../io/moved-source.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -37,8 +37,6 @@ export interface SessionOptions {
   readonly mode: 'production' | 'development'
   /** The offline edition is made. */
   readonly offline?: boolean
-  /** Moves that the session is to see as if they were made; read whenever a file is. */
-  readonly moves?: () => readonly { readonly from: string; readonly to: string }[]
   /** No page will be rendered and nothing searched. */
   readonly factsOnly?: boolean
   /** Called with what goes wrong in code of the site after it returned its value. */
@@ -70,6 +68,8 @@ export interface Session {
   readonly configFiles: readonly string[]
   /** Reads the configuration again. */
   readConfig(): Promise<NewConfig>
+  /** Has the pipeline see files as they would be after these moves, of which `paths` are the files before and after. */
+  pretend(moves: readonly Move[], paths: readonly string[]): Promise<void>
   /** What earlier runs left. */
   readonly cache: Cache
   /** Pages will be compiled: a thread starts now. */
@@ -97,6 +97,8 @@ interface SessionState {
   readonly threads: PageThreads
   readonly work: Work
   readonly notices: Diagnostic[]
+  /** Moves that have not been made. */
+  moves: readonly Move[]
 }
 
 /** Opens a session, or says why the configuration cannot be used. */
@@ -134,6 +136,7 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
     }),
     work: noWork(),
     notices,
+    moves: [],
   }
 }
 
@@ -165,9 +168,10 @@ function sessionWith(state: SessionState, first: Settings): Session {
     },
     () => current.settings.config,
   )
+  const pipeline = createPipeline(countedPorts(portsOf(state, current, runtime), work))
   return {
     siteDir,
-    pipeline: createPipeline(countedPorts(portsOf(state, current, runtime), work)),
+    pipeline,
     codeFailures: code.failures,
     work,
     cache,
@@ -198,6 +202,10 @@ function sessionWith(state: SessionState, first: Settings): Session {
         },
       }
     },
+    async pretend(moves, paths) {
+      state.moves = moves
+      await pipeline.changed(paths)
+    },
     startThread: () => threads.prepare(),
     stop: () => threads.close(),
     async close() {
@@ -220,7 +228,7 @@ function portsOf(
     () => current.settings.config.markdown.includeRoots,
     realOutput(namedOutput(options.outDir, siteDir, host.cwd, options.offline)),
   )
-  const source = options.moves ? movedSource(disk, options.moves) : disk
+  const source = movedSource(disk, () => state.moves)
   return {
     config: () => current.settings.config,
     locales: () => current.settings.locales,

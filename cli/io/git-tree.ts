@@ -44,24 +44,26 @@ export async function checkOutTree(commit: string, dir: string, target: string):
   return join(target, 'tree', prefix)
 }
 
-/** Files below a folder that were renamed since the last commit, as the index has it: path before -> path now; none without git. */
-export async function renamedFiles(dir: string): Promise<ReadonlyMap<string, string>> {
-  const args = [
-    '-c',
-    'core.quotePath=false',
-    'diff',
-    '--name-status',
-    '--find-renames',
-    '--diff-filter=R',
-    '--relative',
-    'HEAD',
-    '--',
-    '.',
-  ]
+/** Files below a folder that were renamed since a revision, as the index has it: path before -> path now; none without git. */
+export async function renamedFiles(dir: string, since: string): Promise<ReadonlyMap<string, string>> {
+  const args = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '--relative', since, '--', '.']
   try {
-    const pairs = (await linesOf(dir, args)).map((line) => line.normalize().split('\t'))
+    const lines = await linesOf(dir, ['-c', 'core.quotePath=false', ...args])
+    const pairs = lines.map((line) => line.normalize().split('\t'))
     return new Map(pairs.flatMap(([, from, to]) => (from && to ? [[from, to] as const] : [])))
   } catch {
     return new Map()
   }
+}
+
+/** The commit where this branch left the main branch of the remote, else what it follows there; null where there is neither. */
+export async function forkPoint(dir: string): Promise<string | null> {
+  for (const name of ['origin/HEAD', '@{upstream}', 'origin/main', 'origin/master']) {
+    try {
+      return (await git(dir, ['merge-base', 'HEAD', name])) || null
+    } catch {
+      // There is none of that name.
+    }
+  }
+  return null
 }

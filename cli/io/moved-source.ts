@@ -3,7 +3,7 @@ import type { ContentSource } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
 /** A file or folder before and after. */
-interface Move {
+export interface Move {
   readonly from: string
   readonly to: string
 }

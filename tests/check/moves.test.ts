@@ -211,6 +211,64 @@ describe('check --fix', () => {
     expect(now.get('docs/guide/install.md')).toContain('![i](../admin/b.svg)')
     expect(now.get('docs/index.md')).toContain('![j](@site/docs/admin/b.svg)')
   })
+
+  /** A clone of the site in which a page was renamed by git and nothing else; `committed` on a branch of its own. */
+  function renamed(committed: boolean): string {
+    const dir = site()
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: dir })
+    git('add', '.')
+    git('commit', '-qm', 'first')
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    mkdirSync(join(dir, 'docs/admin'))
+    git('mv', 'docs/guide/install.md', 'docs/admin/setup.md')
+    git('mv', `${EN}/guide/install.md`, `${EN}/setup.md`)
+    mkdirSync(join(dir, EN, 'admin'))
+    git('mv', `${EN}/setup.md`, `${EN}/admin/setup.md`)
+    if (committed) git('commit', '-qam', 'rename')
+    return dir
+  }
+
+  it.each([false, true])(
+    'writes what `mv` writes, wherever the page is named (committed: %s)',
+    async (committed) => {
+      const dir = renamed(committed)
+      const moved = site()
+      await docsite(['mv', 'docs/guide/install.md', 'docs/admin/setup.md', '--no-redirects'], { cwd: moved })
+      const shown = await docsite(['check', '--fix', '--dry-run'], { cwd: dir })
+      execFileSync('git', ['apply', '--check', '-'], { cwd: dir, input: shown.stdout })
+      const { code, stderr } = await docsite(['check', '--fix'], { cwd: dir })
+      expect(stderr).toMatch(/^Fixed \d+ in 8 files\.$/m)
+      expect(await findings(dir)).toEqual([])
+      expect(code).toBe(0)
+      expect(await findings(dir)).toEqual([])
+      // A link to the address of a page that stays becomes one to its file, which is followed from then on.
+      const wanted = texts(moved)
+      const setup = 'docs/admin/setup.md'
+      wanted.set(setup, (wanted.get(setup) ?? '').replace('[y](../guide/extra)', '[y](../guide/extra.md)'))
+      expect(texts(dir)).toEqual(wanted)
+    },
+  )
+
+  it('leaves a link of a renamed page alone that is right at its new place', async () => {
+    const dir = site(
+      {
+        'docs/a.md': '# A\n\n[b](./b.md)\n\nEnough text to be known again.\n',
+        'docs/b.md': '# B\n\n[a](./a.md)\n',
+        'docs/sub/b.md': '# Other\n\n[b](../b.md)\n',
+        '.gitignore': '.docsite\n',
+      },
+      "i18n: { defaultLocale: 'en' },",
+    )
+    execFileSync('git', ['add', '.'], { cwd: dir })
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', 'first'], {
+      cwd: dir,
+    })
+    execFileSync('git', ['mv', 'docs/a.md', 'docs/sub/c.md'], { cwd: dir })
+    await docsite(['check', '--fix'], { cwd: dir })
+    expect(texts(dir).get('docs/sub/c.md')).toContain('[b](./b.md)')
+    expect(texts(dir).get('docs/b.md')).toContain('[a](./sub/c.md)')
+  })
 })
 
 /** A move that can be made: of a page, a folder or a heading. */

@@ -82,8 +82,10 @@ function decoded(path: string): string {
 }
 
 /** The address where the configuration or a sidebars file writes it, with or without the base URL. */
-function placeOf({ href }: ConfiguredLink, { settings, site }: BuiltSite) {
+function placeOf({ href, part }: ConfiguredLink, { settings, site }: BuiltSite) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
-  return placeInQuotes(forms, settings)
+  const sidebars = new Set(site.versions.map(({ version }) => version.sidebarFile))
+  const own = settings.filter(({ path }) => sidebars.has(path) === part.startsWith('sidebar'))
+  return placeInQuotes(forms, own) ?? placeInQuotes(forms, settings)
 }
