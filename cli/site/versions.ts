@@ -34,7 +34,7 @@ export function readVersions(input: VersionsInput, report: Report): readonly Doc
   for (const name of names) {
     const missing =
       name !== CURRENT_VERSION && !input.files.some((file) => file.startsWith(`${folder}/version-${name}/`))
-    if (missing) report(missingFolder(name, `${folder}/version-${name}`, input.versionsFile))
+    if (missing) report(missingFolder(name, folder, input))
     else if (
       name !== CURRENT_VERSION &&
       input.docs.sidebarPath !== false &&
@@ -55,34 +55,56 @@ function reportUnlisted(
   // What is wrong with the file itself has been said.
   if (versionsFile && !Array.isArray(versionsFile.value)) return
   const { docs: folder, versionsFile: list } = versionFolders(docs)
-  const start = `${folder}/version-`
   const first = new Map<string, string>()
   for (const file of files) {
-    const [name = ''] = file.startsWith(start) ? file.slice(start.length).split('/') : []
-    if (name !== '' && !available.includes(name) && !first.has(name)) first.set(name, file)
+    const [top, name = '', below] = file.split('/')
+    if (top === folder && below !== undefined && !first.has(name)) first.set(name, file)
   }
-  for (const [name, file] of first)
+  const isListed = (name: string) => available.includes(name)
+  const unlisted = [...first].filter(([name]) => !isListed(name.replace(/^version-/, '')))
+  const names = unlisted.map(([name]) => name.replace(/^version-/, ''))
+  for (const [name, file] of unlisted) {
+    const version = name.replace(/^version-/, '')
+    const toList = versionsFile
+      ? `add "${version}" to ${list}, the newest version first`
+      : `write ${list} with the names of the versions, the newest first: ${JSON.stringify(names)}`
     report({
       code: 'site/unlisted-version',
       severity: 'warning',
-      message: `${start}${name} is not published: ${
-        versionsFile ? `${list} does not list '${name}'` : `there is no ${list}`
+      message: `${folder}/${name} is not published: ${
+        name === version
+          ? `the folder of a version is called version-${version}`
+          : versionsFile
+            ? `${list} does not list '${version}'`
+            : `there is no ${list}`
       }`,
-      hint: versionsFile
-        ? `add "${name}" to ${list}, the newest version first, or take the folder away`
-        : `write ${list} with the names of the versions, the newest first: ${JSON.stringify([...first.keys()])}`,
-      place: { file: versionsFile ? list : file, start: { line: 1, column: 1 } },
+      hint:
+        name === version
+          ? `rename it to ${folder}/version-${version}, and ${toList}; or take the folder away`
+          : versionsFile
+            ? `${toList}, or take the folder away`
+            : toList,
+      place: { file: versionsFile && name !== version ? list : file, start: { line: 1, column: 1 } },
     })
+  }
 }
 
-function missingFolder(name: string, folder: string, file: DataFile | null): Diagnostic {
+function missingFolder(
+  name: string,
+  folder: string,
+  { versionsFile: file, files }: VersionsInput,
+): Diagnostic {
+  const own = `${folder}/version-${name}`
+  const bare = `${folder}/${name}`
   const index = Array.isArray(file?.value) ? file.value.indexOf(name) : -1
   const place = file ? keyPlace(file, String(index)) : undefined
   return {
     code: 'site/version-without-folder',
     severity: 'error',
-    message: `Version '${name}' has no docs: the folder ${folder} is absent or empty`,
-    hint: 'Restore the folder, or take the version off the list',
+    message: `Version '${name}' has no docs: the folder ${own} is absent or empty`,
+    hint: files.some((path) => path.startsWith(`${bare}/`))
+      ? `Rename ${bare} to ${own}`
+      : 'Restore the folder, or take the version off the list',
     ...(place ? { place } : {}),
   }
 }

@@ -188,6 +188,30 @@ describe('mistakes', () => {
     ])
   })
 
+  it('names folders that lack `version-` in their names', () => {
+    const files = ['versioned_docs/3.0/a.md']
+    const said = (json: string | null) =>
+      versions(json, { sidebarPath: false }, { files }).found.map(({ message, hint }) => [message, hint])
+    const message = 'versioned_docs/3.0 is not published: the folder of a version is called version-3.0'
+    const rename = 'rename it to versioned_docs/version-3.0, and'
+    expect(said(null)).toEqual([
+      [
+        message,
+        `${rename} write versions.json with the names of the versions, the newest first: ["3.0"]; or take the folder away`,
+      ],
+    ])
+    expect(said('["2.0"]')).toContainEqual([
+      message,
+      `${rename} add "3.0" to versions.json, the newest version first; or take the folder away`,
+    ])
+    expect(said('["3.0"]')).toEqual([
+      [
+        "Version '3.0' has no docs: the folder versioned_docs/version-3.0 is absent or empty",
+        'Rename versioned_docs/3.0 to versioned_docs/version-3.0',
+      ],
+    ])
+  })
+
   it('leaves the other versions standing', () =>
     expect(versions('["2.0", 7, "1.0"]').versions.map(({ name }) => name)).toEqual(['current', '2.0', '1.0']))
 
