@@ -80,7 +80,7 @@ export function checkedUrl(node: Element, property: string, use: UrlUse, walk: W
 const ALLOWED: Readonly<Record<UrlUse, string>> = {
   link: 'http, https, mailto, tel and relative addresses',
   image: 'http, https and relative addresses',
-  media: 'https and relative addresses',
+  media: 'http, https and relative addresses',
   frame: 'https and relative addresses',
 }
 

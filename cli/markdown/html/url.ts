@@ -7,7 +7,7 @@ export type UrlUse = 'link' | 'image' | 'media' | 'frame'
 const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
   link: new Set(['http', 'https', 'mailto', 'tel', 'pathname']),
   image: new Set(['http', 'https', 'pathname']),
-  media: new Set(['https', 'pathname']),
+  media: new Set(['http', 'https', 'pathname']),
   frame: new Set(['https', 'pathname']),
 }
 

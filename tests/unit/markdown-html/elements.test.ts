@@ -185,9 +185,12 @@ describe('players', () => {
     expect(page.codes).toEqual(['markdown/html-attribute'])
   })
 
-  it('load over https or from the site', () => {
-    expect(finish('<audio src="https://example.com/a.ogg"></audio>').slots).toHaveLength(1)
-    expect(finish('<audio src="http://example.com/a.ogg"></audio>').codes).toEqual(['markdown/unsafe-url'])
+  it('load over https, over http as images do, or from the site', () => {
+    for (const url of ['https://example.com/a.ogg', 'http://example.com/a.ogg', './a.ogg']) {
+      const { slots, codes } = finish(`<audio src="${url}"></audio>`)
+      expect([slots.length, codes]).toEqual([1, []])
+    }
+    expect(finish('<audio src="ftp://example.com/a.ogg"></audio>').codes).toEqual(['markdown/unsafe-url'])
   })
 })
 
