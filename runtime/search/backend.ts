@@ -41,11 +41,16 @@ export interface TermPostings extends Postings {
   readonly term: string
 }
 
-/** Terms with a common beginning, in code-unit order. */
-export interface TermRange {
-  readonly terms: readonly TermPostings[]
-  /** False where there are more than were loaded; the rest follows those that are here. */
-  readonly complete: boolean
+/** Terms that a query asks for in one round. */
+export interface TermQuestion {
+  /** Looked up whatever it costs. */
+  readonly needed: readonly string[]
+  /** Looked up as far as `mostFiles` allows, the first ones first. */
+  readonly useful: readonly string[]
+  /** Beginnings under which terms are wanted: of each the first files in code-unit order, in turns. */
+  readonly beginnings: readonly string[]
+  /** Files with terms that an answer may take; those of what is needed count, but are never left out. */
+  readonly mostFiles: number
 }
 
 /** Terms without postings, for the fallback; `frequencies` are rounded up to powers of two. */
@@ -100,8 +105,8 @@ export interface SearchBackend {
   readonly areas?: readonly Area[]
   /** Postings of these terms, in the same order; null where the index has none. */
   exact(terms: readonly string[]): Promise<readonly (TermPostings | null)[]>
-  /** Terms that begin so, the term itself among them; what is loaded for it has a limit. */
-  beginningWith(prefix: string): Promise<TermRange>
+  /** The terms of a question that the index has, each once; of what is not needed as many as its limit allows. */
+  find(question: TermQuestion): Promise<readonly TermPostings[]>
   /** Terms that begin so, without postings. The empty prefix is the whole lexicon. */
   lexicon(prefix: string): Promise<Lexicon>
   /** Bytes on the line that `lexicon(prefix)` would still have to load. */

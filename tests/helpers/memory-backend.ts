@@ -149,10 +149,10 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   return {
     statistics: { pages: pages.length, sections: sections.length, lexiconBytes: sorted.join('').length },
     exact: async (terms) => terms.map(postings),
-    beginningWith: async (prefix) => ({
-      terms: beginning(prefix).flatMap((term) => postings(term) ?? []),
-      complete: true,
-    }),
+    find: async ({ needed, useful, beginnings }) => {
+      const terms = new Set([...needed, ...useful, ...beginnings.flatMap(beginning)])
+      return [...terms].sort().flatMap((term) => postings(term) ?? [])
+    },
     lexicon: async (prefix) => {
       const terms = beginning(prefix)
       return {

@@ -50,6 +50,7 @@ describe('cost of a search', () => {
       `порт ${wordsAt(page, 9)}`,
       page.title,
       page.sections[0]?.text.split(' ').slice(10, 16).join(' ') ?? '',
+      page.sections[0]?.text.split(' ').slice(20, 28).join(' ') ?? '',
       withSlip(page.sections[0]?.text.split(' ').find((word) => word.length > 7) ?? ''),
     ])
     await measure(`${count} pages`, pages, ['ru', 'en'], queries)

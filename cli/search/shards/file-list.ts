@@ -16,7 +16,7 @@ export interface ListedFile {
 }
 
 /** Up to so many files stand in the manifest itself. */
-const MOST_IN_MANIFEST = 1024
+const MOST_IN_MANIFEST = 512
 /** Hexadecimal digits of the hash that go into a name. */
 const HASH_DIGITS = 12
 

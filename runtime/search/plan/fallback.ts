@@ -15,7 +15,7 @@ export interface Replacement {
 }
 
 /** Bytes of the lexicon that a query may load. */
-const MOST_BYTES = 90_000
+const MOST_BYTES = 60_000
 /** From so many letters on a word may have two slips. */
 const LONG_WORD = 8
 /** What is shorter may be anything. */

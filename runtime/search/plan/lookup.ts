@@ -24,6 +24,11 @@ const SISTER = 0.92
 const SYNONYM = 0.85
 /** Words whose relatives are looked for; of longer queries those words say little by themselves. */
 const MOST_RANGES = 6
+/**
+ * Files with terms that a query may load: what it costs is bounded however large the site is. Of one word its relatives find
+ * room, of many words most of them stand in the files that are loaded anyway.
+ */
+const MOST_FILES = 12
 /** Terms of a range that stand for a word at most. */
 const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2
@@ -43,16 +48,16 @@ export async function lookUp(
   const sisters = new Map(all.map((word) => [word, sistersOf(word, options)]))
   const synonyms = synonymMatches(words, options.synonyms, options)
   const joined = joinedWords(words, options)
-  const asked = new Set([entry, ...all.map(({ term }) => term), ...joined.map(({ term }) => term)])
-  for (const term of [...sisters.values(), ...synonyms.terms, synonyms.more].flat()) asked.add(term)
-  asked.delete('')
+  const needed = [...all.map(({ term }) => term), ...synonyms.terms.flat(), ...synonyms.more]
+  const useful = [...[...sisters.values()].flat(), entry, ...joined.map(({ term }) => term)]
   const beginnings = beginningsOf(words, wholes)
-  const [exact, ranges] = await Promise.all([
-    backend.exact([...asked]),
-    Promise.all([...beginnings].map((prefix) => backend.beginningWith(prefix))),
-  ])
-  const known = new Map(exact.flatMap((found) => (found ? [[found.term, found] as const] : [])))
-  const inRanges = ranges.flatMap((range) => range.terms)
+  const answer = await backend.find({
+    needed: distinct(needed),
+    useful: distinct(useful),
+    beginnings: [...beginnings],
+    mostFiles: MOST_FILES,
+  })
+  const known = new Map(answer.map((found) => [found.term, found]))
 
   const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
@@ -66,7 +71,7 @@ export async function lookUp(
     for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
-      for (const postings of inRanges) add(postings, weightOf(postings.term, word))
+      for (const postings of answer) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
   }
   const foundWholes = wholes.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
@@ -93,6 +98,8 @@ export async function lookUp(
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0
   return [...foundWholes.filter(isFound), ...foundWords, ...foundJoined, ...foundMore]
 }
+
+const distinct = (terms: readonly string[]) => [...new Set(terms)].filter(Boolean)
 
 /** A term that no word of the query stands for alone. */
 const byItself = (term: string) => ({

@@ -4,19 +4,18 @@ import { FILES_IN_LIST, type FileList, NAME_LENGTH } from './format.ts'
 /** Order of two keys: negative, zero or positive. */
 export type Compare<K> = (a: K, b: K) => number
 
-/** Files that follow each other. */
-export interface FileRun<K> {
-  readonly files: readonly { readonly first: K; readonly name: string }[]
-  /** First key behind the run; undefined at the end of the index. */
-  readonly next: K | undefined
+/** A file with its first key. */
+export interface FoundFile<K> {
+  readonly first: K
+  readonly name: string
 }
 
 /** Finds files by keys. */
 export interface FileIndex<K> {
   /** The file in which a key would be; undefined for a key before all. */
-  at(key: K): Promise<{ readonly first: K; readonly name: string } | undefined>
+  at(key: K): Promise<FoundFile<K> | undefined>
   /** Files from the one with `key` on, at most `most`, as long as their first keys are `isWanted`. */
-  from(key: K, isWanted: (first: K) => boolean, most: number): Promise<FileRun<K>>
+  from(key: K, isWanted: (first: K) => boolean, most: number): Promise<readonly FoundFile<K>[]>
   /** Number of files between; a list that is not loaded counts with what it may hold. */
   count(key: K, isWanted: (first: K) => boolean): number
 }
@@ -64,14 +63,18 @@ export function fileIndex<K>(
       return undefined
     },
     async from(key, isWanted, most) {
-      const files: { first: K; name: string }[] = []
+      const behind = lastUpTo(top.firsts, key, compare) + 1
+      const next = top.firsts[behind]
+      // Asked for at the same time as the list before it: who waits for one after the other waits twice as long.
+      if (list.level === 1 && behind > 0 && next !== undefined && isWanted(next))
+        partAt(behind).catch(() => undefined)
+      const files: FoundFile<K>[] = []
       for await (const entry of walk(key)) {
         const isInside = compare(entry.first, key) <= 0 || isWanted(entry.first)
-        if (!isInside) return { files, next: undefined }
-        if (files.length === most) return { files, next: entry.first }
+        if (!isInside || files.length === most) break
         files.push(entry)
       }
-      return { files, next: undefined }
+      return files
     },
     count(key, isWanted) {
       const start = Math.max(0, lastUpTo(top.firsts, key, compare))

@@ -8,6 +8,10 @@ export const FORMAT = 3
 /** Path of the manifest of a tag, below the locale's root. */
 export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
 
+/** Address of the manifest of a tag; `base`: that of the locale's root, with a slash at the end. */
+export const manifestAddress = (base: string, tag: string): string =>
+  base + manifestPath(encodeURIComponent(tag))
+
 /** Folder of the other files of a tag, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 
@@ -55,7 +59,7 @@ export interface Manifest {
 export const TIER_MARK = '\u0001'
 
 /** Postings in one entry of a shard. */
-export const MOST_POSTINGS = 3000
+export const MOST_POSTINGS = 1500
 
 /** Bits of the section in the first number of a posting; the largest value says that another number follows. */
 export const SECTION_BITS = 3

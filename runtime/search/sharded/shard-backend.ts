@@ -1,12 +1,6 @@
 // One index in shards behind the seam: what a planner asks is turned into the files that hold it, each loaded once.
-import type {
-  Lexicon,
-  SearchBackend,
-  SectionRef,
-  StoredSection,
-  TermPostings,
-  TermRange,
-} from '../backend.ts'
+import type { Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
+import { chooseFiles } from './choose-files.ts'
 import { fileIndex, placeKey, placeOf, readPlaceKeys, readTermKeys } from './file-list.ts'
 import type { FileList, Manifest } from './format.ts'
 import { TIER_MARK } from './format.ts'
@@ -16,11 +10,6 @@ import { readLexicon, readPostings, readTermShard, type TermShard } from './read
 /** The unpacked bytes of a file by its name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
-/** Most term shards that are loaded for terms with a common beginning. */
-const SHARDS_FOR_BEGINNING = 6
-/** The same for one or two letters, with which too much begins to say anything. */
-const SHARDS_FOR_SHORT = 3
-const SHORT = 2
 const EVERY_FILE = Number.POSITIVE_INFINITY
 
 /** A backend over the files that a manifest names. */
@@ -68,15 +57,21 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
     },
     areas: manifest.areas ?? [],
     exact: (wanted) => Promise.all(wanted.map(postingsOf)),
-    async beginningWith(prefix): Promise<TermRange> {
-      const isWanted = (first: string) => first.startsWith(prefix)
-      const most = prefix.length > SHORT ? SHARDS_FOR_BEGINNING : SHARDS_FOR_SHORT
-      const { files, next } = await terms.from(prefix, isWanted, most)
-      const shards = await Promise.all(files.map(({ name }) => shard(name)))
-      return { terms: shards.flatMap((found) => beginning(found, prefix)), complete: next === undefined }
+    async find(question) {
+      const shards = await Promise.all((await chooseFiles(question, terms)).map(shard))
+      const found = new Map<string, TermPostings>()
+      for (const own of shards) {
+        for (const term of [...question.needed, ...question.useful]) {
+          const place = placeIn(own.terms, term)
+          if (place >= 0) found.set(term, postingsAt(own, place))
+        }
+        for (const prefix of question.beginnings)
+          for (const postings of beginning(own, prefix)) found.set(postings.term, postings)
+      }
+      return [...found.values()].sort((a, b) => compareTexts(a.term, b.term))
     },
     async lexicon(prefix): Promise<Lexicon> {
-      const { files } = await lexicon.from(prefix, (first) => first.startsWith(prefix), EVERY_FILE)
+      const files = await lexicon.from(prefix, (first) => first.startsWith(prefix), EVERY_FILE)
       const parts = await Promise.all(files.map(({ name }) => part(name)))
       return joinLexicon(parts, prefix)
     },

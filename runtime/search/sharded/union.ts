@@ -1,13 +1,5 @@
 // Several indexes as one: their pages stand in one row, so that results of all of them are ranked together.
-import type {
-  Area,
-  Lexicon,
-  SearchBackend,
-  SectionRef,
-  StoredSection,
-  TermPostings,
-  TermRange,
-} from '../backend.ts'
+import type { Area, Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
 
 /** One backend over several; the pages of each follow those of the one before. */
 export function unionBackend(backends: readonly SearchBackend[]): SearchBackend {
@@ -18,6 +10,7 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
   )
   const sum = (of: (backend: SearchBackend) => number) =>
     backends.reduce((total, backend) => total + of(backend), 0)
+  const sections = sum(({ statistics }) => statistics.sections)
   const ownerOf = (page: number) => starts.findLastIndex((start) => start <= page)
 
   async function sectionAt({ page, section }: SectionRef): Promise<StoredSection> {
@@ -31,7 +24,7 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
   return {
     statistics: {
       pages: sum(({ statistics }) => statistics.pages),
-      sections: sum(({ statistics }) => statistics.sections),
+      sections,
       lexiconBytes: sum(({ statistics }) => statistics.lexiconBytes),
     },
     areas: joinAreas(
@@ -47,20 +40,22 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
         ),
       )
     },
-    async beginningWith(prefix): Promise<TermRange> {
-      const ranges = await Promise.all(backends.map((backend) => backend.beginningWith(prefix)))
-      const terms = ranges.map((range) => new Map(range.terms.map((own) => [own.term, own])))
-      const names = [...new Set(terms.flatMap((own) => [...own.keys()]))].sort()
-      return {
-        terms: names.flatMap(
-          (name) =>
-            joinPostings(
-              terms.map((own) => own.get(name) ?? null),
-              starts,
-            ) ?? [],
-        ),
-        complete: ranges.every(({ complete }) => complete),
-      }
+    async find(question) {
+      // The files of a question are shared out by what there is to find in each.
+      const filesOf = ({ statistics }: SearchBackend) =>
+        Math.round((question.mostFiles * statistics.sections) / Math.max(1, sections))
+      const found = await Promise.all(
+        backends.map((backend) => backend.find({ ...question, mostFiles: filesOf(backend) })),
+      )
+      const byTerm = found.map((own) => new Map(own.map((postings) => [postings.term, postings])))
+      const names = [...new Set(byTerm.flatMap((own) => [...own.keys()]))].sort()
+      return names.flatMap(
+        (name) =>
+          joinPostings(
+            byTerm.map((own) => own.get(name) ?? null),
+            starts,
+          ) ?? [],
+      )
     },
     async lexicon(prefix): Promise<Lexicon> {
       const frequencies = new Map<string, number>()

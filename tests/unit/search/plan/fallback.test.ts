@@ -8,7 +8,7 @@ async function partsFor(query: string, languages: readonly string[]): Promise<re
   const asked: string[] = []
   const backend = {
     ...memoryBackend([], { languages }),
-    lexiconCost: (prefix: string) => [400_000, 45_000][prefix.length] ?? 4_000,
+    lexiconCost: (prefix: string) => [400_000, 30_000][prefix.length] ?? 4_000,
     lexicon: async (prefix: string) => {
       asked.push(prefix)
       return { terms: [], frequencies: [] }

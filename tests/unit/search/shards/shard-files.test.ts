@@ -72,8 +72,10 @@ describe('shardFiles', () => {
     const pages = generatedPages(60)
     const sharded = shardBackendInMemory(pages, OPTIONS)
     const inMemory = memoryBackend(pages, OPTIONS)
-    for (const prefix of ['порт', 'п', 'ё', 'зз', 'слово1'])
-      expect(await sharded.beginningWith(prefix)).toEqual(await inMemory.beginningWith(prefix))
+    for (const prefix of ['порт', 'п', 'ё', 'зз', 'слово1']) {
+      const question = { needed: [], useful: [], beginnings: [prefix], mostFiles: 100 }
+      expect(await sharded.find(question)).toEqual(await inMemory.find(question))
+    }
     expect(await sharded.exact(['нетслова', '', '\uffff'])).toEqual([null, null, null])
   })
 
@@ -81,7 +83,7 @@ describe('shardFiles', () => {
     const empty = shardBackendInMemory([], OPTIONS)
     expect(await contentOf(empty)).toEqual(await contentOf(memoryBackend([], OPTIONS)))
     expect(await empty.exact(['слово'])).toEqual([null])
-    expect(await empty.beginningWith('с')).toEqual({ terms: [], complete: true })
+    expect(await empty.find({ needed: ['слово'], useful: [], beginnings: ['с'], mostFiles: 9 })).toEqual([])
   })
 
   it('splits a frequent term and loads where it weighs most', async () => {
