@@ -134,7 +134,7 @@ async function costOf(browser: Browser, read: Read, query: string) {
   const page = await openPage(browser, fast)
   const before = fast.sent.length
   await page.keyboard.press('Control+k')
-  await page.locator('.search-dialog[open] input').waitFor()
+  await page.locator('.search-dialog[open] input[role=combobox]').waitFor()
   await page.keyboard.insertText(query)
   await found(page)
   await quiet(page, fast)
@@ -160,7 +160,7 @@ async function useOf(browser: Browser, read: Read, pages: readonly MemoryPage[])
   const page = await openPage(browser, host)
   const before = await rendererMemory(browser)
   await page.keyboard.press('Control+k')
-  const field = page.locator('.search-dialog[open] input')
+  const field = page.locator('.search-dialog[open] input[role=combobox]')
   for (let at = 0; at < 20; at++) {
     const words = pages[Math.floor((at / 20) * pages.length)]?.sections[0]?.text.split(' ') ?? []
     await field.fill('')

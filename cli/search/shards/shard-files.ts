@@ -30,7 +30,7 @@ import { type FileSize, type TermFile, termFileWriter } from './term-files.ts'
  * Bytes of term shards and of parts of the lexicon before they are compressed. A query loads a shard or two for each of its
  * words and needs a few terms of them, so that small ones halve what it costs; of the lexicon it needs all that begins alike.
  */
-const SHARD_SIZE: FileSize = { least: 2400, most: 4200 }
+const SHARD_SIZE: FileSize = { least: 2_200, most: 3_800 }
 const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
 
 /** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */

@@ -28,7 +28,7 @@ const MOST_RANGES = 6
  * Files with terms that a query may load: what it costs is bounded however large the site is. Of one word its relatives find
  * room, of many words most of them stand in the files that are loaded anyway.
  */
-const MOST_FILES = 12
+const MOST_FILES = 9
 /** Terms of a range that stand for a word at most. */
 const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2

@@ -59,7 +59,7 @@ export interface Manifest {
 export const TIER_MARK = '\u0001'
 
 /** Postings in one entry of a shard. */
-export const MOST_POSTINGS = 1500
+export const MOST_POSTINGS = 1000
 
 /** Bits of the section in the first number of a posting; the largest value says that another number follows. */
 export const SECTION_BITS = 3
