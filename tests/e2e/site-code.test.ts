@@ -104,7 +104,7 @@ describe('components of a site', () => {
     const { code, findings } = await run('build', dir)
     expect(code).toBe(1)
     expect(findings).toEqual([
-      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components show what they hold instead',
+      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components show what they hold without its look',
     ])
   })
 
