@@ -7,9 +7,7 @@ import type { ClientServices } from './client-services.ts'
 
 /** Hands clicks on links to pages to the router; jumps inside the page stay with the browser. */
 export function watchClicks({ router, site }: ClientServices): void {
-  let isGone = false
   document.addEventListener('click', (event) => {
-    if (event.detail < 2) isGone = false
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.hasAttribute('href')) return
     const target = { href: link.href, target: link.target, download: link.hasAttribute('download') }
@@ -20,8 +18,7 @@ export function watchClicks({ router, site }: ClientServices): void {
     }
     event.preventDefault()
     // The second click of a double click meets what has taken the place of the link.
-    if (!isGone) router.navigate(link.href)
-    isGone = true
+    if (event.detail < 2) router.navigate(link.href)
   })
 }
 
