@@ -1,7 +1,7 @@
 // What the search finds: the list, its keys, and the marks in the page that is chosen.
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
-import { fragment, heading } from './helpers/page.ts'
+import { fragment, heading, isFocused } from './helpers/page.ts'
 import { ask, askAgain, dialog, field, marks, options, selected, status } from './helpers/search.ts'
 import { settled } from './helpers/settle.ts'
 
@@ -150,6 +150,7 @@ describe.each(ENGINES)('search with %s', (engine) => {
       await heading(page, 'Длинная страница').waitFor()
       await expect.poll(() => fragment(page)).toBe('#часть-7')
       await dialog(page).waitFor({ state: 'hidden' })
+      await expect.poll(() => isFocused(page, /^Часть 7/)).toBe(true)
     })
 
     once.it('open by Enter, with Ctrl in a new tab', async () => {

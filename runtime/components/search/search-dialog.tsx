@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { useNavigation } from '../../contexts.tsx'
+import { closeModal } from '../../modal.ts'
 import { own } from '../../model/own.ts'
 import type { SearchDocument, SearchResult } from '../../model/search.ts'
 import { classNames } from '../class-names.ts'
@@ -39,9 +40,13 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   const history = useHistory(open)
   const offered = offeredHistory(history.kept)
   const isTyped = isQuery(state.query)
-  const openings = useOpenings(state.query, history.opened, onClose)
   const type = (value: string) => send({ type: 'typed', text: value, now: performance.now() })
   const dialog = useSearchModal(open, (typed) => (typed ? type(typed) : input.current?.select()))
+  const openings = useOpenings(state.query, history.opened, () => {
+    // The focus goes back where it was at once, not when a rendering comes to it: the page that is opened moves it on.
+    if (dialog.current) closeModal(dialog.current)
+    onClose()
+  })
   const rows = offered.queries.length + offered.sections.length
   useEffect(() => onQuery(state.query), [onQuery, state.query])
   useEffect(() => send({ type: 'offered', rows }), [send, rows])
