@@ -1,6 +1,14 @@
 // Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -118,6 +126,15 @@ if (known.version !== mermaidVersion || !existsSync(`${root}dist/mermaid.js`)) {
   writeFileSync(`${root}${notices}`, JSON.stringify({ version: mermaidVersion, packages: known.packages }))
 }
 
+// The font that diagrams are drawn into files with.
+mkdirSync(`${root}dist/fonts`, { recursive: true })
+for (const part of ['cyrillic', 'latin'])
+  for (const weight of [400, 700])
+    copyFileSync(
+      `${root}node_modules/@fontsource/arimo/files/arimo-${part}-${weight}-normal.woff2`,
+      `${root}dist/fonts/arimo-${part}-${weight}.woff2`,
+    )
+
 // All grammars of the highlighter in one file, opened when a page names a language the program does not carry itself.
 const library = `${root}node_modules/refractor`
 const mark = `// refractor ${JSON.parse(readFileSync(`${library}/package.json`, 'utf8')).version}`
@@ -163,6 +180,7 @@ writeFileSync(
     ...packagesOf([programs, entryPoints].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
     ...packagesOf(runtimeSources),
     ...known.packages,
+    'node_modules/@fontsource/arimo',
   ]),
 )
 removeStale(
@@ -207,6 +225,7 @@ function removeStale(current) {
     'mermaid.js',
     'mermaid.notices.json',
     'languages.cjs',
+    'fonts',
     'index.d.ts',
     'theme',
     'runtime',

@@ -6,6 +6,7 @@ import type { GraphSnapshot } from './graph/snapshot.ts'
 import type { SiteAddresses } from './model/addresses.ts'
 import { siteAddresses } from './pipeline/addresses.ts'
 import { type SiteFindings, siteFindings } from './pipeline/checks.ts'
+import { type SiteDiagrams, siteDiagrams } from './pipeline/diagrams.ts'
 import { type ExternalLink, externalLinks } from './pipeline/external-links.ts'
 import { findingsFinalizer } from './pipeline/finalize-findings.ts'
 import type { PipelinePorts } from './pipeline/inputs.ts'
@@ -33,6 +34,8 @@ export interface Pipeline extends SiteFindings, SiteFigures {
   readonly offline: OfflineTarget
   /** All addresses that a build would publish. */
   addresses(): Promise<SiteAddresses>
+  /** Diagrams of pages, and the files of their drawings. */
+  diagrams(): Promise<SiteDiagrams>
   /** Links of pages to other sites. */
   externalLinks(): Promise<readonly ExternalLink[]>
   /** Text of a file of the site; undefined when there is none. */
@@ -73,6 +76,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     ...siteFindings(graph, stages, finalize),
     ...siteFigures(graph, stages),
     addresses: () => siteAddresses(graph, stages),
+    diagrams: () => siteDiagrams(graph, stages),
     externalLinks: () => externalLinks(graph, stages),
     textOf: async (file) => (await graph.demand(inputs.source, file))?.text,
     print: printView(graph, stages),

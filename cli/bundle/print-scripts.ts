@@ -1,16 +1,19 @@
-// The scripts of a printed book with diagrams: the diagram library, and the program that draws with it.
+// Scripts of documents that draw diagrams themselves: the diagram library, and the program that draws with it.
 import { join } from 'node:path'
 import { buildBrowserScript, classicMermaid } from './build-offline.ts'
 
-/** Texts of the scripts, in their order; none where the program was packed without the diagram library. */
-export async function printScripts(toolDir: string): Promise<readonly string[]> {
+/** Texts of the scripts of a printed book, in their order; none where the program was packed without the diagram library. */
+export const printScripts = (toolDir: string): Promise<readonly string[]> => classicScripts(toolDir, 'print')
+
+/** The same for a program of `runtime/`. */
+export async function classicScripts(toolDir: string, name: 'draw' | 'print'): Promise<readonly string[]> {
   const library = await classicMermaid(toolDir)
   if (!library) return []
-  const places = { toolDir }
-  const { script, files } = await buildBrowserScript('preact', places, {
-    entry: { print: join(toolDir, 'runtime/print.ts') },
-    mermaid: library.path,
-  })
+  const { script, files } = await buildBrowserScript(
+    'preact',
+    { toolDir },
+    { entry: { [name]: join(toolDir, `runtime/${name}.ts`) }, mermaid: library.path },
+  )
   const program = files.find(({ path }) => path === script)
   return program ? [library.body, Buffer.from(program.base64, 'base64').toString()] : []
 }

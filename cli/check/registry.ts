@@ -40,6 +40,7 @@ import { limit } from './rules/limit.ts'
 import { linkSyntax } from './rules/link-syntax.ts'
 import { lostAddress } from './rules/lost-address.ts'
 import { lostAnchor } from './rules/lost-anchor.ts'
+import { missingDrawing } from './rules/missing-drawing.ts'
 import { missingImage } from './rules/missing-image.ts'
 import { missingTitle } from './rules/missing-title.ts'
 import { missingTranslation } from './rules/missing-translation.ts'
@@ -72,6 +73,7 @@ import { unknownVariable } from './rules/unknown-variable.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unsafeUrl } from './rules/unsafe-url.ts'
 import { unusedDefinition } from './rules/unused-definition.ts'
+import { unusedDrawing } from './rules/unused-drawing.ts'
 import { unusedPartial } from './rules/unused-partial.ts'
 import { unusedTag } from './rules/unused-tag.ts'
 import { unusedTerm } from './rules/unused-term.ts'
@@ -120,6 +122,7 @@ export const RULES: readonly Rule[] = [
   linkSyntax,
   lostAddress,
   lostAnchor,
+  missingDrawing,
   missingImage,
   missingTitle,
   missingTranslation,
@@ -152,6 +155,7 @@ export const RULES: readonly Rule[] = [
   unreachablePage,
   unsafeUrl,
   unusedDefinition,
+  unusedDrawing,
   unusedPartial,
   unusedTag,
   unusedTerm,

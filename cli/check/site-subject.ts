@@ -3,6 +3,7 @@ import type { Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { PlacedSource } from '../model/content-policy.ts'
 import type { TagsFile, TermsFile } from '../model/data-files.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { SiteTables, VersionTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 
@@ -36,6 +37,11 @@ export interface CheckedSite extends BuiltSite {
   /** The glossary of the locale, and which of its terms pages use. */
   readonly terms: TermsFile | null
   readonly usedTerms: ReadonlySet<string>
+  /** Drawings of diagrams; null for a site that keeps none. `unused` are those that no page of any locale wants. */
+  readonly drawings: {
+    readonly missing: readonly Place[]
+    readonly unused: readonly string[]
+  } | null
   /** Files of docs folders, their translations and the static folders. */
   readonly files: readonly string[]
   /** Markdown files that some page includes, directly or not. */

@@ -2,9 +2,9 @@
 // of it.
 import { basename, extname, relative, resolve } from 'node:path'
 import { printScripts } from '../bundle/print-scripts.ts'
-import { findChromium, type PrintedPage, withPage } from '../io/chromium.ts'
+import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
 import { replaceFile } from '../io/write-file.ts'
-import { EnvironmentError, UsageError } from '../model/ports.ts'
+import { UsageError } from '../model/ports.ts'
 import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
@@ -41,7 +41,7 @@ export const print: CommandDefinition = {
     ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
   ],
   async run(part, given, host) {
-    const chromium = given.pdf === true ? chromiumFor(host) : null
+    const chromium = given.pdf === true ? chromiumFor(host.env, FOR_PDF) : null
     const session = await openSession(
       {
         siteDir: given.site as string | undefined,
@@ -63,16 +63,8 @@ export const print: CommandDefinition = {
   },
 }
 
-/** Throws `EnvironmentError`, which says what to do, when there is none. */
-function chromiumFor({ env }: Host): string {
-  const found = findChromium(env)
-  if (found !== null) return found
-  throw new EnvironmentError(
-    env.CHROMIUM_PATH
-      ? `there is no program at ${env.CHROMIUM_PATH}, which CHROMIUM_PATH names`
-      : 'a PDF needs Chromium, Chrome or Edge, and none is installed: install one, name it with CHROMIUM_PATH=/path/to/chromium, or leave --pdf out and print the html in a browser',
-  )
-}
+/** What a PDF needs Chromium for, and what to do without it. */
+const FOR_PDF = { by: 'a PDF needs', instead: 'leave --pdf out and print the html in a browser' }
 
 interface PrintSettings {
   readonly given: Readonly<Record<string, unknown>>
@@ -171,7 +163,7 @@ async function withPictures(
 
 /** Waits until all diagrams are drawn and all pictures are there. */
 const READY = `(async () => {
-  const isDrawn = (one) => one.querySelector(':scope > svg[role], :scope > .diagram-error')
+  const isDrawn = (one) => one.querySelector(':scope > svg[role], :scope > .diagram-error, :scope > .diagram-drawing')
   while (![...document.querySelectorAll('.docusaurus-mermaid-container')].every(isDrawn))
     await new Promise((resolve) => setTimeout(resolve, 50))
   await document.fonts.ready

@@ -10,6 +10,7 @@ import { type NamedFolders, restoreOutputs } from './restore-outputs.ts'
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
   ['build', async () => (await import('./build.ts')).build],
   ['check', async () => (await import('./check.ts')).check],
+  ['diagrams', async () => (await import('./diagrams.ts')).diagrams],
   ['hosting', async () => (await import('./hosting.ts')).hosting],
   ['init', async () => (await import('./init.ts')).init],
   ['migrate', async () => (await import('./migrate.ts')).migrate],

@@ -51,7 +51,11 @@ function markdownConfig(
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
   // What pages beside the site lie with, they may include.
   const beside = docs.map(({ path }) => path).filter((path) => path.startsWith('../'))
-  return { ...plain, includeRoots: [...new Set([...plain.includeRoots, ...beside])] }
+  return {
+    ...plain,
+    diagrams: folder(plain.diagrams),
+    includeRoots: [...new Set([...plain.includeRoots, ...beside])],
+  }
 }
 
 /** The configuration with every default filled in and every value in its one form. */

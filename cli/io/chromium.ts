@@ -1,4 +1,4 @@
-// An installed Chromium that turns documents into PDF. It is driven through a pipe: no port is opened.
+// An installed Chromium that draws, and turns documents into PDF. It is driven through a pipe: no port is opened.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,21 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   return [...onPath, ...PLACES].find((path) => existsSync(path)) ?? null
 }
 
-/** A page that is going to be PDF. */
+/** Path of the program. Throws `EnvironmentError`, which says what to do, when there is none. `wanted`: what needs it. */
+export function chromiumFor(
+  env: Readonly<Record<string, string | undefined>>,
+  wanted: { readonly by: string; readonly instead: string },
+): string {
+  const found = findChromium(env)
+  if (found !== null) return found
+  throw new EnvironmentError(
+    env.CHROMIUM_PATH
+      ? `there is no program at ${env.CHROMIUM_PATH}, which CHROMIUM_PATH names`
+      : `${wanted.by} Chromium, Chrome or Edge, and none is installed: install one, name it with CHROMIUM_PATH=/path/to/chromium, or ${wanted.instead}`,
+  )
+}
+
+/** A page in Chromium. */
 export interface PrintedPage {
   /** The value of an expression in the page; promises are waited for. */
   evaluate(expression: string): Promise<unknown>
@@ -111,7 +125,7 @@ function connect(program: string, child: ChildProcess): Connection {
     waiting.clear()
   }
   child.once('error', ({ message }) => fail(`could not be started: ${message}`))
-  child.once('exit', () => fail('ended before the PDF was made'))
+  child.once('exit', () => fail('ended before its work was done'))
   input.on('error', () => undefined)
   output.setEncoding('utf8')
   output.on('data', (text: string) => {

@@ -99,6 +99,7 @@ function articleOf(page: Page, { html, anchors, links, copy }: FinishedPage): Ar
     diagnostics: [...parserFindings(input.options.markdown.parser), ...page.diagnostics],
     headings: outline.headings,
     ...(unused.length + missing.length > 0 ? { references: { unused, undefined: missing } } : {}),
+    ...(page.diagrams.length > 0 ? { diagrams: page.diagrams } : {}),
     ...(page.terms.length > 0 ? { terms: page.terms } : {}),
     ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),
   }

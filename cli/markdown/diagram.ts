@@ -2,6 +2,8 @@
 
 import type { Element } from 'hast'
 import { own } from '../../runtime/model/own.ts'
+import { drawingFiles } from '../text/drawing-files.ts'
+import { present } from '../text/present.ts'
 import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
 import type { TreeNode } from './tree.ts'
@@ -30,6 +32,21 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
     return null
   }
   page.features.add('mermaid')
+  const { light, dark } = drawingFiles(source, page.options.drawings)
+  const lightSlot = page.html.addSlot({ kind: 'file', file: light })
+  const darkSlot = dark === undefined ? undefined : page.html.addSlot({ kind: 'file', file: dark })
+  page.diagrams.push(present({ source, light, dark, place: page.places.placeOf(node) }))
+  const drawing = page.html.addSlot(
+    present({
+      kind: 'drawing' as const,
+      light: lightSlot,
+      dark: darkSlot,
+      label: titleOf(source) ?? page.message('docsite.diagram.label', 'Diagram'),
+      summary: page.message('docsite.diagram.source', 'Source of the diagram'),
+      ...diagramSize(source),
+    }),
+  )
+  const end = page.html.addSlot({ kind: 'drawing-end', drawing })
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -37,27 +54,19 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
     children: [{ type: 'text', value: source }],
   }
   const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] }
-  const properties = { className: ['docusaurus-mermaid-container'], dataDiagram: true }
   return {
     type: 'element',
     tagName: 'div',
-    properties,
-    children: [placeFor(source), pre],
+    properties: { className: ['docusaurus-mermaid-container'], dataDiagram: true },
+    children: [{ type: 'slot', slot: drawing }, pre, { type: 'slot', slot: end }],
     position: node.position,
   }
 }
 
-/** An empty drawing of the size to expect: it shrinks with the window as the drawing does. */
-function placeFor(source: string): Element {
-  const { width, height } = diagramSize(source)
-  const properties = {
-    className: ['diagram-place'],
-    width,
-    height,
-    viewBox: `0 0 ${width} ${height}`,
-    ariaHidden: 'true',
-  }
-  return { type: 'element', tagName: 'svg', properties, children: [] }
+/** The title that the text of a diagram gives it. */
+function titleOf(source: string): string | undefined {
+  const [, title] = /^\s*(?:accTitle\s*:|title\b:?)\s*(\S.*?)\s*$/m.exec(source) ?? []
+  return title?.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 function findFault(source: string): Fault | null {

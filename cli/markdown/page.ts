@@ -4,6 +4,7 @@ import type {
   Article,
   ArticleFeature,
   ArticleHeading,
+  Diagram,
   PlacedSource,
   Slot,
   TextSection,
@@ -64,6 +65,7 @@ export interface Page {
   readonly diagnostics: Diagnostic[]
   /** Code that is shown as text: the first of it, and how much there is. */
   readonly expressions: { count: number; first?: { readonly source: string; readonly place: Place } }
+  readonly diagrams: Diagram[]
   /** Terms of the glossary that it uses. */
   readonly terms: string[]
   /** Meta elements of `Head`. */
@@ -128,6 +130,7 @@ export function createPage(input: CompileInput, plugins: PagePlugins | null = nu
     foreignSources,
     diagnostics,
     expressions: { count: 0 },
+    diagrams: [],
     terms: [],
     metadata: [],
     references: { unused: [], missing: [] },

@@ -35,6 +35,24 @@ export type Slot =
       readonly syntax: LinkSyntax
       readonly place: Place
     }
+  /** A file of the site that other slots mean; it has no html itself, and may be absent. */
+  | { readonly kind: 'file'; readonly file: string }
+  /**
+   * A diagram, before its source: its drawings where they are there, else room for the browser to draw it. `light` and `dark` are
+   * indexes of slots of files, `width` and `height` the size to expect in px; `drawing-end` follows behind the source.
+   */
+  | {
+      readonly kind: 'drawing'
+      readonly light: number
+      readonly dark?: number
+      /** What is drawn, for who does not see it. */
+      readonly label: string
+      /** Name of the fold with the source. */
+      readonly summary: string
+      readonly width: number
+      readonly height: number
+    }
+  | { readonly kind: 'drawing-end'; readonly drawing: number }
   /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
   | { readonly kind: 'cards'; readonly place: Place }
   /**
@@ -134,6 +152,15 @@ export interface PlacedSource extends ForeignSource {
   readonly place: Place
 }
 
+/** A diagram of a page. */
+export interface Diagram {
+  readonly source: string
+  /** Files of its drawings, whether they are there or not, relative to the site folder. */
+  readonly light: string
+  readonly dark?: string
+  readonly place: Place
+}
+
 /** The result of compiling one page. */
 export interface Article {
   readonly file: string
@@ -165,6 +192,8 @@ export interface Article {
   readonly headings?: readonly ArticleHeading[]
   /** References that do not match up; absent when all do. */
   readonly references?: ArticleReferences
+  /** Diagrams that can be drawn; absent when there are none. */
+  readonly diagrams?: readonly Diagram[]
   /** Terms of the glossary that the page uses; absent when it uses none. */
   readonly terms?: readonly string[]
   /** `meta` elements of `Head` components, as attributes; absent when there are none. */

@@ -24,8 +24,19 @@ export interface CompileOptions {
   /** Language of the text, e.g. `ru-RU`, for typography. */
   readonly lang: string
   readonly search: TermOptions
+  readonly drawings: DrawingSettings
   /** The glossary; null for a locale without one. */
   readonly terms: Pick<TermsFile, 'file' | 'terms'> | null
+}
+
+/** Where drawings are, and which are wanted. */
+export interface DrawingSettings {
+  /** Folder, relative to the site folder. */
+  readonly folder: string
+  /** Hash of the settings that drawings depend on. */
+  readonly key: string
+  /** The site is shown in dark colours, too. */
+  readonly dark: boolean
 }
 
 /** How text becomes the terms of the search. */

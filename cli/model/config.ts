@@ -193,6 +193,8 @@ export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
   readonly parser: 'auto' | 'satteri' | 'remark'
   readonly mermaid: boolean
+  /** Folder of the drawings of diagrams, relative to the site folder. */
+  readonly diagrams: string
   readonly emoji: boolean
   readonly math: boolean
   /** Non-breaking spaces and other typography by the rules of the page's language. */

@@ -50,7 +50,7 @@ export interface SiteReader {
   /** Value of the Content-Security-Policy header, for all locales. */
   contentPolicy(): Promise<string>
   runtime(): Promise<RuntimeBundle>
-  /** Whether any page of the locale has a diagram. */
+  /** Whether any page of the locale has a diagram that the browser has to draw. */
   usesMermaid(locale: string): Promise<boolean>
   /** Files of the static folders: path below the folder -> site file. */
   staticFiles(): Promise<readonly { readonly path: string; readonly file: string }[]>

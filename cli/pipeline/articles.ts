@@ -18,9 +18,9 @@ import { RANK } from './rank.ts'
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
 /** Parts of a page that decide about files of the whole site. */
-export interface PageUses extends Partial<Pick<ArticleFacts, 'styles' | 'terms' | UnknownNames>> {
+export interface PageUses
+  extends Partial<Pick<ArticleFacts, 'diagrams' | 'styles' | 'terms' | UnknownNames>> {
   readonly foreignSources?: readonly ForeignSource[]
-  readonly hasDiagram?: true
 }
 
 type UnknownNames = 'unknownComponents' | 'unknownLanguages'
@@ -78,11 +78,11 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     keep: 'inside',
     compute: async (key, { read }) => {
       const known = await read(facts, key)
-      const { styles = {}, features = [], unknownComponents = [], unknownLanguages = [] } = known ?? {}
+      const { styles = {}, unknownComponents = [], unknownLanguages = [] } = known ?? {}
       const foreignSources = known?.foreignSources?.map(({ directive, origin }) => ({ directive, origin }))
       return {
         ...(Object.keys(styles).length > 0 ? { styles } : {}),
-        ...(features.includes('mermaid') ? { hasDiagram: true } : {}),
+        ...(known?.diagrams ? { diagrams: known.diagrams } : {}),
         ...(foreignSources ? { foreignSources } : {}),
         ...(unknownComponents.length > 0 ? { unknownComponents } : {}),
         ...(known?.terms ? { terms: known.terms } : {}),

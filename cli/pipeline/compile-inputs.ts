@@ -2,11 +2,12 @@
 import { query, type Reader } from '../graph/query.ts'
 import { listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
 import { importLines } from '../markdown/source/esm.ts'
-import type { CompileInput, CompileOptions } from '../model/compile.ts'
+import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TermsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { termOptions } from '../search/terms.ts'
+import { DRAWING_FORMAT } from '../text/drawing-files.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
@@ -179,6 +180,18 @@ const keyed = (options: CompileOptions) => ({
   markdown: { ...options.markdown, plugins: options.markdown.plugins?.key },
 })
 
+/** What decides about drawings of diagrams. */
+export function drawingSettings({
+  markdown,
+  themeConfig: { mermaid, colorMode },
+}: SiteConfig): DrawingSettings {
+  return {
+    folder: markdown.diagrams,
+    key: fingerprint([DRAWING_FORMAT, mermaid.options]),
+    dark: colorMode.defaultMode === 'dark' || !colorMode.disableSwitch,
+  }
+}
+
 function compileOptions(
   config: SiteConfig,
   locale: string,
@@ -198,6 +211,7 @@ function compileOptions(
     toc: tableOfContents,
     messages,
     search: termOptions(config.search),
+    drawings: drawingSettings(config),
     terms: terms && { file: terms.file, terms: terms.terms },
     lang: config.i18n.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
   }

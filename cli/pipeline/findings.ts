@@ -7,6 +7,7 @@ import { type Query, query, type Reader } from '../graph/query.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
 import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
+import { drawingFindings } from './drawings.ts'
 import { unreadThemeFiles } from './export-findings.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
@@ -97,7 +98,13 @@ export function findingQueries(parts: FindingParts) {
         const withTimes = asker === 'check-with-times'
         const usedTerms = new Set(all.flatMap((each) => each.terms))
         checkSite(
-          { ...built, linked, usedTerms, ...(await checkedFiles.ofLocale(locale, withTimes, read)) },
+          {
+            ...built,
+            linked,
+            usedTerms,
+            drawings: await drawingFindings(locale, { inputs, site, articles }, read),
+            ...(await checkedFiles.ofLocale(locale, withTimes, read)),
+          },
           report,
         )
       }

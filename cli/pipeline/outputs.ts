@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Emitted } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
 import type { PageUses } from './articles.ts'
+import { drawingsIn, filesOf } from './drawings.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
@@ -123,7 +124,11 @@ function siteReader(
     },
     contentPolicy: () => sitePolicy({ inputs, foreign }, read),
     runtime: () => read(code.runtime, ''),
-    usesMermaid: async (locale) => (await usesOf(locale)).some(({ hasDiagram }) => hasDiagram),
+    async usesMermaid(locale) {
+      const wanted = (await usesOf(locale)).flatMap(({ diagrams = [] }) => diagrams).flatMap(filesOf)
+      const drawings = new Set(await drawingsIn(inputs, read))
+      return wanted.some((file) => !drawings.has(file))
+    },
     async staticFiles() {
       const { staticDirectories } = await read(inputs.config, '')
       const found = new Map<string, string>()

@@ -78,7 +78,7 @@ export const printView =
     const { site: view, styleHref } = await graph.demand(shared, locale)
     const { style } = await graph.demand(code.runtime, '')
     const views = [...pages.values()]
-    const hasDiagrams = views.some(({ article }) => article.includes('docusaurus-mermaid-container'))
+    const hasDiagrams = views.some(({ article }) => article.includes('class="diagram-place"'))
     const [only] = versions
     const isVersioned = tables.versions.length > versions.length && versions.length === 1
     return {

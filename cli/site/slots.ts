@@ -11,6 +11,7 @@ function referenceOf({ url, syntax, place }: AddressSlot): Reference {
 
 /** Site-relative files whose existence decides what a slot means. */
 export function slotCandidates(slot: Slot, source: LinkSource): readonly string[] {
+  if (slot.kind === 'file') return [slot.file]
   if (!('url' in slot)) return []
   const reference = referenceOf(slot)
   return slot.kind === 'link' ? linkCandidates(reference, source) : assetCandidates(reference, source)
@@ -18,6 +19,10 @@ export function slotCandidates(slot: Slot, source: LinkSource): readonly string[
 
 /** The target of a slot; null for slots that are no address. */
 export function resolveSlot(slot: Slot, source: LinkSource, assets: AssetLookup): LinkTarget | null {
+  if (slot.kind === 'file') {
+    const href = assets.assetHref(slot.file)
+    return href === undefined ? null : { kind: 'asset', file: slot.file, href }
+  }
   if (!('url' in slot)) return null
   const reference = referenceOf(slot)
   return slot.kind === 'link'

@@ -61,7 +61,9 @@ export function fillHtml(
       const { before, component } = last ?? { before: '' }
       const content = withoutBlankEdges(html, { before, after: text.pieces[at + 1] ?? '' })
       html = before + (component ? shown(component, content, { slots, filled }, components) : content)
-    } else if (slot) html += slotHtml(slot, filled[index] ?? {})
+    } else if (slot?.kind === 'drawing') html += drawingHtml(slot, filled)
+    else if (slot?.kind === 'drawing-end') html += drawingEnd(slots[slot.drawing], filled)
+    else if (slot) html += slotHtml(slot, filled[index] ?? {})
   }
   // A page that was cut at a limit may have lost the ends of its components.
   return open.map(({ before }) => before).join('') + html
@@ -147,11 +149,48 @@ export function fillMarkdown(
     .join('')
 }
 
+type DrawingSlot = Extract<Slot, { kind: 'drawing' }>
+
+/** The drawings of a diagram with their modes; null where one is missing, and the browser has to draw. */
+function drawingsOf(
+  { light, dark }: DrawingSlot,
+  filled: readonly FilledSlot[],
+): readonly FilledSlot[] | null {
+  const drawings = (dark === undefined ? [light] : [light, dark]).map((at) => filled[at] ?? {})
+  return drawings.every(({ target }) => target?.kind === 'asset') ? drawings : null
+}
+
+/** Smallest letters of a drawing are 14 px tall: at this part of its size they are 12, and below it the box scrolls. */
+const LEAST_SCALE = 12 / 14
+
+function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
+  const drawings = drawingsOf(slot, filled)
+  const { width, height, label, summary } = slot
+  if (!drawings)
+    return `<svg class="diagram-place" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`
+  const most = drawings[0]?.asset?.width ?? 0
+  const least = Math.ceil(most * LEAST_SCALE)
+  const images = drawings.map(({ target, asset }, at) => {
+    const mode = drawings.length > 1 ? ` themed-image themed-image--${at === 0 ? 'light' : 'dark'}` : ''
+    return `<img class="diagram-image${mode}"${attribute('src', target?.href ?? '')}${sizeAttributes(asset)}${attribute('alt', label)} loading="lazy" decoding="async">`
+  })
+  // The widths that the box keeps before the image is there.
+  const room = `<svg class="diagram-least" width="${least}" height="0" aria-hidden="true"></svg><svg class="diagram-most" width="${most}" height="0" aria-hidden="true"></svg>`
+  const fold = `<details class="diagram-source"><summary>${escapeHtml(summary)}</summary>`
+  return `<div class="diagram-drawing">${room}${images.join('')}</div>${fold}`
+}
+
+function drawingEnd(slot: Slot | undefined, filled: readonly FilledSlot[]): string {
+  return slot?.kind === 'drawing' && drawingsOf(slot, filled) ? '</details>' : ''
+}
+
 function slotHtml(
-  slot: Exclude<Slot, { kind: 'component' | 'component-end' }>,
+  slot: Exclude<Slot, { kind: 'component' | 'component-end' | 'drawing' | 'drawing-end' }>,
   { target, asset, html }: FilledSlot,
 ): string {
   switch (slot.kind) {
+    case 'file':
+      return ''
     case 'cards':
       return html ?? ''
     case 'link':

@@ -1,9 +1,10 @@
 // Draws diagrams in the room that the page keeps for them, one after the other as they come near, in the colours of the page
 // and anew when these change. The library is large: a page whose diagrams are never reached does without it. The source stays
 // at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
-import type { Mermaid, MermaidConfig } from 'mermaid'
+import type { MermaidConfig } from 'mermaid'
 import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
 import { loadDiagramLibrary } from './diagram-library.ts'
+import { diagramSettings } from './diagram-settings.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
 
 interface Diagram {
@@ -99,7 +100,13 @@ async function draw(
   document.adoptedStyleSheets.push(sheet)
   try {
     const mermaid = await loadDiagramLibrary()
-    mermaid.initialize(configuration(mermaid, env))
+    const { dataset } = document.documentElement
+    mermaid.initialize(
+      diagramSettings(mermaid, env.site.mermaidOptions as MermaidConfig, {
+        dark: dataset.theme === 'dark',
+        fontFamily: getComputedStyle(document.body).fontFamily,
+      }),
+    )
     // The rules must hold while the library measures its texts.
     const addCss = (css: string) => {
       rules.push(css)
@@ -123,30 +130,14 @@ async function draw(
   }
 }
 
-/** The site's options under what is not up to it: diagrams are data, they run nothing and change no settings. */
-function configuration(mermaid: Mermaid, { site }: BehaviourEnv): MermaidConfig {
-  const options = site.mermaidOptions as MermaidConfig
-  const dark = document.documentElement.dataset.theme === 'dark'
-  return {
-    theme: dark ? 'dark' : 'default',
-    fontFamily: getComputedStyle(document.body).fontFamily,
-    ...options,
-    flowchart: { ...options.flowchart, htmlLabels: false },
-    class: { ...options.class, htmlLabels: false },
-    htmlLabels: false,
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    // Keys that the text of a diagram may not set: all.
-    secure: Object.keys(mermaid.mermaidAPI.defaultConfig),
-  }
-}
-
 function drawingOf(svg: string, env: BehaviourEnv): SVGElement {
   const drawing = parseStrictly(svg).querySelector('svg')
   if (!drawing) throw new Error('the library made no drawing')
   for (const foreign of drawing.querySelectorAll('foreignObject')) foreign.remove()
   drawing.setAttribute('role', 'img')
+  // Letters of 16 px are never less than 12: the box scrolls instead.
+  const { width } = drawing.viewBox.baseVal
+  drawing.style.minWidth = `${Math.ceil(width * 0.75)}px`
   if (!drawing.hasAttribute('aria-labelledby')) {
     drawing.setAttribute(
       'aria-label',

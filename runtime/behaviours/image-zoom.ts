@@ -24,7 +24,8 @@ function zoomableImages(
   try {
     return [...root.querySelectorAll(selector)].filter(
       (element): element is HTMLImageElement =>
-        element instanceof HTMLImageElement && !element.closest('a, button, summary, [role="tab"]'),
+        element instanceof HTMLImageElement &&
+        !element.closest('a, button, summary, [role="tab"], .diagram-drawing'),
     )
   } catch (cause) {
     warn(`"${selector}" is no selector; images are not zoomable.`, cause)

@@ -52,12 +52,12 @@ export const behaviours: readonly LazyBehaviour[] = [
   {
     wantedBy: 'img',
     // Those inside a control are its own.
-    clicked: 'img:not(a *, button *, summary *, [role="tab"] *)',
+    clicked: 'img:not(a *, button *, summary *, [role="tab"] *, .diagram-drawing *)',
     after: ({ firstInteraction }) => Promise.all([firstInteraction, pause(ZOOM_ATTACH_DELAY_MS)]),
     load: () => import('./image-zoom.ts'),
   },
   {
-    wantedBy: '.docusaurus-mermaid-container',
+    wantedBy: '.diagram-place',
     // The library is large: nothing that the reader waits for stands behind it.
     after: async ({ firstInteraction }) => {
       await new Promise<void>(whenIdle)

@@ -37,7 +37,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   },
   'runtime-entries': {
     files:
-      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|print\.ts|engine\/.*|theme\/.*)$/,
+      /^runtime\/(client\.tsx|client\/.*|islands\.tsx|server\.tsx|server\/.*|public\.ts|boot\.ts|draw\.ts|print\.ts|engine\/.*|theme\/.*)$/,
     layers: [
       'runtime-model',
       'runtime-logic',

@@ -26,6 +26,11 @@ const sidebar = (...ids: string[]) => ({ 'sidebars.json': JSON.stringify({ main:
 const OLD_ADDRESS = { 'docs/index.md': PAGE, 'docs/a.md': '# A\n\n[home](./index.md)\n' }
 const REDIRECT = "redirects: [{ from: '/old', to: '/docs/a' }],"
 
+const DIAGRAMS = 'markdown: { mermaid: true },'
+const DIAGRAM = '# Page\n\n```mermaid\nflowchart LR\n  A --> B\n```\n'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
+const OTHER_DRAWING = 'diagrams/0123456789abcdef.svg'
+
 const CASES: readonly Case[] = [
   {
     rule: 'redirect',
@@ -64,6 +69,20 @@ const CASES: readonly Case[] = [
     },
     good: { 'docs/tags.yml': 'one:\n  label: One\n', 'docs/index.md': `---\ntags: [one]\n---\n${PAGE}` },
     at: ['docs/tags.yml'],
+  },
+  {
+    rule: 'missing-drawing',
+    config: DIAGRAMS,
+    bad: { 'docs/index.md': DIAGRAM, [OTHER_DRAWING]: DRAWING },
+    good: { 'docs/index.md': DIAGRAM },
+    at: ['docs/index.md'],
+  },
+  {
+    rule: 'unused-drawing',
+    config: DIAGRAMS,
+    bad: { 'docs/index.md': PAGE, [OTHER_DRAWING]: DRAWING },
+    good: { 'docs/index.md': PAGE, 'diagrams/own.svg': DRAWING },
+    at: [OTHER_DRAWING],
   },
   {
     rule: 'unused-term',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { PACKAGE_MANAGERS, RUNNING_SCHEMES } from '../../model/config.ts'
 import type { ConfiguredPlugin } from '../../model/plugins.ts'
+import { sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>
@@ -79,6 +80,11 @@ export const markdown = z.strictObject({
       'Which parser reads pages: the native `satteri`, the reference `remark`, which takes some twenty times as long, or `auto`: `satteri` wherever it can be loaded. Both give the same pages.',
     ),
   mermaid: z.boolean().default(false).describe('Draws code blocks of the language `mermaid` as diagrams.'),
+  diagrams: sitePath
+    .default('diagrams')
+    .describe(
+      'Folder of the drawings that `docsite diagrams` makes; pages show them in the place of what the browser would draw.',
+    ),
   emoji: z.boolean().default(true).describe('Replaces `:tada:` and the like by emoji.'),
   math: z.boolean().default(false).describe('Sets `$…$` and `$$…$$` as formulas.'),
   typography: z

@@ -14,13 +14,24 @@ export const late: Behaviour = {
 }
 
 function attachTo(container: HTMLElement, env: BehaviourEnv): () => void {
-  const drawing = () => container.querySelector<SVGSVGElement>(':scope > svg[role="img"]')
+  const drawing = () =>
+    [
+      ...container.querySelectorAll<SVGSVGElement | HTMLImageElement>(
+        ':scope > svg[role="img"], .diagram-image',
+      ),
+    ].find((each) => each.getClientRects().length > 0)
   const button = makeButton('code-button diagram-open', env.text('docsite.expand'), ICON)
   const open = () => {
     const shown = drawing()
     if (!shown) return
     import('./enlarged-drawing.ts').then(
-      ({ openDrawing }) => openDrawing(shown, shown.ariaLabel || env.text('docsite.diagram.label'), env),
+      ({ openDrawing }) =>
+        openDrawing(
+          shown,
+          (shown instanceof HTMLImageElement ? shown.alt : shown.ariaLabel) ||
+            env.text('docsite.diagram.label'),
+          env,
+        ),
       (cause) => env.warn('The drawing could not be opened.', cause),
     )
   }

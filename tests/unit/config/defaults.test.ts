@@ -69,6 +69,7 @@ test('three keys are enough; all others have these defaults', () => {
       includeRoots: [],
       partials: {},
       packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
+      diagrams: 'diagrams',
     },
     search: {
       engine: 'sharded',

@@ -1080,6 +1080,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, w
   precompress: ['tests/e2e/hosting.test.ts', 'gzip'],
   'markdown.format': ['tests/unit/markdown/format.test.ts', 'detect'],
   'markdown.parser': ['tests/unit/markdown/parser-choice.test.ts', 'satteri'],
+  'markdown.diagrams': ['tests/e2e/diagrams.test.ts', 'content/diagrams'],
   'external.timeout': ['tests/unit/check/external-links.test.ts', 'timeout'],
   'external.retries': ['tests/unit/check/external-links.test.ts', 'retries'],
   'external.concurrency': ['tests/unit/check/external-links.test.ts', 'concurrency'],

@@ -17,6 +17,7 @@ const MARKDOWN: MarkdownConfig = {
   format: 'mdx',
   parser: 'auto',
   mermaid: true,
+  diagrams: 'diagrams',
   emoji: true,
   math: false,
   typography: false,
@@ -58,6 +59,7 @@ const OPTIONS: CompileOptions = {
   messages: {},
   lang: 'ru-RU',
   terms: null,
+  drawings: { folder: 'diagrams', key: '', dark: true },
   search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 

@@ -10,6 +10,7 @@ export const OPTIONS: CompileOptions = {
     format: 'mdx',
     parser: 'auto',
     mermaid: true,
+    diagrams: 'diagrams',
     emoji: true,
     math: false,
     typography: false,
@@ -38,6 +39,7 @@ export const OPTIONS: CompileOptions = {
   messages: {},
   lang: 'ru-RU',
   terms: null,
+  drawings: { folder: 'diagrams', key: '', dark: true },
   search: { language: ['ru', 'en'], tokenizerSeparator: '\\s', indexes: ['shards'] },
 }
 

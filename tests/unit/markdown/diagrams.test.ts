@@ -1,5 +1,6 @@
 // Mermaid fences: readable source for the browser to draw; what cannot be drawn is reported (C38).
 import { describe, expect, it } from 'vitest'
+import { drawingFiles, isDrawing } from '../../../cli/text/drawing-files.ts'
 import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const fence = (source: string) => `text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`
@@ -8,10 +9,36 @@ describe('diagrams', () => {
   it('stay readable without scripts', () => {
     const article = compile(fence('flowchart LR\n  A["<b>"] --> B'))
     expect(htmlOf(article)).toContain(
-      '<div class="docusaurus-mermaid-container" data-diagram=""><svg class="diagram-place" width="219" height="70" viewBox="0 0 219 70" aria-hidden="true"></svg><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
+      '<div class="docusaurus-mermaid-container" data-diagram=""><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
     )
     expect(article.features).toEqual(['mermaid'])
+    expect(article.slots).toMatchObject([
+      { kind: 'file', file: expect.stringMatching(/^diagrams\/[\da-f]{16}\.svg$/) },
+      { kind: 'file', file: expect.stringMatching(/^diagrams\/[\da-f]{16}-dark\.svg$/) },
+      { kind: 'drawing', light: 0, dark: 1, label: 'Diagram', width: 219, height: 70 },
+      { kind: 'drawing-end', drawing: 2 },
+    ])
     expect(article.diagnostics).toEqual([])
+  })
+
+  it.each([
+    ['flowchart LR\n  accTitle: The way\n  A --> B', 'The way'],
+    ['pie title Shares\n  "A" : 1', 'Diagram'],
+    ['---\ntitle: "Two words"\n---\nflowchart LR\n  A --> B', 'Two words'],
+    ['gantt\n  title Plan\n', 'Plan'],
+  ])('%s is called %s', (source, label) =>
+    expect(compile(fence(source)).slots).toContainEqual(expect.objectContaining({ kind: 'drawing', label })),
+  )
+
+  it('have drawings of other names for another text, other settings and another folder', () => {
+    const nameOf = (source: string, key = 'a', folder = 'f') =>
+      drawingFiles(source, { folder, key, dark: false }).light
+    const names = [nameOf('x'), nameOf('y'), nameOf('x', 'b'), nameOf('x', 'a', 'g')]
+    expect(new Set(names).size).toBe(4)
+    expect(names.every(isDrawing)).toBe(true)
+    expect(['f/logo.svg', 'f/0123456789abcdef.png', 'f/0123456789abcdef-blue.svg'].some(isDrawing)).toBe(
+      false,
+    )
   })
 
   it.each([

@@ -141,3 +141,32 @@ describe('components', () => {
     expect(shown([open('A'), open('B')], ['a ', 'b ', 'c'])).toBe('a b c')
   })
 })
+
+describe('diagrams', () => {
+  const slots: readonly Slot[] = [
+    { kind: 'file', file: 'd/a.svg' },
+    { kind: 'file', file: 'd/a-dark.svg' },
+    { kind: 'drawing', light: 0, dark: 1, label: 'a "b"', summary: 'Source', width: 20, height: 10 },
+    { kind: 'drawing-end', drawing: 2 },
+  ]
+  const drawn = (file: string): FilledSlot => ({
+    target: { kind: 'asset', href: `/assets/${file}`, file },
+    asset: { path: file, hash: '1', bytes: 1, width: 140, height: 30 },
+  })
+  const shown = (...filled: readonly FilledSlot[]) =>
+    fillHtml({ pieces: ['[', '<pre></pre>', ']'], slots: [2, 3] }, slots, filled)
+
+  it('are images for each mode, which shrink to letters of 12 px, above their source', () =>
+    expect(shown(drawn('a.svg'), drawn('a-dark.svg'))).toBe(
+      '[<div class="diagram-drawing"><svg class="diagram-least" width="120" height="0" aria-hidden="true"></svg><svg class="diagram-most" width="140" height="0" aria-hidden="true"></svg>' +
+        '<img class="diagram-image themed-image themed-image--light" src="/assets/a.svg" width="140" height="30" alt="a &quot;b&quot;" loading="lazy" decoding="async">' +
+        '<img class="diagram-image themed-image themed-image--dark" src="/assets/a-dark.svg" width="140" height="30" alt="a &quot;b&quot;" loading="lazy" decoding="async"></div>' +
+        '<details class="diagram-source"><summary>Source</summary><pre></pre></details>]',
+    ))
+
+  it.each([[[]], [[drawn('a.svg')]]])('are left to the browser where a drawing is missing', (filled) =>
+    expect(shown(...filled)).toBe(
+      '[<svg class="diagram-place" width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"></svg><pre></pre>]',
+    ),
+  )
+})

@@ -1,0 +1,27 @@
+// Drawings of diagrams that are no longer there.
+import { findingOf } from '../report-at.ts'
+import type { Rule } from '../rule.ts'
+
+/** `check/unused-drawing`. */
+export const unusedDrawing: Rule = {
+  id: 'unused-drawing',
+  commands: 'check',
+  summary: 'No page has the diagram of a drawing.',
+  level: 'warn',
+  docs: 'The diagram was changed or taken away after the drawing was made. `docsite diagrams` removes the file.',
+  bad: 'diagrams/0123456789abcdef.svg   (the diagram has another text now)',
+  good: '`docsite diagrams` was run, and its changes are committed',
+  checkSite({ drawings }, report) {
+    for (const file of drawings?.unused ?? [])
+      report(
+        findingOf(
+          'unused-drawing',
+          'no page has the diagram of this drawing',
+          { file, start: { line: 1, column: 1 } },
+          {
+            hint: 'run `docsite diagrams`, which removes it',
+          },
+        ),
+      )
+  },
+}

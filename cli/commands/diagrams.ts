@@ -1,0 +1,114 @@
+// `docsite diagrams`: draws the diagrams of all pages into files beside the content, which pages show instead of drawing them in the
+// browser of each reader.
+import { join } from 'node:path'
+import { drawingPage } from '../bundle/draw-scripts.ts'
+import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
+import { removeFile } from '../io/remove-file.ts'
+import { replaceFile } from '../io/write-file.ts'
+import type { Diagram } from '../model/article.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { EnvironmentError } from '../model/ports.ts'
+import { wantsColor } from '../report/colors.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import type { CommandDefinition } from './command.ts'
+import { EXIT } from './exit.ts'
+import type { Host } from './options.ts'
+import { openSession, type Session } from './site-session.ts'
+
+/** The command as the command line knows it. */
+export const diagrams: CommandDefinition = {
+  name: 'diagrams',
+  summary: 'draw the Mermaid diagrams of all pages into files, with an installed Chromium',
+  options: [
+    ['--force', 'draw all of them anew', 'flag'],
+    ['--dry-run', 'list what would be drawn and removed, and write nothing', 'flag'],
+    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+  ],
+  async run(siteDir, given, host) {
+    const session = await openSession(
+      { siteDir, jobs: given.jobs as number | undefined, mode: 'production', factsOnly: true },
+      host,
+    )
+    try {
+      if ('pipeline' in session) return await work(session, given, host)
+      return report(session.diagnostics, host, EXIT.usage)
+    } finally {
+      if ('pipeline' in session) await session.close()
+    }
+  },
+}
+
+function report(found: readonly Diagnostic[], { env, stderr, stderrIsTerminal }: Host, code: number): number {
+  const color = wantsColor({ env, isTTY: stderrIsTerminal })
+  stderr(formatDiagnostics(found, { color, sourceOf: () => undefined }))
+  return code
+}
+
+/** One file to draw. */
+interface Wanted {
+  readonly diagram: Diagram
+  readonly file: string
+  readonly isDark: boolean
+}
+
+async function work(
+  { siteDir, config, pipeline }: Session,
+  { force, dryRun }: Readonly<Record<string, unknown>>,
+  host: Host,
+): Promise<number> {
+  const { diagrams: all, drawings } = await pipeline.diagrams()
+  const kept = new Set(drawings)
+  const files = all.flatMap<Wanted>((diagram) => [
+    { diagram, file: diagram.light, isDark: false },
+    ...(diagram.dark === undefined ? [] : [{ diagram, file: diagram.dark, isDark: true }]),
+  ])
+  const wanted = files.filter(({ file }) => force === true || !kept.has(file))
+  const names = new Set(files.map(({ file }) => file))
+  const unused = drawings.filter((file) => !names.has(file))
+  if (dryRun === true) {
+    host.stdout(
+      `${[...wanted.map(({ file }) => `  draw ${file}`), ...unused.map((file) => `  remove ${file}`), 'Nothing was written (--dry-run).'].join('\n')}\n`,
+    )
+    return EXIT.ok
+  }
+  const options = config.themeConfig.mermaid.options
+  const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options }, host)
+  for (const file of unused) removeFile(join(siteDir, file))
+  host.stdout(
+    `${count(all.length, 'diagram')}: ${count(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} as they were, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
+  )
+  return failed.length === 0 ? EXIT.ok : report(failed, host, EXIT.content)
+}
+
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+
+/** What drawings need Chromium for, and what to do without it. */
+const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the browser of the reader' }
+
+/** Draws one file after the other, and gives what could not be drawn. */
+async function drawAll(
+  wanted: readonly Wanted[],
+  { siteDir, options }: { readonly siteDir: string; readonly options: object },
+  { env, toolDir }: Host,
+): Promise<readonly Diagnostic[]> {
+  const chromium = chromiumFor(env, FOR_DRAWING)
+  const page = await drawingPage(toolDir)
+  if (page === null) throw new EnvironmentError('this docsite was packed without the diagram library')
+  return withPage(chromium, page, async ({ evaluate }: PrintedPage) => {
+    const failed: Diagnostic[] = []
+    for (const { diagram, file, isDark } of wanted) {
+      const call = [diagram.source, options, isDark].map((each) => JSON.stringify(each)).join(', ')
+      const drawn = (await evaluate(`docsiteDraw(${call})`)) as { svg?: string; error?: string }
+      if (drawn.svg !== undefined) replaceFile(join(siteDir, file), drawn.svg)
+      else if (!isDark) failed.push(undrawn(diagram, drawn.error ?? 'the page gave no answer'))
+    }
+    return failed
+  })
+}
+
+const undrawn = ({ place }: Diagram, reason: string): Diagnostic => ({
+  code: 'markdown/diagram',
+  severity: 'error',
+  message: `The diagram cannot be drawn: ${reason.trim().split('\n').slice(0, 3).join(' ')}`,
+  place,
+})

@@ -1,0 +1,54 @@
+// The files that drawings of diagrams are kept in, as queries see them.
+import type { CheckedSite } from '../check/site-subject.ts'
+import type { Reader } from '../graph/query.ts'
+import type { Diagram } from '../model/article.ts'
+import type { Place } from '../model/diagnostic.ts'
+import { isDrawing } from '../text/drawing-files.ts'
+import type { Articles } from './articles.ts'
+import type { Inputs } from './inputs.ts'
+import { joinKey } from './keys.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** The files of a diagram. */
+export const filesOf = ({ light, dark }: Diagram): readonly string[] =>
+  dark === undefined ? [light] : [light, dark]
+
+/** Files in the folder of drawings that are drawings by their name. */
+export async function drawingsIn(inputs: Inputs, read: Reader['read']): Promise<readonly string[]> {
+  const { markdown } = await read(inputs.config, '')
+  return (await read(inputs.listing, markdown.diagrams)).filter(isDrawing)
+}
+
+/** Diagrams of a page. Keys are `locale|file`. */
+export async function diagramsOf(
+  page: string,
+  { uses }: Pick<Articles, 'uses'>,
+  read: Reader['read'],
+): Promise<readonly Diagram[]> {
+  return (await read(uses, page)).diagrams ?? []
+}
+
+/** What is wrong with the drawings of a locale; those that nobody wants are said once, with the first. */
+export async function drawingFindings(
+  locale: string,
+  { inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>,
+  read: Reader['read'],
+): Promise<CheckedSite['drawings']> {
+  const drawings = await drawingsIn(inputs, read)
+  if (drawings.length === 0) return null
+  const kept = new Set(drawings)
+  const wanted = new Set<string>()
+  const missing: Place[] = []
+  const plans = await read(inputs.locales, '')
+  const isFirst = plans[0]?.code === locale
+  for (const code of isFirst ? plans.map((plan) => plan.code) : [locale]) {
+    const { versions } = await read(site.tables, code)
+    for (const { file } of versions.flatMap(({ docs }) => docs)) {
+      for (const diagram of await diagramsOf(joinKey(code, file), articles, read)) {
+        for (const each of filesOf(diagram)) wanted.add(each)
+        if (code === locale && filesOf(diagram).some((each) => !kept.has(each))) missing.push(diagram.place)
+      }
+    }
+  }
+  return { missing, unused: isFirst ? drawings.filter((file) => !wanted.has(file)) : [] }
+}
