@@ -50,7 +50,8 @@ async function spread(state: GraphState, changed: readonly Node[]): Promise<void
     const same = byRank.get(node.query.rank) ?? new Set()
     byRank.set(node.query.rank, same.add(node))
   }
-  for (const node of changed) {
+  const reported = new Set(changed)
+  for (const node of reported) {
     node.verifiedAt = -1
     add(node)
   }
@@ -59,8 +60,9 @@ async function spread(state: GraphState, changed: readonly Node[]): Promise<void
     byRank.delete(rank)
     await Promise.all(batch.map((node) => compute(state, node)))
     for (const node of batch) {
-      if (node.changedAt !== state.revision) continue
-      for (const reader of node.readers ?? []) add(reader)
+      // A reported change may have been met before, by who read the value anew: other readers do not know of it yet.
+      if (node.changedAt !== state.revision && !reported.has(node)) continue
+      for (const reader of node.readers ?? []) if (reader.verifiedAt <= node.changedAt) add(reader)
     }
   }
   for (const late of byRank.values()) {

@@ -44,6 +44,34 @@ describe('build graph', () => {
     expect(graph.stats.computed).toEqual([])
   })
 
+  it('takes a reported change to all readers, also where one of them has met it before', async () => {
+    const outside = { setting: 'a', text: 'old' }
+    const setting = query({ name: 'setting', rank: 0, compute: () => outside.setting })
+    const text = query({
+      name: 'text',
+      rank: 1,
+      retain: false,
+      compute: () => outside.text,
+      fingerprint: String,
+    })
+    const both = query({
+      name: 'both',
+      rank: 2,
+      compute: async (_key, { read }) => `${await read(setting, '')} ${await read(text, '')}`,
+    })
+    const one = query({ name: 'one', rank: 2, compute: (_key, { read }) => read(text, '') })
+    const graph = createGraph({ eagerRank: 2 })
+    const answers = async () => [await graph.demand(both, ''), await graph.demand(one, '')]
+    expect(await answers()).toEqual(['a old', 'old'])
+    for (const next of ['b', 'c']) {
+      Object.assign(outside, { setting: next, text: `new ${next}` })
+      // The value of the text is not kept: who reads it because of the setting takes the new one.
+      await graph.invalidate([{ query: setting, key: '' }])
+      await graph.invalidate([{ query: text, key: '' }])
+      expect(await answers()).toEqual([`${next} new ${next}`, `new ${next}`])
+    }
+  })
+
   it('stops where a recomputed value is equal', async () => {
     const files = new Map([
       ['a', 'apple'],
