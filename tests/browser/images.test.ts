@@ -182,8 +182,12 @@ describe('articles', () => {
       const page = await openPictures({ viewport: { width: 900, height: 400 } })
       await enlarge(page, () => large(page).click())
       const before = await scrollY(page)
-      await page.mouse.wheel(0, 30)
-      await expect.poll(() => scrollY(page)).toBe(before + 30)
+      // A turn of the wheel is lost as long as the browser has not drawn what lies under the mouse.
+      const turn = async () => {
+        if ((await scrollY(page)) === before) await page.mouse.wheel(0, 30)
+        return scrollY(page)
+      }
+      await expect.poll(turn, { interval: 500 }).toBe(before + 30)
       // A later timer of the same length: when it has run, that of the library has.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       expect(await opened(page).count()).toBe(1)
