@@ -8,11 +8,12 @@ import { replaceFile } from '../io/write-file.ts'
 import type { Diagram } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { EnvironmentError } from '../model/ports.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
+import { filesOf } from '../pipeline/drawings.ts'
+import { plural } from '../report/terminal.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** The command as the command line knows it. */
@@ -31,17 +32,12 @@ export const diagrams: CommandDefinition = {
     )
     try {
       if ('pipeline' in session) return await work(session, given, host)
-      return report(session.diagnostics, host, EXIT.usage)
+      reportDiagnostics(session.diagnostics, host)
+      return EXIT.usage
     } finally {
       if ('pipeline' in session) await session.close()
     }
   },
-}
-
-function report(found: readonly Diagnostic[], { env, stderr, stderrIsTerminal }: Host, code: number): number {
-  const color = wantsColor({ env, isTTY: stderrIsTerminal })
-  stderr(formatDiagnostics(found, { color, sourceOf: () => undefined }))
-  return code
 }
 
 /** One file to draw. */
@@ -58,10 +54,9 @@ async function work(
 ): Promise<number> {
   const { diagrams: all, drawings } = await pipeline.diagrams()
   const kept = new Set(drawings)
-  const files = all.flatMap<Wanted>((diagram) => [
-    { diagram, file: diagram.light, isDark: false },
-    ...(diagram.dark === undefined ? [] : [{ diagram, file: diagram.dark, isDark: true }]),
-  ])
+  const files = all.flatMap<Wanted>((diagram) =>
+    filesOf(diagram).map((file) => ({ diagram, file, isDark: file === diagram.dark })),
+  )
   const wanted = files.filter(({ file }) => force === true || !kept.has(file))
   const names = new Set(files.map(({ file }) => file))
   const unused = drawings.filter((file) => !names.has(file))
@@ -75,12 +70,12 @@ async function work(
   const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options }, host)
   for (const file of unused) removeFile(join(siteDir, file))
   host.stdout(
-    `${count(all.length, 'diagram')}: ${count(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} as they were, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
+    `${plural(all.length, 'diagram')}: ${plural(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} as they were, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
   )
-  return failed.length === 0 ? EXIT.ok : report(failed, host, EXIT.content)
+  if (failed.length === 0) return EXIT.ok
+  reportDiagnostics(failed, host)
+  return EXIT.content
 }
-
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
 /** What drawings need Chromium for, and what to do without it. */
 const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the browser of the reader' }

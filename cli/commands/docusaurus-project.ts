@@ -15,10 +15,9 @@ import { isThere } from '../io/unreadable.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { siteCode } from './site-code.ts'
 import { siteNames } from './site-folder.ts'
 import { loadValidation } from './valid-config.ts'
@@ -83,8 +82,7 @@ export function refuseDocusaurus(
   { read }: Pick<ProjectFacts, 'read'>,
   host: Host,
 ): number {
-  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-  host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: (file) => read(file) ?? undefined }))
+  reportDiagnostics(diagnostics, host, (file) => read(file) ?? undefined)
   return EXIT.usage
 }
 

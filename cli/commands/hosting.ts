@@ -1,11 +1,10 @@
 // `docsite hosting`: the settings of a server for this site: pages, errors, headers, caching, redirects.
 import { UsageError } from '../model/ports.ts'
 import { SERVERS } from '../pipeline/hosting.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { suggest } from '../text/suggest.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession } from './site-session.ts'
 
 const NAMES = [...SERVERS.keys()]
@@ -43,8 +42,7 @@ export const hosting: CommandDefinition = {
       host,
     )
     if (!('pipeline' in session)) {
-      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      reportDiagnostics(session.diagnostics, host)
       return EXIT.usage
     }
     try {

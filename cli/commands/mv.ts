@@ -14,8 +14,6 @@ import {
   type NamedMove,
   planMove,
 } from '../pipeline/move.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import type { ChangedText, TextEdit } from '../text/edits.ts'
 import { withoutRedirects } from '../text/redirect-lines.ts'
 import { redirectChange } from './check-fix.ts'
@@ -25,6 +23,7 @@ import { applyChanges, edited, textOfFile } from './file-changes.ts'
 import { otherTexts, textReader } from './move-texts.ts'
 import { type NamedRequest, namedHeading, namedMoves } from './named-moves.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
 import { openSession, type Session } from './site-session.ts'
 
@@ -50,8 +49,7 @@ export const mv: CommandDefinition = {
     const options = { siteDir, mode: 'production', factsOnly: true } as const
     const session = await openSession(options, host)
     if (!('pipeline' in session)) {
-      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      reportDiagnostics(session.diagnostics, host)
       return EXIT.usage
     }
     const request: MoveRequest = {

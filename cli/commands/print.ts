@@ -6,14 +6,13 @@ import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
 import { replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { contentType } from '../serve/content-type.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { decodePath } from '../text/url.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** The command as the command line knows it. */
@@ -51,8 +50,7 @@ export const print: CommandDefinition = {
       host,
     )
     if (!('pipeline' in session)) {
-      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      reportDiagnostics(session.diagnostics, host)
       return EXIT.usage
     }
     try {

@@ -10,14 +10,13 @@ import {
   type TranslationLock,
   translationProgress,
 } from '../pipeline/translate.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { withEntries } from '../text/json-entries.ts'
 import { suggest } from '../text/suggest.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { textOfFile, writeChange } from './file-changes.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** Name of the list of what translations were made from, in the folder of the locale. */
@@ -43,8 +42,7 @@ export const translate: CommandDefinition = {
       host,
     )
     if (!('pipeline' in session)) {
-      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      reportDiagnostics(session.diagnostics, host)
       return EXIT.usage
     }
     try {

@@ -11,8 +11,6 @@ import {
   planVersion,
   VERSION_LABEL,
 } from '../pipeline/new-version.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { suggest } from '../text/suggest.ts'
 import { runCheck } from './check.ts'
 import { checkOptions } from './check-options.ts'
@@ -20,6 +18,7 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { textOfFile } from './file-changes.ts'
 import type { Host } from './options.ts'
+import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** The command as the command line knows it. */
@@ -41,8 +40,7 @@ export const version: CommandDefinition = {
   async run(name = '', given, host) {
     const session = await openSession({ siteDir: given.site as string | undefined, mode: 'production' }, host)
     if (!('pipeline' in session)) {
-      const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-      host.stderr(formatDiagnostics(session.diagnostics, { color, sourceOf: () => undefined }))
+      reportDiagnostics(session.diagnostics, host)
       return EXIT.usage
     }
     try {
