@@ -6,6 +6,7 @@ import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
 import { createBackgroundCheck } from './background-check.ts'
+import { followConfig, isConfigFile } from './config-changes.ts'
 import { type GoodBundle, keepGoodBundle } from './good-bundle.ts'
 import { goodPages } from './good-pages.ts'
 import type { Host } from './options.ts'
@@ -217,7 +218,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
   const { live } = session.pipeline
   const started = host.now()
   await state.gate.alone(async () => {
-    if (paths.some((path) => isConfigFile(session, path))) await takeConfig(state)
+    await takeConfig(state, paths)
     if (listed.length > 0) state.moves.beforeChange(await live.pages())
     const codeChanged = paths.some(mayBeCode)
     if (codeChanged) await live.runtimeChanged()
@@ -231,14 +232,12 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
   listener.applied({ files: paths.length, ms: host.now() - started })
 }
 
-async function takeConfig(state: LiveState): Promise<void> {
+/** Takes the configuration anew where its files changed; one that cannot be used is told until another one can. */
+async function takeConfig(state: LiveState, paths: readonly string[]): Promise<void> {
   const { session, listener } = state
-  const next = await session.readConfig()
-  if ('config' in next) {
-    next.apply()
-    await session.pipeline.live.reconfigured()
-  }
-  const errors = 'config' in next ? [] : next.diagnostics
+  const change = await followConfig(session, paths)
+  if (change === 'untouched') return
+  const errors = change === 'taken' ? [] : change.diagnostics
   if (errors.length > 0 || state.configErrors.length > 0) listener.configProblems(errors)
   state.configErrors = errors
 }
@@ -248,9 +247,6 @@ async function foldersOf({ pipeline, configFiles }: Session): Promise<readonly s
   const ofConfig = configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : []))
   return [...new Set([...(await pipeline.live.sourceFolders()), ...ofConfig])]
 }
-
-const isConfigFile = ({ configFiles }: Session, path: string) =>
-  configFiles.includes(path) || /^site\.config\.[a-z]+$/.test(path)
 
 /** Whether a file may be part of the bundle: where nothing of it has changed, the bundle is the same. */
 const mayBeCode = (path: string) =>
