@@ -2,7 +2,6 @@
 // Arial, so that every machine draws the same.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { classicMermaid } from './build-offline.ts'
 import { classicScripts } from './print-scripts.ts'
 
 /** Parts of the font, with the characters that are in them. */
@@ -16,8 +15,8 @@ const FONT = [
 
 /** The document; null where the program was packed without the diagram library. */
 export async function drawingPage(toolDir: string): Promise<string | null> {
-  if (!(await classicMermaid(toolDir))) return null
   const scripts = await classicScripts(toolDir, 'draw')
+  if (scripts.length === 0) return null
   const faces = FONT.flatMap(([part, characters]) =>
     [400, 700].map(async (weight) => {
       const font = await readFile(join(toolDir, `dist/fonts/arimo-${part}-${weight}.woff2`))

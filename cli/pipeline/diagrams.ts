@@ -2,7 +2,6 @@
 import type { Graph } from '../graph/graph.ts'
 import type { Diagram } from '../model/article.ts'
 import { diagramsOf, drawingsIn } from './drawings.ts'
-import { joinKey } from './keys.ts'
 import { localeTables } from './site-links.ts'
 import type { Stages } from './stages.ts'
 
@@ -21,9 +20,7 @@ export async function siteDiagrams(
 ): Promise<SiteDiagrams> {
   const { inputs, articles } = stages
   const found = new Map<string, Diagram>()
-  for (const { locale, versions } of await localeTables(graph, stages))
-    for (const { file } of versions.flatMap(({ docs }) => docs))
-      for (const diagram of await diagramsOf(joinKey(locale, file), articles, graph.demand))
-        found.set(diagram.light, diagram)
+  for (const tables of await localeTables(graph, stages))
+    for (const diagram of await diagramsOf(tables, articles, graph.demand)) found.set(diagram.light, diagram)
   return { diagrams: [...found.values()], drawings: await drawingsIn(inputs, graph.demand) }
 }

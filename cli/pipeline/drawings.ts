@@ -3,6 +3,7 @@ import type { CheckedSite } from '../check/site-subject.ts'
 import type { Reader } from '../graph/query.ts'
 import type { Diagram } from '../model/article.ts'
 import type { Place } from '../model/diagnostic.ts'
+import type { SiteTables } from '../model/site.ts'
 import { isDrawing } from '../text/drawing-files.ts'
 import type { Articles } from './articles.ts'
 import type { Inputs } from './inputs.ts'
@@ -19,13 +20,16 @@ export async function drawingsIn(inputs: Inputs, read: Reader['read']): Promise<
   return (await read(inputs.listing, markdown.diagrams)).filter(isDrawing)
 }
 
-/** Diagrams of a page. Keys are `locale|file`. */
+/** Diagrams of all pages of a locale. */
 export async function diagramsOf(
-  page: string,
+  { locale, versions }: Pick<SiteTables, 'locale' | 'versions'>,
   { uses }: Pick<Articles, 'uses'>,
   read: Reader['read'],
 ): Promise<readonly Diagram[]> {
-  return (await read(uses, page)).diagrams ?? []
+  const found: Diagram[] = []
+  for (const { file } of versions.flatMap(({ docs }) => docs))
+    found.push(...((await read(uses, joinKey(locale, file))).diagrams ?? []))
+  return found
 }
 
 /** What is wrong with the drawings of a locale; those that nobody wants are said once, with the first. */
@@ -41,14 +45,11 @@ export async function drawingFindings(
   const missing: Place[] = []
   const plans = await read(inputs.locales, '')
   const isFirst = plans[0]?.code === locale
-  for (const code of isFirst ? plans.map((plan) => plan.code) : [locale]) {
-    const { versions } = await read(site.tables, code)
-    for (const { file } of versions.flatMap(({ docs }) => docs)) {
-      for (const diagram of await diagramsOf(joinKey(code, file), articles, read)) {
-        for (const each of filesOf(diagram)) wanted.add(each)
-        if (code === locale && filesOf(diagram).some((each) => !kept.has(each))) missing.push(diagram.place)
-      }
+  for (const code of isFirst ? plans.map((plan) => plan.code) : [locale])
+    for (const diagram of await diagramsOf(await read(site.tables, code), articles, read)) {
+      const files = filesOf(diagram)
+      for (const file of files) wanted.add(file)
+      if (code === locale && files.some((file) => !kept.has(file))) missing.push(diagram.place)
     }
-  }
   return { missing, unused: isFirst ? drawings.filter((file) => !wanted.has(file)) : [] }
 }
