@@ -8,10 +8,6 @@ export const FORMAT = 3
 /** Path of the manifest of a tag, below the locale's root. */
 export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
 
-/** Address of the manifest of a tag; `base`: that of the locale's root, with a slash at the end. */
-export const manifestAddress = (base: string, tag: string): string =>
-  base + manifestPath(encodeURIComponent(tag))
-
 /** Folder of the other files of a tag, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 

@@ -5,7 +5,7 @@ import {
   type FileList,
   FORMAT,
   type Manifest,
-  manifestAddress,
+  manifestPath,
   NAME_LENGTH,
   SHARD_ENDING,
   shardFolder,
@@ -25,7 +25,7 @@ export async function loadManifest(
   reload: boolean,
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<Manifest> {
-  const address = manifestAddress(source.base, tag)
+  const address = source.base + manifestPath(encodeURIComponent(tag))
   const { fetch } = source
   const value = await download(
     address,
