@@ -60,11 +60,11 @@ function reportUnlisted(
     const [top, name = '', below] = file.split('/')
     if (top === folder && below !== undefined && !first.has(name)) first.set(name, file)
   }
-  const isListed = (name: string) => available.includes(name)
-  const unlisted = [...first].filter(([name]) => !isListed(name.replace(/^version-/, '')))
-  const names = unlisted.map(([name]) => name.replace(/^version-/, ''))
-  for (const [name, file] of unlisted) {
-    const version = name.replace(/^version-/, '')
+  const unlisted = [...first]
+    .map(([name, file]) => ({ name, file, version: name.replace(/^version-/, '') }))
+    .filter(({ version }) => !available.includes(version))
+  const names = unlisted.map(({ version }) => version)
+  for (const { name, file, version } of unlisted) {
     const toList = versionsFile
       ? `add "${version}" to ${list}, the newest version first`
       : `write ${list} with the names of the versions, the newest first: ${JSON.stringify(names)}`
