@@ -1,7 +1,7 @@
 // What check --fix writes where a file was renamed with git: the site is looked at as if the renames had not been made, and the move
 // is planned as `docsite mv` plans it. Only places where something is broken now are changed.
 import { forkPoint, renamedFiles } from '../io/git-tree.ts'
-import type { Place } from '../model/diagnostic.ts'
+import type { Place, Position } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { planMove } from '../pipeline/move.ts'
 import type { TextEdit } from '../text/edits.ts'
@@ -28,13 +28,12 @@ export async function withRenamedTargets(
 ): Promise<readonly Finding[]> {
   let left = findings
   // What the author has not committed yet, then what came to this branch.
-  for (const revision of ['HEAD', () => forkPoint(session.siteDir)]) {
+  for (const revision of [async () => 'HEAD', () => forkPoint(session.siteDir)]) {
     if (!left.some(isOpen)) break
-    const base = typeof revision === 'string' ? revision : await revision()
-    const renamed = base === null ? new Map<string, string>() : await renamedFiles(session.siteDir, base)
-    if (renamed.size === 0) continue
-    const edits = await editsAfter(renamed, session)
-    left = withEdits(left, edits)
+    const base = await revision()
+    if (base === null) continue
+    const renamed = await renamedFiles(session.siteDir, base)
+    if (renamed.size > 0) left = withEdits(left, await editsAfter(renamed, session))
   }
   return left
 }
@@ -88,8 +87,6 @@ const edited = (finding: Finding, file: string, { start, end, was, text }: TextE
 /** Links of the configuration are told with the base URL, and may be written without it. */
 const isBelowBase = (was: string, told = '', rule: string) =>
   rule === 'broken-site-link' && was.startsWith('/') && told.endsWith(was)
-
-type Position = Place['start']
 
 const isSame = (one: Position, other: Position) => one.line === other.line && one.column === other.column
 

@@ -49,8 +49,7 @@ export function styleFindings(
 ): readonly Diagnostic[] {
   return warnings.flatMap(
     ({ text, location, hint = 'Correct the line: a browser leaves out what it cannot read.' }) => {
-      // Settings for the editor, of a package that is not installed.
-      if (text.startsWith('Cannot find base config file')) return []
+      if (isOfEditor(text)) return []
       const place = placeOf({ text, location }, places)
       if (!place) return []
       return [{ code: 'theme/style', severity: 'warning', message: text, hint, place } as const]
@@ -64,7 +63,7 @@ export function absentFindings(
   places: Places,
 ): readonly Diagnostic[] {
   return absent
-    .filter(({ text }) => !text.startsWith('Cannot find base config file'))
+    .filter(({ text }) => !isOfEditor(text))
     .map((said) => {
       const problem = problemOf(said, places)
       const what = problem.message.slice(UNBUNDLED.length)
@@ -84,6 +83,9 @@ export function absentFindings(
       }
     })
 }
+
+/** Whether a message is of settings for the editor, which a package brings that is not installed. */
+const isOfEditor = (text: string) => text.startsWith('Cannot find base config file')
 
 /** Of the message of a bundle inside of the bundle only the last part is the author's. */
 const plain = (what: string) => what.replace(/^Build failed[\s\S]*\bERROR: (?:\[plugin: [^\]]*\] )?/, '')
