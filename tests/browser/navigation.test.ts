@@ -52,14 +52,15 @@ describe.each(ENGINES)('pages with %s', (engine) => {
       const before = await page.evaluate(() => history.length)
       const next = page.locator('.pagination-nav__link--next')
       const path = await next.evaluate((link: HTMLAnchorElement) => link.pathname)
-      const { x, y } = await next.evaluate((link) => {
-        link.scrollIntoView()
-        // Every page has its next link where the mouse is.
-        const style = 'position: fixed; inset: 200px auto auto 200px; z-index: 1000'
-        document.adoptedStyleSheets = [new CSSStyleSheet()]
-        document.adoptedStyleSheets[0]?.replaceSync(`.pagination-nav__link--next { ${style} }`)
-        return { x: 220, y: 220 }
+      // Every page has its next link where the mouse is.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '.pagination-nav__link--next { position: fixed; inset: 200px auto auto 200px; z-index: 1000 }',
+        )
+        document.adoptedStyleSheets = [sheet]
       })
+      const [x, y] = [220, 220]
       await page.mouse.click(x, y)
       await expect.poll(() => pathname(page)).toBe(path)
       await page.mouse.down({ clickCount: 2 })
