@@ -13,6 +13,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { billOfMaterials } from './sbom.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
@@ -174,15 +175,18 @@ rmSync(`${root}dist/runtime`, { recursive: true, force: true })
 const { layRuntimesReady } = await import(pathToFileURL(ready).href)
 const runtimeSources = await layRuntimesReady(root.replace(/[/\\]$/, ''))
 
-writeFileSync(
-  `${root}dist/THIRD_PARTY_NOTICES.txt`,
-  noticesText([
-    ...packagesOf([programs, entryPoints].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
-    ...packagesOf(runtimeSources),
-    ...known.packages,
-    'node_modules/@fontsource/arimo',
-  ]),
-)
+const contained = [
+  ...packagesOf([programs, entryPoints].flatMap(({ metafile }) => Object.keys(metafile.inputs))),
+  ...packagesOf(runtimeSources),
+  ...known.packages,
+  'node_modules/@fontsource/arimo',
+  // Its grammars.
+  'node_modules/refractor',
+]
+writeFileSync(`${root}dist/THIRD_PARTY_NOTICES.txt`, noticesText(contained))
+const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
+const bill = billOfMaterials(require('../package.json'), packages, contained)
+writeFileSync(`${root}dist/sbom.cdx.json`, `${JSON.stringify(bill, null, 1)}\n`)
 removeStale(
   [programs, entryPoints]
     .flatMap(({ metafile }) => Object.keys(metafile.outputs))
@@ -230,6 +234,7 @@ function removeStale(current) {
     'theme',
     'runtime',
     'THIRD_PARTY_NOTICES.txt',
+    'sbom.cdx.json',
   ])
   for (const name of readdirSync(`${root}dist`))
     if (!kept.has(name)) rmSync(`${root}dist/${name}`, { recursive: true })

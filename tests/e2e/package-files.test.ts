@@ -1,4 +1,5 @@
 // What the package brings along because nothing may be fetched after installation.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +19,49 @@ it('every grammar of the highlighter is beside the program', () => {
   expect(files.length).toBeGreaterThan(250)
   expect(Object.keys(grammars).map((name) => `${name}.js`)).toEqual(files)
   expect(Object.entries(grammars).filter(([, grammar]) => typeof grammar !== 'function')).toEqual([])
+})
+
+interface BillOfMaterials {
+  readonly components: readonly {
+    readonly name: string
+    readonly version: string
+    readonly purl: string
+    readonly hashes: readonly { readonly alg: string; readonly content: string }[]
+    readonly properties: readonly { readonly name: string; readonly value: string }[]
+  }[]
+}
+
+it('the bill of materials names what npm installs and what the files contain', () => {
+  const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+  const { components } = JSON.parse(read('dist/sbom.cdx.json')) as BillOfMaterials
+  const known = new Map(components.map((part) => [part.purl, part]))
+  expect(known.size).toBe(components.length)
+
+  // npm leaves out what is a dependency for users and for development as well.
+  const args = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx']
+  const npm = JSON.parse(spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8' }).stdout) as BillOfMaterials
+  expect(npm.components.length).toBeGreaterThan(20)
+  for (const { purl, hashes } of npm.components)
+    expect([purl, known.get(purl)?.hashes]).toEqual([purl, hashes])
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  for (const [name, version] of Object.entries(dependencies))
+    expect([name, components.some((part) => part.name === name && part.version === version)]).toEqual([
+      name,
+      true,
+    ])
+
+  const isContained = (name: string, version: string) =>
+    components.some(
+      (part) =>
+        part.name === name &&
+        part.version === version &&
+        part.properties.some((property) => property.name === 'cdx:npm:package:bundled'),
+    )
+  const notices = [...read('dist/THIRD_PARTY_NOTICES.txt').matchAll(/^(\S+) (\d\S*) \(/gm)]
+  expect(notices.length).toBeGreaterThan(100)
+  expect(notices.filter(([, name = '', version = '']) => !isContained(name, version))).toEqual([])
 })
 
 it('the example of a theme type-checks with nothing installed beside the package', () => {
