@@ -1,10 +1,16 @@
 // What the code and the styles of the browser's side need of a browser, by the compatibility data of MDN.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { relative } from 'node:path'
-import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import glob from 'fast-glob'
 import postcss from 'postcss'
 import ts from 'typescript'
+
+/** Read and not imported: a test runner would make 20 MB of code of it, which takes a minute. */
+const bcd: unknown = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
+)
 
 /** Oldest versions by the data's names of browsers. */
 export type Versions = Readonly<Record<string, number>>

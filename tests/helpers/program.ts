@@ -3,11 +3,12 @@ import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Worker } from 'node:worker_threads'
 import type { Run } from './cli.ts'
+import { isShared, shareThreads } from './shared-threads.ts'
 
 type Main = (process: NodeJS.Process) => Promise<void>
 
-/** How many commands run, and the threads they have started. */
-const commands = { running: 0, threads: new Set<Worker>() }
+/** How many commands run, the threads they have started, and how they stop sharing those of the program. */
+const commands = { running: 0, threads: new Set<Worker>(), endSharing: async () => {} }
 
 /** What a process ends with would take this one along. */
 function endThreads(): Promise<unknown> {
@@ -16,7 +17,9 @@ function endThreads(): Promise<unknown> {
   return Promise.all(ended)
 }
 
-const noteThread = (thread: Worker) => void commands.threads.add(thread)
+const noteThread = (thread: Worker) => {
+  if (!isShared(thread)) commands.threads.add(thread)
+}
 
 /** An output of the program that is no terminal. */
 function outputOf() {
@@ -34,7 +37,10 @@ export async function runProgram(
 ): Promise<Run> {
   const { main } = createRequire(import.meta.url)('../../dist/main.cjs') as { readonly main: Main }
   const [stdout, stderr] = [outputOf(), outputOf()]
-  if (commands.running++ === 0) process.on('worker', noteThread)
+  if (commands.running++ === 0) {
+    process.on('worker', noteThread)
+    commands.endSharing = shareThreads()
+  }
   try {
     const code = await new Promise<number>((resolve, reject) => {
       const itself = Object.assign(new EventEmitter(), {
@@ -59,7 +65,7 @@ export async function runProgram(
   } finally {
     if (--commands.running === 0) {
       process.off('worker', noteThread)
-      await endThreads()
+      await Promise.all([commands.endSharing(), endThreads()])
     }
   }
 }

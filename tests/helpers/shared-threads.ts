@@ -1,0 +1,108 @@
+// Threads of the program that commands in the process of a test use one after the other: each command would load the same program
+// anew, which costs more than all else that a command does on a small site. A thread that has run code of a site, or is still at
+// work, goes with its command.
+import { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
+import { PassThrough } from 'node:stream'
+import type { Worker, WorkerOptions } from 'node:worker_threads'
+
+/** The module as the bundled program sees it, whose properties can be replaced. */
+const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: typeof Worker }
+const OwnWorker = threads.Worker
+
+/** Compiles and renders pages; other threads run code of a site. */
+const PAGES = /\/dist\/worker\.cjs$/
+/** So many wait for the next command. */
+const MOST_WAITING = 2
+
+/** A message to such a thread, as far as it matters here. */
+interface Request {
+  readonly kind: string
+  readonly options?: { readonly markdown?: { readonly plugins?: unknown } } | number
+  readonly runtime?: { readonly hasTheme?: boolean }
+}
+
+/** Whether a thread runs code of a site from now on. */
+const bringsCode = ({ options, runtime }: Request): boolean =>
+  runtime?.hasTheme === true || (typeof options === 'object' && !!options.markdown?.plugins)
+
+const state = { own: new WeakSet<Worker>(), waiting: [] as Worker[], borrowed: new Set<BorrowedThread>() }
+
+/** A thread as long as a command has it. */
+class BorrowedThread extends EventEmitter {
+  readonly stdout = new PassThrough()
+  readonly #worker: Worker
+  readonly #print = (part: Buffer) => void this.stdout.write(part)
+  /** Jobs that are not answered. */
+  #jobs = 0
+  #hasCode = false
+
+  constructor(program: URL, options: WorkerOptions) {
+    super()
+    const known = state.waiting.pop()
+    this.#worker = known ?? new OwnWorker(program, options)
+    state.own.add(this.#worker)
+    this.#worker.stdout.on('data', this.#print)
+    this.#worker.on('message', (answer: Request) => {
+      if (answer.kind !== 'started') this.#jobs--
+      this.emit('message', answer)
+    })
+    this.#worker.on('error', (error) => this.emit('error', error))
+    this.#worker.on('exit', (code) => {
+      state.borrowed.delete(this)
+      this.stdout.end()
+      this.emit('exit', code)
+    })
+    state.borrowed.add(this)
+    // It has said so to the command before.
+    if (known) setImmediate(() => this.emit('message', { kind: 'started' }))
+  }
+
+  postMessage(request: Request): void {
+    if (request.kind === 'compile' || request.kind === 'render') this.#jobs++
+    this.#hasCode ||= bringsCode(request)
+    this.#worker.postMessage(request)
+  }
+
+  ref(): void {
+    this.#worker.ref()
+  }
+
+  unref(): void {
+    this.#worker.unref()
+  }
+
+  async terminate(): Promise<number> {
+    if (!state.borrowed.has(this)) return 0
+    if (this.#jobs > 0 || this.#hasCode || state.waiting.length >= MOST_WAITING)
+      return this.#worker.terminate()
+    state.borrowed.delete(this)
+    for (const event of ['message', 'error', 'exit']) this.#worker.removeAllListeners(event)
+    this.#worker.stdout.off('data', this.#print)
+    this.#worker.unref()
+    state.waiting.push(this.#worker)
+    this.stdout.end()
+    this.emit('exit', 0)
+    return 0
+  }
+}
+
+/** Takes the place of the class of threads: that of the program above is borrowed. */
+function OwnOrBorrowed(program: string | URL, options: WorkerOptions = {}): Worker {
+  const isPages = program instanceof URL && PAGES.test(program.pathname)
+  return isPages
+    ? (new BorrowedThread(program, options) as unknown as Worker)
+    : new OwnWorker(program, options)
+}
+
+/** From now on commands share threads, until the function that it returns is called. */
+export function shareThreads(): () => Promise<void> {
+  threads.Worker = OwnOrBorrowed as unknown as typeof Worker
+  return async () => {
+    threads.Worker = OwnWorker
+    await Promise.all([...state.borrowed].map((thread) => thread.terminate()))
+  }
+}
+
+/** Whether a thread stays when its command ends. */
+export const isShared = (thread: Worker): boolean => state.own.has(thread)
