@@ -3,13 +3,12 @@
 import { loadDiagramLibrary } from './behaviours/diagram-library.ts'
 import { type DiagramLook, diagramSettings } from './behaviours/diagram-settings.ts'
 import { parseStrictly } from './behaviours/strict-styles.ts'
+import { LEAST_LETTERS } from './model/drawing.ts'
 
 /** Name of the font that the page brings; its measures are those of Arial, Helvetica and Liberation Sans. */
 const DRAWN_IN = 'Arimo'
 /** What readers see letters in: fonts of the same measures, on every system one. */
 const READ_IN = 'Arial, Helvetica, "Liberation Sans", Arimo, sans-serif'
-/** Pixels that the smallest letters of a drawing are tall, at least. */
-const LEAST_LETTERS = 14
 
 /** Properties that are inherited, and those that are not, with the value that needs no attribute. */
 const INHERITED = [

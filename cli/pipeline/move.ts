@@ -21,7 +21,6 @@ import {
 import { localeTables, type SiteLinks, siteLinks } from './site-links.ts'
 import type { Stages } from './stages.ts'
 
-export { movedAddress } from '../site/moved-address.ts'
 export type { MissedAddress, MoveContext, MovedHeading } from './move-edits.ts'
 export { fileAfter, movedFolders, type NamedMove } from './move-files.ts'
 

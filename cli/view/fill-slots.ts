@@ -1,4 +1,5 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
+import { LEAST_LETTERS, LEAST_SHOWN_LETTERS } from '../../runtime/model/drawing.ts'
 import { ADDRESS } from '../../runtime/model/element-value.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { ComponentProps, PlainValue, Slot, SlottedText } from '../model/article.ts'
@@ -160,8 +161,8 @@ function drawingsOf(
   return drawings.every(({ target }) => target?.kind === 'asset') ? drawings : null
 }
 
-/** Smallest letters of a drawing are 14 px tall: at this part of its size they are 12, and below it the box scrolls. */
-const LEAST_SCALE = 12 / 14
+/** The part of its size at which the letters of a drawing are as small as they may be shown. */
+const LEAST_SCALE = LEAST_SHOWN_LETTERS / LEAST_LETTERS
 
 function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
   const drawings = drawingsOf(slot, filled)

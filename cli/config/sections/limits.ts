@@ -1,11 +1,12 @@
 // Limits that keep a bad input from taking the build down; every message about one names its key.
 import * as z from 'zod'
+import { DEFAULT_PAGE_BYTES } from '../../model/page-limits.ts'
 
 const limit = z.int().min(1)
 
 /** `limits`: the largest inputs that are accepted. */
 export const limits = z.strictObject({
-  pageBytes: limit.default(2_000_000).describe('Bytes of the source of a page.'),
+  pageBytes: limit.default(DEFAULT_PAGE_BYTES).describe('Bytes of the source of a page.'),
   nesting: limit.default(100).describe('Levels of quotes, lists and elements inside each other.'),
   tableCells: limit.default(100_000).describe('Cells of a table.'),
   footnoteReferences: limit.default(5000).describe('References to footnotes on a page.'),

@@ -1,4 +1,5 @@
 // What lies beside the docs of a Docusaurus site: pages, blogs, replaced parts of its theme, components for all pages.
+import { DEFAULT_PAGE_BYTES } from '../../model/page-limits.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import type { Note } from './note.ts'
@@ -68,14 +69,11 @@ function includeRoots({ files, read }: Files): readonly string[] {
   return [...new Set(found)].sort()
 }
 
-/** Bytes of a page that are allowed by default. */
-const PAGE_BYTES = 2_000_000
-
 /** What the largest file of Markdown needs, in whole millions; undefined where the default is enough. */
 function largePages({ files, read }: Files): number | undefined {
   const sizes = files.filter(isMarkdown).map((file) => Buffer.byteLength(read(file) ?? ''))
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
-  return largest > PAGE_BYTES ? Math.ceil(largest / 1_000_000) * 1_000_000 : undefined
+  return largest > DEFAULT_PAGE_BYTES ? Math.ceil(largest / 1_000_000) * 1_000_000 : undefined
 }
 
 const sizeNotes = (pageBytes: number | undefined): readonly Note[] =>
