@@ -1,4 +1,4 @@
-// What a graph took from outside, such as files: by its fingerprints another process learns what has changed since then.
+// The values that a graph took from outside, such as files: by their fingerprints another process learns which have changed.
 import { fingerprintOf, type Node } from './node.ts'
 import type { Query } from './query.ts'
 import type { NodeName } from './state.ts'

@@ -35,7 +35,7 @@ export interface RetainLimit<V> {
   readonly sizeOf: (value: V) => number
 }
 
-/** What a computation may do: read other queries (recorded) and report findings (stored with its result). */
+/** The calls that a computation may make: read other queries (recorded) and report findings (stored with its result). */
 export interface Reader {
   readonly read: <V>(query: Query<V>, key: string) => Promise<V>
   /** The fingerprint of a value that need not be in memory for it; recorded as a read. */

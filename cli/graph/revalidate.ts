@@ -125,7 +125,7 @@ function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagn
   }
 }
 
-/** What a node was before it is computed again. */
+/** The state of a node before the graph computes it again. */
 type Result = Pick<Node, 'value' | 'error' | 'diagnostics' | 'verifiedAt' | 'changedAt' | 'fingerprint'>
 
 function resultOf(node: Node): Result {

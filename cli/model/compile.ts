@@ -1,4 +1,4 @@
-// What the Markdown stage is given: one file, the partials it may include, and options. Never another page.
+// Input of the Markdown stage: one file, the partials it may include, and options. Never another page.
 import type { Article } from './article.ts'
 import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
 import type { TermsFile } from './data-files.ts'
@@ -69,10 +69,10 @@ export interface CompileInput {
   readonly factsOnly?: true
 }
 
-/** What other pages and the checker may know of an article. */
+/** The part of an article that other pages and the checker may know. */
 export type ArticleFacts = Omit<Article, keyof ArticleBody | 'sections'>
 
-/** What only the page itself needs. */
+/** The part that only the page itself needs. */
 export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
 
 /** A compiled page as it is kept: bytes of values that are read apart from each other. */

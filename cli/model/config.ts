@@ -1,5 +1,5 @@
-// What the program reads of a site's configuration: nothing optional that has a default.
-// What an author may write (`SiteConfigInput`) is derived from the schema in cli/config.
+// The configuration of a site as the program reads it: nothing optional that has a default. The schema in cli/config gives the type
+// of the one that an author writes (`SiteConfigInput`).
 import type { ContentPolicyConfig } from './content-policy.ts'
 import type { ReportLevel, Severity } from './diagnostic.ts'
 import type { MarkdownPlugins } from './plugins.ts'
@@ -163,7 +163,7 @@ export interface MagicComment {
 }
 
 export interface SearchConfig {
-  /** What the search box asks: an index in shards, or one lunr file. */
+  /** The index that the search box asks: one in shards, or one lunr file. */
   readonly engine: 'sharded' | 'lunr'
   /** The lunr file is published beside the shards. */
   readonly lunrIndex: boolean
@@ -316,7 +316,7 @@ export interface SiteConfig {
   readonly precompress: readonly Precompression[]
 }
 
-/** What severity a report level stands for; null = say nothing. */
+/** The severity of a report level; null = say nothing. */
 export const LEVEL_SEVERITY: Readonly<Record<ReportLevel, Severity | null>> = {
   ignore: null,
   log: 'info',

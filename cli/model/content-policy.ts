@@ -63,7 +63,7 @@ export function foreignOrigin(url: string): string | null {
   return match[1] === undefined ? host : origin
 }
 
-/** What is loaded from other origins than that of the site, each source once, in one order. */
+/** The sources that pages load from other origins, each once, in one order. */
 export function foreignSources(
   found: readonly ForeignSource[],
   { url }: { readonly url: string },

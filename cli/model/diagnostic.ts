@@ -1,7 +1,7 @@
-// What the program tells an author: one type for every message, from a bad YAML key to a broken link.
+// The messages of the program to an author: one type for all of them, from a bad YAML key to a broken link.
 // Author mistakes are values of this type and never exceptions; exceptions are defects of the program.
 
-/** What the author wants done about a kind of finding. */
+/** The level that an author gives to a kind of finding. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** How much a finding weighs: errors fail a build, warnings do not (unless `--strict`). */

@@ -1,4 +1,4 @@
-// What another site says of an address, and which parts of a page of it can be looked for.
+// The answer of another site for an address, and the parts of its page that a check can look for.
 
 /** The answer about an address. */
 export interface ExternalAnswer {

@@ -1,4 +1,4 @@
-// What `docsite check` tells: a diagnostic under the rule it belongs to, recognisable from one run to the next.
+// Findings of `docsite check`: diagnostics under the rules they belong to, recognisable from one run to the next.
 import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** How much a rule weighs; `off` = it does not run. */

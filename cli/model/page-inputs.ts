@@ -24,7 +24,7 @@ export interface ViewContext {
   readonly isDevelopment: boolean
 }
 
-/** What all pages of a locale are made from; the same object as long as nothing in it changes. */
+/** The inputs that all pages of a locale share; the same object as long as nothing in it changes. */
 export interface PageSite {
   readonly context: ViewContext
   readonly view: SiteView
@@ -40,7 +40,7 @@ export interface ResolvedSlot {
   readonly asset?: AssetInfo
 }
 
-/** What a single page is made from. */
+/** The inputs of a single page. */
 export interface PageInputs {
   /** Path of the route. */
   readonly path: string

@@ -1,4 +1,4 @@
-// What the edges provide. Stages never touch the disk, the clock or a process; they get values read through these.
+// The interfaces that the edges implement. Stages never touch the disk, the clock or a process; they get values read through these.
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
@@ -119,7 +119,7 @@ export interface CodeOrigin {
   readonly siteDir: string
 }
 
-/** What the server's half of the app offers: JSON values in, html out. */
+/** The functions of the server's half of the app: JSON values in, html out. */
 export interface ServerHalf {
   /** The html of the app's root element, in pieces. */
   renderApp(site: SiteView, page: PageView): readonly string[]

@@ -1,4 +1,4 @@
-// What `docsite init` finds in a folder before it asks: plain values, read at the edge.
+// The facts about a folder that `docsite init` reads before it asks: plain values, read at the edge.
 
 /** A git repository around the folder. */
 export interface RepositoryFacts {

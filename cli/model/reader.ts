@@ -23,7 +23,7 @@ export interface SharedFile extends OutputFile {
   readonly href: string
 }
 
-/** What an output format may read. `locale` is a locale's code. */
+/** The values that an output format may read. `locale` is a locale's code. */
 export interface SiteReader {
   config(): Promise<SiteConfig>
   locales(): Promise<readonly LocalePlan[]>

@@ -1,4 +1,4 @@
-// What is measured of the search of a site: by the tests of its author, and by what readers typed.
+// Figures of the search of a site, from the tests of its author and from the queries of its readers.
 
 /** Queries, and how many of them find their page. */
 export interface SearchCounts {
@@ -21,7 +21,7 @@ export interface ReaderQuery {
   readonly count: number
 }
 
-/** What the search answers to a query. */
+/** The answer of the search to a query. */
 export interface QueryAnswer {
   /** Sections found. */
   readonly routes: readonly string[]
@@ -29,7 +29,7 @@ export interface QueryAnswer {
   readonly shownFor?: string | undefined
 }
 
-/** What came of a list of readers' queries, the most frequent first. */
+/** The results of readers' queries, the most frequent first. */
 export interface QueryFigures {
   readonly queries: number
   /** Sum of the counts. */

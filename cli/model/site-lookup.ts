@@ -1,4 +1,4 @@
-// What is looked up in the tables of a locale while pages are rendered: indexes built once for the tables.
+// Indexes of the tables of a locale, built once, which rendering looks into.
 import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { Doc, Route, Sidebar, TagEntry, VersionTables } from './site.ts'
 

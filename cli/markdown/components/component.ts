@@ -1,4 +1,4 @@
-// What a handler of a component is given.
+// Input of a handler of a component.
 import type { Document } from '../document.ts'
 import type { Literal } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'

@@ -1,4 +1,4 @@
-// What a handler of a container directive (`:::steps`) is given.
+// Input of a handler of a container directive (`:::steps`).
 import type { Document } from '../document.ts'
 import { elementNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'

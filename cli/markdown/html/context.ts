@@ -1,4 +1,4 @@
-// What the html half of the Markdown stage is given, and the two node types it adds to hast: a slot standing among the
+// Input of the html half of the Markdown stage, and the two node types it adds to hast: a slot standing among the
 // text, and html that is already finished (highlighted code would otherwise be thousands of elements to walk).
 import type { Element, Node, Nodes } from 'hast'
 // Adds `raw` nodes to the types of hast.

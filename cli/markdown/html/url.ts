@@ -1,7 +1,7 @@
 // Addresses in content: what may be written into an attribute a browser follows or loads. One allow-list of schemes, applied
 // to the address as a browser reads it, after entities are decoded and control characters are gone.
 
-/** What an address is used for. */
+/** The use of an address. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame'
 
 const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {

@@ -1,4 +1,4 @@
-// What is passed along while the tree of a page is written.
+// The state that the writer of a page passes along its tree.
 import type { Element, Parents } from 'hast'
 import type { Anchor, ArticleLink } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'

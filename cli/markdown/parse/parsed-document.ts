@@ -1,4 +1,4 @@
-// What the parse step is given and gives back.
+// Input and result of the parse step.
 import type { TreeNode, TreePoint } from '../tree.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SyntaxExtensions } from './syntax.ts'

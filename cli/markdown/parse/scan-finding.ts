@@ -1,4 +1,4 @@
-// What the parse step has to tell an author about a text.
+// Findings of the parse step about a text.
 import type { TreePosition } from '../tree.ts'
 
 /** A finding with its place in the text that was parsed. */

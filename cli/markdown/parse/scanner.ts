@@ -1,4 +1,4 @@
-// What a look at a text finds, and the state of looking.
+// The result of a scan of a text, and the state of the scanner.
 import type { Statements } from '../source/esm.ts'
 import type { TreeNode, TreePoint } from '../tree.ts'
 import type { Edit } from './edits.ts'

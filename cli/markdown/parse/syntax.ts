@@ -1,4 +1,4 @@
-// What is asked of a parser, and what it answers.
+// The interface of a parser: its input and its answer.
 import type { TreeNode } from '../tree.ts'
 
 /** How a prepared text is read. */
