@@ -7,7 +7,7 @@ import { classNames } from './html-element.ts'
 /** A container directive; those in its content have been rendered. */
 export interface Directive {
   readonly name: string
-  /** `:::name[label]` or `:::name label`; empty without one. */
+  /** `:::name[label]`, `:::name label` or `:::name{title="label"}`; empty without one. */
   readonly label: readonly TreeNode[]
   readonly attributes: Readonly<Record<string, string>>
   readonly children: TreeNode[]
@@ -30,7 +30,7 @@ export function boxNode(
 }
 
 /** A title with nothing around it that could hold it: text is never lost. */
-export function labelNodes({ label, node }: Directive): TreeNode[] {
+export function labelNodes({ label, node }: Pick<Directive, 'label' | 'node'>): TreeNode[] {
   return label.length === 0
     ? []
     : [{ type: 'paragraph', children: [...label], position: (label[0] ?? node).position }]

@@ -1,7 +1,5 @@
 // The container directives that are no admonitions, by name. They are directives, not tags: a site may have components of the
 // same names, and the text stays Markdown that any other program shows.
-import { replaceVariables } from '../../text/variables.ts'
-import { textNode } from '../elements.ts'
 import { ADMONITION_KEYWORDS, admonitionNode, isAdmonition } from './admonition.ts'
 import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
@@ -14,10 +12,10 @@ import { steps } from './steps.ts'
 
 /** An admonition written as a directive. */
 const admonition: DirectiveHandler = ({ name, label, attributes, children, node }, { page }) => {
-  const { id, class: className, title } = attributes
+  const { id, class: className } = attributes
   const parts = {
     keyword: name,
-    title: title ? [textNode(replaceVariables(title, page.options.variables))] : [...label],
+    title: [...label],
     children,
     ...(id ? { id } : {}),
     ...(className ? { className } : {}),

@@ -6,8 +6,8 @@ import { classNames, elementProperties, urlText } from './html-element.ts'
 
 const HINT = 'write <ThemedImage alt="…" sources={{ light: "/img/a.svg", dark: "/img/a-dark.svg" }} />'
 
-/** An image for each colour mode. */
-export const themedImage: ComponentHandler = ({ props, node }, { page }) => {
+/** An image for each colour mode; content is no part of them and follows. */
+export const themedImage: ComponentHandler = ({ props, children, node }, { page }) => {
   const sources = props.get('sources')
   const isObject =
     typeof sources === 'object' && sources !== null && !isList(sources) && sources.kind === 'object'
@@ -30,5 +30,5 @@ export const themedImage: ComponentHandler = ({ props, node }, { page }) => {
     const message = 'ThemedImage needs sources={{ light: "…", dark: "…" }}.'
     page.report({ code: 'markdown/themed-image', message, hint: HINT }, page.places.placeOf(node))
   }
-  return images
+  return [...images, ...children]
 }

@@ -3,8 +3,8 @@
 import { literalText } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 
-/** A place for the table of contents. */
-export const tocInline: ComponentHandler = ({ props, node }, { page }) => {
+/** A place for the table of contents; content is no part of it and follows. */
+export const tocInline: ComponentHandler = ({ props, children, node }, { page }) => {
   const { minHeadingLevel, maxHeadingLevel } = page.options.toc
   const level = (name: string, fallback: number): number => {
     const value = Number(literalText(props.get(name)))
@@ -14,5 +14,8 @@ export const tocInline: ComponentHandler = ({ props, node }, { page }) => {
     min: level('minHeadingLevel', minHeadingLevel),
     max: level('maxHeadingLevel', maxHeadingLevel),
   }
-  return [{ type: 'tocInline', data: { toc }, ...(node.position ? { position: node.position } : {}) }]
+  return [
+    { type: 'tocInline', data: { toc }, ...(node.position ? { position: node.position } : {}) },
+    ...children,
+  ]
 }

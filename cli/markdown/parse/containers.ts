@@ -1,7 +1,7 @@
 // Follows the block quotes and lists a line is in, as far as it takes to tell prose from code and to know what belongs to
 // which container. It is a reading of CommonMark's container rules, not a parser: in doubt the parser is right, and a marker
 // put where the parser sees code is turned back into text.
-import { type Cursor, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
+import { type Cursor, columnAt, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
 /** A container that is open; a footnote is an item. */
 export type Container = { readonly kind: 'quote' } | Item
@@ -63,27 +63,37 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
   let level = 0
   state.atLevel(line, 0)
   for (const container of state.stack) {
-    if (container.kind === 'quote') {
-      if (indentAt(line.text, cursor) > 3) return level
-      const before = { ...cursor }
-      skipIndent(line.text, cursor, 3)
-      if (line.text[cursor.index] !== '>') {
-        Object.assign(cursor, before)
-        return level
-      }
-      skipCharacters(cursor, 1)
-      skipIndent(line.text, cursor, 1)
-    } else {
-      if (isBlank(line.text, cursor.index)) {
-        if (container.isEmpty) return level
-      } else if (indentAt(line.text, cursor) < container.width) return level
-      else container.isEmpty = false
-      skipIndent(line.text, cursor, container.width)
-    }
+    const blank = isBlank(line.text, cursor.index)
+    if (!goesOn(line.text, cursor, container)) return level
+    if (container.kind === 'item' && !blank) container.isEmpty = false
     level++
     state.atLevel(line, level)
   }
   return level
+}
+
+/** Moves over what a line in a container begins with; false, and the cursor stays, where the line is not in it. */
+function goesOn(text: string, cursor: Cursor, container: Container): boolean {
+  if (container.kind === 'item') {
+    const isIn = isBlank(text, cursor.index) ? !container.isEmpty : indentAt(text, cursor) >= container.width
+    if (isIn) skipIndent(text, cursor, container.width)
+    return isIn
+  }
+  if (indentAt(text, cursor) > 3) return false
+  const probe = { ...cursor }
+  skipIndent(text, probe, 3)
+  if (text[probe.index] !== '>') return false
+  skipCharacters(probe, 1)
+  skipIndent(text, probe, 1)
+  Object.assign(cursor, probe)
+  return true
+}
+
+/** Index behind what a line begins with in those of some containers that it is in; a tab that they use in part is theirs. */
+export function prefixEnd(text: string, cursor: Cursor, containers: readonly Container[]): number {
+  const probe = { ...cursor }
+  containers.every((container) => goesOn(text, probe, container))
+  return probe.index + (probe.column > columnAt(text, probe.index) ? 1 : 0)
 }
 
 /** Reads the containers of a line that is not inside a fence, and opens those that begin on it. */

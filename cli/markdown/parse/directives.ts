@@ -2,7 +2,7 @@
 // parser wants more of them outside, so the outer ones get more.
 
 import { type Cursor, columnAt, indentAt, skipIndent } from './columns.ts'
-import { type Container, containerPrefix, type OpenLine } from './containers.ts'
+import { type Container, containerPrefix, type OpenLine, prefixEnd } from './containers.ts'
 import { readDirectiveLine } from './directive-line.ts'
 import type { Edit } from './edits.ts'
 import { scanInline } from './scan-inline.ts'
@@ -26,7 +26,7 @@ export function readDirectiveAt(
   if (meaning?.kind === 'open') {
     const { name, colons, label, labelColumn } = meaning
     scanner.directives.push({ at, name, colons, level: stack.length, indent, needed: colons })
-    if (indent > 0) scanner.edits.push(withoutIndent(line, indent, true))
+    if (indent > 0) scanner.edits.push(withoutIndent(line, indent, []))
     const from = at + labelColumn
     const to = from + label.length
     if (label !== '' && content[colons + name.length] !== '[') {
@@ -72,32 +72,44 @@ const MARKS = /[ \t>*+\-.)\d]*/y
 
 /**
  * Passes over the indentation that a line in a directive has because the directive has it; returns the edits that take it out. Only
- * the reference parser would do the same, so neither one sees any.
+ * the reference parser would do the same, so neither one sees any. `around`: for a line of code, the containers that it is in.
  */
 export function dedentContent(
   directives: readonly OpenDirective[],
   line: OpenLine,
-  { level, isVerbatim }: { readonly level: number; readonly isVerbatim: boolean },
+  { level, around }: { readonly level: number; readonly around: readonly Container[] | null },
 ): readonly Edit[] {
   return directives.flatMap((directive) => {
     const isAround = directive.level === level && directive.indent > 0
     const columns = isAround ? Math.min(directive.indent, indentAt(line.text, line.cursor)) : 0
-    return columns > 0 ? [withoutIndent(line, columns, isVerbatim)] : []
+    return columns > 0 ? [withoutIndent(line, columns, around?.slice(level) ?? null)] : []
   })
 }
 
-/** Passes over columns of white space; returns the edit that takes them out and leaves all marks behind them in their columns. */
-function withoutIndent({ text, start, cursor }: OpenLine, columns: number, isVerbatim: boolean): Edit {
+/**
+ * Passes over columns of white space; returns the edit that takes them out and leaves all marks of containers behind them in their
+ * columns. `containers`: those of a line of code, whose own tabs stay.
+ */
+function withoutIndent(
+  { text, start, cursor }: OpenLine,
+  columns: number,
+  containers: readonly Container[] | null,
+): Edit {
   const from = cursor.index
   // A tab that a container has used in part.
   const before = cursor.column - columnAt(text, from)
   const left = skipIndent(text, cursor, columns)
-  MARKS.lastIndex = cursor.index
-  const marks = MARKS.exec(text)?.[0] ?? ''
-  const isExpanded = !isVerbatim && marks.includes('\t')
-  const end = cursor.index + (isExpanded ? marks.length : left > 0 ? 1 : 0)
+  const behind = containers ? prefixEnd(text, cursor, containers) : marksEnd(text, cursor.index)
+  const isExpanded = text.slice(cursor.index, behind).includes('\t')
+  const end = isExpanded ? behind : cursor.index + (left > 0 ? 1 : 0)
   const rest = isExpanded ? expandTabs(text, cursor, end) : ' '.repeat(left)
   return { at: start + from, end: start + end, text: ' '.repeat(before) + rest }
+}
+
+function marksEnd(text: string, index: number): number {
+  MARKS.lastIndex = index
+  MARKS.exec(text)
+  return MARKS.lastIndex
 }
 
 function expandTabs(text: string, { index, column }: Cursor, end: number): string {

@@ -23,8 +23,9 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
       paragraph: false,
       atLevel: (line, level) => {
         const isVerbatim = loop.fence !== null || loop.raw !== null
+        const around = isVerbatim ? loop.containers.stack : null
         if (scanner.directives.length > 0)
-          scanner.edits.push(...dedentContent(scanner.directives, line, { level, isVerbatim }))
+          scanner.edits.push(...dedentContent(scanner.directives, line, { level, around }))
         if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim })
       },
       behindLevels: (line, level) => {
@@ -166,8 +167,8 @@ function readBlock(
     const after = statements(loop, line.start)
     if (after !== null) return after
   }
-  // The native parser takes more for a statement than is one.
-  if (isAtMargin && mayBeStatement(content))
+  // The native parser takes more for a statement than is one, a line of nothing but the word too.
+  if (isAtMargin && /^(?:im|ex)port/.test(content))
     scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content)?.[1] : undefined
   if (
@@ -272,7 +273,7 @@ function staysInside(
     stack,
     paragraph: false,
     atLevel: (each: OpenLine, level: number) => {
-      dedentContent(directives, each, { level, isVerbatim: true })
+      dedentContent(directives, each, { level, around: stack })
       dedent(each, frames, { level, isVerbatim: true })
     },
     behindLevels: () => undefined,

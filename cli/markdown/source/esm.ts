@@ -93,9 +93,17 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
       if (statement.specifiers.length === 0) bare.push({ from, at: statement.start })
       for (const each of statement.specifiers)
         imports.push({ name: each.local.name, exported: exportedName(each), from, at: statement.start })
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      if (!COMPONENT.test(statement.declaration.type) && !isName(statement.declaration))
+        return {
+          reason: 'What a page exports by default is a component, and this is none',
+          unfinished: false,
+        }
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { declaration } = statement
       if (declaration?.type !== 'VariableDeclaration') continue
+      if (declaration.declarations.every(({ init }) => !init))
+        return { reason: 'It exports no value', unfinished: false }
       for (const { id, init } of declaration.declarations)
         if (id.type === 'Identifier' && init) constants.set(id.name, source.slice(init.start, init.end))
     } else if (!statement.type.startsWith('Export')) {
@@ -103,6 +111,15 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
     }
   }
   return { end: source.length, imports, bare, constants }
+}
+
+/** Expressions and declarations that a component may be written as. */
+const COMPONENT = /^(?:(?:Arrow)?Function|Class|Call|Object|TaggedTemplate|JSX)/
+
+/** Whether an expression is a name of a component: `Layout`, `layouts.Wide`. */
+function isName({ type, name, property }: { type: string; name?: string; property?: unknown }): boolean {
+  if (type === 'Identifier') return /^[A-Z]/.test(name ?? '')
+  return type === 'MemberExpression' && isName(property as { type: string; name?: string })
 }
 
 type Specifier = Extract<Program['body'][number], { type: 'ImportDeclaration' }>['specifiers'][number]

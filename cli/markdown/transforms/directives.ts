@@ -1,9 +1,11 @@
 // Container directives (`:::tip[Title]{#id .class}`): admonitions, steps, cards and others or, when the name is none, their
 // content with a warning.
 import { suggest } from '../../text/suggest.ts'
-import { labelNodes } from '../components/directive.ts'
+import { replaceVariables } from '../../text/variables.ts'
+import { type Directive, labelNodes } from '../components/directive.ts'
 import { DIRECTIVE_NAMES, directiveHandler } from '../components/directives.ts'
 import { type Document, transform } from '../document.ts'
+import { textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 
@@ -15,17 +17,8 @@ export const directives = transform((tree, document) => {
 
 function directiveNodes(node: TreeNode, document: Document): TreeNode[] {
   const { page } = document
-  const { attributes = {}, children = [] } = node
-  const name = node.name ?? ''
-  const [first, ...rest] = children
-  const label = first?.data?.directiveLabel ? first : null
-  const directive = {
-    name,
-    label: label?.children ?? [],
-    attributes: Array.isArray(attributes) ? {} : attributes,
-    children: label ? rest : children,
-    node,
-  }
+  const directive = partsOf(node, document)
+  const { name } = directive
   const configured = page.options.admonitionKeywords
   const handler = directiveHandler(name, configured)
   if (handler) return handler(directive, document)
@@ -34,4 +27,19 @@ function directiveNodes(node: TreeNode, document: Document): TreeNode[] {
   const message = `There is no directive named "${name}"; its content is shown without a box.`
   page.report({ code: 'markdown/unknown-directive', message, ...hint }, page.places.placeOf(node))
   return [...labelNodes(directive), ...directive.children]
+}
+
+/** A directive as its handler is given it. `{title="…"}` is its label; what stands in brackets then begins its content. */
+function partsOf(node: TreeNode, { page }: Document): Directive {
+  const { children = [] } = node
+  const name = node.name ?? ''
+  const attributes = Array.isArray(node.attributes) || !node.attributes ? {} : node.attributes
+  const [first, ...rest] = children
+  const written = first?.data?.directiveLabel ? (first.children ?? []) : []
+  const content = first?.data?.directiveLabel ? rest : children
+  const { title } = attributes
+  if (!title) return { name, label: written, attributes, children: content, node }
+  const label = [textNode(replaceVariables(title, page.options.variables))]
+  const inBrackets = labelNodes({ label: written, node })
+  return { name, label, attributes, children: [...inBrackets, ...content], node }
 }

@@ -19,7 +19,7 @@ describe('titles', () => {
     [':::note\nx\n:::', box('note', 'secondary', 'note', '<p>x</p>')],
     [':::tip Read *this*\nx\n:::', box('tip', 'success', 'Read <em>this</em>', '<p>x</p>')],
     [':::info[A **b**]\nx\n:::', box('info', 'info', 'A <strong>b</strong>', '<p>x</p>')],
-    [':::warning[Label]{title="Wins"}\nx\n:::', box('warning', 'warning', 'Wins', '<p>x</p>')],
+    [':::warning[Label]{title="Wins"}\nx\n:::', box('warning', 'warning', 'Wins', '<p>Label</p><p>x</p>')],
     [
       ':::caution Осторожно: `a < b`!\nx\n:::',
       box('caution', 'warning', 'Осторожно: <code>a &lt; b</code>!', '<p>x</p>'),

@@ -282,6 +282,22 @@ describe('other components', () => {
     )
   })
 
+  it.each([
+    ['<DocCardList>more</DocCardList>', '{cards}\n<p>more</p>'],
+    ['<TOCInline>\n\nmore\n\n</TOCInline>\n\n## A', '<p>more</p>'],
+    ['<ThemedImage sources={{ light: "/a.png" }}>more</ThemedImage>', 'more'],
+    ['<ThemedImage>more</ThemedImage>', 'more'],
+  ])('one that shows no content of its own is followed by it: %s', (text, expected) => {
+    expect(html(text)).toContain(expected)
+  })
+
+  it('Head tells of text in it', () => {
+    expect(problems('<Head>\n  lost <meta name="a" content="b"/>\n</Head>')).toEqual([
+      '1:1 warning markdown/head Text in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.',
+    ])
+    expect(problems('<Head>\n  <!-- a -->\n  {/* b */}\n  <meta name="a" content="b"/>\n</Head>')).toEqual([])
+  })
+
   it('Head gives meta elements and nothing else', () => {
     const article = compile(
       '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T</title>\n</Head>\n\ntext',

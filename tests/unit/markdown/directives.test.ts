@@ -1,11 +1,26 @@
 // Container directives that are no admonitions: plain html of lists, code and boxes.
 import { describe, expect, it } from 'vitest'
-import { compile, htmlOf } from './compile-for-test.ts'
+import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const html = (text: string) => htmlOf(compile(text)).replaceAll('\n', '')
 const findings = (text: string) =>
   compile(text).diagnostics.map(({ code, message, place }) => `${place?.start.line} ${code} ${message}`)
 const admonitions = (text: string) => compile(text, { options: { admonitionKeywords: ['steps'] } })
+
+describe('titles', () => {
+  it.each([
+    [':::steps{title="How"}\n1. One\n:::', '<p>How</p><div class="steps"><ol><li>One</li></ol></div>'],
+    [':::hero{title="How"}\nx\n:::', '<div class="hero"><p>How</p><p>x</p></div>'],
+    [':::nothing{title="How"}\nx\n:::', '<p>How</p><p>x</p>'],
+    [':::hero[More]{title="How"}\nx\n:::', '<div class="hero"><p>How</p><p>More</p><p>x</p></div>'],
+  ])('of any directive may be attributes: %j', (text, expected) => {
+    expect(html(text)).toBe(expected)
+  })
+
+  it('of a disclosure is its visible line', () => {
+    expect(html(':::details{title="How"}\nx\n:::')).toContain('<summary>How</summary>')
+  })
+})
 
 describe(':::steps', () => {
   it('are the numbered list that they hold, with an id and classes', () => {
@@ -132,5 +147,26 @@ describe('a directive without what it is made of', () => {
     const text = `Before.\n\n:::${name}[Title]\nText.\n:::`
     expect(html(text)).toBe('<p>Before.</p><p>Title</p><p>Text.</p>')
     expect(findings(text)).toEqual([`3 markdown/directive-content The directive :::${name} ${problem}.`])
+  })
+})
+
+describe.each(['auto', 'remark'] as const)('indentation of a directive (%s)', (parser) => {
+  it('goes from lines of code in containers, whose tabs keep their columns', () => {
+    const text = [
+      '::::note',
+      '',
+      '  ::::tip',
+      '',
+      '  > -\t> ```',
+      '  > \t> one\t{/* two */}',
+      '  > \t> \t three',
+      '  > \t> ```',
+      '',
+      '  ::::',
+      '::::',
+    ].join('\n')
+    const page = htmlOf(compile(text, { options: { markdown: { ...OPTIONS.markdown, parser } } }))
+    const code = [...page.matchAll(/<span class="token-line">([^<]*)/g)].map(([, line]) => line)
+    expect(code).toEqual(['one\t{/* two */}\n', '\t three'])
   })
 })

@@ -243,6 +243,11 @@ const PROSE: readonly ((pen: Pen) => string)[] = [
   (pen) => `import "${pen.word()}" as\n${pen.word()}`,
   (pen) => `import ${pen.word()} from "${pen.word()}", or else`,
   (pen) => `import ${pen.word()}`,
+  (pen) => `export default ${pen.word()}`,
+  (pen) => `export default ${pen.word()} - ${pen.word()}`,
+  (pen) => `export let ${pen.word()}`,
+  (pen) => `export\n${pen.word()}`,
+  (pen) => `import\n${pen.word()}`,
   (pen) => `export const ${pen.word()} = {\n\n${pen.word()} never closed`,
 ]
 
@@ -356,6 +361,28 @@ const LEAVES: fc.Arbitrary<Block> = fc.oneof(
     (pen) => `> :::note ${pen.word()}\n> ${pen.word()}\n> :::\n> ${pen.word()}`,
     (pen) => `> :::note\n> ${pen.word()}\n\n${pen.word()}`,
     (pen) => `:::note\n- ${pen.word()}\n:::\n\n:::tip\n> ${pen.word()}\n:::`,
+    // Directives that are no admonitions.
+    (pen) => `:::steps\n1. ${pen.word()}\n\n   ${pen.word()}\n2. ${pen.word()}\n:::`,
+    (pen) => `:::steps[${pen.word()}]{title="${pen.word()}"}\n${pen.word()}\n:::`,
+    (pen) =>
+      `:::cards[${pen.word()}]\n- [${pen.word()}](./x.md) — ${pen.word()}\n- **${pen.word()}**: ${pen.word()}\n- ![${pen.attribute()}](./a.png) [${pen.word()}](./x.md)\n\n  ${pen.word()}\n\n${pen.word()}\n:::`,
+    (pen) =>
+      `:::file-tree\n- ${pen.word()}/\n  - ${pen.word()} ${pen.word()}\n  - **${pen.word()}** \`${pen.word()}\` ${pen.word()}\n\n    ${pen.word()}\n\n${pen.word()}\n:::`,
+    (pen) =>
+      `::::columns[${pen.word()}]\n:::column[${pen.word()}]\n${pen.word()}\n:::\n${pen.word()}\n:::column\n${pen.word()}\n:::\n::::`,
+    (pen) =>
+      `:::code-group[${pen.word()}]\n~~~js [${pen.word()}]\n${pen.word()}\n~~~\n\n${pen.word()}\n\n~~~sh\n${pen.word()}\n~~~\n:::`,
+    (pen) =>
+      `:::hero[${pen.word()}]{search}\n${pen.word()}\n\n[${pen.word()}](./x.md) [${pen.word()}](./y.md)\n:::`,
+    (pen) => `:::details[${pen.word()}]\n<summary>${pen.word()}</summary>\n${pen.word()}\n:::`,
+    (pen) => `:::note[${pen.word()}]{title="${pen.word()}"}\n${pen.word()}\n:::`,
+    // Components that show no content of their own.
+    (pen) => `<DocCardList>${pen.word()}</DocCardList>`,
+    (pen) => `<TOCInline>\n\n${pen.word()}\n\n</TOCInline>`,
+    (pen) =>
+      `<ThemedImage alt="${pen.mdx ? pen.attribute() : pen.hidden()}" sources={{light: '/a.png'}}>${pen.word()}</ThemedImage>`,
+    (pen) => `<BrowserOnly>{() => <b>${pen.word()}</b>}</BrowserOnly>`,
+    (pen) => `<Translate id="a">${pen.word()}</Translate>`,
     // Elements and components on lines of text.
     (pen) => `<details><summary>${pen.word()}</summary>${pen.word()}</details>`,
     (pen) =>
@@ -409,6 +436,13 @@ const WRAPS: readonly Wrap[] = [
   (text, pen) => `::::note{title="${pen.word()}"}\n\n${text}\n\n::::`,
   (text) => `::::unknown\n\n${text}\n\n::::`,
   (text) => `${AT_MARGIN}::::note\n\n${text}`,
+  (text) => `::::steps\n1. ${indent(text, 3).trimStart()}\n::::`,
+  (text) => `::::cards\n- ${indent(text, 2).trimStart()}\n::::`,
+  (text) => `::::file-tree\n- ${indent(text, 2).trimStart()}\n::::`,
+  (text) => `:::::columns\n::::column\n${text}\n::::\n:::::`,
+  (text) => `::::code-group\n${text}\n::::`,
+  (text) => `::::hero\n\n${text}\n\n::::`,
+  (text, pen) => `::::details[${pen.word()}]\n\n${text}\n\n::::`,
   (text, pen) => `<details>\n<summary>${pen.word()}</summary>\n\n${text}\n\n</details>`,
   (text, pen) => `<Details summary="${pen.mdx ? pen.word() : pen.hidden()}">\n\n${text}\n\n</Details>`,
   (text, pen) =>

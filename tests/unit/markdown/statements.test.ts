@@ -17,6 +17,11 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
     'export { alpha }',
     'export const values are kept',
     'export const alpha',
+    'export let alpha',
+    'export default alpha',
+    'export default alpha - beta',
+    'export default alpha.beta',
+    "export default 'alpha' + beta",
     'export the file',
     'import the file',
     'import "acme" in the program',
@@ -41,6 +46,11 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
     expect(article.markdown.pieces.join('')).toContain(text)
   })
 
+  it.each(['export\nalpha', 'import\nalpha'])('is text where the line ends with the word: %j', (text) => {
+    const article = page(`import A from './a.md'\n\n${text}`, parser)
+    expect(words(htmlOf(article))).toEqual(words(text))
+  })
+
   it.each([
     "import A from 'a'",
     "import A, { b as c } from 'a'; import * as D from 'd' // both",
@@ -54,6 +64,11 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
     "export * from './a.js'",
     "export { alpha } from './a.js'",
     'export class Alpha extends Beta {}',
+    'export default Alpha',
+    'export default layouts.Alpha',
+    'export default () => <Alpha/>',
+    'export default memo(Alpha)',
+    'export default { alpha: 1 }',
     "import A from 'a'\nexport const alpha = A",
   ])('goes without a word when it is one: %j', (text) => {
     for (const after of ['\n\nafter', '\n# after', '\n<Foo>after</Foo>', '\n- after', '\n```\nafter\n```']) {
