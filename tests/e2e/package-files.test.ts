@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readyRuntime } from '../../cli/bundle/ready.ts'
 import { docsiteProcess } from '../helpers/cli.ts'
 
@@ -154,6 +155,30 @@ it('a package with placeholders or without its changes is not published', () => 
     keywords: ['docs'],
   }
   expect(releaseProblems(filled, '## 1.2.3 (2026-12-01)\n')).toEqual([])
+})
+
+it('is published by a workflow that proves where it comes from, and holds nothing to steal', () => {
+  const text = readFileSync(`${ROOT}.github/workflows/release.yml`, 'utf8')
+  const { permissions, jobs } = parse(text) as {
+    permissions: object
+    jobs: Readonly<
+      Record<string, { needs?: string; permissions?: object; steps: { uses?: string; run?: string }[] }>
+    >
+  }
+  expect(permissions).toEqual({ contents: 'read' })
+  expect(Object.entries(jobs).map(([name, { needs, permissions: own }]) => [name, needs, own])).toEqual([
+    ['test', undefined, undefined],
+    ['publish', 'test', { contents: 'read', 'id-token': 'write' }],
+  ])
+  const steps = Object.values(jobs).flatMap((job) => job.steps)
+  const uses = steps.flatMap((step) => step.uses ?? [])
+  expect(uses.length).toBeGreaterThan(0)
+  expect(uses.filter((action) => !/@[\da-f]{40}$/.test(action))).toEqual([])
+  expect(jobs.publish?.steps.at(-1)?.run).toBe('npm publish --provenance --access public')
+  expect(steps.map(({ run }) => run).filter((run) => run?.startsWith('npm ci'))).toEqual([
+    'npm ci --ignore-scripts',
+  ])
+  expect(text).not.toContain('secrets.')
 })
 
 it('has every field that a registry shows', () => {
