@@ -12,7 +12,7 @@ import { groupBy } from '../text/group-by.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
-import { oneCore } from './one-core.ts'
+import { type LoadedTogether, oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
@@ -81,7 +81,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 14
+export const RECIPE = 15
 
 /** How the code of a site is bundled, and with which of its files. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
@@ -277,6 +277,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
         Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
       ),
     ),
+    DOCSITE_SEARCH_WORKER: JSON.stringify(searchFiles(search, 'sharded').worker),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
     DOCSITE_LATE_STYLE: JSON.stringify(lateStyleName(late)),
   }
@@ -286,12 +287,36 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
-      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'))],
+      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), firstActParts(runtime))],
     }),
     bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
   ])
   return { client, boot, search, late, mermaid }
 }
+
+/** What the first interaction loads, whatever it is: on a slow line each file by itself costs more time than its bytes. */
+const firstActParts = (runtime: string): LoadedTogether => ({
+  parts: [
+    'components/interaction.ts',
+    'client/hydrate-in-place.tsx',
+    'client/head.ts',
+    'components/search/search-box.tsx',
+    'behaviours/late.ts',
+  ].map((path) => join(runtime, path)),
+  copied: [
+    'behaviours/late/elements.ts',
+    'collapse-duration.ts',
+    'components/error-boundary.tsx',
+    'components/providers/mirror-contexts.tsx',
+    'components/search/search-icon.tsx',
+    'modal.ts',
+    'components/is-shown.ts',
+    'components/use-page-sidebar.ts',
+    'routing/encoded-path.ts',
+    'routing/page-style.ts',
+    'storage/view.ts',
+  ].map((path) => join(runtime, path)),
+})
 
 /** Source of the style sheet that comes with the first interaction. */
 const LATE_STYLE = 'runtime/theme/late.css'

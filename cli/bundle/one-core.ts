@@ -1,24 +1,42 @@
-// Keeps the code that a page loads first in one file. The bundler cuts shared code by the set of entry points that reach it,
-// so that every part loaded later would cut another small file out of the beginning. When all those parts reach the entry
-// itself, everything the entry needs has one and the same set.
+// Keeps the code that a page loads first in one file, and that of the first interaction in another. The bundler cuts shared code by
+// the set of entry points that reach it, so that every part loaded later would cut another small file out of the beginning. When
+// all those parts reach the entry itself, everything the entry needs has one and the same set.
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
+
+/** What else is to be one file. Paths are absolute. */
+export interface LoadedTogether {
+  /** Parts that are loaded at the same moment: one file, named after the first. Names of their exports differ. */
+  readonly parts: readonly string[]
+  /** Small modules without state: each that imports one has a copy, for a file by itself would cost more than its bytes. */
+  readonly copied: readonly string[]
+}
 
 /**
  * Puts a module that also reaches the entry in the place of each target of an `import()`. Not into the target itself: where others
  * import that statically, it would depend on who is read first.
  */
-export function oneCore(entry: string): Plugin {
+export function oneCore(entry: string, together: LoadedTogether = { parts: [], copied: [] }): Plugin {
+  const parts = new Set(together.parts)
+  const copied = new Set(together.copied)
+  const [first = ''] = parts
   return {
     name: 'one-core',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === RESOLVING) return
+        if (pluginData === RESOLVING) return
         const found = await resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
-        return found.namespace === 'file' ? { path: found.path, namespace: LATER } : found
+        if (found.namespace !== 'file') return found
+        if (kind === 'dynamic-import')
+          return { path: parts.has(found.path) ? first : found.path, namespace: LATER }
+        return copied.has(found.path) ? { ...found, suffix: `?of=${importer}` } : found
       })
       onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
-        contents: `export * from ${JSON.stringify(path)}\nimport ${JSON.stringify(entry)}\n`,
+        contents: [
+          ...(path === first ? [...parts] : [path]).map((part) => `export * from ${JSON.stringify(part)}`),
+          `import ${JSON.stringify(entry)}`,
+          '',
+        ].join('\n'),
         resolveDir: dirname(path),
       }))
     },

@@ -16,8 +16,8 @@ import { createPrefetcher, type Prefetcher } from '../routing/prefetch.ts'
 import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
-import { createLazySearchEngine } from './lazy-search-engine.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
+import { fetchSearchAhead } from './search-ahead.ts'
 
 declare global {
   interface Window {
@@ -83,25 +83,34 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     connection: () => navigator.connection,
     whenIdle,
   })
-  const engine = createLazySearchEngine()
   window.docusaurus = {
     prefetch: prefetcher.prefetch,
     preload: prefetcher.preload,
     async refresh(next, nextSite) {
       loader.clear()
       prefetcher.reset()
-      engine.forget()
+      delete search.engine
       await Promise.all([prepare(next, { ...services, site: nextSite }), loadAllComponents()])
       services.site = nextSite
       router.refresh(next)
     },
   }
-  const search = {
-    engine,
-    loadPage: (path: string) => loader.load(path, 'low'),
-    loadDialog: () => import('../components/search/search-dialog.tsx'),
+  let prepared = false
+  const loadDialog = () => import('../components/search/search-dialog.tsx')
+  const search: SearchServices = {
+    loadPage: (path) => loader.load(path, 'low'),
+    loadDialog,
+    prepare() {
+      if (prepared) return
+      prepared = true
+      fetchSearchAhead(site, page)
+      // The search box tries again, and says so when it fails.
+      loadDialog().catch(() => undefined)
+    },
   }
-  loadSearchWhenWanted(search, site)
+  // While the search box is still becoming live, which on a slow line takes a second.
+  if (earlyField()) search.prepare()
+  addEventListener(SEARCH_WANTED, search.prepare)
   const islands = {
     start: firstInteraction,
     load: () => import('./hydrate-in-place.tsx').then((module) => module.HydrateInPlace),
@@ -118,17 +127,6 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     firstInteraction,
   }
   return services
-}
-
-/** Loads the code of the search while the search box is still becoming live, which on a slow line takes a second. */
-function loadSearchWhenWanted({ engine, loadDialog }: SearchServices, { search }: SiteView): void {
-  const load = () => {
-    engine.prepare?.(search.engine)
-    // The search box tries again, and says so when it fails.
-    loadDialog().catch(() => undefined)
-  }
-  if (earlyField()) load()
-  addEventListener(SEARCH_WANTED, load, { once: true })
 }
 
 /** Loads the style sheet, sidebar and code of a page, so that it appears at once as a whole. Rejects when code fails to load. */

@@ -24,7 +24,7 @@ export interface SectionText {
 
 /** What stands between the heading with the anchor and the next heading; without an anchor, at the beginning. */
 export function sectionText(html: string, anchor: string): SectionText {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(sectionHtml(html, anchor), 'text/html')
   const blocks: string[] = ['']
   const code: string[] = []
   const state = { reading: anchor === '' }
@@ -48,6 +48,22 @@ export function sectionText(html: string, anchor: string): SectionText {
   walk(body)
   return { prose: joinBlocks(blocks), code }
 }
+
+/** Beginning of a heading; in html nothing else looks like one. */
+const HEADING_TAG = /<h[1-6]\b[^>]*>/gi
+/** What a page may begin with: its title, and the heading of its first section. */
+const LEADING_HEADINGS = 2
+
+/** The part of a page that its section is in: to parse a long page whole would halt the dialog that waits for a few words. */
+export function sectionHtml(html: string, anchor: string): string {
+  const headings = [...html.matchAll(HEADING_TAG)]
+  if (anchor === '') return html.slice(0, headings[LEADING_HEADINGS]?.index)
+  const own = headings.findIndex(([tag]) => idOf(tag) === anchor)
+  return own < 0 ? '' : html.slice(headings[own]?.index, headings[own + 1]?.index)
+}
+
+const idOf = (tag: string): string | undefined =>
+  /\sid="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** Paragraphs, items and cells in one line, a dot in the middle where nothing else says that one has ended. */
 function joinBlocks(blocks: readonly string[]): string {
@@ -94,15 +110,20 @@ const withoutDots = (text: string): string => text.replace(/^[\s·]+|[\s·]+$/g,
 
 /** The first of the matches that has most different words after it, as far as an excerpt reaches. */
 function mostTerms(text: string, matches: readonly TextRange[]): TextRange | undefined {
-  const wordOf = ({ start, end }: TextRange) => text.slice(start, end).toLowerCase()
-  const counted = matches.map((match) => {
-    const near = matches.filter(
-      ({ start, end }) => start >= match.start && end <= match.start + LENGTH - BEFORE,
-    )
-    return { match, words: new Set(near.map(wordOf)).size }
-  })
-  const most = Math.max(0, ...counted.map(({ words }) => words))
-  return counted.find(({ words }) => words === most)?.match
+  const words = matches.map(({ start, end }) => text.slice(start, end).toLowerCase())
+  const endOf = (at: number) => matches[at]?.end ?? Number.POSITIVE_INFINITY
+  let best = matches[0]
+  let most = 0
+  let behind = 0
+  for (const [at, match] of matches.entries()) {
+    while (endOf(behind) <= match.start + LENGTH - BEFORE) behind++
+    const near = new Set(words.slice(at, behind)).size
+    if (near > most) {
+      best = match
+      most = near
+    }
+  }
+  return best
 }
 
 /** After the first space from a place on, but not behind the hit. */

@@ -121,7 +121,7 @@ describe.each(ENGINES)('weight with %s', (engine) => {
     await settled(page, world.site)
     expect(names()).toEqual(['boot', 'chunk'])
     await act(page)
-    await expect.poll(names).toEqual(expect.arrayContaining(['interaction', 'late', 'tabs']))
+    await expect.poll(names).toEqual(expect.arrayContaining(['interaction', 'tabs']))
     await expect.poll(() => page.locator('.code-buttons').count()).toBe(1)
   })
 

@@ -27,7 +27,7 @@ const SIZES = (process.env.DOCSITE_SEARCH_SIZES ?? '300,1000,5000').split(',').m
 describe('cost of a search', () => {
   it.each(MEASURED_SITES)('$name', async ({ name, languages, load }) => {
     const pages = await load()
-    const { first, second } = querySets(pages, name === 'own')
+    const { first, second } = querySets(pages, name)
     await measure(
       name,
       pages,

@@ -10,12 +10,14 @@ import { type RankedQuery, rankQueries, type Score, scoreOf, scoresByCategory } 
 import { MEASURED_SITES } from './sites.ts'
 
 /** The sets by name. */
-const setsByName = ({ first, second, third }: QuerySets) => ({
+const setsByName = ({ first, second, third, fourth }: QuerySets) => ({
   'first set, half A': first.A,
   'first set, half B': first.B,
   'second set, half A': second.A,
   'second set, half B': second.B,
   'third set': third,
+  'fourth set, half A': fourth.A,
+  'fourth set, half B': fourth.B,
 })
 /** Queries that a set has at least, so that a share says something. */
 const FEWEST = 250
@@ -35,7 +37,7 @@ const together = new Map<string, Map<string, RankedQuery[]>>()
 describe.each(MEASURED_SITES)('search quality: $name', ({ name, languages, load }) => {
   it('finds what readers mean', async () => {
     const pages = await load()
-    const sets = querySets(pages, name === 'own')
+    const sets = querySets(pages, name)
     const { A, B } = sets.first
     expect(A.length + B.length).toBeGreaterThan(FEWEST)
     const engines = await enginesOver(pages, languages)

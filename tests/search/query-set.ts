@@ -1,11 +1,13 @@
-// The sets of queries. The first and the second have two halves: one to tune with, one that is looked at when all is done. The
-// third, of all kinds, is never tuned with.
+// The sets of queries. The first, the second and the fourth have two halves: one to tune with, one that is looked at when all is
+// done. The third, of all kinds, is never tuned with.
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { readForms } from './dictionary.ts'
 import { moreQueries } from './more-queries.ts'
 import { type QualityQuery, queriesByRule } from './queries.ts'
 import { hashOf } from './random.ts'
+import { readerQueries } from './reader-queries.ts'
 import { readSite } from './site-words.ts'
+import type { MeasuredSite } from './sites.ts'
 import { WRITTEN } from './written.ts'
 
 /** Name of a half. */
@@ -19,6 +21,8 @@ export interface QuerySets {
   readonly first: QuerySet
   readonly second: QuerySet
   readonly third: readonly QualityQuery[]
+  /** Of the Russian sites alone. */
+  readonly fourth: QuerySet
 }
 
 const SEED = 20_251_122
@@ -28,15 +32,21 @@ const IN_SECOND = 30
 const IN_THIRD = 5
 
 /** The sets, each with none of those before; queries written by hand are about this repository's site. */
-export function querySets(pages: readonly MemoryPage[], isOwnSite: boolean, forms = readForms()): QuerySets {
-  const written = isOwnSite ? WRITTEN.map((entry) => ofWritten(entry, pages)) : []
+export function querySets(
+  pages: readonly MemoryPage[],
+  name: MeasuredSite['name'],
+  forms = readForms(),
+): QuerySets {
+  const written = name === 'own' ? WRITTEN.map((entry) => ofWritten(entry, pages)) : []
   const site = readSite(pages, forms)
   const ofFirst = { seed: '', perRule: IN_FIRST, known: new Set<string>() }
   const first = [...queriesByRule(site, forms, ofFirst), ...written]
   const second = moreQueries(site, { seed: 'second', perRule: IN_SECOND, known: queriesOf(first) })
   const ofThird = { seed: 'third', perRule: IN_THIRD, known: queriesOf([...first, ...second]) }
   const third = [...queriesByRule(site, forms, ofThird), ...moreQueries(site, ofThird)]
-  return { first: halvesOf(first), second: halvesOf(second), third }
+  const known = queriesOf([...first, ...second, ...third])
+  const fourth = name === 'english' ? [] : readerQueries(site, name, known)
+  return { first: halvesOf(first), second: halvesOf(second), third, fourth: halvesOf(fourth) }
 }
 
 const queriesOf = (all: readonly QualityQuery[]): ReadonlySet<string> =>

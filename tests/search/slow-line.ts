@@ -15,6 +15,7 @@ export interface Sent {
   readonly path: string
   readonly bytes: number
   readonly at: number
+  readonly asked?: number
 }
 
 /** A host that is running. */
@@ -47,6 +48,7 @@ export async function slowHost(
     await new Promise((resolve) => setTimeout(resolve, line.freeAt - now))
   }
   const server = createServer(async ({ url = '/' }, response) => {
+    const asked = performance.now()
     const path = decodeURIComponent(url.replace(/\?.*/s, '')).slice(1)
     const body = read(path === '' || path.endsWith('/') ? `${path}index.html` : path)
     await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -67,7 +69,7 @@ export async function slowHost(
       response.write(chunk)
     }
     response.end()
-    sent.push({ path, bytes: packed.length, at: performance.now() })
+    sent.push({ path, bytes: packed.length, at: performance.now(), asked })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   return {

@@ -18,8 +18,6 @@ import { keepFocusInside } from './keep-focus-inside.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavbarItem } from './navbar-item.tsx'
 
-export { loadLateStyle } from '../../routing/late-style.ts'
-
 interface MobileMenuProps {
   /** The reader closes the menu: the focus goes back to its button. */
   readonly onClose: () => void

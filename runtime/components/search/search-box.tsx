@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { loadLateStyle } from '../../routing/late-style.ts'
 import { warn } from '../../routing/warn.ts'
+import { createEngine } from '../../search/browser-engine.ts'
+import type { SearchEngine } from '../../search/protocol.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { earlyField, SEARCH_WANTED, waitingField } from './early-field.ts'
@@ -41,6 +43,7 @@ export function SearchBox({ className }: SearchBoxProps) {
       setOpen(true)
     }
     const show = () => {
+      engineOf(services).prepare?.(search.engine)
       Promise.all([services.loadDialog(), loadLateStyle()]).then(
         ([{ SearchDialog }]) => replaceInput(SearchDialog),
         (cause) => {
@@ -53,7 +56,7 @@ export function SearchBox({ className }: SearchBoxProps) {
     if (earlyField()) show()
     addEventListener(SEARCH_WANTED, show)
     return () => removeEventListener(SEARCH_WANTED, show)
-  }, [services])
+  }, [services, search.engine])
 
   return (
     <div className={classNames('search-box', className)}>
@@ -61,6 +64,9 @@ export function SearchBox({ className }: SearchBoxProps) {
         ref={button}
         type="button"
         className="search-button"
+        // Who comes near is about to open it.
+        onPointerEnter={services?.prepare}
+        onFocus={services?.prepare}
         aria-haspopup="dialog"
         aria-keyshortcuts={search.shortcuts ? 'Control+K /' : undefined}
       >
@@ -72,10 +78,15 @@ export function SearchBox({ className }: SearchBoxProps) {
         {search.shortcuts ? <Keys command={hydrated && isApple()} /> : null}
       </button>
       {services && Dialog ? (
-        <Dialog.component engine={services.engine} open={open} onClose={close} onQuery={setQuery} />
+        <Dialog.component engine={engineOf(services)} open={open} onClose={close} onQuery={setQuery} />
       ) : null}
     </div>
   )
+}
+
+function engineOf(services: SearchServices): SearchEngine {
+  services.engine ??= createEngine()
+  return services.engine
 }
 
 function Keys({ command }: { readonly command: boolean }) {

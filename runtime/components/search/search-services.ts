@@ -1,4 +1,4 @@
-// Where the search box gets its engine: the browser program gives one for all boxes; on the server there is none.
+// What the browser program provides for all search boxes; on the server there is nothing.
 import { createContext, type FunctionComponent, useContext } from 'react'
 import type { PageView } from '../../model/page.ts'
 import type { SearchEngine } from '../../search/protocol.ts'
@@ -14,9 +14,12 @@ export interface SearchDialogProps {
 
 /** What the browser program provides for search boxes. */
 export interface SearchServices {
-  readonly engine: SearchEngine
+  /** Of all boxes; made by the first that is opened. A site that is published anew gets another one. */
+  engine?: SearchEngine
   /** The page at a path, loaded with low priority; null when there is none. */
   loadPage(path: string): Promise<PageView | null>
+  /** Begins to load all that a search needs before its query is known: the reader is about to search. */
+  prepare(): void
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
 }
@@ -24,5 +27,5 @@ export interface SearchServices {
 /** Null on the server. */
 export const SearchServicesContext = createContext<SearchServices | null>(null)
 
-/** The engine and the dialog's code. */
+/** What search boxes need. */
 export const useSearchServices = (): SearchServices | null => useContext(SearchServicesContext)

@@ -47,7 +47,7 @@ export function rankPages(
     (sum, { candidates }) => sum + candidates.reduce((own, { postings }) => own + postings.pages.length, 0),
     0,
   )
-  const sections = tallyOf(slotsFor(length))
+  const sections = tallyOf(slotsFor(Math.min(length, statistics.sections)))
   const pages = tallyOf(statistics.pages)
   const keys = new Float64Array(sections.sum.length)
   const nearness = newNearness(keys.length)

@@ -11,6 +11,11 @@ import { readLexicon, readPostings, readTermShard, type TermShard } from './read
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
 const EVERY_FILE = Number.POSITIVE_INFINITY
+/**
+ * Files of each kind whose content is kept, so that a long visit does not fill the memory: a query looks into about ten of a kind,
+ * and the browser has those that were dropped.
+ */
+const MOST_KEPT = 60
 
 /** A backend over the files that a manifest names. */
 export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
@@ -19,9 +24,9 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   const terms = fileIndex(manifest.terms, readTermKeys, compareTexts, loadList)
   const lexicon = fileIndex(manifest.lexicon, readTermKeys, compareTexts, loadList)
   const stored = fileIndex(manifest.stored, readPlaceKeys, (a, b) => a - b, loadList)
-  const shard = once(async (name) => readTermShard(await load(name)))
-  const part = once(async (name) => readLexicon(await load(name)))
-  const pages = once(async (name) => readStored(await load(name)))
+  const shard = recent(async (name) => readTermShard(await load(name)))
+  const part = recent(async (name) => readLexicon(await load(name)))
+  const pages = recent(async (name) => readStored(await load(name)))
   const partBytes =
     manifest.lexiconBytes /
     Math.max(
@@ -81,15 +86,17 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   }
 }
 
-/** Results by name; a failed one is forgotten. */
-function once<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
+/** Results by name, of the names that were asked for last; a failed one is forgotten. */
+function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (name) => {
-    const known = made.get(name)
-    if (known) return known
-    const value = make(name)
+    const value = made.get(name) ?? make(name)
+    // Inserted again as the latest.
+    made.delete(name)
     made.set(name, value)
     value.catch(() => made.delete(name))
+    const [oldest] = made.keys()
+    if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
     return value
   }
 }

@@ -47,3 +47,38 @@ it('is one file, whether a part is met as one of another or as one that is loade
   expect(holding('entry.ts')).toHaveLength(1)
   expect(holding('shared.ts')).toEqual(holding('entry.ts'))
 })
+
+it('makes one file of parts that are loaded at the same moment, and copies small modules into those that import them', async () => {
+  const sources: Readonly<Record<string, string>> = {
+    'start.ts':
+      "import('./box.ts').then(({ box }) => box())\nimport('./list.ts').then(({ list }) => list())\n",
+    'box.ts':
+      "import { icon } from './icon.ts'\nexport const box = () => import('./dialog.ts').then(({ dialog }) => dialog(icon()))\n",
+    'list.ts': "import { icon } from './icon.ts'\nexport const list = () => console.log('list', icon())\n",
+    'dialog.ts':
+      "import { icon } from './icon.ts'\nexport const dialog = (one: string) => console.log(one, icon())\n",
+    'icon.ts': "export const icon = () => 'a small icon'\n",
+  }
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(dir, name), text)
+  const at = (name: string) => join(dir, name)
+  const { metafile } = await build({
+    absWorkingDir: dir,
+    entryPoints: ['start.ts'],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    plugins: [oneCore(at('start.ts'), { parts: [at('list.ts'), at('box.ts')], copied: [at('icon.ts')] })],
+  })
+  const own = Object.entries(metafile.outputs).map(([, { inputs }]) =>
+    Object.keys(inputs)
+      .map((path) => path.replace(/^.*?(\w+\.ts).*$/, '$1'))
+      .filter((path, place, all) => all.indexOf(path) === place)
+      .sort(),
+  )
+  expect(own).toContainEqual(['box.ts', 'icon.ts', 'list.ts'])
+  expect(own).toContainEqual(['dialog.ts', 'icon.ts'])
+  expect(own.flat().filter((name) => name === 'list.ts')).toHaveLength(1)
+})

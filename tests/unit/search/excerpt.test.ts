@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptAround } from '../../../runtime/search/excerpt.ts'
+import { excerptAround, sectionHtml } from '../../../runtime/search/excerpt.ts'
 import { wordMarker } from '../../../runtime/search/text/mark-words.ts'
 
 const find = (...terms: string[]) => wordMarker(terms, { languages: ['ru', 'en'] })
@@ -35,5 +35,27 @@ describe('the excerpt around a hit', () => {
     expect(excerptAround(`${words(20)} ${long} ${words(20)}`, find(long.slice(0, 64)))).toBe(
       `…слово16 слово17 слово18 слово19 ${long}…`,
     )
+  })
+})
+
+describe('the part of a page that a section is in', () => {
+  const html =
+    '<h1>Кластер</h1><p>Начало.</p><h2 class="anchor" id="узлы">Узлы</h2><p>Первый &lt;h2&gt;.</p>' +
+    '<div><h3 id="a&amp;b">Порты</h3><pre>8080</pre></div><h2 id="диски">Диски</h2><p>Конец.</p>'
+
+  it('begins with its heading and ends before the next one', () => {
+    expect(sectionHtml(html, 'узлы')).toBe(
+      '<h2 class="anchor" id="узлы">Узлы</h2><p>Первый &lt;h2&gt;.</p><div>',
+    )
+    expect(sectionHtml(html, 'a&b')).toBe('<h3 id="a&amp;b">Порты</h3><pre>8080</pre></div>')
+    expect(sectionHtml(html, 'диски')).toBe('<h2 id="диски">Диски</h2><p>Конец.</p>')
+  })
+
+  it('is the beginning of the page where no heading is named, and nothing where there is no such heading', () => {
+    expect(sectionHtml(html, '')).toBe(
+      '<h1>Кластер</h1><p>Начало.</p><h2 class="anchor" id="узлы">Узлы</h2><p>Первый &lt;h2&gt;.</p><div>',
+    )
+    expect(sectionHtml('<p>Без заголовков.</p>', '')).toBe('<p>Без заголовков.</p>')
+    expect(sectionHtml(html, 'сеть')).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 // The search engine of the browser: a thread beside the page where there are such, else the page itself.
 import { warn } from '../routing/warn.ts'
-import type { EngineSurroundings, SearchEngine, SearchRequest } from '../search/protocol.ts'
-import { createWorkerEngine } from '../search/worker-engine.ts'
+import type { EngineSurroundings, SearchEngine, SearchRequest } from './protocol.ts'
+import { createWorkerEngine } from './worker-engine.ts'
 
 /** File names, beside this program, of the searching thread and of the same engine as a module, for each engine, as JSON. */
 declare const DOCSITE_SEARCH: string

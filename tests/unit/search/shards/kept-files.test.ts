@@ -1,0 +1,22 @@
+// The contents of files are kept as long as they are of use, so that a long visit does not fill the memory of the reader.
+import { expect, it } from 'vitest'
+import { backendOver, shardFilesOf } from '../../../helpers/shard-backend.ts'
+import { generatedPages } from './generated-pages.ts'
+
+it('keeps the files that were asked for last, and loads those of long ago again', async () => {
+  const files = shardFilesOf(generatedPages(300), { languages: ['ru'] })
+  const asked: string[] = []
+  const backend = backendOver(files, (path) => void asked.push(path))
+  const { terms } = await backend.lexicon('')
+  asked.length = 0
+  for (const term of terms) await backend.exact([term])
+  const [first] = asked
+  expect(asked.length).toBeGreaterThan(60)
+  expect(new Set(asked).size).toBe(asked.length)
+
+  asked.length = 0
+  await backend.exact([terms.at(-1) ?? ''])
+  expect(asked).toEqual([])
+  await backend.exact([terms[0] ?? ''])
+  expect(asked).toEqual([first])
+})
