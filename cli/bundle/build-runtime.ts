@@ -277,7 +277,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
         Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
       ),
     ),
-    DOCSITE_SEARCH_WORKER: JSON.stringify(searchFiles(search, 'sharded').worker),
+    DOCSITE_SEARCH_AHEAD: JSON.stringify([searchFiles(search, 'sharded').worker, lateStyleName(late)]),
     DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
     DOCSITE_LATE_STYLE: JSON.stringify(lateStyleName(late)),
   }
@@ -287,36 +287,45 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
       define,
       entryPoints: { client: join(runtime, 'client.tsx') },
       splitting: true,
-      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), firstActParts(runtime))],
+      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), loadedTogether(runtime))],
     }),
     bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
   ])
   return { client, boot, search, late, mermaid }
 }
 
-/** What the first interaction loads, whatever it is: on a slow line each file by itself costs more time than its bytes. */
-const firstActParts = (runtime: string): LoadedTogether => ({
-  parts: [
-    'components/interaction.ts',
-    'client/hydrate-in-place.tsx',
-    'client/head.ts',
-    'components/search/search-box.tsx',
-    'behaviours/late.ts',
-  ].map((path) => join(runtime, path)),
-  copied: [
-    'behaviours/late/elements.ts',
-    'collapse-duration.ts',
-    'components/error-boundary.tsx',
-    'components/providers/mirror-contexts.tsx',
-    'components/search/search-icon.tsx',
-    'modal.ts',
-    'components/is-shown.ts',
-    'components/use-page-sidebar.ts',
-    'routing/encoded-path.ts',
-    'routing/page-style.ts',
-    'storage/view.ts',
-  ].map((path) => join(runtime, path)),
-})
+/** What is loaded at the same moment anyway: on a slow line each file by itself costs more time than its bytes. */
+function loadedTogether(runtime: string): LoadedTogether {
+  const at = (paths: readonly string[]) => paths.map((path) => join(runtime, path))
+  return {
+    groups: [
+      // With the first interaction, whatever it is.
+      at([
+        'components/interaction.ts',
+        'client/hydrate-in-place.tsx',
+        'client/head.ts',
+        'components/navbar/menu-toggle.tsx',
+        'components/search/search-box.tsx',
+        'behaviours/late.ts',
+      ]),
+      // With the search; words are marked on the page that a search led to.
+      at(['components/search/search-dialog.tsx', 'client/highlight.ts']),
+    ],
+    copied: at([
+      'behaviours/late/elements.ts',
+      'collapse-duration.ts',
+      'components/error-boundary.tsx',
+      'components/is-shown.ts',
+      'components/providers/mirror-contexts.tsx',
+      'components/search/search-icon.tsx',
+      'components/use-page-sidebar.ts',
+      'modal.ts',
+      'routing/encoded-path.ts',
+      'routing/page-style.ts',
+      'storage/view.ts',
+    ]),
+  }
+}
 
 /** Source of the style sheet that comes with the first interaction. */
 const LATE_STYLE = 'runtime/theme/late.css'

@@ -6,8 +6,8 @@ import type { Plugin } from 'esbuild'
 
 /** What else is to be one file. Paths are absolute. */
 export interface LoadedTogether {
-  /** Parts that are loaded at the same moment: one file, named after the first. Names of their exports differ. */
-  readonly parts: readonly string[]
+  /** Parts that are loaded at the same moment: of each group one file, named after its first. Names of their exports differ. */
+  readonly groups: readonly (readonly string[])[]
   /** Small modules without state: each that imports one has a copy, for a file by itself would cost more than its bytes. */
   readonly copied: readonly string[]
 }
@@ -16,10 +16,9 @@ export interface LoadedTogether {
  * Puts a module that also reaches the entry in the place of each target of an `import()`. Not into the target itself: where others
  * import that statically, it would depend on who is read first.
  */
-export function oneCore(entry: string, together: LoadedTogether = { parts: [], copied: [] }): Plugin {
-  const parts = new Set(together.parts)
+export function oneCore(entry: string, together: LoadedTogether = { groups: [], copied: [] }): Plugin {
+  const groupOf = new Map(together.groups.flatMap((group) => group.map((part) => [part, group] as const)))
   const copied = new Set(together.copied)
-  const [first = ''] = parts
   return {
     name: 'one-core',
     setup({ onResolve, onLoad, resolve }) {
@@ -28,12 +27,12 @@ export function oneCore(entry: string, together: LoadedTogether = { parts: [], c
         const found = await resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
         if (found.namespace !== 'file') return found
         if (kind === 'dynamic-import')
-          return { path: parts.has(found.path) ? first : found.path, namespace: LATER }
+          return { path: groupOf.get(found.path)?.[0] ?? found.path, namespace: LATER }
         return copied.has(found.path) ? { ...found, suffix: `?of=${importer}` } : found
       })
       onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
         contents: [
-          ...(path === first ? [...parts] : [path]).map((part) => `export * from ${JSON.stringify(part)}`),
+          ...(groupOf.get(path) ?? [path]).map((part) => `export * from ${JSON.stringify(part)}`),
           `import ${JSON.stringify(entry)}`,
           '',
         ].join('\n'),

@@ -4,16 +4,16 @@ import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { manifestPath } from '../search/sharded/format.ts'
 
-/** File name of the searching thread, beside this program. */
-declare const DOCSITE_SEARCH_WORKER: string
+/** File names of the searching thread and of the style sheet of the dialog, beside this program. */
+declare const DOCSITE_SEARCH_AHEAD: readonly string[]
 
-/** Fetches the code of the searching thread and the manifest of what is searched on a page. What fails is asked for again later. */
+/** Fetches these, and the manifest of what is searched on a page. What fails is asked for again later. */
 export function fetchSearchAhead({ search, baseUrl }: SiteView, { docs }: PageView): void {
   const tag = docs ? `docs-${docs.instance}-${docs.version}` : search.tags[0]
   if (search.engine !== 'sharded' || tag === undefined) return
-  const manifest = baseUrl + manifestPath(encodeURIComponent(tag))
+  const beside = DOCSITE_SEARCH_AHEAD.map((file) => new URL(file, import.meta.url))
   // An answer that nobody reads may be given up.
-  for (const address of [new URL(DOCSITE_SEARCH_WORKER, import.meta.url), manifest])
+  for (const address of [...beside, baseUrl + manifestPath(encodeURIComponent(tag))])
     fetch(address).then(
       (answer) => answer.blob(),
       () => undefined,

@@ -75,7 +75,8 @@ const spoiled = (spoil: (word: string, random: Random) => string | null, shortes
 /** A vowel as it is heard. */
 function byEar(word: string, random: Random): string | null {
   const places = [...word].flatMap((letter, at) => {
-    const heard = at > 0 && at < word.length - 2 ? VOWELS_HEARD.find(([own]) => own === letter)?.[1] : undefined
+    const heard =
+      at > 0 && at < word.length - 2 ? VOWELS_HEARD.find(([own]) => own === letter)?.[1] : undefined
     return heard === undefined ? [] : [{ at, heard }]
   })
   const chosen = places[random.below(Math.max(1, places.length))]

@@ -1,7 +1,8 @@
 // Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
 import type { SearchBackend, TermPostings } from '../backend.ts'
+import { commonSynonyms } from '../text/common-synonyms.ts'
 import { NO_POSITION, type TextOptions } from '../text/index-terms.ts'
-import { synonymMatches } from './synonyms.ts'
+import { type SynonymMatches, synonymMatches } from './synonyms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
 /** A term that stands for a word, and how much. */
@@ -22,6 +23,8 @@ export interface FoundWord {
 
 const SISTER = 0.92
 const SYNONYM = 0.85
+/** What means the same anywhere, for a word that the index does not have. */
+const COMMON_SYNONYM = 0.75
 /** Words whose relatives are looked for; of longer queries those words say little by themselves. */
 const MOST_RANGES = 6
 /**
@@ -49,7 +52,15 @@ export async function lookUp(
   const synonyms = synonymMatches(words, options.synonyms, options)
   const joined = joinedWords(words, options)
   const needed = [...all.map(({ term }) => term), ...synonyms.terms.flat(), ...synonyms.more]
-  const useful = [...[...sisters.values()].flat(), entry, ...joined.map(({ term }) => term)]
+  const common = commonSynonyms(words, options.languages)
+  const possible = synonymMatches(words, common, options)
+  const useful = [
+    ...[...sisters.values()].flat(),
+    entry,
+    ...joined.map(({ term }) => term),
+    ...possible.terms.flat(),
+    ...possible.more,
+  ]
   const beginnings = beginningsOf(words, wholes)
   const answer = await backend.find({
     needed: distinct(needed),
@@ -58,6 +69,8 @@ export async function lookUp(
     mostFiles: MOST_FILES,
   })
   const known = new Map(answer.map((found) => [found.term, found]))
+  const unknown = words.map((word) => (known.has(word.term) ? { ...word, term: '' } : word))
+  const instead = synonymMatches(unknown, common, options)
 
   const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
@@ -70,6 +83,8 @@ export async function lookUp(
     for (const sister of sisters.get(word) ?? []) add(known.get(sister), SISTER)
     for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
+    for (const synonym of instead.terms[words.indexOf(word)] ?? [])
+      add(known.get(synonym), COMMON_SYNONYM, instead.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
       for (const postings of answer) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
@@ -80,13 +95,10 @@ export async function lookUp(
     const isInWhole = (foundWholes[word.partOf]?.candidates.length ?? 0) > 0
     return { word, candidates: found(word, [entry, ...own]), factor: isInWhole ? PART_FACTOR : 1 }
   })
-  const foundMore = synonyms.more.flatMap((term): FoundWord[] => {
-    const postings = known.get(term)
-    const synonym = synonyms.labels.get(term)
-    return postings
-      ? [{ ...byItself(term), candidates: [{ postings, weight: 1, synonym }], factor: SYNONYM }]
-      : []
-  })
+  const foundMore = [
+    ...expressionsOf(synonyms, SYNONYM, known),
+    ...expressionsOf(instead, COMMON_SYNONYM, known),
+  ]
   const foundJoined = joined.flatMap(({ term, from, to }): FoundWord[] => {
     const postings = known.get(term)
     // Parts of what was written as one are joined by it.
@@ -96,8 +108,23 @@ export async function lookUp(
       : []
   })
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0
-  return [...foundWholes.filter(isFound), ...foundWords, ...foundJoined, ...foundMore]
+  // A word that the index does not have is not mistyped where an expression stands for it.
+  const isInstead = instead.more.some((term) => known.has(term))
+  const meant = foundWords.filter((own, at) => isFound(own) || !isInstead || !instead.said.has(at))
+  return [...foundWholes.filter(isFound), ...meant, ...foundJoined, ...foundMore]
 }
+
+/** Words of expressions that stand for those of a query. */
+const expressionsOf = (
+  { more, labels }: SynonymMatches,
+  factor: number,
+  known: ReadonlyMap<string, TermPostings>,
+): readonly FoundWord[] =>
+  more.flatMap((term): FoundWord[] => {
+    const postings = known.get(term)
+    const synonym = labels.get(term)
+    return postings ? [{ ...byItself(term), candidates: [{ postings, weight: 1, synonym }], factor }] : []
+  })
 
 const distinct = (terms: readonly string[]) => [...new Set(terms)].filter(Boolean)
 

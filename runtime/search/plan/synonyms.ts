@@ -2,13 +2,15 @@
 import { type TextOptions, termOfWord, unitsOf } from '../text/index-terms.ts'
 import type { QueryWord } from './words.ts'
 
-/** What stands for words of a query by the groups of the configuration. */
+/** What stands for words of a query by some groups. */
 export interface SynonymMatches {
   /** Terms of single words, for each word of the query. */
   readonly terms: readonly (readonly string[])[]
   /** Terms of the words of longer expressions, which are looked for beside those of the query. */
   readonly more: readonly string[]
-  /** The expression that each of these terms comes from, as it is written in the configuration. */
+  /** Places of the words for which longer expressions stand. */
+  readonly said: ReadonlySet<number>
+  /** The expression that each of these terms comes from, as it is written in its group. */
   readonly labels: ReadonlyMap<string, string>
 }
 
@@ -20,17 +22,21 @@ export function synonymMatches(
 ): SynonymMatches {
   const terms = words.map((): string[] => [])
   const more = new Set<string>()
+  const said = new Set<number>()
   const labels = new Map<string, string>()
   for (const group of groups) {
     const members = group.map((member) => termsOf(member, options))
     for (const [at, member] of members.entries()) {
       const from = placeOf(member, words)
       if (from < 0) continue
-      for (const [place, [only = '', ...rest]] of members.entries()) {
-        if (place === at) continue
-        for (const term of [only, ...rest]) labels.set(term, group[place] ?? '')
-        if (rest.length > 0) for (const term of [only, ...rest]) more.add(term)
-        else for (let word = from; word < from + member.length; word++) terms[word]?.push(only)
+      const places = member.map((_term, word) => from + word)
+      for (const [other, [only = '', ...rest]] of members.entries()) {
+        if (other === at) continue
+        for (const term of [only, ...rest]) labels.set(term, group[other] ?? '')
+        if (rest.length > 0) {
+          for (const term of [only, ...rest]) more.add(term)
+          for (const place of places) said.add(place)
+        } else for (const place of places) terms[place]?.push(only)
       }
     }
   }
@@ -38,7 +44,7 @@ export function synonymMatches(
     more.delete(term)
     labels.delete(term)
   }
-  return { terms, more: [...more], labels }
+  return { terms, more: [...more], said, labels }
 }
 
 const termsOf = (text: string, options: TextOptions): readonly string[] =>

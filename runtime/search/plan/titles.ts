@@ -14,6 +14,8 @@ const PHRASE = 0.6
 const KEYWORD = 0.9
 /** A title in the very form that was typed: stems of different words may be the same. */
 const LITERAL = 0.4
+/** A title that begins with the words that are typed, letter by letter. */
+const BEGINNING = 0.4
 /** For each category, from the outermost on, that the page has in common with the one the reader is on; for two at most. */
 const SAME_CATEGORY = 0.04
 const MOST_CATEGORIES = 2
@@ -36,20 +38,22 @@ export function byTitles(
         words.map((word) => word.candidates.find((own) => own.postings.term === postings.term)?.weight ?? 0),
       )
   const phrase = ` ${textWords(text.join(' '))} `
-  const typed = new Set(phrase.trim().split(' '))
+  const start = phrase.trim()
+  const typed = new Set(start.split(' '))
   const sections = ranked.flatMap(({ score }, at): RankedSection[] => {
     const section = stored[at]
     if (!section) return []
     const { pageTitle, title, tags, keywords } = section
     const names = [...keywords, ...tags].map((name) => likeness(name, weights, words.length, options))
     const isPhrase =
-      phrase.trim().includes(' ') &&
+      start.includes(' ') &&
       [pageTitle, title, section.text].some((own) => ` ${textWords(own)} `.includes(phrase))
     const literal = Math.max(
       ...[pageTitle, title].map((own) => literalness(own, typed)),
       // Of tags and keywords, which are short, only one that is the query.
       ...[...keywords, ...tags].map((own) => Math.floor(literalness(own, typed))),
     )
+    const begins = start.includes(' ') && [pageTitle, title].some((own) => textWords(own).startsWith(start))
     const factor =
       1 +
       PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
@@ -57,6 +61,7 @@ export function byTitles(
       KEYWORD * Math.max(0, ...names) +
       (isPhrase ? PHRASE : 0) +
       LITERAL * literal +
+      (begins ? BEGINNING : 0) +
       SAME_CATEGORY * sharedCategories(section.breadcrumb, options.place)
     return [{ stored: section, score: score * factor, ...hitsOf(section, words, options) }]
   })

@@ -5,7 +5,7 @@ import { fileIndex, placeKey, placeOf, readPlaceKeys, readTermKeys } from './fil
 import type { FileList, Manifest } from './format.ts'
 import { TIER_MARK } from './format.ts'
 import { readStored } from './read-stored.ts'
-import { readLexicon, readPostings, readTermShard, type TermShard } from './read-terms.ts'
+import { type ReadPostings, readLexicon, readPostings, readTermShard, type TermShard } from './read-terms.ts'
 
 /** The unpacked bytes of a file by its name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>
@@ -101,13 +101,44 @@ function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promis
   }
 }
 
-function postingsAt(shard: TermShard, place: number): TermPostings {
-  const frequency = shard.frequencies[place] ?? 0
-  return {
-    term: shard.terms[place] ?? '',
-    ...readPostings(shard, place),
-    frequency,
-    complete: shard.counts[place] === frequency,
+const postingsAt = (shard: TermShard, place: number): TermPostings => new ShardPostings(shard, place)
+
+/** Read when they are first looked at: of the many terms with a common beginning most are told apart by their letters alone. */
+class ShardPostings implements TermPostings {
+  readonly term: string
+  readonly frequency: number
+  readonly complete: boolean
+  readonly #shard: TermShard
+  readonly #place: number
+  #read: ReadPostings | undefined
+
+  constructor(shard: TermShard, place: number) {
+    this.term = shard.terms[place] ?? ''
+    this.frequency = shard.frequencies[place] ?? 0
+    this.complete = shard.counts[place] === this.frequency
+    this.#shard = shard
+    this.#place = place
+  }
+
+  get pages() {
+    return this.#postings().pages
+  }
+
+  get sections() {
+    return this.#postings().sections
+  }
+
+  get impacts() {
+    return this.#postings().impacts
+  }
+
+  get positions() {
+    return this.#postings().positions
+  }
+
+  #postings(): ReadPostings {
+    this.#read ??= readPostings(this.#shard, this.#place)
+    return this.#read
   }
 }
 

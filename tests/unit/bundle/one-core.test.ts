@@ -70,7 +70,7 @@ it('makes one file of parts that are loaded at the same moment, and copies small
     metafile: true,
     splitting: true,
     format: 'esm',
-    plugins: [oneCore(at('start.ts'), { parts: [at('list.ts'), at('box.ts')], copied: [at('icon.ts')] })],
+    plugins: [oneCore(at('start.ts'), { groups: [[at('list.ts'), at('box.ts')]], copied: [at('icon.ts')] })],
   })
   const own = Object.entries(metafile.outputs).map(([, { inputs }]) =>
     Object.keys(inputs)

@@ -143,6 +143,33 @@ describe('planSearch', () => {
     expect(await first('word cloud', { synonyms: [['word cloud', 'облако слов']] })).toBe('/cloud')
   })
 
+  it('knows other words for the same thing where the index lacks those that were typed, and says so', async () => {
+    const [found] = (await ask('конфиг')).results
+    expect([found?.stored.route, found?.reason]).toEqual(['/setup', { kind: 'synonym', label: 'настройка' }])
+    expect(await ask('конфиг')).not.toHaveProperty('shownFor')
+    expect((await ask('конфиг', { languages: ['en'] })).results).toEqual([])
+    // What the index has is meant.
+    const pages = [...PAGES, page('/config', 'Файлы', 'Конфиг лежит рядом.')]
+    const answer = await planSearch('конфиг', memoryBackend(pages, options), options)
+    expect(answer.results.map(({ stored }) => stored.route)).toEqual(['/config'])
+  })
+
+  it('knows expressions for one word', async () => {
+    const pages = [...PAGES, page('/backup', 'Резервное копирование', 'Каждую ночь.')]
+    const answer = await planSearch('бэкап', memoryBackend(pages, options), options)
+    expect(answer.results[0]?.stored.route).toBe('/backup')
+    expect(answer).not.toHaveProperty('shownFor')
+  })
+
+  it('prefers titles that begin with what is typed', async () => {
+    const pages = [
+      page('/long', 'Порядок сборки', 'Порядок, порядок и порядок: экран входа.'),
+      page('/start', 'Экран входа и выхода', 'Первое, что видно.'),
+    ]
+    const answer = await planSearch('экран вх', memoryBackend(pages, options), options)
+    expect(answer.results[0]?.stored.route).toBe('/start')
+  })
+
   it('answers stop words alone, and nothing to signs', async () => {
     expect((await ask('о')).results.length).toBeGreaterThan(0)
     expect(await ask('— !')).toEqual({ results: [], words: [] })
