@@ -10,12 +10,13 @@ export interface Line {
   readonly bytesPerSecond: number
 }
 
-/** What was sent: a path with the bytes of its body on the line, and when the last of them left. */
+/** What was sent: a path with the bytes of its body on the line, and when the last of them left; on the clock of this process. */
 export interface Sent {
   readonly path: string
   readonly bytes: number
   readonly at: number
-  readonly asked?: number
+  /** When it was asked for. */
+  readonly asked: number
 }
 
 /** A host that is running. */
