@@ -4,22 +4,20 @@ import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
 import { zipFolder } from '../io/zip-folder.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputTarget } from '../model/output.ts'
 import type { Cache } from '../model/ports.ts'
-import { versionFolders } from '../model/version-folders.ts'
 import { utf8Text } from '../text/utf8.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { fewerPages } from './fewer-pages.ts'
 import type { BuildOptions, Host } from './options.ts'
-import { namedOutput, outputFolder } from './output-folder.ts'
 import { precompressed } from './precompressed.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
 import { openSession, type Session } from './site-session.ts'
+import { outputOf } from './taken-output.ts'
 
 /** What a build came to, beside its files. */
 interface Built {
@@ -103,29 +101,21 @@ async function buildSession(
   report: CommandReport,
   host: Host,
 ): Promise<number> {
-  const named = namedOutput(options.outDir, session.siteDir, host.cwd, options.offline)
-  const outDir = outputFolder(named, {
-    siteDir: session.siteDir,
-    home: host.home,
-    sources: sourceFolders(session.config),
-  })
-  const lock = await takeLock(lockOf(outDir), host)
+  const output = outputOf(session, options, host)
+  if ('taken' in output) {
+    await report.failed(session.siteDir, output.taken)
+    return EXIT.usage
+  }
+  const lock = await takeLock(lockOf(output.folder), host)
   try {
-    const sink = await openDiskSink(outDir, {
+    const sink = await openDiskSink(output.folder, {
       force: options.force,
       ...(options.cache ? { stamps: stampStore(session.cache) } : {}),
     })
-    return await buildInto(sink, session, { outDir: named, lock, options }, report, host)
+    return await buildInto(sink, session, { outDir: output.named, lock, options }, report, host)
   } finally {
     lock.release()
   }
-}
-
-/** Folders and files that a site is made from, relative to its folder. */
-function sourceFolders({ docs, staticDirectories, i18n, markdown }: SiteConfig): readonly string[] {
-  const versions = docs.map(versionFolders).flatMap((folders) => [folders.docs, folders.sidebars])
-  const named = [...docs.map(({ path }) => path), ...versions, ...staticDirectories, i18n.path]
-  return [...named, 'theme', 'src', ...markdown.includeRoots]
 }
 
 /** How a build goes. */

@@ -18,6 +18,8 @@ export interface ReportRequest {
 /** Options of `docsite check`. */
 export interface CheckOptions {
   readonly siteDir: string | undefined
+  /** Folder that builds go into; undefined = the usual one. */
+  readonly outDir: string | undefined
   readonly reports: readonly ReportRequest[]
   readonly only: readonly string[] | null
   readonly levels: Readonly<Record<string, RuleLevel>>
@@ -51,6 +53,7 @@ export function checkOptions(
   const list = (name: string) => (own(given, name) as readonly string[] | undefined) ?? []
   const options: CheckOptions = {
     siteDir,
+    outDir: given.outDir as string | undefined,
     reports: list('format').map(reportRequest),
     only:
       given.rules === undefined

@@ -33,6 +33,7 @@ import { reportRoot, sitePrefix } from './report-root.ts'
 import { explainRule } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
+import { outputOf } from './taken-output.ts'
 
 /** The command as the command line knows it. */
 export const check: CommandDefinition = {
@@ -64,6 +65,7 @@ export const check: CommandDefinition = {
     ],
     ['--watch', 'check again whenever a file changes', 'flag'],
     ['--explain <rule>', 'print what a rule finds and how to fix it', 'text'],
+    ['-o, --out-dir <dir>', 'where builds of the site go (default: build in the site folder)', 'text'],
     ['-l, --locale <code>', 'check only this locale; may be repeated', 'list'],
     [
       '--docs-version <name>',
@@ -107,6 +109,11 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
   host.onStop(() => session.close())
   try {
+    const output = outputOf(session, options, host)
+    if ('taken' in output) {
+      refused(output.taken)
+      return EXIT.usage
+    }
     const { against } = options
     const before = against === undefined ? null : await addressesBefore(against, session, host)
     const asked: Asked = { queries, before }

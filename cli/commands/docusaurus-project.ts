@@ -71,7 +71,7 @@ function withInstall(
   const [first, ...others] = diagnostics
   const missing = [...new Set(absent)].filter((name) => /^[@\w]/.test(name) && !isInstalled(name, dir))
   if (first?.code !== 'config/exception' || missing.length === 0) return diagnostics
-  const { ci } = packageManager(facts.files)
+  const { ci } = packageManager(facts)
   const hint = `the packages of the site are not installed (${missing.join(', ')}), and a value that does nothing stands for each: run \`${ci}\`, and docsite migrate again`
   return [{ ...first, hint }, ...others]
 }

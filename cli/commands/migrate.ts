@@ -19,6 +19,7 @@ import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
+import type { ProjectFacts } from '../model/project.ts'
 import { lighterName } from '../pipeline/checks.ts'
 import { diffTexts } from '../text/diff-texts.ts'
 import { hashText } from '../text/fingerprint.ts'
@@ -80,9 +81,7 @@ export const migrate: CommandDefinition = {
     if (!isDry) replaceFile(join(dir, REPORT_FILE), reportText(report))
     host.stdout(`\n${reportLines(report).join('\n')}\n`)
     host.stdout(
-      isDry
-        ? '\nNothing was written (--dry-run).\n'
-        : `\n${nextSteps(dir, scripts.hasDocsite, facts.files, host)}`,
+      isDry ? '\nNothing was written (--dry-run).\n' : `\n${nextSteps(dir, scripts.hasDocsite, facts, host)}`,
     )
     return EXIT.ok
   },
@@ -156,8 +155,8 @@ function write(settled: readonly Settled[], steps: readonly Step[], dir: string)
   }
 }
 
-function nextSteps(dir: string, hasDocsite: boolean, files: readonly string[], host: Host): string {
-  const manager = packageManager(files)
+function nextSteps(dir: string, hasDocsite: boolean, facts: ProjectFacts, host: Host): string {
+  const manager = packageManager(facts)
   const shown = relative(host.cwd, dir)
   const steps = [
     ...(shown === '' ? [] : [`\`cd ${shown}\``]),

@@ -2,7 +2,9 @@
 // where a path really leads, whatever links there are on the way.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
 import { UsageError } from '../model/ports.ts'
+import { versionFolders } from '../model/version-folders.ts'
 
 /** Links that may lead to one another. */
 const MOST_LINKS = 40
@@ -41,6 +43,13 @@ function exactName(path: string): string {
   }
 }
 
+/** What the command line says about the folder of a build. */
+export interface NamedOutput {
+  readonly outDir?: string | undefined
+  /** The offline edition is made. */
+  readonly offline?: boolean
+}
+
 /** Folder of a build that was named on the command line, or the one of every build of an edition. Absolute. */
 export function namedOutput(
   named: string | undefined,
@@ -51,29 +60,54 @@ export function namedOutput(
   return named === undefined ? resolve(siteDir, offline ? 'build-offline' : 'build') : resolve(cwd, named)
 }
 
+/** What a build must not destroy. */
+interface Places {
+  readonly siteDir: string
+  readonly home: string
+  /** Folders that are read, relative to the site: what is built there would be read again. */
+  readonly sources: readonly string[]
+}
+
 /**
  * The folder that a build into `out` replaces: `out` itself, or where it leads as a link. Throws `UsageError` when a build there
  * could destroy something.
  */
-export function outputFolder(
-  out: string,
-  places: { readonly siteDir: string; readonly home: string; readonly sources: readonly string[] },
-): string {
+export function outputFolder(out: string, { siteDir, home, sources }: Places): string {
   const real = realOutput(out)
   const refuse = (why: string) =>
     new UsageError(
       `refusing to build into ${out}${real === out ? '' : ` (which is ${real})`}: ${why}. Choose another --out-dir.`,
     )
-  /** Both as written and as they really are. */
-  const isEitherWithin = (inner: readonly [string, string], outer: readonly [string, string]) =>
-    isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
-  const both = (path: string) => [path, realOutput(path)] as const
-  if (isEitherWithin(both(places.siteDir), [out, real])) throw refuse('it is or contains the site folder')
-  if (isEitherWithin(both(places.home), [out, real])) throw refuse('it is or contains the home folder')
-  for (const source of places.sources) {
-    const folder = both(resolve(places.siteDir, source))
-    if (isEitherWithin([out, real], folder)) throw refuse(`it lies inside the source folder ${source}`)
-    if (isEitherWithin(folder, [out, real])) throw refuse(`it contains the source folder ${source}`)
+  if (lies([siteDir, realOutput(siteDir)], [out, real])) throw refuse('it is or contains the site folder')
+  if (lies([home, realOutput(home)], [out, real])) throw refuse('it is or contains the home folder')
+  for (const source of sources) {
+    const position = positionTo(source, out, siteDir)
+    if (position === 'within') throw refuse(`it lies inside the source folder ${source}`)
+    if (position === 'around') throw refuse(`it contains the source folder ${source}`)
   }
   return real
+}
+
+/** Both as written and as they really are. */
+const lies = (inner: readonly [string, string], outer: readonly [string, string]) =>
+  isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
+
+/** Whether a build goes into a source folder, or that folder would go with what the build replaces. */
+export function positionTo(source: string, out: string, siteDir: string): 'within' | 'around' | null {
+  const folder = resolve(siteDir, source)
+  const outs = [out, realOutput(out)] as const
+  const folders = [folder, realOutput(folder)] as const
+  if (lies(outs, folders)) return 'within'
+  return lies(folders, outs) ? 'around' : null
+}
+
+/** Folders and files that a site is made from, relative to its folder. Of one around the site single files are read. */
+export function sourceFolders(
+  { docs, staticDirectories, i18n, markdown }: SiteConfig,
+  siteDir: string,
+): readonly string[] {
+  const versions = docs.map(versionFolders).flatMap((folders) => [folders.docs, folders.sidebars])
+  const named = [...docs.map(({ path }) => path), ...versions, ...staticDirectories, i18n.path]
+  const beside = markdown.includeRoots.filter((root) => !isWithin(siteDir, resolve(siteDir, root)))
+  return [...named, 'theme', 'src', ...beside]
 }

@@ -53,6 +53,37 @@ describe('output folder', () => {
     expect(existsSync(join(dir, 'docs/index.md'))).toBe(true)
   })
 
+  it('lies beside the sources that the configuration names, or build and check say where it does not', async () => {
+    const configured = (keys: string) =>
+      site({
+        'site.config.ts': `export default { title: 'S', url: 'https://example.com', baseUrl: '/', ${keys} }`,
+      })
+    for (const [keys, where] of [
+      ["docs: { path: './' }", '1:80 error docs.path'],
+      ["docs: [{ path: 'docs' }, { id: 'x', path: 'build/x' }]", '1:108 error docs[1].path'],
+      ["staticDirectories: ['static', 'build']", '1:102 error staticDirectories[1]'],
+      ["i18n: { path: '.' }", '1:80 error i18n.path'],
+    ] as const) {
+      const dir = configured(keys)
+      const build = await docsite(['build', dir])
+      expect([build.code, build.stderr]).toEqual([2, expect.stringContaining(where)])
+      expect(build.stderr).toContain('config/output-folder')
+      const check = await docsite(['check', dir])
+      expect([check.code, check.stderr]).toEqual([2, build.stderr])
+    }
+    const elsewhere = configured("staticDirectories: ['build']")
+    mkdirSync(join(elsewhere, 'build'))
+    for (const command of ['check', 'build'])
+      expect((await docsite([command, elsewhere, '--out-dir', join(elsewhere, 'public')])).code).toBe(0)
+  })
+
+  it('may lie in a folder around the site that partials come from', async () => {
+    const dir = site({
+      'site.config.ts': `export default { title: 'S', url: 'https://example.com', baseUrl: '/', markdown: { includeRoots: ['..'] } }`,
+    })
+    expect((await docsite(['build', dir])).code).toBe(0)
+  })
+
   it('refuses a folder that it did not make, unless forced (G9)', async () => {
     const dir = site({ 'build/precious.txt': 'mine' })
     const refused = await docsite(['build', dir])
