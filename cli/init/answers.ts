@@ -1,6 +1,6 @@
 // What `docsite init` asks, what it takes for granted, and how an answer is read.
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
-import { type ForeignProject, foreignProject } from './generators.ts'
+import { type ForeignProject, filesAtRoot, folderForRoot, foreignProject } from './generators.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
 
@@ -59,7 +59,7 @@ export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null =
   const folder = pagesFolder(facts, foreign)
   const language = foreign?.language
     ? { code: foreign.language, reason: `the language in ${foreign.file}` }
-    : chooseLanguage(sampleTexts(facts, folder), facts.machineLanguage)
+    : chooseLanguage(sampleTexts(facts, folder, foreign), facts.machineLanguage)
   const read = (reading: Reading) => ('value' in reading ? reading.value : undefined)
   const known = foreign?.address ?? homepage(facts) ?? (remote ? pagesAddress(remote) : null)
   return {
@@ -76,9 +76,8 @@ export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null =
   }
 }
 
-/** Pages at the root cannot be told from what else lies there, so such a site begins in `docs`. */
 function pagesFolder(facts: ProjectFacts, foreign: ForeignProject | null): string {
-  if (foreign) return foreign.folder === '.' ? 'docs' : foreign.folder
+  if (foreign) return foreign.folder === '.' ? folderForRoot(facts) : foreign.folder
   return (
     ['docs', 'doc', 'documentation', 'content'].find((name) => pagesBelow(facts.files, name).length > 0) ??
     'docs'
@@ -94,12 +93,16 @@ function pipelineOf({ repository, files }: ProjectFacts, remote: Remote | null):
 
 const MOST_SAMPLES = 20
 
-function sampleTexts({ files, read, repository }: ProjectFacts, folder: string): readonly string[] {
-  const pages = pagesBelow(files, folder).slice(0, MOST_SAMPLES)
+function sampleTexts(facts: ProjectFacts, folder: string, foreign: ForeignProject | null): readonly string[] {
+  const { files, read, repository } = facts
+  const below =
+    foreign?.folder === '.' ? filesAtRoot(facts, folder).filter(isPage) : pagesBelow(files, folder)
+  const pages = below.slice(0, MOST_SAMPLES)
   const texts = [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
   return repository?.readme ? [...texts, repository.readme] : texts
 }
 
+const isPage = (file: string) => /\.mdx?$/.test(file)
 const isReadme = (file: string) => /^readme\.mdx?$/i.test(file)
 
 /** The first heading of the README beside the site, or of that of the repository for a site in a folder of its own. */

@@ -1,6 +1,6 @@
 // Projects of other documentation generators: what their configuration says in plain text, and what remains to be done by
 // hand. Nothing of them is run; a site of Docusaurus, whose configuration has to be, is read in docusaurus/.
-import type { ProjectFacts } from '../model/project.ts'
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import type { NewFile } from './new-file.ts'
 
 /** What a site is called and where it lives, as it was answered. */
@@ -20,7 +20,7 @@ export interface ForeignProject {
   readonly title?: string
   readonly address?: string
   readonly language?: string
-  /** Folder of the pages. */
+  /** Folder of the pages; `.` for the root of the project, where packages and outputs lie as well: there none can stay. */
   readonly folder: string
   /** Where the pages begin below the base URL. */
   readonly routeBasePath: string
@@ -45,6 +45,33 @@ const find = ({ files }: ProjectFacts, pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .sort((a, b) => a.split('/').length - b.split('/').length)
     .at(0)
+
+/** Pages of a repository that no site shows. */
+const OF_REPOSITORY = /^(?:readme|changelog|contributing|licen[cs]e|security|code_of_conduct)\.mdx?$/i
+/** What pages show and lead to. */
+const BESIDE_PAGES = /\.(?:mdx?|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i
+
+/** Files of a project with pages at its root that belong into a folder of pages; `folder` is that folder, `others` hold none. */
+export function filesAtRoot(
+  { files }: Pick<ProjectFacts, 'files'>,
+  folder: string,
+  others: readonly string[] = [],
+): readonly string[] {
+  return files.filter(
+    (file) =>
+      BESIDE_PAGES.test(file) &&
+      !OF_REPOSITORY.test(file) &&
+      !/^\.{1,2}(?:\/|[^/]*\/)/.test(file) &&
+      ![folder, ...others].some((name) => file.startsWith(`${name}/`)),
+  )
+}
+
+/** Folders that may take the pages, of which the first without pages of its own does. */
+const FOLDERS = ['docs', 'content', 'pages']
+
+/** The folder for pages that lie at the root. */
+export const folderForRoot = ({ files }: Pick<ProjectFacts, 'files'>): string =>
+  FOLDERS.find((name) => pagesBelow(files, name).length === 0) ?? 'site-pages'
 
 /** The first text behind a key, in JavaScript or JSON. */
 function textAfter(source: string, key: string): string | undefined {

@@ -2,6 +2,7 @@
 
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
+import { type ForeignProject, filesAtRoot } from './generators.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
 import { interfaceFile } from './templates/interface-file.ts'
@@ -34,7 +35,7 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
     ...pages(answers, proposal, facts),
     ...interfaceFile(answers.language),
   ]
-  const manager = packageManager(facts.files)
+  const manager = packageManager(facts)
   const scripts = packageChange(facts)
   const serve =
     scripts.serveScript === undefined
@@ -48,7 +49,7 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
       ...pipelineSteps(answers, facts),
     ],
     next: [
-      ...foreignSteps(proposal, answers),
+      ...foreignSteps(proposal, answers, facts),
       ...(scripts.hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
       `\`${serve}\` shows the site; it follows every save.`,
       `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
@@ -59,14 +60,25 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
   }
 }
 
-function foreignSteps({ foreign }: Proposal, { folder }: Answers): readonly string[] {
+function foreignSteps({ foreign }: Proposal, { folder }: Answers, facts: ProjectFacts): readonly string[] {
   if (!foreign) return []
-  const isAtRoot = foreign.folder === '.'
+  const moved = namesAtRoot(foreign, folder, facts)
   return [
     `This is a ${foreign.name} project (${foreign.file}).`,
+    ...(moved.length > 0
+      ? [`Its pages lie at the root, so first: \`mkdir -p ${folder}\`, \`mv ${moved.join(' ')} ${folder}/\`.`]
+      : []),
     ...foreign.next,
-    ...(isAtRoot ? [`Its pages lie at the root: move them into ${folder}/.`] : []),
   ]
+}
+
+/** Files and folders at the root of a project that belong into the folder of the pages, as a shell takes them. */
+function namesAtRoot(foreign: ForeignProject, folder: string, facts: ProjectFacts): readonly string[] {
+  if (foreign.folder !== '.') return []
+  const names = filesAtRoot(facts, folder, foreign.staticDirectories).map(
+    (file) => file.split('/')[0] ?? file,
+  )
+  return [...new Set(names)].map((name) => (/^[\p{L}\p{N}._-]+$/u.test(name) ? name : JSON.stringify(name)))
 }
 
 /** A language that docsite does not speak itself. */
@@ -80,7 +92,7 @@ function stringsSteps({ language }: Answers, created: readonly NewFile[]): reado
 
 /** A pipeline that is there is never changed, and one of another host is not written. */
 function pipelineHints({ ci }: Answers, { remote }: Proposal, facts: ProjectFacts): readonly string[] {
-  const manager = packageManager(facts.files)
+  const manager = packageManager(facts)
   const check = `\`${manager.exec} docsite check\``
   if (ci === 'gitlab' && facts.files.some((file) => /^(?:\.\.\/)*\.gitlab-ci\.yml$/.test(file)))
     return [`Add a job to .gitlab-ci.yml that runs \`${manager.ci}\` and ${check}.`]
@@ -101,8 +113,16 @@ function publishSteps({ address, ci }: Answers): readonly string[] {
     : []
 }
 
-function pages(answers: Answers, { foreign }: Proposal, { files }: ProjectFacts): readonly NewFile[] {
-  const existing = pagesBelow(files, answers.folder)
+function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): readonly NewFile[] {
+  // Pages that will be moved take the places that first pages would have.
+  const moved =
+    foreign?.folder === '.'
+      ? filesAtRoot(facts, answers.folder, foreign.staticDirectories).filter(isPage)
+      : []
+  const existing = [
+    ...pagesBelow(facts.files, answers.folder),
+    ...moved.map((page) => `${answers.folder}/${page}`),
+  ].sort()
   if (existing.length === 0) return firstPages(answers)
   const shown = existing.filter(
     (page) => !foreign?.exclude?.some((name) => page === `${answers.folder}/${name}`),
@@ -111,6 +131,8 @@ function pages(answers: Answers, { foreign }: Proposal, { files }: ProjectFacts)
   const home = foreign?.exclude && first !== undefined ? [homePage(answers, first)] : []
   return [...home, emptySearchTests(answers)]
 }
+
+const isPage = (file: string) => /\.mdx?$/.test(file)
 
 function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): Step {
   return files.includes(file.path)
@@ -152,7 +174,7 @@ function pipelineSteps(answers: Answers, facts: ProjectFacts): readonly Step[] {
           .split('/')
           .map(() => '..')
           .join('/')}/`
-  const input = { answers, manager: packageManager(facts.files), prefix, branch }
+  const input = { answers, manager: packageManager(facts), prefix, branch }
   const file =
     answers.ci === 'github'
       ? { path: `${toRoot}.github/workflows/docs.yml`, text: githubWorkflow(input) }

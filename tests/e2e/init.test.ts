@@ -1,7 +1,7 @@
 // `docsite init` as a user runs it: in an empty folder and in projects of every kind it knows, the site it makes is checked and
 // built without a finding, and nothing that was there is changed.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -144,6 +144,47 @@ it('in a language without built-in strings: a file to fill in, and no finding be
   writeFileSync(join(dir, path), JSON.stringify(Object.fromEntries(filled)))
   const check = await docsite(['check'], { cwd: dir })
   expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+})
+
+it.each([
+  [
+    'VitePress',
+    {
+      '.vitepress/config.mts': "export default { title: 'Acme' }\n",
+      'index.md': '---\nlayout: home\n---\n',
+      'guide/begin.md': EN_PAGE.replace('./second', '../second'),
+      'second.md': '# Second\n\nRead [how to begin](./guide/begin.md) first.\n\n![logo](./img/logo.svg)\n',
+      'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'README.md': '# Acme\n',
+    },
+    ['guide', 'img', 'index.md', 'second.md'],
+  ],
+  [
+    'Diplodoc',
+    {
+      '.yfm': 'allowHTML: true\n',
+      'toc.yaml': 'title: Acme\n',
+      'index.md': EN_PAGE,
+      'second.md': EN_SECOND.replace('./begin', './index'),
+    },
+    ['index.md', 'second.md'],
+  ],
+])(
+  '%s with pages at the root: the move that it advises ends without findings',
+  async (_kind, files, moved) => {
+    const dir = folder(files)
+    const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+    expect(stdout).toContain(`so first: \`mkdir -p docs\`, \`mv ${moved.join(' ')} docs/\`.`)
+    mkdirSync(join(dir, 'docs'), { recursive: true })
+    for (const name of moved) renameSync(join(dir, name), join(dir, 'docs', name))
+    const check = await docsite(['check'], { cwd: dir })
+    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+  },
+)
+
+it('a site of Docusaurus without an address is told of `docsite migrate`', async () => {
+  const dir = folder({ 'docusaurus.config.js': "module.exports = { title: 'Acme' }\n", 'docs/a.md': '# A\n' })
+  expect((await docsite(['init', '--yes'], { cwd: dir })).stdout).toMatch(/Next:[\s\S]*`docsite migrate`/)
 })
 
 const git = (dir: string, ...args: readonly string[]) => execFileSync('git', args, { cwd: dir })

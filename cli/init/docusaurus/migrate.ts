@@ -100,7 +100,10 @@ export function docusaurusProject(
     folder: text(first.path) ?? 'docs',
     routeBasePath: text(first.routeBasePath) ?? 'docs',
     ...Object.fromEntries(Object.entries(fields).filter(([, given]) => given !== undefined)),
-    next: notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
+    next: [
+      '`docsite migrate` tells more: it checks the pages, too, and writes what is left to do into docsite-migration.md.',
+      ...notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
+    ],
     migrate: (answers, lighter = []) => ({
       files: [
         {

@@ -1,4 +1,5 @@
 // How each package manager installs and runs what a project depends on.
+import type { ProjectFacts } from '../../model/project.ts'
 
 /** Commands of a package manager. */
 export interface PackageManager {
@@ -34,7 +35,8 @@ const NPM: PackageManager = {
   image: NODE,
 }
 
-const OTHERS: readonly (readonly [lockFile: string, manager: PackageManager])[] = [
+const LOCK_FILES: readonly (readonly [lockFile: string, manager: PackageManager])[] = [
+  ['package-lock.json', NPM],
   [
     'pnpm-lock.yaml',
     {
@@ -75,7 +77,11 @@ const OTHERS: readonly (readonly [lockFile: string, manager: PackageManager])[] 
   ),
 ]
 
-/** The manager whose lock file lies in the folder; npm without one. */
-export function packageManager(files: readonly string[]): PackageManager {
-  return OTHERS.find(([lockFile]) => files.includes(lockFile))?.[1] ?? NPM
+/** The manager whose lock file lies in the folder, or for a workspace at the root of its repository; npm without one. */
+export function packageManager({
+  files,
+  repository,
+}: Pick<ProjectFacts, 'files'> & Partial<Pick<ProjectFacts, 'repository'>>): PackageManager {
+  const at = (names: readonly string[]) => LOCK_FILES.find(([lockFile]) => names.includes(lockFile))?.[1]
+  return at(files) ?? at(repository?.rootNames ?? []) ?? NPM
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { packageManager } from '../../../cli/init/templates/package-manager.ts'
 import { githubWorkflow, gitlabPipeline } from '../../../cli/init/templates/pipeline.ts'
+import { repositoryFacts } from '../../helpers/project-facts.ts'
 
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
 
 const input = (lockFile: string, address: string, prefix: string) => ({
   answers: { title: 'A', language: 'en', address, folder: 'docs', ci: 'github' as const },
-  manager: packageManager([lockFile]),
+  manager: packageManager({ files: [lockFile] }),
   prefix,
   branch: 'a: b#c',
 })
@@ -24,9 +25,17 @@ interface Job {
   readonly rules?: readonly unknown[]
 }
 
+it('the package manager is that of the folder, else that of the repository around it', () => {
+  const of = (files: readonly string[], rootNames: readonly string[]) =>
+    packageManager({ files, repository: repositoryFacts({ prefix: 'docs', rootNames }) }).name
+  expect(of([], ['pnpm-lock.yaml'])).toBe('pnpm')
+  expect(of(['package-lock.json'], ['pnpm-lock.yaml'])).toBe('npm')
+  expect(of([], ['package.json'])).toBe('npm')
+})
+
 describe.each(LOCK_FILES)('%s', (lockFile) => {
   it('a workflow of GitHub Actions', () => {
-    const { ci, exec } = packageManager([lockFile])
+    const { ci, exec } = packageManager({ files: [lockFile] })
     const { on, jobs } = parse(githubWorkflow(input(lockFile, 'https://a.github.io/b/', 'a b'))) as {
       on: unknown
       jobs: Record<string, Job>
@@ -48,7 +57,7 @@ describe.each(LOCK_FILES)('%s', (lockFile) => {
   })
 
   it('a pipeline of GitLab', () => {
-    const { ci } = packageManager([lockFile])
+    const { ci } = packageManager({ files: [lockFile] })
     const { docs, pages } = parse(gitlabPipeline(input(lockFile, 'https://a.gitlab.io/b/', 'w b'))) as Record<
       string,
       Job
