@@ -213,6 +213,8 @@ export function scaleMarkdown({ rows, further }) {
   const range = ({ median, least, most }, digits) =>
     `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
   return [
+    'What a site costs by its pages, and a page its reader (`npm run bench -- --scale --readme`):',
+    '',
     row(head),
     row(head.map(() => '--:')),
     ...lines.map(row),

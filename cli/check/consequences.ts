@@ -1,6 +1,7 @@
 // What follows from another finding is no finding of its own: a page that could not be read has no title either.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
+import { suggest } from '../text/suggest.ts'
 
 /** The front matter or the whole file could not be read. */
 const UNREADABLE = new Set([
@@ -20,6 +21,9 @@ const OF_UNREADABLE = new Set([
   'check/unreachable-page',
   'scan/empty-page',
 ])
+/** What keeps a page out of a sidebar that names it. */
+const SIDEBAR_ITEM = 'site/bad-sidebar-item'
+const SIDEBAR_ID = 'site/unknown-doc'
 const CONFLICT = 'markdown/conflict'
 
 const STATEMENT = 'markdown/no-statement'
@@ -29,7 +33,17 @@ const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/broken-link'],
   ['markdown/typographic-quotes', 'check/missing-image'],
 ]
-const CAUSES = new Set([...UNREADABLE, CONFLICT, STATEMENT, ...OF_ANOTHER.map(([cause]) => cause)])
+/** An element that ended with what is around it leaves its end over. */
+const UNCLOSED_HTML = 'markdown/unclosed-html'
+const CAUSES = new Set([
+  ...UNREADABLE,
+  CONFLICT,
+  STATEMENT,
+  UNCLOSED_HTML,
+  SIDEBAR_ITEM,
+  SIDEBAR_ID,
+  ...OF_ANOTHER.map(([cause]) => cause),
+])
 
 /** The findings without those that follow from others. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -39,7 +53,9 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
   const unreadable = causes.flatMap(({ code, place }) =>
     place && UNREADABLE.has(code) ? [bare(place.file)] : [],
   )
+  const ofSidebars = causes.filter(({ code }) => code === SIDEBAR_ITEM || code === SIDEBAR_ID)
   return diagnostics.filter((diagnostic) => {
+    if (ofSidebars.some((cause) => leavesOut(cause, diagnostic))) return false
     const target = diagnostic.about?.target
     if (target !== undefined && unreadable.some((file) => leadsTo(bare(target), file))) return false
     const own = diagnostic.place ? (byFile.get(diagnostic.place.file) ?? []) : []
@@ -47,11 +63,22 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
   })
 }
 
+/** Whether a mistake in a sidebar is why a page is in none, and nothing leads to it. */
+function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnostic): boolean {
+  if (found !== 'check/orphan-page' && found !== 'check/unreachable-page') return false
+  if (code === SIDEBAR_ITEM) return true
+  const parts = bare(place?.file ?? '').split('/')
+  const names = parts.map((_part, at) => parts.slice(at).join('/'))
+  return suggest(bare(about?.text ?? '').replace(/^(?:\.?\/)+/, ''), names) !== undefined
+}
+
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (diagnostic === cause) return false
   if (OF_ANOTHER.some(([from, code]) => from === cause.code && code === diagnostic.code))
     return isAt(cause.place, diagnostic.place)
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
+  if (cause.code === UNCLOSED_HTML)
+    return diagnostic.code === 'markdown/stray-end' && isEndOf(diagnostic, cause)
   // The component of an import that is text is not known.
   if (cause.code === STATEMENT)
     return (
@@ -63,6 +90,13 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   // The whole of the page may have come apart: what is said of its headings counts for nothing.
   if (/^check\/(?:several-titles|heading-levels)$/.test(diagnostic.code)) return true
   return line >= (cause.place?.start.line ?? 0) && line <= (cause.place?.end?.line ?? 0)
+}
+
+/** Whether a stray end tag is that of an element which was closed before it. */
+function isEndOf(end: Diagnostic, start: Diagnostic): boolean {
+  const [, name] = /^<([\w-]+)/.exec(start.message) ?? []
+  const isBehind = (end.place?.start.line ?? 0) - (start.place?.start.line ?? 0)
+  return name !== undefined && isBehind >= 0 && end.message.startsWith(`</${name}> `)
 }
 
 /** Whether a place begins on one line with another, within it. */

@@ -180,12 +180,23 @@ export function findingsOf(issues: readonly Issue[], base: KeyPath, root: unknow
   const ofOtherKind = new Set(
     issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.map(String).join()] : [])),
   )
-  return (
+  return withoutMisspelt(
     issues
       // The library tries bounds on values of another kind as well, as long as these have a length.
       .filter(({ code, path }) => !code.startsWith('too_') || !ofOtherKind.has(path.map(String).join()))
-      .flatMap((issue) => findingsOfOne(issue, base, root))
+      .flatMap((issue) => findingsOfOne(issue, base, root)),
   )
+}
+
+/** A required key that is misspelt is not missing as well. */
+function withoutMisspelt(findings: readonly KeyFinding[]): readonly KeyFinding[] {
+  const meant = new Set(
+    findings.flatMap(({ code, path, hint = '' }) => {
+      const [, key] = code === 'config/unknown-key' ? (/^did you mean '([^']+)'/.exec(hint) ?? []) : []
+      return key === undefined ? [] : [keyPathText([...path.slice(0, -1), key])]
+    }),
+  )
+  return findings.filter(({ code, path }) => code !== 'config/missing-key' || !meant.has(keyPathText(path)))
 }
 
 function findingsOfOne(issue: Issue, base: KeyPath, root: unknown): readonly KeyFinding[] {

@@ -253,6 +253,13 @@ function diagnostics(
 
 /** The commonest slip of all is a comma that is not there. */
 function hintOf(text: string): { readonly hint: string } {
+  if (/^Unexpected "[“”„«»‘’]"/.test(text)) return { hint: "Write straight quotes around texts: 'text'." }
+  if (/^Expected ".*" but found "\p{Script=Cyrillic}/u.test(text))
+    return { hint: "Put the text in straight quotes: 'text'; or is a comma missing before it?" }
+  if (/^JSON does not support comments/.test(text))
+    return {
+      hint: 'Take the comment away, or name the file site.config.ts and write export default before the {.',
+    }
   if (/^Expected "[}\])]" but found "(?:[\w$'"`{[]|\.\.\.)/.test(text))
     return { hint: 'Is a comma missing before it, at the end of the line above?' }
   if (/^Unterminated string/.test(text))

@@ -59,6 +59,16 @@ async function namesIn(dir: string): Promise<readonly string[] | null> {
 function noConfig(siteDir: string, names: readonly string[]): readonly Diagnostic[] {
   const message = `no configuration in ${siteDir}: looked for ${CONFIG_FILES.join(', ')}`
   const foreign = names.find((name) => /^docusaurus\.config\.(?:ts|mts|js|mjs)$/.test(name))
+  const misnamed = names.find((name) =>
+    /^(?:(?:docsite|sites?|docs)[.-]?config\.(?:[cm]?[jt]sx?|json5?)|site\.config\.\w+)$/i.test(name),
+  )
+  if (foreign === undefined && misnamed !== undefined) {
+    const isCode = /\.(?:[cm]?[jt]sx?|json)$/.test(misnamed)
+    const hint = isCode
+      ? `rename ${misnamed} to site.config.ts`
+      : `${misnamed} is not read: create site.config.ts instead:\n${EXAMPLE}`
+    return problem('config/not-found', message, hint)
+  }
   if (foreign === undefined) return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
   const hint = `run docsite migrate: it makes site.config.ts of ${foreign} and changes no page`
   return problem('config/not-found', message, hint)

@@ -4,6 +4,7 @@ import type { Element } from 'hast'
 import { own } from '../../runtime/model/own.ts'
 import { drawingFiles } from '../text/drawing-files.ts'
 import { present } from '../text/present.ts'
+import { suggest } from '../text/suggest.ts'
 import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
 import type { TreeNode } from './tree.ts'
@@ -17,7 +18,24 @@ const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}'
 interface Fault {
   readonly line: number
   readonly message: string
+  readonly hint: string
 }
+
+/** Kinds that most diagrams are of. */
+const COMMON_KINDS = [
+  'flowchart',
+  'graph',
+  'sequenceDiagram',
+  'classDiagram',
+  'stateDiagram-v2',
+  'erDiagram',
+  'gantt',
+  'gitGraph',
+  'journey',
+  'mindmap',
+  'pie',
+  'timeline',
+]
 
 /** The box of a diagram; null when it has a fault, which is reported. */
 export function diagramElement(node: TreeNode, page: Page): Element | null {
@@ -27,8 +45,7 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
     const start = node.position?.start
     const at = start ? { line: start.line + 1 + fault.line, column: start.column } : { line: 1, column: 1 }
     const place = page.places.placeOf(start ? { position: { start: at, end: at } } : {})
-    const hint = 'The source is shown instead of a drawing.'
-    page.report({ code: 'markdown/diagram', message: fault.message, hint }, place)
+    page.report({ code: 'markdown/diagram', message: fault.message, hint: fault.hint }, place)
     return null
   }
   page.features.add('mermaid')
@@ -72,12 +89,15 @@ function titleOf(source: string): string | undefined {
 function findFault(source: string): Fault | null {
   const lines = source.split('\n')
   const first = firstStatement(lines)
-  if (first < 0) return { line: 0, message: 'The diagram is empty.' }
+  if (first < 0)
+    return { line: 0, message: 'The diagram is empty.', hint: 'Write one, or take the block away.' }
   const statement = (lines[first] ?? '').trim()
   if (!KINDS.test(statement)) {
+    const near = suggest(statement.split(/[\s:;]/)[0] ?? '', COMMON_KINDS)
     return {
       line: first,
       message: `"${statement}" is no kind of diagram: expected flowchart, sequenceDiagram and the like.`,
+      hint: `${near ? `Did you mean ${near}? ` : ''}The source is shown instead of a drawing.`,
     }
   }
   return /^(?:flowchart|graph)\b/.test(statement) ? unclosedShape(lines, first + 1) : null
@@ -113,5 +133,11 @@ function unclosedShape(lines: readonly string[], from: number): Fault | null {
     }
   })
   const [first] = open
-  return first ? { line: first.line, message: `The shape opened with "${first.char}" is not closed.` } : null
+  return first
+    ? {
+        line: first.line,
+        message: `The shape opened with "${first.char}" is not closed.`,
+        hint: `Write ${own(CLOSING, first.char)} behind its text, or the text in quotes. The source is shown instead of a drawing.`,
+      }
+    : null
 }

@@ -4,7 +4,7 @@ import { query } from '../graph/query.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
-import { reportExtraCategoryFiles } from '../scan/category-file.ts'
+import { reportExtraCategoryFiles, reportMisnamedFiles } from '../scan/category-file.ts'
 import { knownTags } from '../site/doc-tags.ts'
 import { buildDocs, type NamedDoc, type PublishedDocs, publishedDocs } from '../site/docs.ts'
 import type { KnownTags } from '../site/docs-input.ts'
@@ -99,7 +99,8 @@ export function placeQueries(
     rank: RANK.docFiles,
     compute: async (key, { read, report }) => {
       const { version } = await settingsOf(key, read)
-      const { categories: found } = await read(folder, joinKey(version.instance, version.dir))
+      const { categories: found, misnamed } = await read(folder, joinKey(version.instance, version.dir))
+      reportMisnamedFiles(misnamed, report)
       const fileOf = await translatedFiles(version, read)
       const all: (readonly [string, CategoryMetadata])[] = []
       for (const { folder: path, files } of found) {

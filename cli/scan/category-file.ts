@@ -78,6 +78,22 @@ export function parseCategoryFile(
   return { file: source.path, ...values, keyPlaces: keyPlacesOf(tree.node, tree.placeAt) }
 }
 
+/** Says which files of a docs folder are not read for their names alone. */
+export function reportMisnamedFiles(
+  misnamed: readonly (readonly [file: string, name: string])[],
+  report: Report,
+): void {
+  for (const [file, name] of misnamed) {
+    report({
+      code: 'scan/misnamed-file',
+      severity: 'warning',
+      message: `Nothing reads ${file}: it is ${name.startsWith('_category_') ? 'no data of its folder' : 'no page'} by its name`,
+      hint: `Rename it to ${name}, or move it out of the docs folder`,
+      place: { file, start: { line: 1, column: 1 } },
+    })
+  }
+}
+
 /** Says that a folder has more than one `_category_` file; the first one is used. */
 export function reportExtraCategoryFiles([used, ...others]: readonly string[], report: Report): void {
   for (const file of others) {

@@ -1,4 +1,5 @@
 // The YAML at the head of a page to validated front matter, with the place of every key in the Markdown file.
+import { own } from '../../runtime/model/own.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { KeyPlaces } from '../model/key-places.ts'
@@ -7,7 +8,7 @@ import { positionsIn } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Variables } from '../text/variables.ts'
 import { wholeCharacters } from './data-file.ts'
-import { describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
+import { type DataNode, describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
 import { type DataContext, readFields, withVariables } from './fields.ts'
 import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
 import { keyPlacesOf } from './key-places.ts'
@@ -55,7 +56,7 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter: expected keys with values, found ${describeNode(node)}`,
-      hint: 'Write each on a line of its own, as in title: Home',
+      hint: wayOut(node),
       place: placeAt(node.start),
     })
     return NOTHING
@@ -82,6 +83,15 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
   return other
 }
 
+/** A line that has no colon, or no space behind it, is a text. */
+function wayOut(node: DataNode): string {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : ''
+  const [, key, rest] = /^([A-Za-z_]+)(?:[ \t]+|:)(\S[^\n]*)$/.exec(text) ?? []
+  return key !== undefined && own(FRONT_MATTER_FIELDS, key)
+    ? `Write ${key}: ${rest}`
+    : 'Write each on a line of its own, as in title: Home'
+}
+
 /** Other tools read front matter as well, so an unknown key is a warning and no error. */
 function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataContext): void {
   const nearest = suggest(key, Object.keys(FRONT_MATTER_FIELDS))
@@ -89,7 +99,9 @@ function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataCon
     code: 'scan/unknown-front-matter-key',
     severity: 'warning',
     message: `Unknown front matter key \`${key}\``,
-    ...(nearest ? { hint: `Did you mean \`${nearest}\`?` } : {}),
+    hint: nearest
+      ? `Did you mean \`${nearest}\`?`
+      : 'Take the line away; a value for other programs may stay in a comment: # …',
     place: placeAt(keyStart),
   })
 }

@@ -26,6 +26,8 @@ export interface CategoryFiles {
 export interface DocsFolder {
   readonly docs: readonly DocFile[]
   readonly categories: readonly CategoryFiles[]
+  /** Files that would be read if they had the name beside them. */
+  readonly misnamed: readonly (readonly [file: string, name: string])[]
 }
 
 /** Picks pages and `_category_` files out of a listing of site-relative paths. */
@@ -43,7 +45,20 @@ export function matchDocs(
   return {
     docs: sources.filter(({ source }) => included(source) && !excluded(source)),
     categories: categoryFiles(sources),
+    misnamed: sources.flatMap(({ file, source }) => {
+      const folder = source.slice(0, source.lastIndexOf('/') + 1)
+      const name = meantName(source.slice(folder.length))
+      return name === null || included(source) || excluded(folder + name) ? [] : [[file, name] as const]
+    }),
   }
+}
+
+/** The name that a file was meant to have; null for one that is named well, or is something else. */
+function meantName(name: string): string | null {
+  const [, ending] = /^(?:_categor(?:y|ies)_?|category_)\.(json|ya?ml)$/i.exec(name) ?? []
+  if (ending !== undefined && !CATEGORY_FILE.test(name)) return `_category_.${ending.toLowerCase()}`
+  const [, base, page = ''] = /^(.+)\.(md|mdx|markdown|mdown|mkdn?)$/i.exec(name) ?? []
+  return base === undefined || /^mdx?$/.test(page) ? null : `${base}.${/x$/i.test(page) ? 'mdx' : 'md'}`
 }
 
 function categoryFiles(sources: readonly DocFile[]): readonly CategoryFiles[] {

@@ -37,13 +37,17 @@ export function unknownDoc(id: string, known: readonly string[], { place, where,
     severity: 'error' as const,
     message: `Couldn't find any doc with id '${id}', used in ${where}. Available doc ids: ${listed(known)}`,
     hint:
-      nearest(id, known) ??
+      nearest(plainId(id), known) ??
+      nearest(plainId(id).replace(/^[^/]*\//, ''), known) ??
       'an id is the path of the file in the docs folder, without its ending and number prefixes, or the `id` of its front matter',
     place,
     key,
     about: { text: id },
   })
 }
+
+/** An id without what belongs to the path of a file. */
+const plainId = (id: string) => id.replace(/^(?:\.?\/)+/, '').replace(/\.mdx?$/i, '')
 
 /** A sidebar id that no sidebar has. */
 export function unknownSidebar(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {

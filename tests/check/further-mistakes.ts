@@ -737,6 +737,11 @@ export const FURTHER_PAGES: readonly (readonly [
     '# P\n\n- one\n- two\n\n## Head\n',
     [
       [
+        '3:1 warning markdown/list-syntax',
+        'This is no list, and shown as one paragraph: the space behin',
+        'Write - one',
+      ],
+      [
         '6:1 warning markdown/heading-syntax',
         'This is no heading, and shown as text: the space behind ## i',
         'Write ## Head',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
 import { FURTHER_PAGES } from './further-mistakes.ts'
+import { RUSSIAN_PAGES, RUSSIAN_SITES } from './russian-mistakes.ts'
 
 /** Place, severity and code; what the message begins with; what the way out begins with. */
 type Expected = readonly (readonly [where: string, message: string, hint: string])[]
@@ -26,6 +27,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
 
 const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
   ...FURTHER_PAGES,
+  ...RUSSIAN_PAGES,
   [
     'docs/yaml-colon.md',
     '---\ntitle: A: B\n---\n\nText.\n',
@@ -217,7 +219,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '4:1 warning markdown/diagram',
         '"flowchat TD" is no kind of diagram: expected flowchart, seq',
-        'The source is shown instead of a drawing.',
+        'Did you mean flowchart? The source is shown instead of a dra',
       ],
     ],
   ],
@@ -1166,7 +1168,7 @@ it.each(PAGES)('%s', (file, _text, expected) => {
   expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
 })
 
-it.each([...SITES, ...SETTINGS])('$name', async ({ files, expected }) => {
+it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES])('$name', async ({ files, expected }) => {
   const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
   expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
 })

@@ -112,9 +112,12 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
   }
 }
 
+/** Hosts, not files, end so. */
+const HOST = /^(?:[\p{L}\d-]+\.)+(?:com|org|net|info|io|dev|app|eu|de|ru|su|by|kz|ua|рф)(?:[:/?#]|$)/iu
+
 /** What an address was meant as that names no scheme, or stands in the quotes of a text. */
 function wholeAddress(url: string): string | undefined {
-  if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(url)) return `https://${url}`
+  if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(url) || HOST.test(url)) return `https://${url}`
   if (/^[^\s/@:]+@[^\s/@:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
   const [, scheme, rest] = /^(https?)(?:\/\/|;\/\/|:\\\\|\.\/\/)(.+)$/i.exec(url) ?? []
   if (scheme !== undefined) return `${scheme}://${rest}`

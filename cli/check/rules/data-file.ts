@@ -16,6 +16,7 @@ export const dataFile: Rule = {
     'scan/tags-file',
     'scan/terms-file',
     'scan/extra-category-file',
+    'scan/misnamed-file',
     'site/translation',
     'site/unknown-message',
     'site/missing-message',

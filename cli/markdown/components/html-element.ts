@@ -27,6 +27,7 @@ export function htmlElement(tag: Component, document: Document): TreeNode[] {
   if (!isElementName(name, document)) return rawTags(tag, document)
   const properties = elementProperties(tag.props, isForeign(name) ? svg : html)
   delete properties.dataDocsiteSyntax
+  reportHandlers(tag, name, document)
   if (Array.isArray(node.attributes) && node.attributes.some(isJsxOnly))
     return [elementNode(name, { ...properties, dataDocsiteSyntax: 'component' }, children, node)]
   const isLine = LINES.test(name)
@@ -35,6 +36,18 @@ export function htmlElement(tag: Component, document: Document): TreeNode[] {
   const element = elementNode(hName, properties, content, node)
   element.data = { ...element.data, isAuthored: true }
   return [element]
+}
+
+/** Handlers are code, and so are never published; html says so of its own (see html/tag.ts). */
+function reportHandlers({ props, node }: Component, name: string, { page }: Document): void {
+  const handlers = [...props.keys()].filter((key) => /^on[A-Z]/.test(key))
+  if (handlers.length === 0) return
+  const message = `attributes of <${name}> are not allowed and were removed: ${handlers.join(', ')}`
+  const hint = 'pages run no code: write a component in theme/components.tsx that does, or take them away'
+  page.report(
+    { code: 'markdown/html-attribute', severity: 'warning', message, hint },
+    page.places.placeOf(node),
+  )
 }
 
 const JSX_ONLY = /^(?:className|htmlFor)$/

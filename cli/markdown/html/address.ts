@@ -101,6 +101,9 @@ function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
 /** What the site allows beside, and how it allows the scheme of this address. */
 function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
+  // A drive of Windows.
+  if (scheme?.length === 1 || scheme === 'file')
+    return ': readers have no such disk, write the path from this page, as in ./page.md'
   const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
   return scheme === null || RUNNING_SCHEMES.includes(scheme)
     ? allowed

@@ -4,7 +4,7 @@ import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
 import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
-const NAMED = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)([^\n]*)/
+const NAMED = /^(:{3,})([ \t]*)(\p{L}[\p{L}\p{N}_-]*)([^\n]*)/u
 const CLASS = /^:{3,}[ \t]*\{[^\n]*/
 const TWO_COLONS = /^::([A-Za-z][\w-]*)(?![\w-])/
 const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
@@ -14,6 +14,14 @@ const FOREIGN: Readonly<Record<string, string>> = {
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
   row: 'Write :::columns with a :::column for each.',
+  заметка: 'Write :::note; the box is titled in the language of the site.',
+  примечание: 'Write :::note; the box is titled in the language of the site.',
+  совет: 'Write :::tip; the box is titled in the language of the site.',
+  информация: 'Write :::info; the box is titled in the language of the site.',
+  важно: 'Write :::info[Важно] or :::warning.',
+  внимание: 'Write :::warning; the box is titled in the language of the site.',
+  предупреждение: 'Write :::warning; the box is titled in the language of the site.',
+  опасно: 'Write :::danger; the box is titled in the language of the site.',
   'v-pre': 'Nothing in a text is run: take the line away.',
   raw: 'Write the html as it is.',
 }

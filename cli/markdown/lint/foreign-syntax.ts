@@ -147,7 +147,7 @@ export const lintComment: LintNode = ({ position, value = '' }, report) => {
 }
 
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
-const ALERT = /^\[!([\w-]+)\]([+-]?)([^\n]*)/
+const ALERT = /^\[!([\p{L}\p{N}_-]+)\]([+-]?)([^\n]*)/u
 
 /** `> [!INFO] Title`: an alert of another program. */
 export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {

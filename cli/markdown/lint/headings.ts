@@ -7,6 +7,8 @@ const GLUED = /^(#{2,6})(?=[\p{L}\p{N}*_`"«“])(?!#)([^\n]*)/u
 const GLUED_TITLE = /^(#)(?=\p{Lu})([^#\n]*)$/u
 const TOO_DEEP = /^(#{7,})[ \t]+([^\n]*)/
 const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
+/** Signs without a width, which come along with copied text. */
+const INVISIBLE = /^(#{1,6})(?=[ \u00a0]*[\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+([^\n]*)/u
 
 /** `markdown/heading-syntax`. */
 export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
@@ -25,17 +27,38 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
     return
   }
   const hard = HARD_SPACE.exec(prose)
-  const found = hard ?? GLUED.exec(prose) ?? GLUED_TITLE.exec(prose)
+  const invisible = INVISIBLE.exec(prose)
+  const found = hard ?? invisible ?? GLUED.exec(prose) ?? GLUED_TITLE.exec(prose)
   if (!found) return
   const [whole, marks = '', text = ''] = found
   report({
     code: 'markdown/heading-syntax',
     message: hard
       ? `This is no heading, and shown as text: the space behind ${marks} is one that does not break.`
-      : `This is no heading, and shown as text: there is no space behind ${marks}.`,
+      : invisible
+        ? `This is no heading, and shown as text: behind ${marks} stands a sign that nobody sees.`
+        : `This is no heading, and shown as text: there is no space behind ${marks}.`,
     hint: `Write ${marks} ${quoted(text)}`,
     from: at,
     to: at + whole.length,
+  })
+}
+
+/** `markdown/heading-syntax`: a line of dashes that was to part two paragraphs. */
+const lintUnderline: LintNode = ({ position }, report, { text }) => {
+  const from = position?.start.offset
+  const to = position?.end.offset
+  if (from === undefined || to === undefined) return
+  const [whole = '', above = '', dashes = ''] =
+    /^(.*[.,;:][ \t]*)\r?\n[ \t>]*(-{3,})[ \t]*$/s.exec(text.slice(from, to)) ?? []
+  // A line of front matter in a wrong place is told of as such.
+  if (whole === '' || /^[\w-]+:/.test(whole)) return
+  report({
+    code: 'markdown/heading-syntax',
+    message: `The line of dashes makes a heading of the text above it: '${quoted(above)}'`,
+    hint: 'Write an empty line above the dashes for a rule, or ## before the text for a heading.',
+    from: to - dashes.length,
+    to,
   })
 }
 
@@ -47,6 +70,7 @@ const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$/
 export const lintHeadingId: LintNode = (node, report, document) => {
   const start = node.position?.start.offset
   if (start === undefined) return
+  lintUnderline(node, report, document)
   const source = sourceOf(node, document).trimEnd()
   if ((node.children ?? []).length === 0 && /^#+$/.test(source))
     report({

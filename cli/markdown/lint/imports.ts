@@ -6,12 +6,26 @@ import type { LintNode } from './lint.ts'
 
 const LOADER = /^!|!\.{0,2}\/|\?(?:raw|url|inline|component|react)$/
 
-/** `markdown/loader-import`. */
+/** Signs that names of components have. */
+const LATIN = /^[\w$]+$/
+
+/** `markdown/loader-import`, and `markdown/bare-import` for names that no tag can have. */
 export const lintImports: LintNode = ({ position, data }, report, document) => {
   const { text } = document
   const from = position?.start.offset
   if (from === undefined) return
   for (const { at, name, from: address } of data?.statements?.imports ?? []) {
+    if (!LATIN.test(name)) {
+      const start = Math.max(from + at, text.indexOf(name, from + at))
+      report({
+        code: 'markdown/bare-import',
+        message: `Nothing is imported as '${name}': tags are written in Latin letters, so <${name} /> is shown as text.`,
+        hint: `Give it another name, as in: import Part from '${address}'`,
+        from: start,
+        to: start + name.length,
+      })
+      continue
+    }
     if (!LOADER.test(address)) continue
     const raw = rawPath(address)
     if (raw !== null && (!usesValue(text, name) || isRead(address, document))) continue

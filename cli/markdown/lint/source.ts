@@ -46,7 +46,7 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
 /** Keys that only front matter has. */
 const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
-  `^(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
+  `^\\uFEFF*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
   'm',
 )
 
@@ -69,6 +69,17 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Do
   const found = MISPLACED.exec(text)
   if (!found || isWithin(tree, found.index, found.index + found[0].length, 'code')) return
   const [mark = ''] = found[0].split('\n')
+  if (mark.startsWith('\uFEFF')) {
+    report({
+      code: 'markdown/front-matter-place',
+      message:
+        'This is no front matter, and shown as text: a second byte-order mark, which nobody sees, stands before it.',
+      hint: 'Save the file as UTF-8 without a byte-order mark.',
+      from: found.index,
+      to: found.index + mark.length,
+    })
+    return
+  }
   const isFirst = text.slice(0, found.index).trim() === ''
   report({
     code: 'markdown/front-matter-place',

@@ -1,15 +1,20 @@
 // Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
 // space behind their sign.
 import { componentNames } from '../parse/scan-statements.ts'
-import type { LintBlock } from './lint.ts'
+import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const SPACED_STRONG = /(?<=^|[\s(«“"])(\*\*|__)[ \t]+(\p{L}[^*_\n]*?)[ \t]+\1(?=$|[\s.,;:!?)»”"])/mu
 /** Text that begins like a statement of a program is told of as such. */
 const STATEMENT = /^(?:import|export)[ \t]/
+/** Signs beside a letter: by the rules of Markdown such stars neither open nor close. */
+const TIGHT_STRONG = /(?<![*\\])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?!\*)/u
 const BACKTICK = /(?<![\\`])`(?!`)/
 const JSX_COMMENT = /(?<!\\)\{\/\*/
 const HALF_COMMENT = /<!-(?!-)/
 const DASHES = /(?<=^[ \t>]*)[-*+](?=\p{L})[^\n]*\n[ \t>]*[-*+](?=\p{L})[^\n]*/mu
+/** A sign of lists with a space that does not break, and signs that are none of Markdown. */
+const FOREIGN_ITEMS =
+  /(?<=^[ \t>]*)([-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][ \t\u00a0]*)(?=\S)([^\n]*)\n[ \t>]*(?:[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—])[^\n]*/mu
 const NUMBERS = /(?<=^[ \t>]*)1[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})[^\n]*/mu
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
 const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
@@ -21,14 +26,7 @@ type Slip = (code: string, found: RegExpExecArray, message: string, hint: string
 export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, page, isMdx }) => {
   const slip: Slip = (code, found, message, hint, length = found[0].length) =>
     report({ code, message, hint, from: at + found.index, to: at + found.index + length })
-  const strong = SPACED_STRONG.exec(prose)
-  if (strong)
-    slip(
-      'markdown/text-mark',
-      strong,
-      `Nothing is bold here: ${strong[1]} has a space inside.`,
-      `Write ${strong[1]}${strong[2]}${strong[1]}`,
-    )
+  lintStrong(prose, slip)
   // A bar in a cell ends the cell, in code as well: that is said of the row.
   const tick = type === 'tableCell' || STATEMENT.test(prose) ? null : BACKTICK.exec(prose)
   if (tick)
@@ -60,6 +58,41 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       to: from + statement[0].length,
     })
   }
+  lintItems(prose, slip)
+  const box = BOX.exec(prose)
+  if (box && /[-*+][ \t]+$/.test(text.slice(Math.max(0, at - 10), at)))
+    slip(
+      'markdown/list-syntax',
+      box,
+      `This is no check box, and shown as text: ${box[0]}`,
+      /x/i.test(box[0]) ? 'Write [x]' : 'Write [ ] with one space',
+    )
+}
+
+/** `markdown/text-mark`, of asterisks that make nothing bold. */
+function lintStrong(prose: string, slip: Slip): void {
+  const strong = SPACED_STRONG.exec(prose)
+  if (strong)
+    slip(
+      'markdown/text-mark',
+      strong,
+      `Nothing is bold here: ${strong[1]} has a space inside.`,
+      `Write ${strong[1]}${strong[2]}${strong[1]}`,
+    )
+  const tight = strong ? null : TIGHT_STRONG.exec(prose)
+  if (tight && !tight[0].includes(FILLER)) {
+    const [, quote] = /^«(.+)»$/.exec(tight[1] ?? '') ?? []
+    slip(
+      'markdown/text-mark',
+      tight,
+      'Nothing is bold here: ** stands between a letter and another sign.',
+      quote === undefined ? `Write <b>${tight[1]}</b>` : `Write «**${quote}**»`,
+    )
+  }
+}
+
+/** `markdown/list-syntax`, of lines that begin like the items of a list. */
+function lintItems(prose: string, slip: Slip): void {
   const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
   if (list) {
     const [sign = ''] = /^(?:[-*+]|1[.)])/.exec(list[0]) ?? []
@@ -72,14 +105,53 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       first.length,
     )
   }
-  const box = BOX.exec(prose)
-  if (box && /[-*+][ \t]+$/.test(text.slice(Math.max(0, at - 10), at)))
+  const foreign = FOREIGN_ITEMS.exec(prose)
+  if (foreign) {
+    const [, sign = '', rest = ''] = foreign
+    const mark = /^[\d*+-]/.test(sign) ? sign.trim() : '-'
     slip(
       'markdown/list-syntax',
-      box,
-      `This is no check box, and shown as text: ${box[0]}`,
-      /x/i.test(box[0]) ? 'Write [x]' : 'Write [ ] with one space',
+      foreign,
+      `This is no list, and shown as one paragraph: ${mark === sign.trim() ? `the space behind ${mark} is one that does not break` : `${sign.trim()} begins none`}.`,
+      `Write ${mark} ${quoted(rest)}`,
+      sign.length + rest.length,
     )
+  }
+}
+
+/** `markdown/text-mark`: a block of code between two signs instead of three is code in a line. */
+export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
+  const from = position?.start.offset
+  const to = position?.end.offset
+  if (from === undefined || to === undefined) return
+  if (!/^(`{1,2})[\w-]*\r?\n[\s\S]*\n[ \t>]*\1$/.test(text.slice(from, to))) return
+  report({
+    code: 'markdown/text-mark',
+    message: 'This is no code block: it is shown as code in a line of text.',
+    hint: 'Write ``` on the line before the code and on the one behind it.',
+    from,
+    to,
+  })
+}
+
+/** `markdown/list-syntax`: points below a number that are indented by less than its text, and so belong to no number. */
+export const lintSublist: LintNode = ({ position, children = [] }, report, { text }) => {
+  const from = children[0]?.position?.start.offset ?? position?.start.offset
+  if (from === undefined) return
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const indent = text.slice(start, from)
+  if (!/^ +$/.test(indent) || !/[-*+]/.test(text.charAt(from))) return
+  const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1)
+  const [marker = ''] = /^ *\d+[.)] +(?=\S)/.exec(above) ?? []
+  if (marker === '' || indent.length >= marker.length || indent.length <= marker.search(/\d/)) return
+  const end = text.indexOf('\n', from)
+  report({
+    code: 'markdown/list-syntax',
+    message: `This list is no part of the item above it: ${indent.length} spaces stand before it, and its text begins behind ${marker.length}.`,
+    hint: `Indent the list by ${marker.length} spaces.`,
+    from,
+    to: end < 0 ? text.length : end,
+  })
 }
 
 /** `markdown/unclosed-comment`. */

@@ -132,7 +132,7 @@ function reportText(
   const position = restOfLine(scanner.lines, at)
   const name = SPACED.exec(content)?.[1]
   if (isStray) {
-    const message = 'This ::: closes nothing; it is shown as text.'
+    const message = `This ${content.trim()} closes nothing; it is shown as text.`
     const hint = 'Take it away, or write :::note where the box begins.'
     scanner.findings.push({ code: 'markdown/stray-end', message, hint, position })
   } else if (name && scanner.input.isDirective(name)) {

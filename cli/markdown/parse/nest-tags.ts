@@ -185,7 +185,10 @@ function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): Tr
   const { tag, node, children } = frame
   if (!isComponent(tag, imported)) return [node, ...children]
   const message = `<${tag.name}> is never closed: </${tag.name}> is missing.`
-  const hint = `Write </${tag.name}> where it ends, with an empty line before it.`
+  const hint =
+    kind === 'phrasing'
+      ? `Write </${tag.name}> where it ends, or \\<${tag.name}> for text.`
+      : `Write </${tag.name}> where it ends, with an empty line before it.`
   findings.push({ code: 'markdown/unclosed', message, hint, position: node.position ?? NOWHERE })
   if (kind === 'phrasing') return [{ ...node, type: 'text' }, ...children]
   return [element(frame, children.at(-1) ?? node, kind)]

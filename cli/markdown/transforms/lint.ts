@@ -13,7 +13,7 @@ import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
 import { proseOf } from '../lint/prose.ts'
 import { lintConflicts, lintFrontMatter, lintQuotes } from '../lint/source.ts'
 import { lintRows, lintTables } from '../lint/tables.ts'
-import { lintTextMarks } from '../lint/text-marks.ts'
+import { lintInlineCode, lintSublist, lintTextMarks } from '../lint/text-marks.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
@@ -33,13 +33,15 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['delete', lintStruck],
   ['heading', lintHeadingId],
   ['html', lintComment],
+  ['inlineCode', lintInlineCode],
+  ['list', lintSublist],
   ['mdxjsEsm', lintImports],
   ['table', lintRows],
 ])
 
 /** Signs without which a block of text has nothing that a lint looks for. */
 const SUSPECT =
-  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\][ \t]+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t])|\[TOC|\*\*[ \t]|__[ \t]|^\$\$|^import[ \t]|`|\{\/\*|<!-|\]\([^()\n]*$/imu
+  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\][ \t]+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t])|\[TOC|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|__[ \t]|^\$\$|^import[ \t]|`|\{\/\*|<!-|\]\([^()\n]*$|[\p{L}\p{N}]\*\*[\p{P}\p{S}]|[\p{P}\p{S}]\*\*[\p{L}\p{N}]/imu
 /** A line of dashes below one with a bar: a table that is none. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
 const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3})/m
@@ -90,13 +92,17 @@ const ENDLESS: ReadonlySet<string> = new Set([
   'markdown/unclosed-tag',
 ])
 
-/** Takes away what follows from another finding: the end of a directive that is none closes nothing. */
+/** Takes away what follows from another finding: the end of a directive that is none, or in a wrong place, closes nothing. */
 function withoutStrayEnds(diagnostics: Diagnostic[]): void {
-  const begins = diagnostics.filter(({ code }) => ENDLESS.has(code))
-  for (const { place: begin } of begins) {
+  const begins = diagnostics.filter(
+    ({ code, message }) => ENDLESS.has(code) || (code === 'markdown/unclosed' && message.startsWith(':::')),
+  )
+  for (const { code: begun, place: begin } of begins) {
+    const isTag = begun === 'markdown/unclosed-tag'
     const at = diagnostics.findIndex(
-      ({ code, place }) =>
+      ({ code, message, place }) =>
         code === 'markdown/stray-end' &&
+        isTag !== message.startsWith('This :::') &&
         place?.file === begin?.file &&
         (place?.start.line ?? 0) > (begin?.start.line ?? 0),
     )

@@ -17,13 +17,13 @@ export function below(spot: Spot, key: string | number): Spot {
 }
 
 /** Reports a sidebars file that cannot be understood; `text` is the value in it that is wrong. */
-export function refuse(spot: Spot, message: string, hint?: string, text?: string): void {
+export function refuse(spot: Spot, message: string, hint: string, text?: string): void {
   spot.report({
     code: 'site/bad-sidebar-item',
     severity: 'error',
     message,
     place: spot.placeOf(spot.path),
-    ...(hint === undefined ? {} : { hint }),
+    hint,
     ...(text === undefined ? {} : { about: { text } }),
   })
 }
@@ -45,31 +45,50 @@ export interface FieldReader {
   ok(): boolean
 }
 
+/** What a field should be, and how that is written. */
+interface Wanted {
+  readonly expected: string
+  readonly example: string
+}
+
+const TEXT: Wanted = { expected: 'text that is not empty', example: "'…'" }
+const FLAG: Wanted = { expected: 'true or false', example: 'true, without quotes' }
+const RECORD: Wanted = { expected: 'an object', example: '{ … }' }
+const TEXTS: Wanted = { expected: 'a list of texts', example: "['…', '…']" }
+
 /** A reader of the fields of an item. `kind` names the item in messages. */
 export function fieldReader(value: Readonly<Record<string, unknown>>, kind: string, spot: Spot): FieldReader {
   const asked = new Set(['type'])
   const state = { failed: false }
-  const fail = (name: string, message: string, hint?: string) => {
+  const fail = (name: string, message: string, hint: string) => {
     state.failed = true
     refuse(below(spot, name), message, hint)
   }
-  const get = <T>(name: string, expected: string, is: (field: unknown) => field is T): T | undefined => {
+  const get = <T>(
+    name: string,
+    { expected, example }: Wanted,
+    is: (field: unknown) => field is T,
+  ): T | undefined => {
     asked.add(name)
     const field = own(value, name)
     if (field === undefined || is(field)) return field
-    fail(name, `\`${name}\` of ${kind}: expected ${expected}, found ${shown(field)}`)
+    const message = `\`${name}\` of ${kind}: expected ${expected}, found ${shown(field)}`
+    fail(name, message, `write ${name}: ${example}`)
     return undefined
   }
   return {
-    text: (name) => get(name, 'text that is not empty', isText),
+    text: (name) => get(name, TEXT, isText),
     required(name) {
-      const field = get(name, 'text that is not empty', isText)
-      if (field === undefined && !Object.hasOwn(value, name)) fail(name, `${kind} needs \`${name}\``)
+      const field = get(name, TEXT, isText)
+      // A key that is misspelt is reported as such.
+      const isMisspelt = Object.keys(value).some((key) => !asked.has(key) && suggest(key, [name]) === name)
+      if (field === undefined && !Object.hasOwn(value, name) && !isMisspelt)
+        fail(name, `${kind} needs \`${name}\``, `add ${name}: '…'`)
       return field ?? ''
     },
-    flag: (name) => get(name, 'true or false', (field) => typeof field === 'boolean'),
-    record: (name) => get(name, 'an object', isRecord),
-    texts: (name) => get(name, 'a list of texts', isTextList),
+    flag: (name) => get(name, FLAG, (field) => typeof field === 'boolean'),
+    record: (name) => get(name, RECORD, isRecord),
+    texts: (name) => get(name, TEXTS, isTextList),
     any(name) {
       asked.add(name)
       return own(value, name)

@@ -21,7 +21,12 @@ interface Trail {
 export function normalizeSidebars(file: DataFile, maxDepth: number, report: Report): Sidebars<NormalItem> {
   const spot: Spot = { path: '', placeOf: (path) => placeIn(file, path), report }
   if (!isRecord(file.value)) {
-    refuse(spot, `a sidebars file maps sidebar ids to items, found ${shown(file.value)}`)
+    const found = file.value === undefined ? 'no default export' : shown(file.value)
+    refuse(
+      spot,
+      `a sidebars file maps sidebar ids to items, found ${found}`,
+      "write export default { main: ['intro'] }, with the ids of pages",
+    )
     return new Map()
   }
   const sidebars = Object.entries(file.value).map(([id, value]) => {
@@ -44,6 +49,7 @@ function normalizeItems(value: unknown, spot: Spot, trail: Trail): readonly Norm
     refuse(
       spot,
       `the items of '${owner}' must be a list or the shorthand { 'Label': [items] } without a \`type\`, found ${shown(value)}`,
+      "write items: ['a', 'b'], with the ids of pages",
     )
     return []
   }
@@ -96,7 +102,11 @@ const READERS: ReadonlyMap<unknown, ItemReader> = new Map<string, ItemReader>([
 function normalizeItem(item: unknown, spot: Spot, trail: Trail): readonly NormalItem[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item, place: spot.placeOf(spot.path) }]
   if (!isRecord(item)) {
-    refuse(spot, `a sidebar item is a doc id or an object, found ${shown(item)}`)
+    refuse(
+      spot,
+      `a sidebar item is a doc id or an object, found ${shown(item)}`,
+      "write the id of a page, as in 'intro', or { type: 'category', label: '…', items: [] }",
+    )
     return []
   }
   if (!Object.hasOwn(item, 'type')) return normalizeItems(item, spot, trail)
@@ -194,7 +204,11 @@ function readCategory(
   const items = read.any('items')
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
   if (isEmpty && !link) {
-    refuse(spot, `the category '${label}' has neither items nor a \`link\``)
+    refuse(
+      spot,
+      `the category '${label}' has neither items nor a \`link\``,
+      "give it items: ['a'], or take it away",
+    )
     return null
   }
   if (!read.ok() || link === null) return null

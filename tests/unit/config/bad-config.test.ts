@@ -76,6 +76,13 @@ ${EXAMPLE}
     )
   })
 
+  test.each([
+    ['docsite.config.ts', /hint: rename docsite\.config\.ts to site\.config\.ts\n/],
+    ['site.config.yml', /hint: site\.config\.yml is not read: create site\.config\.ts instead:\n/],
+  ])('a configuration named %s: the name it must have', async (name, hint) => {
+    expect(await printed({ [name]: config() })).toMatch(hint)
+  })
+
   test('two configurations: both are named', async () => {
     expect(await printed({ 'site.config.ts': config(), 'site.config.json': '{}' })).toBe(`site.config.ts
   1:1 error several configuration files: site.config.ts and site.config.json config/several-files

@@ -124,7 +124,10 @@ describe('unknown keys', () => {
       'warning scan/unknown-front-matter-key 2:1 Unknown front matter key `titel`',
       'warning scan/unknown-front-matter-key 3:1 Unknown front matter key `authors`',
     ])
-    expect(diagnostics.map(({ hint }) => hint)).toEqual(['Did you mean `title`?', undefined])
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Did you mean `title`?',
+      'Take the line away; a value for other programs may stay in a comment: # …',
+    ])
   })
 
   it('cannot change prototypes', () => {

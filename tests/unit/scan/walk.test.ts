@@ -39,6 +39,27 @@ describe('matchDocs', () => {
       expect(matchDocs(['_docs/a.md'], DEFAULTS, dir).docs).toEqual([{ file: '_docs/a.md', source: 'a.md' }]),
   )
 
+  it('names files that only their names keep from being read', () =>
+    expect(
+      matchDocs(
+        [
+          'd/a.markdown',
+          'd/b.MD',
+          'd/c.mkd',
+          'd/_p.markdown',
+          'd/_category.json',
+          'd/category.json',
+          'd/i.png',
+        ],
+        { ...DEFAULTS, include: [...DEFAULTS.include, '**/*.mkd'] },
+        'd',
+      ).misnamed,
+    ).toEqual([
+      ['d/_category.json', '_category_.json'],
+      ['d/a.markdown', 'a.md'],
+      ['d/b.MD', 'b.md'],
+    ]))
+
   it('orders by path whatever the listing', () =>
     expect(matchDocs(['d/b.md', 'd/a.md', 'd/Z.md'], DEFAULTS, 'd').docs.map(({ source }) => source)).toEqual(
       ['Z.md', 'a.md', 'b.md'],

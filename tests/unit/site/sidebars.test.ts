@@ -125,22 +125,22 @@ describe('mistakes in a sidebars file', () => {
     [
       'a missing key',
       { main: [{ type: 'link', label: 'X' }] },
-      "sidebars.json:3:5 site/bad-sidebar-item: an item of type 'link' needs `href`",
+      "sidebars.json:3:5 site/bad-sidebar-item: an item of type 'link' needs `href` (add href: '…')",
     ],
     [
       'a wrong type of value',
       { main: [{ type: 'category', label: 5, items: ['a'] }] },
-      "sidebars.json:5:7 site/bad-sidebar-item: `label` of an item of type 'category': expected text that is not empty, found 5",
+      "sidebars.json:5:7 site/bad-sidebar-item: `label` of an item of type 'category': expected text that is not empty, found 5 (write label: '…')",
     ],
     [
       'a category with nothing in it',
       { main: [{ type: 'category', label: 'X' }] },
-      "sidebars.json:3:5 site/bad-sidebar-item: the category 'X' has neither items nor a `link`",
+      "sidebars.json:3:5 site/bad-sidebar-item: the category 'X' has neither items nor a `link` (give it items: ['a'], or take it away)",
     ],
     [
       'items that are no list',
       { main: [{ type: 'category', label: 'X', items: 'a' }] },
-      "sidebars.json:6:7 site/bad-sidebar-item: the items of 'X' must be a list or the shorthand { 'Label': [items] } without a `type`, found 'a'",
+      "sidebars.json:6:7 site/bad-sidebar-item: the items of 'X' must be a list or the shorthand { 'Label': [items] } without a `type`, found 'a' (write items: ['a', 'b'], with the ids of pages)",
     ],
     [
       'a folder with slashes',
@@ -150,13 +150,13 @@ describe('mistakes in a sidebars file', () => {
     [
       'a number for an item',
       { main: [7] },
-      'sidebars.json:3:5 site/bad-sidebar-item: a sidebar item is a doc id or an object, found 7',
+      "sidebars.json:3:5 site/bad-sidebar-item: a sidebar item is a doc id or an object, found 7 (write the id of a page, as in 'intro', or { type: 'category', label: '…', items: [] })",
     ],
   ])('%s', (_name, sidebars, finding) => expect(at(sidebars)).toEqual([finding]))
 
   it('a value that is no map', () => {
     expect(at(['a'])).toEqual([
-      'sidebars.json:1:1 site/bad-sidebar-item: a sidebars file maps sidebar ids to items, found a list',
+      "sidebars.json:1:1 site/bad-sidebar-item: a sidebars file maps sidebar ids to items, found a list (write export default { main: ['intro'] }, with the ids of pages)",
     ])
   })
 
