@@ -205,6 +205,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'config/memory': 'tests/e2e, as the configuration is read in the same way for all commands',
   'config/no-site': 'the same',
   'config/not-found': 'the same',
+  'config/output-folder': 'tests/e2e/output-safety.test.ts',
   'markdown/page-time': 'depends on the machine',
   'markdown/parser-unavailable': 'depends on the machine',
   'markdown/plugin': 'below',

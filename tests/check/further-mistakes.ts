@@ -361,12 +361,12 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 error markdown/unsafe-url',
         'the address "C:\\docs\\guide.md" is not allowed here; only its',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'allowed are http, https, mailto, tel and relative addresses:',
       ],
       [
         '3:23 error markdown/unsafe-url',
         'the address "file:///home/me/a.md" is not allowed here; only',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'allowed are http, https, mailto, tel and relative addresses:',
       ],
     ],
   ],

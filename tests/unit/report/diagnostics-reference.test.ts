@@ -31,6 +31,7 @@ const WITHOUT_EXAMPLE = [
   'config/memory',
   'config/no-site',
   'config/not-found',
+  'config/output-folder',
   'io/cache',
   'io/link',
   'io/no-history',
