@@ -1,7 +1,7 @@
 // Ports, keys, paths, packages, addresses: pages say what `content/_facts/platform.yml` says, and name nothing that is not there.
 import { describe, expect, it } from 'vitest'
 import { positionAt } from '../../cli/text/position.ts'
-import { facts } from './facts.ts'
+import { api, facts } from './facts.ts'
 import { contentFiles, isPage } from './files.ts'
 import { rowsBelow } from './tables.ts'
 
@@ -43,6 +43,71 @@ describe('tables of the pages', () => {
   })
 })
 
+describe('limits', () => {
+  it('are the facts, in their table', () => {
+    const rows = rowsBelow(sourceOf('general-overview/tech-info.md'), '| Предел |')
+    expect(rows.map(([name, value]) => [name, value])).toEqual(
+      facts.limits.map(({ name, value }) => [name, value]),
+    )
+  })
+
+  it.each(facts.limits)('$name: every page that speaks of it says the same', ({ said }) => {
+    for (const { find, as } of said) {
+      const numbers = files.flatMap(({ path, source }) =>
+        [...source.matchAll(new RegExp(find, 'giu'))].map((match) => ({
+          value: match.slice(1).find((group) => group !== undefined) ?? '',
+          place: `${path}:${positionAt(source, match.index).line}`,
+        })),
+      )
+      expect(numbers.length, find).toBeGreaterThan(0)
+      expect(numbers.filter(({ value }) => !as.includes(value))).toEqual([])
+    }
+  })
+
+  it('of waiting are what the formula gives', () => {
+    const rows = rowsBelow(sourceOf('general-overview/tech-info.md'), '| Читатели |')
+    const shown = rows.map((row) => row.map((cell) => Number(cell.replace(',', '.'))))
+    expect(shown.length).toBeGreaterThan(3)
+    for (const [readers = 0, dashlets = 0, seconds = 0, pool = 1, last] of shown) {
+      expect(last).toBe(Math.round(((readers * dashlets * seconds) / pool) * 10) / 10)
+    }
+  })
+})
+
+describe('addresses of the API', () => {
+  const described = Object.keys(api.paths).map(
+    (path) =>
+      new RegExp(`^${path.replaceAll(/[.()]/g, (sign) => `\\${sign}`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  )
+
+  it('are all described for programs', () => {
+    const isKnown = (found: string): boolean => {
+      const path = found.replace('{schema}.{table}', 'schema.table').replace(/\.filter$/, '.filter(x)')
+      return described.some((one) => one.test(path))
+    }
+    expect(strangers(/\/api\/(?:auth|db|v3)\/[\w./{}]*\w(?:\})?/g, isKnown)).toEqual([])
+  })
+
+  it('are all on a page', () => {
+    const text = files.map(({ source }) => source).join('\n')
+    const start = (path: string): string => path.replace(/\{.*$/, '')
+    expect(Object.keys(api.paths).filter((path) => !text.includes(start(path)))).toEqual([])
+  })
+
+  it('answer a refusal with a reason, each', () => {
+    const refusals = Object.values(api.paths).flatMap((operations) =>
+      Object.entries(operations).flatMap(([method, operation]) =>
+        'responses' in operation
+          ? Object.entries(operation.responses)
+              .filter(([code, { $ref }]) => code >= '400' && $ref !== '#/components/responses/Refused')
+              .map(([code]) => `${method} ${code}`)
+          : [],
+      ),
+    )
+    expect(refusals).toEqual([])
+  })
+})
+
 describe('what pages name', () => {
   it('are packages that there are', () => {
     const isKnown = (name: string) =>
@@ -53,6 +118,17 @@ describe('what pages name', () => {
   it('are paths that there are', () => {
     const isKnown = (path: string) => facts.paths.includes(path.replace(/[./]+$/, ''))
     expect(strangers(/\/(?:etc|var|srv|opt)\/(?:lib\/|log\/)?\{product\}[\w./*-]*/g, isKnown)).toEqual([])
+  })
+
+  it('are ports where something answers', () => {
+    const own = facts.ports.flatMap(({ port }) => port.match(/\d+/g) ?? [])
+    const isKnown = (found: string): boolean => {
+      const [host = '', port = ''] = found.split(/[: ]/)
+      return facts.hosts[host]?.includes(Number(port)) ?? own.includes(port)
+    }
+    const address =
+      /(?<![\w.@-])(?:[a-z][\w-]*(?:\.[\w-]+)*\.example\.ru[: ]|(?:localhost|nats\d?|(?:127\.0\.0|192\.0\.2)\.\d+):)\d{2,5}\b/g
+    expect(strangers(address, isKnown)).toEqual([])
   })
 
   it('are keys of the datagate and its neighbours that there are', () => {

@@ -19,6 +19,14 @@ export interface Setting {
   readonly meaning: string
 }
 
+/** What the platform bears, and the ways pages say the same. */
+export interface Limit {
+  readonly name: string
+  readonly value: string
+  /** A group of the regular expression `find` is one of `as`, whichever case it has. */
+  readonly said: readonly { readonly find: string; readonly as: readonly string[] }[]
+}
+
 /** What is decided once. `{product}` stands in texts as pages write it. */
 export interface Facts {
   readonly ports: readonly Port[]
@@ -28,9 +36,23 @@ export interface Facts {
   readonly view_classes: readonly { readonly code: string; readonly page: string }[]
   readonly roles: readonly string[]
   readonly redirect: string
+  readonly limits: readonly Limit[]
+  /** Ports that examples connect to, by the name of the machine. */
+  readonly hosts: Readonly<Record<string, readonly number[]>>
 }
 
+/** The description of the API for programs: addresses, methods, answers. */
+export interface Api {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Record<string, { $ref?: string }> } | object>>>
+  >
+}
+
+const yamlAt = (path: string): unknown =>
+  parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8'))
+
 /** The facts. */
-export const facts = parse(
-  readFileSync(fileURLToPath(new URL('../../content/_facts/platform.yml', import.meta.url)), 'utf8'),
-) as Facts
+export const facts = yamlAt('../../content/_facts/platform.yml') as Facts
+
+/** What readers download to generate a client. */
+export const api = yamlAt('../../content/static/api/openapi.yml') as Api

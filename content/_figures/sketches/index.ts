@@ -4,6 +4,7 @@ import * as authorData from './author-data.ts'
 import * as authorPeople from './author-people.ts'
 import * as recipes from './author-recipes.ts'
 import * as authorScreens from './author-screens.ts'
+import { chooser } from './chooser.ts'
 import * as databoring from './databoring.ts'
 import * as frontend from './frontend.ts'
 import * as geometry from './lpe-geometry.ts'
@@ -32,6 +33,7 @@ export const sketches: readonly Figure[] = [
     ...recipes,
     ...authorPeople,
   }),
+  ...beside('guides/dashlet-conf-guide', { chooser }),
   ...beside('guides/databoring-user-guide', {
     ...databoring,
     parsedFile: schemes.parsedFile,

@@ -1,6 +1,6 @@
 // The commands of the quick start, of the backup and of the way back, executed in the order of the pages on a PostgreSQL of the
 // test's own. Skipped, and counted, where the machine has no server.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SITE } from '../files.ts'
@@ -8,7 +8,11 @@ import { hasProgram } from './programs.ts'
 import { codeOf, openScratch } from './scratch.ts'
 
 const PORT = '5433'
-const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'createdb']
+/** The port of the server that keeps an archive of its log. */
+const ARCHIVED = '5435'
+/** The folder of that server, once it has been started. */
+const opened: { archived?: string } = {}
+const PROGRAMS = 'initdb pg_ctl psql pg_dump pg_restore createdb pg_basebackup pg_archivecleanup'.split(' ')
 const canRun = PROGRAMS.every(hasProgram)
 
 const scratch = canRun ? openScratch({ PGPORT: PORT, PGUSER: 'postgres' }) : undefined
@@ -36,6 +40,7 @@ beforeAll(() => {
 })
 afterAll(() => {
   scratch?.sh('pg_ctl -D data -m immediate stop')
+  if (opened.archived) scratch?.sh(`pg_ctl -D ${opened.archived} -m immediate stop`)
   scratch?.remove()
 })
 
@@ -78,5 +83,38 @@ describe.skipIf(!canRun)('commands in the order of the pages', () => {
     const [create = '', restore = ''] = block('sysadm-guide/backup.md', 'На проверочном узле').split('\n')
     done(`${create}\n${restore.replace('2026-03-12', '$(date +%F)')}`)
     expect(total('mi_check')).toBe('5010000')
+  })
+
+  it('return to a moment by the physical copy and the archive of the log', async () => {
+    const data = inFolder('pgsql/17/data')
+    const page = 'sysadm-guide/backup.md'
+    const physical = (start: string) => block(page, start).replaceAll('/var/lib/pgsql/17/data', data)
+    const server = (action: string) =>
+      done(
+        `pg_ctl -D ${data} -w -m fast -l log -o "-k ${folder} -p ${ARCHIVED} -c listen_addresses='' -c fsync=off" ${action} > pg_ctl.log 2>&1`,
+      )
+    const psql = (sql: string) => done(`psql -p ${ARCHIVED} -d mi -Atc "${sql}"`)
+    opened.archived = data
+    done(`mkdir -p pgsql/17 backup/base backup/wal backup/base/2020-01-05; touch -d 2020-01-05 backup/base/2020-01-05
+      initdb -D ${data} -U postgres -A trust --locale=C.UTF-8 --no-sync`)
+    appendFileSync(join(data, 'postgresql.conf'), `\n${physical('wal_level = replica')}\n`)
+    server('start')
+    done(`psql -p ${ARCHIVED} -c "${physical('CREATE ROLE replicator')}"
+      createdb -p ${ARCHIVED} mi; cd demo; psql -p ${ARCHIVED} -q -d mi -f demo.sql`)
+    done(`PGPORT=${ARCHIVED}\n${physical('pg_basebackup')}`)
+    const moment = psql('SELECT clock_timestamp()')
+    psql('DELETE FROM sales')
+    server('stop')
+
+    done(physical('data=').replaceAll('2026-03-08', '$(date +%F)').replace('2026-03-12 14:29:00+03', moment))
+    server('start')
+    await expect.poll(() => psql('SELECT pg_is_in_recovery()'), { timeout: 30_000 }).toBe('f')
+    expect(psql('SELECT sum(amount) FROM sales')).toBe('5010000')
+
+    const segments = () => done('ls backup/wal').split('\n')
+    expect(segments()).toContain('000000010000000000000001')
+    done(physical('find /backup/base'))
+    expect(segments()).not.toContain('000000010000000000000001')
+    expect(done('ls backup/base')).toBe(done('date +%F'))
   })
 })
