@@ -24,15 +24,16 @@ const done = (script: string): string => scratch?.done(script) ?? ''
 const block = (page: string, start: string): string =>
   codeOf(page, start)
     .replaceAll('-h db.example.ru', `-h ${folder}`)
-    .replaceAll(/(?<![\w/])\/(backup|etc)\b/g, (_, name: string) => inFolder(name))
+    .replaceAll(/(?<![\w/])\/(backup|etc|var)\b/g, (_, name: string) => inFolder(name))
 
 beforeAll(() => {
   if (!canRun) return
-  for (const path of ['etc/bi', 'etc/nats', 'etc/keydb', 'backup'])
+  for (const path of ['etc/bi', 'etc/nats', 'etc/keydb', 'backup', 'var/lib/bi/databoring'])
     mkdirSync(inFolder(path), { recursive: true })
   cpSync(join(SITE, 'content/static/demo'), inFolder('demo'), { recursive: true })
   writeFileSync(inFolder('etc/bi/datagate.yml'), 'server: { port: 8200 }\n')
-  scratch?.own('backup', 'demo', 'etc')
+  writeFileSync(inFolder('var/lib/bi/databoring/flows.json'), '[]\n')
+  scratch?.own('backup', 'demo', 'etc', 'var/lib')
   done('initdb -D data -U postgres -A trust --locale=C.UTF-8 --no-sync')
   done(
     `pg_ctl -D data -w -l log -o "-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off" start > start.log 2>&1`,
@@ -67,7 +68,8 @@ describe.skipIf(!canRun)('commands in the order of the pages', () => {
       `${day}.tgz`,
     ])
     expect(done(`cat backup/${day}/globals.sql`)).toContain('CREATE ROLE bi;')
-    expect(done(`tar -tzf backup/etc/${day}.tgz`)).toContain('bi/datagate.yml')
+    const kept = done(`tar -tzf backup/etc/${day}.tgz`)
+    expect([kept.includes('bi/datagate.yml'), kept.includes('databoring/flows.json')]).toEqual([true, true])
   })
 
   it('go back to the copy as the page on updates says', () => {
@@ -86,16 +88,16 @@ describe.skipIf(!canRun)('commands in the order of the pages', () => {
   })
 
   it('return to a moment by the physical copy and the archive of the log', async () => {
-    const data = inFolder('pgsql/17/data')
+    const data = inFolder('var/lib/pgsql/17/data')
     const page = 'sysadm-guide/backup.md'
-    const physical = (start: string) => block(page, start).replaceAll('/var/lib/pgsql/17/data', data)
+    const physical = (start: string) => block(page, start)
     const server = (action: string) =>
       done(
         `pg_ctl -D ${data} -w -m fast -l log -o "-k ${folder} -p ${ARCHIVED} -c listen_addresses='' -c fsync=off" ${action} > pg_ctl.log 2>&1`,
       )
     const psql = (sql: string) => done(`psql -p ${ARCHIVED} -d mi -Atc "${sql}"`)
     opened.archived = data
-    done(`mkdir -p pgsql/17 backup/base backup/wal backup/base/2020-01-05; touch -d 2020-01-05 backup/base/2020-01-05
+    done(`mkdir -p var/lib/pgsql/17 backup/base backup/wal backup/base/2020-01-05; touch -d 2020-01-05 backup/base/2020-01-05
       initdb -D ${data} -U postgres -A trust --locale=C.UTF-8 --no-sync`)
     appendFileSync(join(data, 'postgresql.conf'), `\n${physical('wal_level = replica')}\n`)
     server('start')
