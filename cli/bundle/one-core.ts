@@ -1,7 +1,7 @@
 // Keeps the code that a page loads first in one file, and that of the first interaction in another. The bundler cuts shared code by
 // the set of entry points that reach it, so that every part loaded later would cut another small file out of the beginning. When
 // all those parts reach the entry itself, everything the entry needs has one and the same set.
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /** What else is to be one file. Paths are absolute. */
@@ -19,11 +19,14 @@ export interface LoadedTogether {
 export function oneCore(entry: string, together: LoadedTogether = { groups: [], copied: [] }): Plugin {
   const groupOf = new Map(together.groups.flatMap((group) => group.map((part) => [part, group] as const)))
   const copied = new Set(together.copied)
+  // Only these are resolved here: to ask the bundler back costs more than all it does with an import.
+  const copiedNames = new Set(together.copied.map((path) => basename(path)))
   return {
     name: 'one-core',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (pluginData === RESOLVING) return
+        if (kind !== 'dynamic-import' && !copiedNames.has(basename(path))) return
         const found = await resolve(path, { kind, resolveDir, importer, pluginData: RESOLVING })
         if (found.namespace !== 'file') return found
         if (kind === 'dynamic-import')

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import { docsite, docsiteProcess, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 
 const SECTIONS = 6
 const PAGES_PER_SECTION = 10
@@ -81,8 +81,8 @@ describe('a site of 60 pages', () => {
   afterAll(() => remove(site.dir))
 
   async function build(before?: Build): Promise<Build> {
-    // One thread: each remembers stems for itself.
-    const { code, stdout, stderr } = await docsite(['build', site.dir, '--json', '--jobs', '1'])
+    // One thread, of a process of its own: each remembers stems for itself.
+    const { code, stdout, stderr } = await docsiteProcess(['build', site.dir, '--json', '--jobs', '1'])
     expect(code, stderr + stdout).toBe(0)
     const files = treeOf(join(site.dir, 'build'))
     files.delete('.docsite-build')
