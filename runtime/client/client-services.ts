@@ -103,7 +103,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     prepare() {
       if (prepared) return
       prepared = true
-      fetchSearchAhead(site, page)
+      fetchSearchAhead(site)
       // The search box tries again, and says so when it fails.
       loadDialog().catch(() => undefined)
     },

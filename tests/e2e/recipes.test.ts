@@ -262,7 +262,15 @@ describe('a copy of the project', () => {
   const docsite = (...args: readonly string[]) => inCopy('bin/docsite.js', ...args)
 
   beforeAll(async () => {
-    for (const name of ['bin', 'cli', 'runtime', 'dist', 'package.json', 'tsconfig.json'])
+    for (const name of [
+      'bin',
+      'cli',
+      'runtime',
+      'dist',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
     for (const { file, text, lines } of Object.values(RECIPES)) {
