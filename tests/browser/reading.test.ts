@@ -26,7 +26,7 @@ describe('reading', () => {
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
+      }).observe({ type: 'layout-shift' })
     })
     await act(page)
     await still(page)
