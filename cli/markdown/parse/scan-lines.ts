@@ -167,8 +167,9 @@ function readBlock(
     const after = statements(loop, line.start)
     if (after !== null) return after
   }
-  // The native parser takes more for a statement than is one, a line of nothing but the word too.
-  if (isAtMargin && /^(?:im|ex)port/.test(content))
+  // A parser takes more for a statement than is one: a line of nothing but the word, and what was indented because its directive is.
+  const isMargin = indent === 0 && line.text.slice(0, index).trim() === ''
+  if (isMargin && /^(?:im|ex)port/.test(content))
     scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content)?.[1] : undefined
   if (
