@@ -46,6 +46,16 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
     expect(article.markdown.pieces.join('')).toContain(text)
   })
 
+  it.each([
+    'export default alpha',
+    'export default alpha - beta',
+    "import 'alpha'",
+    'export const alpha = 1',
+  ])('is text in a directive that is indented: %j', (text) => {
+    const indented = `import Part from './_part.md'\n\n   ::::tip[gamma]\n\n   ${text}\n\n   ::::\n`
+    expect(words(htmlOf(page(indented, parser)))).toEqual(words(`gamma ${text}`))
+  })
+
   it.each(['export\nalpha', 'import\nalpha'])('is text where the line ends with the word: %j', (text) => {
     const article = page(`import A from './a.md'\n\n${text}`, parser)
     expect(words(htmlOf(article))).toEqual(words(text))
