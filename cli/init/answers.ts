@@ -1,5 +1,5 @@
 // What `docsite init` asks, what it takes for granted, and how an answer is read.
-import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type ForeignProject, filesAtRoot, folderForRoot, foreignProject } from './generators.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
@@ -96,13 +96,12 @@ const MOST_SAMPLES = 20
 function sampleTexts(facts: ProjectFacts, folder: string, foreign: ForeignProject | null): readonly string[] {
   const { files, read, repository } = facts
   const below =
-    foreign?.folder === '.' ? filesAtRoot(facts, folder).filter(isPage) : pagesBelow(files, folder)
+    foreign?.folder === '.' ? filesAtRoot(facts, folder).filter(isMarkdown) : pagesBelow(files, folder)
   const pages = below.slice(0, MOST_SAMPLES)
   const texts = [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
   return repository?.readme ? [...texts, repository.readme] : texts
 }
 
-const isPage = (file: string) => /\.mdx?$/.test(file)
 const isReadme = (file: string) => /^readme\.mdx?$/i.test(file)
 
 /** The first heading of the README beside the site, or of that of the repository for a site in a folder of its own. */

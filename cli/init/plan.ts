@@ -1,6 +1,6 @@
 // From answers and facts to files: which are made, which get lines added, which stay as they are. Nothing is written here.
 
-import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
 import { type ForeignProject, filesAtRoot } from './generators.ts'
 import type { NewFile } from './new-file.ts'
@@ -117,7 +117,7 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
   // Pages that will be moved take the places that first pages would have.
   const moved =
     foreign?.folder === '.'
-      ? filesAtRoot(facts, answers.folder, foreign.staticDirectories).filter(isPage)
+      ? filesAtRoot(facts, answers.folder, foreign.staticDirectories).filter(isMarkdown)
       : []
   const existing = [
     ...pagesBelow(facts.files, answers.folder),
@@ -131,8 +131,6 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
   const home = foreign?.exclude && first !== undefined ? [homePage(answers, first)] : []
   return [...home, emptySearchTests(answers)]
 }
-
-const isPage = (file: string) => /\.mdx?$/.test(file)
 
 function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): Step {
   return files.includes(file.path)

@@ -31,8 +31,11 @@ export interface ProjectFacts {
   readonly version: string
 }
 
+/** Whether a file is one of Markdown, by its name. */
+export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file)
+
 /** Pages among the files of a folder, relative to the site, in order. */
 export function pagesBelow(files: readonly string[], folder: string): readonly string[] {
   const prefix = folder === '.' ? '' : `${folder}/`
-  return files.filter((file) => file.startsWith(prefix) && /\.mdx?$/.test(file)).sort()
+  return files.filter((file) => file.startsWith(prefix) && isMarkdown(file)).sort()
 }

@@ -11,3 +11,7 @@ export interface Note {
   /** Pages that it concerns. */
   readonly pages?: number
 }
+
+/** A number of things in words. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
