@@ -12,7 +12,8 @@ import { groupBy } from '../text/group-by.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
-import { type LoadedTogether, oneCore } from './one-core.ts'
+import { loadedTogether } from './loaded-together.ts'
+import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
@@ -292,39 +293,6 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
     bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
   ])
   return { client, boot, search, late, mermaid }
-}
-
-/** What is loaded at the same moment anyway: on a slow line each file by itself costs more time than its bytes. */
-function loadedTogether(runtime: string): LoadedTogether {
-  const at = (paths: readonly string[]) => paths.map((path) => join(runtime, path))
-  return {
-    groups: [
-      // With the first interaction, whatever it is.
-      at([
-        'components/interaction.ts',
-        'client/hydrate-in-place.tsx',
-        'client/head.ts',
-        'components/navbar/menu-toggle.tsx',
-        'components/search/search-box.tsx',
-        'behaviours/late.ts',
-      ]),
-      // With the search; words are marked on the page that a search led to.
-      at(['components/search/search-dialog.tsx', 'client/highlight.ts']),
-    ],
-    copied: at([
-      'behaviours/late/elements.ts',
-      'collapse-duration.ts',
-      'components/error-boundary.tsx',
-      'components/is-shown.ts',
-      'components/providers/mirror-contexts.tsx',
-      'components/search/search-icon.tsx',
-      'components/use-page-sidebar.ts',
-      'modal.ts',
-      'routing/encoded-path.ts',
-      'routing/page-style.ts',
-      'storage/view.ts',
-    ]),
-  }
 }
 
 /** Source of the style sheet that comes with the first interaction. */

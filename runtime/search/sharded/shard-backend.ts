@@ -90,11 +90,12 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
 function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (name) => {
-    const value = made.get(name) ?? make(name)
+    const known = made.get(name)
+    const value = known ?? make(name)
     // Inserted again as the latest.
     made.delete(name)
     made.set(name, value)
-    value.catch(() => made.delete(name))
+    if (!known) value.catch(() => made.delete(name))
     const [oldest] = made.keys()
     if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
     return value
