@@ -4,16 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentFiles } from '../files.ts'
 import { cubeExamples } from '../lpe/examples.ts'
 import { columnOf } from '../lpe/to-sql.ts'
-import { allBlocks, nameOf } from './blocks.ts'
+import { allBlocks } from './blocks.ts'
 import { type Database, openDatabase } from './database.ts'
-
-interface Question {
-  readonly name: string
-  readonly cube: string
-  readonly dimensions: readonly string[]
-  readonly measures: readonly string[]
-  readonly filters: Readonly<Record<string, unknown>>
-}
+import { type Question, questionsOf } from './questions.ts'
 
 /** Cubes of the pages: tables and views of the database of the test. */
 const CUBES: Readonly<Record<string, string>> = {
@@ -35,40 +28,9 @@ function database(): Database {
   return opened.db
 }
 
-const isStrings = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every object of a block that names a cube: what it asks. */
-function questionsOf(value: unknown, name: string): readonly Question[] {
-  if (Array.isArray(value)) return value.flatMap((one) => questionsOf(one, name))
-  if (!isObject(value)) return []
-  const inner = Object.values(value).flatMap((one) => questionsOf(one, name))
-  const { koob, with: source, columns = [], dimensions = [], measures = [], filters = {} } = value
-  const cube = koob ?? source
-  const asked = [
-    ...(isStrings(columns) ? columns : []),
-    ...(isStrings(dimensions) ? dimensions : []),
-    ...(isStrings(measures) ? measures : []),
-  ]
-  if (typeof cube !== 'string' || asked.length === 0) return inner
-  const split = asked.map(columnOf)
-  return [
-    ...inner,
-    {
-      name,
-      cube,
-      dimensions: asked.filter((_, at) => !split[at]?.isAggregate && asked[at] !== 'avg_check'),
-      measures: asked.filter((_, at) => split[at]?.isAggregate || asked[at] === 'avg_check'),
-      filters: isObject(filters) ? filters : {},
-    },
-  ]
-}
-
 const questions = allBlocks()
   .filter(({ lang }) => lang === 'json')
-  .flatMap((block) => questionsOf(JSON.parse(block.code), nameOf(block)))
+  .flatMap(questionsOf)
 
 /** A filter -> a condition; what a control is to set has no condition yet. */
 function conditionOf([column, filter]: readonly [string, unknown]): readonly string[] {

@@ -1,8 +1,9 @@
 // Blocks that are no SQL: data against schemas, scripts and configurations through the programs that read them. Where a machine
 // lacks such a program, the block is skipped and counted; what no machine can check is in `excused.yml` with its reason.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -11,6 +12,7 @@ import { parse as parseLpe } from '../lpe/parse.ts'
 import { allBlocks, type Block, nameOf } from './blocks.ts'
 import { excuses, isExcused, speaksOf } from './excuses.ts'
 import { complaintOf, hasProgram, saidBy } from './programs.ts'
+import { questionsOf } from './questions.ts'
 import { faultsOf } from './schemas.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-examples-'))
@@ -89,6 +91,31 @@ describe('programs', () => {
         ),
       ),
     ).toEqual([])
+  })
+
+  it('the dashlet to download is that of the page, line by line', () => {
+    const files = ['PlanFact.jsx', 'src/drawPlanFact.js'].map((path) =>
+      readFileSync(
+        fileURLToPath(new URL(`../../../content/static/dashlet/${path}`, import.meta.url)),
+        'utf8',
+      ),
+    )
+    for (const file of files) expect(thrown(() => transformSync(file, { loader: 'jsx' }))).toEqual([])
+    const lines = new Set(
+      files
+        .join('\n')
+        .split('\n')
+        .map((line) => line.trim()),
+    )
+    const shown = blocks.filter(
+      ({ page, title }) =>
+        page.endsWith('customDashes.md') && /PlanFact|^Щелчок по полосе|^Chart:/.test(title),
+    )
+    expect(shown).toHaveLength(4)
+    const unlike = shown.flatMap(({ code }) =>
+      code.split('\n').filter((line) => !lines.has(line.trim()) && !line.startsWith('import ')),
+    )
+    expect(unlike).toEqual([])
   })
 
   it('LPE is parsed', () => {
@@ -314,6 +341,40 @@ describe('what is examined', () => {
     const checked = code.filter((block) => isChecked(block) && !isExcused(block))
     expect(checked.length / code.length).toBeGreaterThanOrEqual(0.9)
     expect(code.filter((block) => !isChecked(block) && !isExcused(block)).map(nameOf)).toEqual([])
+  })
+
+  it('is counted by kind in a table for those who ask how much is proved', () => {
+    const TABLE = fileURLToPath(new URL('examined.md', import.meta.url))
+    const isRun = (block: Block) =>
+      block.lang === 'sql' || (block.lang === 'json' && questionsOf(block).length > 0)
+    const row = (kind: string, list: readonly Block[]): string => {
+      const excused = list.filter(isExcused).length
+      const run = list.filter((block) => !isExcused(block) && isRun(block)).length
+      return `| ${kind} | ${list.length} | ${run} | ${list.length - run - excused} | ${excused} |`
+    }
+    const code = blocks.filter(({ lang }) => lang !== '')
+    const kinds = [...new Set(code.map(({ lang }) => lang))].sort()
+    const table = [
+      '# Examples of the pages, by kind',
+      '',
+      'Made by `formats.test.ts`; `UPDATE_EXPECTED=1` writes it anew. Run: SQL, and what dashlets and requests ask of a cube, on the',
+      'demo set. Validated: by a schema, a parser or the program that reads it; values of LPE and commands of the sequences are',
+      'proved besides, by `lpe.test.ts`, `sequences.test.ts`, `upgrade.test.ts` and `cluster.test.ts`. Excused: with a reason in',
+      '`excused.yml`.',
+      '',
+      '| kind | blocks | run | validated | excused |',
+      '|---|--:|--:|--:|--:|',
+      ...kinds.map((kind) =>
+        row(
+          kind,
+          code.filter(({ lang }) => lang === kind),
+        ),
+      ),
+      row('all', code),
+      '',
+    ].join('\n')
+    if (process.env.UPDATE_EXPECTED) writeFileSync(TABLE, table)
+    expect(readFileSync(TABLE, 'utf8')).toBe(table)
   })
 
   it('excuses nothing that is not there', () => {

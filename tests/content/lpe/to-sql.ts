@@ -63,8 +63,8 @@ const special: Readonly<Record<string, (args: readonly Tree[]) => string>> = {
   toStart: ([a, unit]) => `date_trunc('${UNITS[plain(unit)]}', ${sqlOf(a)})`,
   year: ([a]) => `extract(year from ${sqlOf(a)})`,
   window: ([fn, ...parts]) => `${sqlOf(fn)} OVER (${parts.map(overPart).join(' ')})`,
-  // A variable of the dashboard: any number does.
-  lpe: () => '1',
+  // A variable of the dashboard: of a text, its name, as long as nobody has set it; else any number does.
+  lpe: ([inner]) => (Array.isArray(inner) && inner[0] === 'ql' ? quoted(inner[1]) : '1'),
 }
 
 function caseOf(args: readonly Tree[]): string {
