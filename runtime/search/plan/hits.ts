@@ -2,7 +2,8 @@
 // shows has them: a reader must see why a row is there.
 import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
-import { type TextOptions, termsOfEntry, termsOfPiece } from '../text/index-terms.ts'
+import { type TextOptions, termsOfEntry } from '../text/index-terms.ts'
+import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Candidate, FoundWord } from './lookup.ts'
 
@@ -66,7 +67,7 @@ function reasonOf(
 ): RankedSection['reason'] {
   const shown = new Set(
     [pageTitle, title, text].flatMap((own) =>
-      own.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term)),
+      own.split(/\s+/).flatMap((piece) => rememberedTerms(piece, options)),
     ),
   )
   const byWord = found.map((candidates) => candidates.map(({ postings }) => postings.term))

@@ -1,6 +1,7 @@
 // Words of a query that follow each other -> how much of that each section has in the same order. Positions are bits: words
 // stand as far apart as in the query where the bits of one, turned by the distance, meet those of the other.
 import { NO_POSITION } from '../text/index-terms.ts'
+import type { Tables } from './tables.ts'
 import type { QueryWord } from './words.ts'
 
 /** Farther apart in the query words are no neighbours. */
@@ -23,11 +24,11 @@ export interface Nearness {
 }
 
 /** Of words in the order of the query, over a table of so many places. */
-export function newNearness(size: number): Nearness {
-  const last = { masks: new Uint32Array(size), words: new Uint8Array(size) }
-  const before = { masks: new Uint32Array(size), words: new Uint8Array(size) }
-  const sums = new Float32Array(size)
-  const wholes = new Uint8Array(size)
+export function newNearness(size: number, tables: Tables): Nearness {
+  const last = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
+  const before = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
+  const sums = tables.of(Float32Array, size)
+  const wholes = tables.of(Uint8Array, size)
   /** Positions and idf of words by their numbers, which begin with 1. */
   const positions = [NO_POSITION]
   const idfs = [0]

@@ -3,6 +3,7 @@
 import { type IndexStatistics, MAX_IMPACT, type SectionRef } from '../backend.ts'
 import type { Candidate } from './lookup.ts'
 import { type Nearness, newNearness } from './nearness.ts'
+import { newTables } from './tables.ts'
 import type { QueryWord } from './words.ts'
 
 /** A word as it counts. */
@@ -32,6 +33,9 @@ const MOST_SECTIONS = 65_536
 const MOST_MORE = 2
 const LEAST_MORE = 0.5
 
+/** A ranking is one step: nothing of it is asked for when the next one begins. */
+const tables = newTables()
+
 /** Best first, at most `limit`. `wanted`: 0 for each page that is left out. */
 export function rankPages(
   words: readonly WeightedWord[],
@@ -47,10 +51,11 @@ export function rankPages(
     (sum, { candidates }) => sum + candidates.reduce((own, { postings }) => own + postings.pages.length, 0),
     0,
   )
+  tables.clear()
   const sections = tallyOf(slotsFor(Math.min(length, statistics.sections)))
   const pages = tallyOf(statistics.pages)
-  const keys = new Float64Array(sections.sum.length)
-  const nearness = newNearness(keys.length)
+  const keys = tables.of(Float64Array, sections.sum.length)
+  const nearness = newNearness(keys.length, tables)
   for (const [at, { candidates, idf, word }] of counted.entries()) {
     nearness.begin(word, idf)
     for (const { postings, weight } of candidates) {
@@ -89,10 +94,10 @@ interface Tally {
 }
 
 const tallyOf = (size: number): Tally => ({
-  sum: new Float32Array(size),
-  covered: new Float32Array(size),
-  best: new Float32Array(size),
-  word: new Uint8Array(size),
+  sum: tables.of(Float32Array, size),
+  covered: tables.of(Float32Array, size),
+  best: tables.of(Float32Array, size),
+  word: tables.of(Uint8Array, size),
 })
 
 function add(
@@ -128,7 +133,7 @@ function slotOf(keys: Float64Array, key: number): number {
 
 /** The score of each section, at the places of their keys. */
 function sectionScores(keys: Float64Array, sections: Tally, nearness: Nearness, total: number): Float32Array {
-  const scores = new Float32Array(keys.length)
+  const scores = tables.of(Float32Array, keys.length)
   for (let slot = 0; slot < keys.length; slot++)
     if (keys[slot] !== 0)
       scores[slot] = scoreAt(sections, slot, total) * (1 + NEAR * nearness.shareAt(slot) ** NEAR_POWER)

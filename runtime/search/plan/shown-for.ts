@@ -1,7 +1,8 @@
 // Pieces of a query -> the words for which results are shown: the index has stems only, so that a word put right is taken from
 // the texts that were found.
 import { foldText } from '../text/fold.ts'
-import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
+import type { TextOptions } from '../text/index-terms.ts'
+import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Replacement } from './fallback.ts'
 
@@ -16,6 +17,7 @@ export function shownFor(
   results: readonly RankedSection[],
   options: TextOptions,
 ): string {
+  if (replaced.size === 0) return pieces.join(' ')
   const written = results
     .slice(0, LOOKED_THROUGH)
     .flatMap(({ stored: { title, pageTitle, text } }) => [title, pageTitle, text].join(' ').split(/\s+/))
@@ -26,7 +28,7 @@ export function shownFor(
     const fitting =
       terms.length === 0
         ? []
-        : written.filter((word) => termsOfPiece(word, options).some(({ term }) => terms.includes(term)))
+        : written.filter((word) => rememberedTerms(word, options).some((term) => terms.includes(term)))
     const [nearest = piece] = fitting.sort((a, b) => distance(a) - distance(b))
     return nearest
   }

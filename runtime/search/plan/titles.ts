@@ -2,7 +2,8 @@
 // of the query.
 import type { StoredSection } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
-import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
+import type { TextOptions } from '../text/index-terms.ts'
+import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { PlanOptions, RankedSection } from './answer.ts'
 import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
@@ -94,14 +95,14 @@ function likeness(
   options: TextOptions,
 ): number {
   const pieces = title.split(/\s+/).flatMap((piece) => {
-    const terms = termsOfPiece(piece, options)
+    const terms = rememberedTerms(piece, options)
     return terms.length > 0 ? [terms] : []
   })
   if (pieces.length === 0 || words === 0) return 0
-  const said = pieces.map((terms) => Math.max(0, ...terms.flatMap(({ term }) => weights.get(term) ?? [])))
+  const said = pieces.map((terms) => Math.max(0, ...terms.flatMap((term) => weights.get(term) ?? [])))
   const ofTitle = said.reduce((sum, weight) => sum + (weight >= SAME ? weight : 0), 0) / pieces.length
   const inTitle = Array.from({ length: words }, (_none, word) =>
-    Math.max(0, ...pieces.flat().map(({ term }) => weights.get(term)?.[word] ?? 0)),
+    Math.max(0, ...pieces.flat().map((term) => weights.get(term)?.[word] ?? 0)),
   )
   return (ofTitle * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
 }

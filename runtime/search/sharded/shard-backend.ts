@@ -24,7 +24,7 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   const terms = fileIndex(manifest.terms, readTermKeys, compareTexts, loadList)
   const lexicon = fileIndex(manifest.lexicon, readTermKeys, compareTexts, loadList)
   const stored = fileIndex(manifest.stored, readPlaceKeys, (a, b) => a - b, loadList)
-  const shard = recent(async (name) => readTermShard(await load(name)))
+  const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
   const part = recent(async (name) => readLexicon(await load(name)))
   const pages = recent(async (name) => readStored(await load(name)))
   const partBytes =
@@ -38,8 +38,7 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
     const file = await terms.at(term)
     if (!file) return null
     const found = await shard(file.name)
-    const place = placeIn(found.terms, term)
-    return place < 0 ? null : postingsAt(found, place)
+    return found.postingsOf(term)
   }
 
   async function sectionAt({ page, section }: SectionRef): Promise<StoredSection> {
@@ -67,11 +66,11 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
       const found = new Map<string, TermPostings>()
       for (const own of shards) {
         for (const term of [...question.needed, ...question.useful]) {
-          const place = placeIn(own.terms, term)
-          if (place >= 0) found.set(term, postingsAt(own, place))
+          const postings = own.postingsOf(term)
+          if (postings) found.set(term, postings)
         }
         for (const prefix of question.beginnings)
-          for (const postings of beginning(own, prefix)) found.set(postings.term, postings)
+          for (const postings of own.beginning(prefix)) found.set(postings.term, postings)
       }
       return [...found.values()].sort((a, b) => compareTexts(a.term, b.term))
     },
@@ -102,7 +101,35 @@ function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promis
   }
 }
 
-const postingsAt = (shard: TermShard, place: number): TermPostings => new ShardPostings(shard, place)
+/** A shard with those of its postings that were asked for: the next letter of a query asks for most of them again. */
+class OpenShard {
+  readonly #shard: TermShard
+  readonly #postings = new Map<number, TermPostings>()
+
+  constructor(shard: TermShard) {
+    this.#shard = shard
+  }
+
+  postingsOf(term: string): TermPostings | null {
+    const { terms } = this.#shard
+    const place = firstFrom(terms, term)
+    return terms[place] === term ? this.#at(place) : null
+  }
+
+  beginning(prefix: string): readonly TermPostings[] {
+    const { terms } = this.#shard
+    const found: TermPostings[] = []
+    for (let at = firstFrom(terms, prefix); terms[at]?.startsWith(prefix); at++)
+      if (!terms[at]?.includes(TIER_MARK)) found.push(this.#at(at))
+    return found
+  }
+
+  #at(place: number): TermPostings {
+    const known = this.#postings.get(place) ?? new ShardPostings(this.#shard, place)
+    this.#postings.set(place, known)
+    return known
+  }
+}
 
 /** Read when they are first looked at: of the many terms with a common beginning most are told apart by their letters alone. */
 class ShardPostings implements TermPostings {
@@ -143,13 +170,6 @@ class ShardPostings implements TermPostings {
   }
 }
 
-function beginning(shard: TermShard, prefix: string): readonly TermPostings[] {
-  const found: TermPostings[] = []
-  for (let at = firstFrom(shard.terms, prefix); shard.terms[at]?.startsWith(prefix); at++)
-    if (!shard.terms[at]?.includes(TIER_MARK)) found.push(postingsAt(shard, at))
-  return found
-}
-
 function joinLexicon(parts: readonly Lexicon[], prefix: string): Lexicon {
   const terms: string[] = []
   const frequencies: number[] = []
@@ -176,9 +196,4 @@ function firstFrom(terms: readonly string[], term: string): number {
     else high = middle
   }
   return low
-}
-
-function placeIn(terms: readonly string[], term: string): number {
-  const place = firstFrom(terms, term)
-  return terms[place] === term ? place : -1
 }

@@ -2,7 +2,8 @@
 // «дэшлет» from its first letter to its last.
 import type { FindHits, TextRange } from '../matches.ts'
 import { foldText } from './fold.ts'
-import { type TextOptions, termsOfPiece } from './index-terms.ts'
+import type { TextOptions } from './index-terms.ts'
+import { rememberedTerms } from './remembered-terms.ts'
 
 /** Behind a mark: it stands for all words that begin so. */
 export const ANY_ENDING = '*'
@@ -10,24 +11,15 @@ export const ANY_ENDING = '*'
 const PIECE = /\S+/gu
 const RUN = /[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060]+/gu
 
-/**
- * Finds the words of texts whose term is among these. It remembers the words that it has met: make one for all texts of a
- * result or of a page.
- */
+/** Finds the words of texts whose term is among these. */
 export function wordMarker(terms: readonly string[], options: TextOptions): FindHits {
   const wanted = new Set(terms)
   const beginnings = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))
-  const known = new Map<string, boolean>()
-  const isHit = (word: string): boolean => {
-    if (termsOfPiece(word, options).some(({ term }) => wanted.has(term))) return true
+  const hits = (word: string): boolean => {
+    if (rememberedTerms(word, options).some((term) => wanted.has(term))) return true
     if (beginnings.length === 0) return false
     const folded = foldText(word).replace(/^[^\p{L}\p{Nd}]+/u, '')
     return beginnings.some((beginning) => folded.startsWith(beginning))
-  }
-  const hits = (word: string): boolean => {
-    const found = known.get(word) ?? isHit(word)
-    known.set(word, found)
-    return found
   }
   return (text) => {
     const found: TextRange[] = []
