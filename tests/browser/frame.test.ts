@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
-import { heading, isFocused, storage, wheelUntil } from './helpers/page.ts'
+import { heading, isFocused, scrollBy, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 
 /** Where Tab goes from here. */
@@ -100,7 +100,7 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       const page = await open('docs/long')
       const button = page.getByRole('button', { name: 'Наверх' })
       await page.mouse.move(640, 400)
-      await page.mouse.wheel(0, 2000)
+      await scrollBy(page, 2000)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
       expect(await page.locator('.theme-back-to-top-button--shown').count()).toBe(0)
       await wheelUntil(page, -20, () => page.locator('.theme-back-to-top-button--shown').isVisible())

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { go, scrollY } from './helpers/navigation.ts'
+import { scrollBy } from './helpers/page.ts'
 import type { Site } from './helpers/serve.ts'
 import { createHold, settled } from './helpers/settle.ts'
 
@@ -182,16 +183,12 @@ describe('articles', () => {
       const page = await openPictures({ viewport: { width: 900, height: 400 } })
       await enlarge(page, () => large(page).click())
       const before = await scrollY(page)
-      // A turn of the wheel is lost as long as the browser has not drawn what lies under the mouse.
-      const turn = async () => {
-        if ((await scrollY(page)) === before) await page.mouse.wheel(0, 30)
-        return scrollY(page)
-      }
-      await expect.poll(turn, { interval: 500 }).toBe(before + 30)
+      await scrollBy(page, 30)
+      expect(await scrollY(page)).toBe(before + 30)
       // A later timer of the same length: when it has run, that of the library has.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       expect(await opened(page).count()).toBe(1)
-      await page.mouse.wheel(0, 100)
+      await scrollBy(page, 100)
       await opened(page).waitFor({ state: 'detached' })
       await page.evaluate(() => window.scrollTo(0, 0))
       await enlarge(page, () => large(page).click())

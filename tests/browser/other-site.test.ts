@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
-import { heading, PHONE, pathname, wheelUntil } from './helpers/page.ts'
+import { heading, PHONE, pathname, scrollBy, wheelUntil } from './helpers/page.ts'
 import { settled, still } from './helpers/settle.ts'
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu')
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       const bottom = () =>
         page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom))
       await expect.poll(bottom).toBeLessThanOrEqual(0)
-      await page.mouse.wheel(0, 900)
+      await scrollBy(page, 900)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900)
       await scrollUntil(page, true, -20)
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

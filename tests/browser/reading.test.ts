@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './helpers/axe.ts'
 import { ONE_ENGINE, reader } from './helpers/browser.ts'
-import { heading, PHONE, pathname, storage } from './helpers/page.ts'
+import { heading, PHONE, pathname, storage, wheelUntil } from './helpers/page.ts'
 import { still } from './helpers/settle.ts'
 
 /** Resolves when what comes with the first interaction is there. */
@@ -143,8 +143,7 @@ describe('reading', () => {
     expect(larger.width).toBeCloseTo(before.width * 1.25, 0)
     await page.keyboard.press('ArrowRight')
     expect((await place()).left).toBeCloseTo(larger.left - 60, 0)
-    await page.mouse.wheel(0, -100)
-    await expect.poll(async () => (await place()).width).toBeGreaterThan(larger.width)
+    await wheelUntil(page, -100, async () => (await place()).width > larger.width)
     await page.keyboard.press('0')
     expect((await place()).width).toBeCloseTo(before.width, 0)
     await page.keyboard.press('Escape')

@@ -24,6 +24,13 @@ export const isFocused = (page: Page, name: RegExp) =>
     )
   }, name.source)
 
+/**
+ * Scrolls by `distance` px at once. A turn of the wheel may come late or be lost while the browser has not
+ * yet drawn what lies under the mouse, so where the distance matters it is not the wheel that scrolls.
+ */
+export const scrollBy = (page: Page, distance: number) =>
+  page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), distance)
+
 /** Scrolls like a reader, `step` px at a time, until the condition holds: what watches the scrolling loads with its beginning. */
 export const wheelUntil = (page: Page, step: number, condition: () => Promise<boolean>) =>
   expect
