@@ -13,6 +13,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { decompress } from 'wawoff2'
 import { billOfMaterials } from './sbom.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -135,6 +136,12 @@ for (const part of ['cyrillic', 'latin'])
       `${root}node_modules/@fontsource/arimo/files/arimo-${part}-${weight}-normal.woff2`,
       `${root}dist/fonts/arimo-${part}-${weight}.woff2`,
     )
+
+// The same for images that are drawn for shared links, by a library that reads no compressed fonts.
+for (const part of ['cyrillic', 'greek', 'latin', 'latin-ext']) {
+  const font = readFileSync(`${root}node_modules/@fontsource/arimo/files/arimo-${part}-700-normal.woff2`)
+  writeFileSync(`${root}dist/fonts/arimo-${part}-700.ttf`, await decompress(font))
+}
 
 // All grammars of the highlighter in one file, opened when a page names a language the program does not carry itself.
 const library = `${root}node_modules/refractor`

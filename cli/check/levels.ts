@@ -29,6 +29,8 @@ export type Weighed = Diagnostic & { readonly rule: string }
 export const FIXED_ERRORS: readonly string[] = [
   'build/fewer-pages',
   'emit/path-taken',
+  'emit/share-image-font',
+  'emit/share-image-package',
   'markdown/page-time',
   'scan/invalid-utf-8',
   'scan/too-large',

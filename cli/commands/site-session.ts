@@ -11,6 +11,7 @@ import { imageInfo } from '../io/image-info.ts'
 import { loadModule } from '../io/load-module.ts'
 import { type Move, movedSource } from '../io/moved-source.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
+import { shareImageDrawer } from '../io/share-images.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
@@ -251,6 +252,7 @@ function portsOf(
       return 'value' in loaded ? { value: loaded.value, dependencies: loaded.dependencies } : loaded
     },
     imageInfo,
+    shareImages: shareImageDrawer(siteDir, host.toolDir),
     mode: options.mode,
     factsOnly: options.factsOnly ?? false,
     toolVersion: state.toolVersion,

@@ -9,6 +9,7 @@ import { createRedirects, links, redirects } from './sections/redirects.ts'
 import { rules } from './sections/rules.ts'
 import { search } from './sections/search.ts'
 import { security } from './sections/security.ts'
+import { shareImages } from './sections/share-images.ts'
 import { siteFields } from './sections/site.ts'
 import { themeConfig } from './sections/theme.ts'
 
@@ -20,6 +21,12 @@ export const siteConfigSchema = z.strictObject({
   markdown: markdown.prefault({}).describe('Markdown.'),
   search: search.prefault({}).describe('Search.'),
   themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
+  shareImages: shareImages
+    .nullable()
+    .default(null)
+    .describe(
+      'An image for each doc without one of its own (`image` in its front matter), drawn of its title, its categories and the name of the site: `{}` draws them. The site needs the package `@resvg/resvg-js`.',
+    ),
   redirects: redirects
     .prefault([])
     .describe('Old addresses that lead to new ones: as pages, and in the settings of hosts.'),

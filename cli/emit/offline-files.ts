@@ -21,7 +21,14 @@ export interface OfflinePlace {
 }
 
 /** Output formats that only servers and search engines have a use for. */
-export const ONLINE_ONLY: readonly string[] = ['sitemap', 'robots', 'llms-text', 'header-files', 'addresses']
+export const ONLINE_ONLY: readonly string[] = [
+  'sitemap',
+  'robots',
+  'llms-text',
+  'header-files',
+  'addresses',
+  'share-images',
+]
 
 /** Output formats that copy files of the author. */
 const COPIED: readonly string[] = ['static-assets', 'content-assets']

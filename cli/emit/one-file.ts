@@ -3,7 +3,7 @@ import type { EmittedFile } from '../model/output.ts'
 import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
 
 /** A format whose files are made one at a time. */
-export interface OneFileFormat extends Pick<Emitter, 'name' | 'folder' | 'afterPages'> {
+export interface OneFileFormat extends Pick<Emitter, 'name' | 'folder' | 'afterPages' | 'atOnce'> {
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   body(arg: string, site: SiteReader, locale: string): Promise<EmittedFile['body']>
 }

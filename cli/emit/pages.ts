@@ -7,6 +7,8 @@ import { besidePage, outputPath } from '../text/output-path.ts'
 /** `docs/a/index.html`, `docs/a/index.bin`, `docs/a/index.md` and the like, by the trailing-slash setting. */
 export const pages: Emitter = {
   name: 'pages',
+  // It waits for threads: few enough to hold little in memory.
+  atOnce: 32,
   async list(site, locale) {
     const [routes, plan, { trailingSlash }] = await Promise.all([
       site.routes(locale),

@@ -10,6 +10,7 @@ import { pages } from './pages.ts'
 import { redirects } from './redirects.ts'
 import { robots } from './robots.ts'
 import { searchIndexes, searchShards } from './search-indexes.ts'
+import { shareImages } from './share-images.ts'
 import { sharedFiles } from './shared-files.ts'
 import { sitemap } from './sitemap.ts'
 import { staticAssets } from './static-assets.ts'
@@ -22,6 +23,7 @@ export const EMITTERS = [
   searchIndexes,
   searchShards,
   contentAssets,
+  shareImages,
   clientAssets,
   staticAssets,
   homePage,

@@ -267,6 +267,15 @@ export type CreateRedirects =
   | ((path: string) => string | readonly string[] | null | undefined)
   | Readonly<Record<string, string | readonly string[]>>
 
+/** How images for shared links are drawn. Colours as `#rgb` or `#rrggbb`. */
+export interface ShareImagesConfig {
+  readonly background: string
+  readonly color: string
+  readonly accent: string
+  /** Files of the site; none for the font of the program. */
+  readonly fonts: readonly string[]
+}
+
 export interface SiteConfig {
   readonly title: string
   readonly tagline: string
@@ -291,6 +300,8 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig
   readonly themeConfig: ThemeConfig
+  /** null: none are drawn. */
+  readonly shareImages: ShareImagesConfig | null
   readonly staticDirectories: readonly string[]
   readonly headTags: readonly {
     readonly tagName: string

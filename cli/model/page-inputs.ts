@@ -22,6 +22,8 @@ export interface ViewContext {
   readonly originals: Readonly<Record<string, readonly string[]>>
   /** The site is being written: what its author has to know may be seen in the pages. */
   readonly isDevelopment: boolean
+  /** Hash of what the drawn images for shared links have in common; null when none are drawn. */
+  readonly shareStyle: string | null
 }
 
 /** The inputs that all pages of a locale share; the same object as long as nothing in it changes. */

@@ -3,6 +3,7 @@ import type { LocaleAddresses } from './addresses.ts'
 import type { SiteConfig } from './config.ts'
 import type { Emitted, EmittedFolder, LargeFile, MemoryBody, OutputFile, Pieces } from './output.ts'
 import type { RuntimeBundle } from './ports.ts'
+import type { ShareCard, ShareImage } from './share-card.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
 
@@ -45,6 +46,10 @@ export interface SiteReader {
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
   /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
   usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>
+  /** Images to be drawn for shared links to docs of the locale. */
+  shareImages(locale: string): Promise<readonly ShareImage[]>
+  /** PNG file of such an image. */
+  drawnShareImage(card: ShareCard): Promise<Uint8Array>
   /** Style sheets of single pages. */
   pageStyles(locale: string): Promise<readonly OutputFile[]>
   /** Value of the Content-Security-Policy header, for all locales. */
@@ -83,6 +88,8 @@ export interface Emitter {
   readonly folder?: string
   /** What it writes depends on the pages of all locales: it is written when they are. */
   readonly afterPages?: true
+  /** How many of its outputs are demanded at a time; one where absent. */
+  readonly atOnce?: number
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly Emitted[]>
 }

@@ -9,11 +9,13 @@ import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { drawingFindings } from './drawings.ts'
 import { unreadThemeFiles } from './export-findings.ts'
+import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
 import { readPageSource } from './page-source.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
+import { reportShareImages } from './share-images.ts'
 import { sharedSubject } from './shared-subject.ts'
 import { findUnknownItems, reportFailedComponents, themeComponents } from './theme.ts'
 import { type ThemeTrials, themeTrials } from './theme-trial.ts'
@@ -50,7 +52,7 @@ function docsOfPart({ versions }: SiteTables, number: number): readonly Doc[] {
 type FindingParts = Omit<Parts, 'shared' | 'search'>
 
 /** The queries of findings. The first part of each key is `build` or `check`, for `ofLocale` the asker. */
-export function findingQueries(parts: FindingParts) {
+export function findingQueries(parts: FindingParts, drawer: PipelinePorts['shareImages']) {
   const checkedFiles = checkedFileQueries(parts)
   const subjects = linkSubjects(parts, checkedFiles.files)
   const trials = themeTrials(parts)
@@ -87,6 +89,7 @@ export function findingQueries(parts: FindingParts) {
         all.push(await read(part, name))
       // A build bundles the site's own code, so what is wrong with it is found by every command.
       if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
+      await reportShareImages({ inputs, drawer }, reader)
       for (const found of await unreadThemeFiles(inputs, read)) report(found)
       if (asker !== 'build') await trials.ofLocale(locale, reader)
       await findUnknownItems(tables, code, reader)

@@ -7,6 +7,7 @@ import type { PageModule } from '../model/page-module.ts'
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Cache, Compiler, ContentSource, History, RuntimeBundle } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
+import type { ShareImageDrawer } from '../model/share-card.ts'
 import type { AssetInfo, SourceFile } from '../model/source.ts'
 import { decodeSource } from '../scan/decode.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
@@ -42,6 +43,7 @@ export interface PipelinePorts {
   /** Runs a file of code of the site (sidebars); path relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedModule>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
+  readonly shareImages: ShareImageDrawer
   readonly mode: 'production' | 'development'
   /** No page will be rendered and nothing searched: facts of pages are all that is asked for. */
   readonly factsOnly?: boolean

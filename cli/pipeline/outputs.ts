@@ -5,14 +5,17 @@ import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Emitted } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
+import { shareCardSvg } from '../render/share-card.ts'
 import type { PageUses } from './articles.ts'
 import { drawingsIn, filesOf } from './drawings.ts'
+import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { pageStyle } from './page-style.ts'
 import type { Parts } from './parts.ts'
 import { planOf } from './plan.ts'
 import { sitePolicy } from './policy.ts'
 import { RANK } from './rank.ts'
+import { shareImagesOf } from './share-images.ts'
 
 /** Files that are made together. */
 export interface OutputGroup extends Listed {
@@ -21,7 +24,7 @@ export interface OutputGroup extends Listed {
 }
 
 /** The queries over output files. Keys are `locale|format|argument`. */
-export function outputQueries(parts: Parts) {
+export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']) {
   /** All files of one format in one locale. */
   const listed = query<readonly OutputGroup[]>({
     name: 'listed',
@@ -29,7 +32,7 @@ export function outputQueries(parts: Parts) {
     keep: 'inside',
     compute: async (key, reader) => {
       const [locale, name] = splitKey(key)
-      const groups = await emitter(name).list(siteReader(parts, reader), locale)
+      const groups = await emitter(name).list(siteReader(parts, reader, drawer), locale)
       return groups.map((group) => ({ key: joinKey(locale, name, JSON.stringify(group)), ...group }))
     },
   })
@@ -41,7 +44,7 @@ export function outputQueries(parts: Parts) {
     compute: (key, reader) => {
       const [locale, rest] = splitKey(key)
       const [name, group] = splitKey(rest)
-      return emitter(name).emit(JSON.parse(group) as Listed, siteReader(parts, reader), locale)
+      return emitter(name).emit(JSON.parse(group) as Listed, siteReader(parts, reader, drawer), locale)
     },
     // Nothing reads an output; the writer compares bytes.
     fingerprint: () => '',
@@ -84,6 +87,7 @@ function emitter(name: string) {
 function siteReader(
   { inputs, content, site, articles, code, shared, pages, search, foreign, addresses }: Parts,
   { read }: Reader,
+  drawer: PipelinePorts['shareImages'],
 ): SiteReader {
   const docRoutes = async (locale: string) =>
     (await read(site.routes, locale)).filter(({ target }) => target.kind === 'doc')
@@ -116,6 +120,13 @@ function siteReader(
         for (const { path, file } of await read(pages.pageAssets, joinKey(locale, route.path)))
           found.set(outPrefix + path, file)
       return [...found].map(([path, file]) => ({ path, file }))
+    },
+    shareImages: (locale) => shareImagesOf(locale, pages, read),
+    async drawnShareImage(card) {
+      const { shareImages: style } = await read(inputs.config, '')
+      if (style === null) throw new Error('an image for shared links that nobody wants')
+      const svg = shareCardSvg(card, style, (part) => drawer.widthOf(part, style.fonts))
+      return drawer.png(svg, style.fonts)
     },
     async pageStyles(locale) {
       const plan = planOf(await read(inputs.locales, ''), locale)

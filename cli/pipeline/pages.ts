@@ -1,7 +1,7 @@
 // From tables and articles to published pages: the key of a page, which covers everything it is made from, its inputs, and its
 // three files.
 import { own } from '../../runtime/model/own.ts'
-import { query, type Reader } from '../graph/query.ts'
+import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'
 import type { PageInputs, PageSite } from '../model/page-inputs.ts'
 import type { PageFiles } from '../model/reader.ts'
@@ -13,14 +13,16 @@ import type { PageParts } from './page-parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import { renderPage } from './render-page.ts'
+import { shareStyleQuery } from './share-style.ts'
 import { docOf, routeOf } from './site-index.ts'
 
 /** The queries over pages. Keys are `locale|path of the route`. */
 export function pageQueries(ports: PipelinePorts, parts: PageParts) {
   const { site, articles, code } = parts
   const links = pageLinkQueries(ports, parts)
-  const { siteKey, pageKey } = keyQueries(ports, parts, links)
-  const pageSite = pageSiteQuery(ports, parts)
+  const shareStyle = shareStyleQuery(parts.inputs)
+  const { siteKey, pageKey } = keyQueries(ports, parts, links, shareStyle)
+  const pageSite = pageSiteQuery(ports, parts, shareStyle)
 
   async function pageInputs(key: string, read: Reader['read']): Promise<PageInputs> {
     const [locale, path] = splitKey(key)
@@ -60,7 +62,7 @@ export function pageQueries(ports: PipelinePorts, parts: PageParts) {
     },
   })
 
-  return { ...links, siteKey, pageKey, site: pageSite, files }
+  return { ...links, shareStyle, siteKey, pageKey, site: pageSite, files }
 }
 
 export type Pages = ReturnType<typeof pageQueries>
@@ -70,6 +72,7 @@ function keyQueries(
   ports: PipelinePorts,
   { inputs, site, articles, code, shared }: PageParts,
   { targets, shareImageOf }: PageLinks,
+  shareStyle: Query<string | null>,
 ) {
   /** Hash of what all pages of a locale are made from: the tables, the site view, the settings and the program. Keys are locales. */
   const siteKey = query<string>({
@@ -79,10 +82,11 @@ function keyQueries(
     compute: async (locale, { read }) => {
       const { siteHash, styleHref } = await read(shared, locale)
       const { hash: runtime } = await read(code.runtime, '')
+      const share = (await read(shareStyle, '')) ?? ''
       const config = fingerprint(await read(inputs.config, ''))
       const tables = await read(site.hash, locale)
       return hashText(
-        [ports.toolVersion, ports.mode, tables, siteHash, styleHref ?? '', runtime, config].join('|'),
+        [ports.toolVersion, ports.mode, tables, siteHash, styleHref ?? '', runtime, config, share].join('|'),
       )
     },
     fingerprint: (value) => value,
@@ -112,7 +116,11 @@ function keyQueries(
 }
 
 /** What all pages of a locale are made from. Keys are locales. */
-const pageSiteQuery = (ports: PipelinePorts, { inputs, content, site, shared }: PageParts) =>
+const pageSiteQuery = (
+  ports: PipelinePorts,
+  { inputs, content, site, shared }: PageParts,
+  shareStyle: Query<string | null>,
+) =>
   query<PageSite>({
     name: 'page-site',
     rank: RANK.pageKey,
@@ -130,6 +138,7 @@ const pageSiteQuery = (ports: PipelinePorts, { inputs, content, site, shared }: 
         elsewhere: await read(site.elsewhere, locale),
         originals: await read(site.originals, locale),
         isDevelopment: ports.mode === 'development',
+        shareStyle: await read(shareStyle, ''),
       }
       return { context, view, href, ...(styleHref === undefined ? {} : { styleHref }) }
     },

@@ -16,6 +16,7 @@ import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-pa
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
 import { notFoundView } from '../view/not-found-page.ts'
+import { shareImage } from '../view/share-card.ts'
 import { siteLookup } from '../view/site-lookup.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import { versionTables } from '../view/view-context.ts'
@@ -122,13 +123,21 @@ function docDraft(
   )
   const style = pageStyle(article.styles, context.plan)
   const component = (use: ComponentUse) => showComponent(runtime, site.view, use, report)
-  const image = compiled.shareImage ? shareAddress(compiled.shareImage.target) : doc.frontMatter.image
+  const image = compiled.shareImage
+    ? shareAddress(compiled.shareImage.target)
+    : (doc.frontMatter.image ?? drawnImage(doc, version, context))
   const view = docPageView({ doc, version, article, filled, style: style?.href, image, component }, context)
   return { view, markdown: fillMarkdown(article.markdown, filled, article.slots) }
 }
 
 function shareAddress(target: FilledSlot['target']): string | undefined {
   return target?.kind === 'broken' ? undefined : target?.href
+}
+
+/** Address of the image that is drawn for the page. */
+function drawnImage(doc: Doc, version: VersionTables, context: ViewContext): string | undefined {
+  const image = shareImage(doc, version, context)
+  return image === null ? undefined : context.plan.baseUrl + image.path
 }
 
 function cardContext(version: VersionTables, { messages, plan, lookup }: ViewContext): CardContext {

@@ -41,8 +41,8 @@ export function createStages(ports: PipelinePorts) {
     foreign,
     addresses,
   }
-  const outputs = outputQueries(parts)
-  const findings = findingQueries(parts)
+  const outputs = outputQueries(parts, ports.shareImages)
+  const findings = findingQueries(parts, ports.shareImages)
   const ignores = ignoreQueries(inputs)
   const searchAsked = searchTestQueries({ inputs, content, site, search })
   return { ...parts, outputs, findings, ignores, searchAsked }

@@ -18,9 +18,8 @@ export type OnProgress = (stage: string, done?: number, total?: number) => void
 
 const FORMATS: readonly Emitter[] = EMITTERS
 
-/** The format that waits for threads: so many of its outputs are demanded at a time, few enough to hold little in memory. */
+/** The format whose outputs are counted. */
 const PAGES = 'pages'
-const PAGES_AT_ONCE = 32
 
 /** What the writer demands. */
 type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles'> & {
@@ -49,14 +48,14 @@ export function siteWriter(
   async function writeLocale(locale: string, run: Run): Promise<void> {
     await compileFirst(graph, { site, articles }, locale)
     const formats = run.formats.filter(({ afterPages }) => !afterPages)
-    const written = formats.map(({ name }) => writeFormat(locale, name, run))
+    const written = formats.map((format) => writeFormat(locale, format, run))
     await Promise.all([...written, graph.demand(findings.ofLocale, joinKey('build', locale))])
   }
 
-  async function writeFormat(locale: string, name: string, run: Run): Promise<void> {
+  async function writeFormat(locale: string, { name, atOnce = 1 }: Emitter, run: Run): Promise<void> {
     const listed = await graph.demand(outputs.listed, joinKey(locale, name))
     const state = { done: 0 }
-    await eachOf(listed, name === PAGES ? PAGES_AT_ONCE : 1, async (group) => {
+    await eachOf(listed, atOnce, async (group) => {
       await writeGroup(group, name, run)
       state.done++
       if (name === PAGES) run.progress(PAGES, state.done, listed.length)
@@ -81,7 +80,7 @@ export function siteWriter(
     const run: Run = { target, progress, formats, large: [] }
     for (const { code } of await graph.demand(inputs.locales, '')) await writeLocale(code, run)
     for (const { code } of await graph.demand(inputs.locales, ''))
-      for (const { name, afterPages } of formats) if (afterPages) await writeFormat(code, name, run)
+      for (const format of formats) if (format.afterPages) await writeFormat(code, format, run)
     progress('files')
     // To make a large file takes much memory, and nothing is left for the threads to do.
     if (run.large.length > 0) await releaseThreads?.()

@@ -86,6 +86,8 @@ export async function memoryPorts(files: Map<string, string>): Promise<PipelineP
       return loadModule(dir, path, testCode().code)
     },
     imageInfo,
+    // What would be drawn can be read.
+    shareImages: { problem: () => null, widthOf: () => 0, png: async (svg) => Buffer.from(svg) },
     mode: 'production',
     toolVersion: 'test',
   }

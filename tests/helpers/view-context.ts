@@ -25,5 +25,6 @@ export function viewContextOf(tables: SiteTables, config: SiteConfig = configOf(
     elsewhere: {},
     originals: {},
     isDevelopment: false,
+    shareStyle: null,
   }
 }

@@ -233,6 +233,12 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     theme("metadata: [{ name: 'author', content: 'Us' }]"),
     /<meta name="author" content="Us"/,
   ),
+  'shareImages.background': shows("shareImages: { background: '#102030' }", /<rect[^>]*fill="#102030"/),
+  'shareImages.color': shows("shareImages: { color: '#102030' }", /<g fill="#102030"/),
+  'shareImages.accent': shows("shareImages: { accent: '#102030' }", /<rect width="14"[^>]*fill="#102030"/),
+  'shareImages.fonts': shows("shareImages: { fonts: ['a.ttf'] }", /^error emit\/share-image-font/m, {
+    base: 'shareImages: {}',
+  }),
   'themeConfig.image': shows(
     theme("image: '/share.png'"),
     /og:image" content="https:\/\/example\.com\/share\.png"/,

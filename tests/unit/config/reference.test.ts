@@ -56,7 +56,10 @@ test.each([
 })
 
 test('every key of a complete configuration is in it', () => {
-  const config = accepted({ themeConfig: { footer: {}, zoom: {}, announcementBar: { content: 'x' } } })
+  const config = accepted({
+    themeConfig: { footer: {}, zoom: {}, announcementBar: { content: 'x' } },
+    shareImages: {},
+  })
   const listed = new Set(rows.map(([cell]) => cell.slice(1, -1)))
   const resolved = keysOf({ ...config, docs: undefined, i18n: undefined, customFields: {}, variables: {} })
   const sections = [
@@ -70,6 +73,7 @@ test('every key of a complete configuration is in it', () => {
     'redirects',
     'links',
     'security',
+    'shareImages',
     'themeConfig',
   ]
   const missing = resolved.filter(

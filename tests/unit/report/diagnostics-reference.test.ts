@@ -32,6 +32,7 @@ const WITHOUT_EXAMPLE = [
   'config/no-site',
   'config/not-found',
   'config/output-folder',
+  'emit/share-image-package',
   'io/cache',
   'io/link',
   'io/no-history',

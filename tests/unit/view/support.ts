@@ -38,6 +38,7 @@ export function viewSite(pages: Files, options: TablesOptions = {}): ViewSite {
     elsewhere: {},
     originals: {},
     isDevelopment: false,
+    shareStyle: null,
   }
   return { context, version, config }
 }

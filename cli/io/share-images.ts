@@ -1,0 +1,64 @@
+// Draws images for shared links with the library that the site has installed: SVG to PNG, away from the main thread.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ShareImageDrawer } from '../model/share-card.ts'
+import { isInstalled } from './installed-package.ts'
+
+const PACKAGE = '@resvg/resvg-js'
+/** Parts of one font, of one weight: where a part lacks a letter, the library takes the first that has it. */
+const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'greek']
+
+/** What is used of the library. */
+interface Library {
+  readonly Resvg: new (svg: string, options: object) => { getBBox(): { readonly width: number } | undefined }
+  renderAsync(svg: string, options: object): Promise<{ asPng(): Uint8Array }>
+}
+
+/** A drawer for a site; `toolDir` is the folder of the program, with its fonts. */
+export function shareImageDrawer(siteDir: string, toolDir: string): ShareImageDrawer {
+  const state: { library?: Library | string } = {}
+  const library = () => {
+    state.library ??= loaded(siteDir, toolDir)
+    return state.library
+  }
+  const needed = () => {
+    const found = library()
+    if (typeof found === 'string') throw new Error(found)
+    return found
+  }
+  // Fonts of the machine are none of ours: the same site has the same images everywhere.
+  const options = (fonts: readonly string[]) => ({
+    font: {
+      loadSystemFonts: false,
+      fontFiles:
+        fonts.length > 0
+          ? fonts.map((file) => join(siteDir, file))
+          : OWN_FONTS.map((name) => join(toolDir, 'dist', 'fonts', `arimo-${name}-700.ttf`)),
+    },
+  })
+  return {
+    problem() {
+      const found = library()
+      return typeof found === 'string' ? found : null
+    },
+    widthOf(svg, fonts) {
+      const { Resvg } = needed()
+      return new Resvg(svg, options(fonts)).getBBox()?.width ?? 0
+    },
+    png: async (svg, fonts) => (await needed().renderAsync(svg, options(fonts))).asPng(),
+  }
+}
+
+/** The library, of the site or beside the program; else why there is none. */
+function loaded(siteDir: string, toolDir: string): Library | string {
+  let reason = 'it is not installed'
+  for (const folder of [siteDir, toolDir]) {
+    const require = createRequire(join(folder, 'package.json'))
+    try {
+      return require(PACKAGE) as Library
+    } catch (error) {
+      if (isInstalled(PACKAGE, folder)) reason = error instanceof Error ? error.message : String(error)
+    }
+  }
+  return reason.split('\n')[0] ?? ''
+}

@@ -1,0 +1,118 @@
+// What an image for shared links says -> the image as SVG. Lines are broken by estimated widths; the drawing itself is measured and
+// made smaller where the font is wider.
+import type { ShareImagesConfig } from '../model/config.ts'
+import type { ShareCard } from '../model/share-card.ts'
+import { escapeHtml } from '../text/escape.ts'
+
+/** Px, as networks ask for. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
+
+/** Width in px of what an SVG shows. */
+export type MeasureSvg = (svg: string) => number
+
+const { width, height } = SHARE_IMAGE_SIZE
+const MARGIN = 88
+const ROOM = width - 2 * MARGIN
+/** Sizes of the title, and how many of its lines have room. */
+const TITLE_SIZES = [
+  { size: 84, lines: 2 },
+  { size: 70, lines: 3 },
+  { size: 58, lines: 4 },
+] as const
+const SMALL = 34
+
+/** The image of a card. */
+export function shareCardSvg(card: ShareCard, style: ShareImagesConfig, widthOf: MeasureSvg): string {
+  const { size, lines } = titleLines(card.title)
+  const leading = size * 1.18
+  const top = height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2
+  const title = lines.map((line, at) => text(line, { x: 0, y: at * leading, size })).join('')
+  const trail = trailText(card.trail)
+  return document(
+    [
+      `<rect width="${width}" height="${height}" fill="${style.background}"/>`,
+      `<rect width="14" height="${height}" fill="${style.accent}"/>`,
+      `<g fill="${style.accent}">${fitted(text(card.site, { x: 0, y: 0, size: SMALL }), [MARGIN, 116], widthOf)}</g>`,
+      `<g fill="${style.color}">${fitted(title, [MARGIN, top], widthOf)}</g>`,
+      `<g fill="${style.color}" fill-opacity="0.75">${fitted(text(trail, { x: 0, y: 0, size: SMALL }), [MARGIN, height - 84], widthOf)}</g>`,
+    ].join(''),
+  )
+}
+
+const document = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Arimo" font-weight="700">${content}</svg>`
+
+/** Moved to its place, and smaller when it has no room. */
+function fitted(content: string, [x, y]: readonly [number, number], widthOf: MeasureSvg): string {
+  const wide = widthOf(document(content))
+  const scale = wide > ROOM ? ` scale(${(ROOM / wide).toFixed(4)})` : ''
+  return `<g transform="translate(${x} ${y.toFixed(1)})${scale}">${content}</g>`
+}
+
+function text(content: string, { x, y, size }: { readonly [key in 'x' | 'y' | 'size']: number }): string {
+  return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}">${escapeHtml(content)}</text>`
+}
+
+/** The title in the largest size that has room for it; what is too long for all ends in an ellipsis. */
+export function titleLines(title: string): { readonly size: number; readonly lines: readonly string[] } {
+  for (const { size, lines: most } of TITLE_SIZES) {
+    const lines = brokenLines(title, ROOM / size)
+    if (lines.length <= most) return { size, lines }
+  }
+  const { size, lines: most } = TITLE_SIZES[TITLE_SIZES.length - 1] ?? TITLE_SIZES[0]
+  const lines = brokenLines(title, ROOM / size).slice(0, most)
+  return { size, lines: [...lines.slice(0, -1), `${(lines.at(-1) ?? '').replace(/[\s.,:;–—-]*$/, '')}…`] }
+}
+
+/** Between words, but not after a preposition or a conjunction of one or two letters. */
+const UNBROKEN = /(?<!(?:^|\s)\p{L}{1,2}) /u
+
+/** Lines of words that are at most so many times the size of the font wide; a longer word is cut. */
+function brokenLines(title: string, room: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of title.split(UNBROKEN).flatMap((each) => pieces(each, room))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (estimatedWidth(longer) <= room) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line]
+}
+
+function pieces(word: string, room: number): readonly string[] {
+  const found: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (estimatedWidth(piece + character) > room) {
+      found.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...found, piece]
+}
+
+/** Width of bold text in times of its size: narrow, wide and other letters of a common grotesque. */
+function estimatedWidth(text: string): number {
+  let sum = 0
+  for (const character of text)
+    sum += /[ijlftrI.,:;!'|()[\]\s]/.test(character)
+      ? 0.34
+      : /[mwMWшщжюмфыШЩЖЮМФЫ@%—…]/.test(character)
+        ? 0.88
+        : /\p{Lu}/u.test(character)
+          ? 0.72
+          : 0.59
+  return sum
+}
+
+/** The way to the page in one line; of a long one the middle is left out. */
+function trailText(trail: readonly string[]): string {
+  const whole = trail.join(' › ')
+  const most = ROOM / SMALL
+  if (trail.length < 3 || estimatedWidth(whole) <= most) return whole
+  return `${trail[0]} › … › ${trail.at(-1)}`
+}
