@@ -71,6 +71,7 @@ import { unknownTag } from './rules/unknown-tag.ts'
 import { unknownTerm } from './rules/unknown-term.ts'
 import { unknownVariable } from './rules/unknown-variable.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
+import { unreadTranslation } from './rules/unread-translation.ts'
 import { unsafeUrl } from './rules/unsafe-url.ts'
 import { unusedDefinition } from './rules/unused-definition.ts'
 import { unusedDrawing } from './rules/unused-drawing.ts'
@@ -153,6 +154,7 @@ export const RULES: readonly Rule[] = [
   unknownTerm,
   unknownVariable,
   unreachablePage,
+  unreadTranslation,
   unsafeUrl,
   unusedDefinition,
   unusedDrawing,

@@ -5,6 +5,7 @@ import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/a
 import type { BuiltSite, UnknownNames } from '../check/site-subject.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
+import { unreadTranslations } from '../site/unread-translations.ts'
 import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { drawingFindings } from './drawings.ts'
@@ -91,6 +92,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
       if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
       await reportShareImages({ inputs, drawer }, reader)
       for (const found of await unreadThemeFiles(inputs, read)) report(found)
+      for (const found of await strayTranslations(tables, inputs, read)) report(found)
       if (asker !== 'build') await trials.ofLocale(locale, reader)
       await findUnknownItems(tables, code, reader)
       const unknownNames = all.flatMap((each) => each.unknownNames)
@@ -117,6 +119,21 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
 
   const { files, included } = checkedFiles
   return { files, included, statics: subjects.statics, ofPage, part, partsOf, ofLocale }
+}
+
+/** Pages below the folder of translations that no language takes; told once, by the default one. */
+async function strayTranslations({ locale, versions }: SiteTables, inputs: Parts['inputs'], read: Read) {
+  const config = await read(inputs.config, '')
+  if (locale !== config.i18n.defaultLocale) return []
+  const files = await read(inputs.listing, config.i18n.path)
+  if (files.length === 0) return []
+  const all = versions.map(async ({ version: { instance, name, dir } }) => ({
+    instance,
+    name,
+    dir,
+    originals: new Set(await read(inputs.listing, dir)),
+  }))
+  return unreadTranslations({ config, versions: await Promise.all(all), files })
 }
 
 /** Findings of the rules on one page. Keys are `build|locale|path of the route`. */

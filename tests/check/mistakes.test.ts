@@ -482,7 +482,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:9 warning markdown/heading-id',
         "The id of a heading has no spaces: 'with space' has become '",
-        'Write {#with space}',
+        'Write {#with-space}',
       ],
     ],
   ],
@@ -996,6 +996,45 @@ const SETTINGS: readonly Site[] = [
         'versions.json:1:1 error site/version-name',
         'Expected a list of version names, as ["2.0", "1.0"]',
         'write a list of different names, the newest first, such as [',
+      ],
+    ],
+  },
+  {
+    name: 'translations that nothing reads',
+    files: {
+      'site.config.ts': CONFIG.replace("['en']", "['en', 'ru']"),
+      'docs/intro.md': '# Intro\n\nText.\n',
+      'i18n/rus/docusaurus-plugin-content-docs/current/intro.md': '# П\n',
+      'i18n/de/a.md': '# D\n',
+      'i18n/ru/docs/intro.md': '# П\n',
+      'i18n/ru/docusaurus-plugin-content-docs/version-1/intro.md': '# П\n',
+      'i18n/ru/docusaurus-plugin-content-docs/current/intr.md': '# П\n',
+    },
+    expected: [
+      [
+        'i18n/de/a.md:1:1 warning site/unread-translation',
+        "i18n/de is not read, and holds a page: 'de' is no language o",
+        "Add 'de' to i18n.locales, or take the folder away.",
+      ],
+      [
+        'i18n/ru/docs/intro.md:1:1 warning site/unread-translation',
+        'i18n/ru/docs is not read, and holds a page',
+        'Translated docs lie in i18n/ru/docusaurus-plugin-content-doc',
+      ],
+      [
+        'i18n/ru/docusaurus-plugin-content-docs/current/intr.md:1:1 warning site/unread-translation',
+        'The translation of no page: there is no docs/intr.md',
+        'Did you mean the translation of docs/intro.md?',
+      ],
+      [
+        'i18n/ru/docusaurus-plugin-content-docs/version-1/intro.md:1:1 warning site/unread-translation',
+        'i18n/ru/docusaurus-plugin-content-docs/version-1 is not read',
+        'Translated docs lie in i18n/ru/docusaurus-plugin-content-doc',
+      ],
+      [
+        'i18n/rus/docusaurus-plugin-content-docs/current/intro.md:1:1 warning site/unread-translation',
+        "i18n/rus is not read, and holds a page: 'rus' is no language",
+        'Did you mean i18n/ru? A new language is added to i18n.locale',
       ],
     ],
   },

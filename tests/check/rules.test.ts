@@ -55,6 +55,14 @@ const CASES: readonly Case[] = [
     at: ['docs/a.md'],
   },
   {
+    rule: 'unread-translation',
+    config: "i18n: { defaultLocale: 'en', locales: ['en', 'ru'] },",
+    bad: { 'docs/index.md': PAGE, 'i18n/ru/docs/index.md': PAGE },
+    good: { 'docs/index.md': PAGE, 'i18n/ru/docusaurus-plugin-content-docs/current/index.md': PAGE },
+    at: ['i18n/ru/docs/index.md'],
+    level: 'warn',
+  },
+  {
     rule: 'unreachable-page',
     config: SIDEBAR,
     bad: { ...sidebar('index'), 'docs/index.md': PAGE, 'docs/a.md': '# A\n\n[self](./a.md)\n' },

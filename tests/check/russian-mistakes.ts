@@ -27,6 +27,60 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     ],
   ],
   [
+    'docs/ru-number-list.md',
+    '# П\n\n№1. первое\n№2. второе\n\n№ 1 третье\n№ 2 четвёртое\n\nДом №1 на углу.\n',
+    [
+      [
+        '3:1 warning markdown/list-syntax',
+        'This is no list, and shown as one paragraph: №1. begins none',
+        'Write 1. первое',
+      ],
+      [
+        '6:1 warning markdown/list-syntax',
+        'This is no list, and shown as one paragraph: № 1 begins none',
+        'Write 1. третье',
+      ],
+    ],
+  ],
+  [
+    'docs/ru-letter-list.md',
+    '# П\n\nНадо:\n\nа) взять;\nб) нести.\n',
+    [
+      [
+        '5:1 warning markdown/list-syntax',
+        'This is no list, and shown as one paragraph: а) begins none.',
+        'Write 1. взять;',
+      ],
+    ],
+  ],
+  [
+    'docs/ru-quoted-fence.md',
+    '# П\n\n‘‘‘js\nconst a = 1\n‘‘‘\n\n«««\nкод\n»»»\n\n«Слова» в кавычках.\n',
+    [
+      [
+        '3:1 warning markdown/text-mark',
+        'This is no code block, and shown as text: ‘‘‘ are quotation ',
+        'Write ``` on the line before the code and on the one behind ',
+      ],
+      [
+        '7:1 warning markdown/text-mark',
+        'This is no code block, and shown as text: ««« are quotation ',
+        'Write ``` on the line before the code and on the one behind ',
+      ],
+    ],
+  ],
+  [
+    'docs/ru-image-gap.md',
+    '# П\n\n![схема] (a.png)\n',
+    [
+      [
+        '3:9 warning markdown/link-syntax',
+        'This is no image, and shown as text: there is a space betwee',
+        'Write ![схема](a.png)',
+      ],
+    ],
+  ],
+  [
     'docs/ru-bullet-char.md',
     '# П\n\n• первое\n• второе\n',
     [

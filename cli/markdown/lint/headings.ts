@@ -66,6 +66,8 @@ const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
 /** What other programs, or a slip, put where the id stands. */
 const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$/
 
+const withHyphens = (id: string) => id.trim().replaceAll(/\s+/g, '-')
+
 /** `markdown/heading-id`. */
 export const lintHeadingId: LintNode = (node, report, document) => {
   const start = node.position?.start.offset
@@ -89,8 +91,8 @@ export const lintHeadingId: LintNode = (node, report, document) => {
     message:
       given === undefined
         ? `This is no id of a heading, and shown as text: ${quoted(whole)}`
-        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${given}'.`,
-    hint: given === undefined ? 'Write {#id} at the end of the line.' : `Write {#${given}}`,
+        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${withHyphens(given)}'.`,
+    hint: given === undefined ? 'Write {#id} at the end of the line.' : `Write {#${withHyphens(given)}}`,
     from: start + found.index,
     to: start + found.index + whole.trimEnd().length,
   })

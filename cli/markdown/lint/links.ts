@@ -59,11 +59,12 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   }
   for (const { 0: whole, 1: label = '', 2: gap = '', 3: address = '', index } of prose.matchAll(GAP)) {
     if (/^[x ]$/i.test(label) || !ADDRESS.test(address) || /\s/.test(address)) continue
+    const mark = prose[index - 1] === '!' ? '!' : ''
     slip(
       index + label.length + 2,
       gap.length,
-      'This is no link, and shown as text: there is a space between ] and (.',
-      `Write ${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
+      `This is no ${mark ? 'image' : 'link'}, and shown as text: there is a space between ] and (.`,
+      `Write ${mark}${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
     )
   }
   for (const { 0: whole, 1: label = '', 2: address = '', index } of prose.matchAll(TURNED)) {

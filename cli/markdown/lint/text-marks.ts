@@ -15,6 +15,12 @@ const DASHES = /(?<=^[ \t>]*)[-*+](?=\p{L})[^\n]*\n[ \t>]*[-*+](?=\p{L})[^\n]*/m
 /** A sign of lists with a space that does not break, and signs that are none of Markdown. */
 const FOREIGN_ITEMS =
   /(?<=^[ \t>]*)([-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][ \t\u00a0]*)(?=\S)([^\n]*)\n[ \t>]*(?:[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—])[^\n]*/mu
+/** Numbers and letters of Russian lists: Markdown counts for itself. */
+const COUNTED_ITEMS =
+  /(?<=^[ \t>]*)(?:№[ \t\u00a0]*1[.)]?(?=[ \t\u00a0]|\p{L})[^\n]*\n[ \t>]*№[ \t\u00a0]*2\b[^\n]*|[аa]\)[^\n]*\n[ \t>]*[бb]\)[^\n]*)/mu
+const COUNTED = /^(?:№[ \t\u00a0]*1[.)]?|[аa]\))/
+/** Quotation marks in the place of the three signs of a code block. */
+const QUOTED_FENCE = /^(?:[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})(?=[\w+#-]*[ \t]*(?:\n|$))/
 const NUMBERS = /(?<=^[ \t>]*)1[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})[^\n]*/mu
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
 const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
@@ -58,6 +64,14 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       to: from + statement[0].length,
     })
   }
+  const fence = QUOTED_FENCE.exec(prose)
+  if (fence)
+    slip(
+      'markdown/text-mark',
+      fence,
+      `This is no code block, and shown as text: ${fence[0]} are quotation marks.`,
+      'Write ``` on the line before the code and on the one behind it.',
+    )
   lintItems(prose, slip)
   const box = BOX.exec(prose)
   if (box && /[-*+][ \t]+$/.test(text.slice(Math.max(0, at - 10), at)))
@@ -102,6 +116,18 @@ function lintItems(prose: string, slip: Slip): void {
       list,
       `This is no list, and shown as one paragraph: there is no space behind ${sign}`,
       `Write ${sign} ${first.slice(sign.length)}`,
+      first.length,
+    )
+  }
+  const counted = COUNTED_ITEMS.exec(prose)
+  if (counted) {
+    const [first = ''] = counted[0].split('\n')
+    const [sign = ''] = COUNTED.exec(first) ?? []
+    slip(
+      'markdown/list-syntax',
+      counted,
+      `This is no list, and shown as one paragraph: ${sign} begins none.`,
+      `Write 1. ${quoted(first.slice(sign.length).trim())}`,
       first.length,
     )
   }

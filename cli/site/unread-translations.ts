@@ -1,0 +1,109 @@
+// Pages below the folder of translations -> findings for those that no page of the site takes: a language that the site does not
+// have, a folder that is not the one of the docs, a page without an original.
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { suggest } from '../text/suggest.ts'
+import { localizedFolder } from './versions.ts'
+
+/** Docs of a version, and where their originals lie. */
+export interface TranslatedVersion {
+  readonly instance: string
+  readonly name: string
+  readonly dir: string
+  /** Files below `dir`. */
+  readonly originals: ReadonlySet<string>
+}
+
+/** What is looked at. */
+export interface TranslationFolders {
+  readonly config: Pick<SiteConfig, 'docs' | 'i18n'>
+  readonly versions: readonly TranslatedVersion[]
+  /** Files below the folder of translations. */
+  readonly files: readonly string[]
+}
+
+/** Partials belong to the pages that include them. */
+const PAGE = /^(?!.*\/_).*\.mdx?$/
+
+/** One finding for each folder that is not read, one for each page without an original. */
+export function unreadTranslations({ config, versions, files }: TranslationFolders): readonly Diagnostic[] {
+  const { i18n, docs } = config
+  const folders = versions.flatMap((version) => {
+    const own = docs.find(({ id }) => id === version.instance)
+    const folderIn = (locale: SiteConfig['i18n']['locales'][number]) =>
+      own
+        ? [{ version, folder: localizedFolder(version.name, { docs: own, locale, i18nPath: i18n.path }) }]
+        : []
+    return i18n.locales.flatMap(folderIn)
+  })
+  const strays = new Map<string, string[]>()
+  const found: Diagnostic[] = []
+  for (const file of files.filter((path) => PAGE.test(path.slice(i18n.path.length)))) {
+    const home = folders.find(({ folder }) => file.startsWith(`${folder}/`))
+    if (!home) {
+      const key = strayFolder(file, i18n)
+      strays.set(key, [...(strays.get(key) ?? []), file])
+      continue
+    }
+    const original = `${home.version.dir}${file.slice(home.folder.length)}`
+    if (!home.version.originals.has(original)) found.push(withoutOriginal(file, original, home.version))
+  }
+  return [...[...strays].map(([folder, pages]) => strayFinding(folder, pages, config)), ...found]
+}
+
+/** The folder that is not read: that of an unknown language, else the one in the folder of the language. */
+function strayFolder(file: string, i18n: SiteConfig['i18n']): string {
+  const [language = '', ...below] = file.slice(i18n.path.length + 1).split('/')
+  const isKnown = i18n.locales.some(({ path }) => path === language)
+  const depth = isKnown ? Math.min(2, below.length - 1) : 0
+  return [i18n.path, language, ...below.slice(0, depth)].join('/')
+}
+
+function strayFinding(
+  folder: string,
+  pages: readonly string[],
+  { docs, i18n }: TranslationFolders['config'],
+): Diagnostic {
+  const language = folder.slice(i18n.path.length + 1).split('/')[0] ?? ''
+  const locale = i18n.locales.find(({ path }) => path === language)
+  const many = pages.length === 1 ? 'a page' : `${pages.length} pages`
+  const base = {
+    code: 'site/unread-translation',
+    severity: 'warning',
+    place: placeOf(pages[0] ?? folder),
+  } as const
+  if (!locale) {
+    const near = suggest(
+      language,
+      i18n.locales.map(({ path }) => path),
+    )
+    return {
+      ...base,
+      message: `${folder} is not read, and holds ${many}: '${language}' is no language of the site`,
+      hint: near
+        ? `Did you mean ${i18n.path}/${near}? A new language is added to i18n.locales.`
+        : `Add '${language}' to i18n.locales, or take the folder away.`,
+    }
+  }
+  const homes = docs.map((own) => localizedFolder('current', { docs: own, locale, i18nPath: i18n.path }))
+  return {
+    ...base,
+    message: `${folder} is not read, and holds ${many}`,
+    hint: `Translated docs lie in ${homes.join(', ')}, those of a version beside it in version-<name>.`,
+  }
+}
+
+function withoutOriginal(file: string, original: string, { originals }: TranslatedVersion): Diagnostic {
+  const near = suggest(original, [...originals])
+  return {
+    code: 'site/unread-translation',
+    severity: 'warning',
+    message: `The translation of no page: there is no ${original}`,
+    hint: near
+      ? `Did you mean the translation of ${near}?`
+      : 'Give it the path and the name of its original, or write the original.',
+    place: placeOf(file),
+  }
+}
+
+const placeOf = (file: string) => ({ file, start: { line: 1, column: 1 } })
