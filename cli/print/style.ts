@@ -28,6 +28,6 @@ export const BOOK_STYLE = `
   main > .book__part:first-child { break-before: page }
   .book :is(h2, h3, h4, h5, h6) { break-after: avoid }
   .book :is(figure, img, svg, .docusaurus-mermaid-container) { break-inside: avoid }
-  .book :is(img, svg) { max-height: 230mm }
+  .book :is(img, svg) { max-height: 170mm }
 }
 `
