@@ -20,21 +20,23 @@ const TITLE_SIZES = [
   { size: 58, lines: 4 },
 ] as const
 const SMALL = 34
+/** No common font is so much wider than the estimate. */
+const SURELY_SHORT = 0.7
 
 /** The image of a card. */
 export function shareCardSvg(card: ShareCard, style: ShareImagesConfig, widthOf: MeasureSvg): string {
   const { size, lines } = titleLines(card.title)
   const leading = size * 1.18
   const top = height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2
-  const title = lines.map((line, at) => text(line, { x: 0, y: at * leading, size })).join('')
-  const trail = trailText(card.trail)
+  const title = lines.map((line, at) => ({ line, y: at * leading, size }))
+  const small = (line: string) => [{ line, y: 0, size: SMALL }]
   return document(
     [
       `<rect width="${width}" height="${height}" fill="${style.background}"/>`,
       `<rect width="14" height="${height}" fill="${style.accent}"/>`,
-      `<g fill="${style.accent}">${fitted(text(card.site, { x: 0, y: 0, size: SMALL }), [MARGIN, 116], widthOf)}</g>`,
-      `<g fill="${style.color}">${fitted(title, [MARGIN, top], widthOf)}</g>`,
-      `<g fill="${style.color}" fill-opacity="0.75">${fitted(text(trail, { x: 0, y: 0, size: SMALL }), [MARGIN, height - 84], widthOf)}</g>`,
+      `<g fill="${style.accent}">${fitted(small(card.site), 116, widthOf)}</g>`,
+      `<g fill="${style.color}">${fitted(title, top, widthOf)}</g>`,
+      `<g fill="${style.color}" fill-opacity="0.75">${fitted(small(trailText(card.trail)), height - 84, widthOf)}</g>`,
     ].join(''),
   )
 }
@@ -42,15 +44,22 @@ export function shareCardSvg(card: ShareCard, style: ShareImagesConfig, widthOf:
 const document = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Arimo" font-weight="700">${content}</svg>`
 
-/** Moved to its place, and smaller when it has no room. */
-function fitted(content: string, [x, y]: readonly [number, number], widthOf: MeasureSvg): string {
-  const wide = widthOf(document(content))
-  const scale = wide > ROOM ? ` scale(${(ROOM / wide).toFixed(4)})` : ''
-  return `<g transform="translate(${x} ${y.toFixed(1)})${scale}">${content}</g>`
+/** A line of text, `y` px below the first. */
+interface Line {
+  readonly line: string
+  readonly y: number
+  readonly size: number
 }
 
-function text(content: string, { x, y, size }: { readonly [key in 'x' | 'y' | 'size']: number }): string {
-  return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}">${escapeHtml(content)}</text>`
+/** Lines moved to their place, and smaller when they have no room. To measure takes long: what is short by far is not measured. */
+function fitted(lines: readonly Line[], y: number, widthOf: MeasureSvg): string {
+  const content = lines
+    .map((each) => `<text y="${each.y.toFixed(1)}" font-size="${each.size}">${escapeHtml(each.line)}</text>`)
+    .join('')
+  const isShort = lines.every(({ line, size }) => estimatedWidth(line) * size < ROOM * SURELY_SHORT)
+  const wide = isShort ? 0 : widthOf(document(content))
+  const scale = wide > ROOM ? ` scale(${(ROOM / wide).toFixed(4)})` : ''
+  return `<g transform="translate(${MARGIN} ${y.toFixed(1)})${scale}">${content}</g>`
 }
 
 /** The title in the largest size that has room for it; what is too long for all ends in an ellipsis. */

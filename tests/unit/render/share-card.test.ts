@@ -49,8 +49,12 @@ test('leaves the middle of a long way out', () => {
   expect(texts(svgOf('T', trail)).at(-1)).toBe('Руководства пользователей › … › Отказоустойчивость и кластер')
 })
 
-test('is made smaller where the font is wider than the room', () => {
-  const svg = shareCardSvg(card('T'), STYLE, (part) => (part.includes('>T<') ? 2048 : 0))
-  expect(svg).toContain(' scale(0.5000)')
-  expect(svg.match(/scale\(/g)).toHaveLength(1)
+describe('a font that is wider than the estimate', () => {
+  const svg = (title: string) => shareCardSvg(card(title), STYLE, () => 2048)
+  it('makes long lines smaller', () => {
+    expect(svg('Фильтры и управляющие дэшлеты').match(/ scale\(0\.5000\)/g)).toHaveLength(1)
+  })
+  it('is not asked about short ones', () => {
+    expect(svg('Термины')).not.toContain('scale')
+  })
 })
