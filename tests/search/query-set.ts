@@ -1,11 +1,12 @@
-// The sets of queries. The first, the second and the fourth have two halves: one to tune with, one that is looked at when all is
+// The sets of queries. All but the third have two halves: one to tune with, one that is looked at when all is
 // done. The third, of all kinds, is never tuned with.
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { readForms } from './dictionary.ts'
+import { ENGLISH_WRITTEN } from './english-written.ts'
 import { moreQueries } from './more-queries.ts'
 import { type QualityQuery, queriesByRule } from './queries.ts'
 import { hashOf } from './random.ts'
-import { readerQueries } from './reader-queries.ts'
+import { readerQueries, writtenQueries } from './reader-queries.ts'
 import { readSite } from './site-words.ts'
 import type { MeasuredSite } from './sites.ts'
 import { WRITTEN } from './written.ts'
@@ -23,6 +24,8 @@ export interface QuerySets {
   readonly third: readonly QualityQuery[]
   /** Of the Russian sites alone. */
   readonly fourth: QuerySet
+  /** Of the English site alone. */
+  readonly fifth: QuerySet
 }
 
 const SEED = 20_251_122
@@ -46,7 +49,14 @@ export function querySets(
   const third = [...queriesByRule(site, forms, ofThird), ...moreQueries(site, ofThird)]
   const known = queriesOf([...first, ...second, ...third])
   const fourth = name === 'english' ? [] : readerQueries(site, name, known)
-  return { first: halvesOf(first), second: halvesOf(second), third, fourth: halvesOf(fourth) }
+  const fifth = name === 'english' ? writtenQueries(ENGLISH_WRITTEN, pages) : []
+  return {
+    first: halvesOf(first),
+    second: halvesOf(second),
+    third,
+    fourth: halvesOf(fourth),
+    fifth: halvesOf(fifth),
+  }
 }
 
 const queriesOf = (all: readonly QualityQuery[]): ReadonlySet<string> =>

@@ -38,14 +38,20 @@ export function readerQueries(
     const source = { site, random: randomOf(hashOf(`${SEED} ${category}`)) }
     return firstQueries(category, rule(source), PER_RULE, known)
   })
-  const written = READER_WRITTEN.filter(([own]) => own === name).map(([, category, query, ...ends]) => ({
-    category,
-    query,
-    pages: ends.flatMap((end) => routesAt(end, site.pages)),
-  }))
-  const lost = written.find(({ pages }) => pages.length === 0)
-  if (lost) throw new Error(`no page for «${lost.query}»`)
-  return [...byRule, ...written]
+  const written = READER_WRITTEN.filter(([own]) => own === name).map(([, ...query]) => query)
+  return [...byRule, ...writtenQueries(written, site.pages)]
+}
+
+/** Queries that are written down, with the pages whose paths have these ends. */
+export function writtenQueries(
+  written: readonly (readonly [category: string, query: string, ...ends: string[]])[],
+  pages: readonly MemoryPage[],
+): readonly QualityQuery[] {
+  return written.map(([category, query, ...ends]) => {
+    const right = ends.flatMap((end) => routesAt(end, pages))
+    if (right.length === 0) throw new Error(`no page for «${query}»`)
+    return { category, query, pages: right }
+  })
 }
 
 const routesAt = (end: string, pages: readonly MemoryPage[]) =>

@@ -30,7 +30,8 @@ const MOST_REPLACEMENTS = 6
 const ONE_SLIP = 0.85
 /** It may also be in the ending, which the stem does not show. */
 const ONE_SLIP_OR_ENDING = 0.74
-const TWO_SLIPS = 0.6
+/** Weight of a term that is two slips away. */
+export const TWO_SLIPS = 0.6
 const OTHER_FIRST_LETTER = 0.8
 const SKELETON = 0.9
 
@@ -120,6 +121,7 @@ const isLatin = (term: string) => term >= 'a' && term < '{'
 function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: string) => number {
   if (text.length < SHORTEST_WORD) return () => 0
   const limit = text.length >= LONG_WORD ? 2 : 1
+  const letters = new Set(text)
   const before = new Set<string>()
   for (const word of beforeOneSlip(text)) before.add(termOfWord(word, options))
   return (term) => {
@@ -128,11 +130,19 @@ function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: s
     // Of the first two letters one is as a rule right, or they are swapped.
     const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]
     if (!isAlike || term.length < SHORTEST_HALF || term.length < LEAST_SHARE * text.length) return 0
+    // Each slip brings at most one letter that the word has not: most terms are told from it by that.
+    if (lettersBesides(term, letters) > limit) return 0
     let slips = slipsBetween(term, text, limit)
     if (slips > 0 && own !== text) slips = Math.min(slips, slipsBetween(term, own, limit))
     if (slips > limit || slips * 3 > term.length) return 0
     return first * (slips <= 1 ? ONE_SLIP_OR_ENDING : TWO_SLIPS)
   }
+}
+
+function lettersBesides(term: string, letters: ReadonlySet<string>): number {
+  let others = 0
+  for (const letter of term) if (!letters.has(letter)) others++
+  return others
 }
 
 /** A word that is two words of the lexicon, apart; null where it is not. */

@@ -3,7 +3,7 @@
 import type { SearchBackend, SectionRef, StoredSection } from '../backend.ts'
 import { unitsOf } from '../text/index-terms.ts'
 import type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
-import { lexiconFor, type Replacement, readingsOf, replacementsOf, splitOf } from './fallback.ts'
+import { lexiconFor, type Replacement, readingsOf, replacementsOf, splitOf, TWO_SLIPS } from './fallback.ts'
 import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
 import { nearWords } from './near-words.ts'
 import { type RankedPage, rankPages } from './rank.ts'
@@ -152,7 +152,8 @@ async function correct(
   const replaced = new Map(weak.map((word) => [word.text, replacementsOf(word, lexicon, options)]))
   const split = new Map(
     weak.flatMap((word) => {
-      const isNear = (replaced.get(word.text)?.[0]?.weight ?? 0) >= GOOD
+      // Two words in one are one slip: more likely than two.
+      const isNear = (replaced.get(word.text)?.[0]?.weight ?? 0) > TWO_SLIPS
       const apart = isNear ? null : splitOf(word, lexicon, options)
       return apart === null ? [] : [[word.text, apart] as const]
     }),

@@ -1,5 +1,6 @@
 // Words of computing that mean the same to whoever reads documentation: what a text calls by one of them is asked for by another.
 // They stand for words that an index does not have; what else means the same on a site, its configuration says.
+import { stemEnglish } from './english.ts'
 import { foldText } from './fold.ts'
 import { stemRussian } from './russian.ts'
 
@@ -67,7 +68,102 @@ clickhouse,кликхаус
 kubernetes,кубернетес,k8s
 javascript,джаваскрипт
 python,питон,пайтон
-windows,винда,виндовс`,
+windows,винда,виндовс
+linux,линукс
+удалить,снести,стереть,деинсталлировать
+перезапуск,рестарт,перезагрузка,ребут
+перезапустить,рестартовать,перезагрузить
+запустить,стартовать,стартануть
+отмена,откат,rollback,ролбэк
+производительность,быстродействие,тормозит,тормоза,медленно
+сбой,краш,падает,вылетает,глюк
+исправить,устранить,починить
+устранение неполадок,решение проблем,траблшутинг,troubleshooting
+войти,авторизоваться,залогиниться
+выход,разлогиниться,logout
+логин,имя пользователя
+права,разрешения,доступ,пермишены
+печать,распечатка
+печатать,распечатать,напечатать
+скачать,загрузить
+опубликовать,выложить
+перенос,миграция,переезд
+перейти,мигрировать,переехать
+подключение,соединение,коннект
+столбец,колонка
+изображение,картинка,рисунок
+вкладка,таб
+шрифт,фонт
+прокрутка,скролл
+масштаб,зум
+перетаскивание,drag-and-drop,драг-н-дроп
+часовой пояс,таймзона,timezone
+телефон,смартфон,мобильное устройство
+вложение,аттач
+запрос,query,квери
+окружение,среда,environment
+история изменений,чейнджлог,changelog
+руководство,мануал,гайд,инструкция
+учебник,туториал,tutorial
+возможность,фича
+круговая диаграмма,пайчарт,pie chart
+тепловая карта,хитмап,heatmap
+диаграмма рассеяния,точечная диаграмма,скаттер`,
+  en: `configuration,config,settings,preferences
+install,installation,setup
+uninstall,remove,delete,erase
+upgrade,update
+backup,snapshot
+restore,recover,recovery
+authentication,login,log in,sign in
+logout,log out,sign out
+registration,sign up,signup
+error,failure,exception,bug
+failure,crash,outage
+troubleshooting,troubleshoot,debugging
+performance,speed,slow,latency
+permission,privilege,authorization,access
+directory,folder
+repository,repo
+documentation,docs,manual
+tutorial,guide,walkthrough
+example,sample,demo
+release notes,changelog
+kubernetes,k8s
+postgresql,postgres
+mongodb,mongo
+elasticsearch,elastic
+javascript,js
+typescript,ts
+golang,go
+database,db
+certificate,cert
+tls,ssl,https
+image,picture,photo
+dropdown,select,combobox
+dialog,modal,popup
+tooltip,hint
+dark mode,dark theme
+theme,appearance,skin
+localization,translation,internationalization,i18n
+shortcut,hotkey,keybinding
+schedule,cron,scheduler
+expiration,retention,ttl
+email,mail
+parameter,argument,option,flag
+cpu,processor
+memory,ram
+disk,storage
+alert,notification,alarm
+chart,graph,plot
+vector,embedding
+mobile,smartphone,phone
+pricing,billing,price,cost
+limit,quota
+plugin,extension,addon
+deployment,deploy,rollout
+column,field
+row,record`,
 }
 
 type Group = readonly string[]
@@ -78,7 +174,7 @@ function byFirstWord(lines: string): ReadonlyMap<string, readonly Group[]> {
   const found = new Map<string, Group[]>()
   for (const group of groups)
     for (const [first = ''] of group.map((member) => member.split(' ')))
-      for (const key of new Set([first, stemRussian(foldText(first))]))
+      for (const key of new Set([first, stemRussian(foldText(first)), stemEnglish(first)]))
         found.set(key, [...(found.get(key) ?? []), group])
   return found
 }

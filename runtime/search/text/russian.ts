@@ -80,13 +80,27 @@ export function fleetingStems(stem: string): readonly string[] {
   return short ? [`${short[1]}о${short[2]}`, `${short[1]}е${short[2]}`] : []
 }
 
+/** Verbs of going and their nouns: «перейти» and «переход», «войдёт» and «вход». */
+const GOING = /^([а-я]{1,5}?)(?:йт|йд[а-я]{0,3}|шел|шл|ход|хожд)$/
+/** Beginnings that have one vowel more before some of these: «в» and «во», «под» and «подо». */
+const BARE = /^(?:в|вз|из|об|от|под|раз|с)$/
+const WITH_VOWEL = /^(?:во|взо|изо|обо|ото|подо|разо|со)$/
+
+function goingStems(stem: string): readonly string[] {
+  const start = GOING.exec(stem)?.[1]
+  if (start === undefined) return []
+  const bare = WITH_VOWEL.test(start) ? start.slice(0, -1) : start
+  const full = BARE.test(start) ? `${start}о` : start
+  return [`${full}йт`, `${full}йд`, `${bare}ход`]
+}
+
 /** Other stems that forms of the same word may have; never the one given. */
 export function sisterStems(word: string, stem: string): readonly string[] {
   const base = [stem, stemRussian(stem), word.replace(/ь$/, '')]
   const past = stem.replace(/([ая])[лн]$/, '$1')
   const fleeting = base.flatMap(fleetingStems)
   const irregular = IRREGULAR.find((stems) => stems.includes(stem)) ?? []
-  const made = [...base, past, ...fleeting, ...fleeting.map(stemRussian)].filter(
+  const made = [...base, past, ...goingStems(stem), ...fleeting, ...fleeting.map(stemRussian)].filter(
     (other) => other.length >= SHORTEST,
   )
   const all = new Set([...made, ...irregular])

@@ -154,6 +154,20 @@ describe('planSearch', () => {
     expect(answer.results.map(({ stored }) => stored.route)).toEqual(['/config'])
   })
 
+  it('knows English words for the same thing, in any of their forms', async () => {
+    const english = { ...options, languages: ['en'] }
+    const pages = [...PAGES, page('/vectors', 'Vector columns', 'Distances.')]
+    const { results } = await planSearch('embeddings', memoryBackend(pages, english), english)
+    expect(results.map(({ stored }) => stored.route)).toEqual(['/vectors'])
+  })
+
+  it('takes two words without their space for one slip, not for another word two slips away', async () => {
+    const pages = [...PAGES, page('/black', 'Чёрный список', 'Адреса.'), page('/odd', 'Чорныйспасок', 'Имя.')]
+    const answer = await planSearch('черныйсписок', memoryBackend(pages, options), options)
+    expect(answer.results[0]?.stored.route).toBe('/black')
+    expect(answer.shownFor).toBe('черный список')
+  })
+
   it('knows expressions for one word', async () => {
     const pages = [...PAGES, page('/backup', 'Резервное копирование', 'Каждую ночь.')]
     const answer = await planSearch('бэкап', memoryBackend(pages, options), options)
