@@ -150,6 +150,8 @@ export interface ThemeConfig {
     readonly background: { readonly light: string; readonly dark: string }
     readonly config: { readonly margin: number; readonly scrollOffset: number }
   } | null
+  /** One of the two. */
+  readonly feedback: { readonly href?: string; readonly endpoint?: string } | null
   readonly mermaid: { readonly options: Readonly<Record<string, unknown>> }
   readonly metadata: readonly Readonly<Record<string, string>>[]
   readonly image: string | null

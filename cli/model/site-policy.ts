@@ -3,6 +3,7 @@
 import type { SiteConfig } from './config.ts'
 import {
   type ContentDirective,
+  type ContentPolicyConfig,
   contentPolicy,
   ELEMENT_DIRECTIVES,
   type ForeignSource,
@@ -25,7 +26,18 @@ export function livePolicy(config: SiteConfig): string {
   const any = [...directives].flatMap((directive) =>
     ['http:', 'https:'].map((origin) => ({ directive, origin })),
   )
-  return contentPolicy(config.security.csp, [...foreignSources(configuredSources(config), config), ...any])
+  return contentPolicy(policyConfig(config), [...foreignSources(configuredSources(config), config), ...any])
+}
+
+/** `security.csp` with the site itself as a host that answers of readers are sent to, where the configuration asks for them. */
+export function policyConfig({
+  security: { csp },
+  themeConfig: { feedback },
+}: SiteConfig): ContentPolicyConfig {
+  const { endpoint } = feedback ?? {}
+  if (endpoint === undefined || foreignOrigin(endpoint) !== null) return csp
+  const forms = [...(csp.allowed['form-action'] ?? []), "'self'"]
+  return { ...csp, allowed: { ...csp.allowed, 'form-action': forms } }
 }
 
 /** By relation of a `link` in the head. */
@@ -62,7 +74,8 @@ export function configuredSources(
       for (const directive of ['script-src', 'connect-src'] as const) add(directive, src)
   }
   add('img-src', config.favicon)
-  const { navbar, footer } = config.themeConfig
+  const { navbar, footer, feedback } = config.themeConfig
+  for (const directive of ['form-action', 'connect-src'] as const) add(directive, feedback?.endpoint)
   for (const logo of [navbar.logo, footer?.logo])
     for (const url of [logo?.src, logo?.srcDark]) add('img-src', url)
   for (const text of stringsIn(config.themeConfig))

@@ -1,7 +1,7 @@
 // What the site loads from other origins, and the content policy that follows from it.
 import { query, type Reader } from '../graph/query.ts'
 import { contentPolicy, type ForeignSource, foreignSources } from '../model/content-policy.ts'
-import { configuredSources } from '../model/site-policy.ts'
+import { configuredSources, policyConfig } from '../model/site-policy.ts'
 import { joinKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
 import { RANK } from './rank.ts'
@@ -38,6 +38,6 @@ export async function sitePolicy(
   { inputs, foreign }: Pick<PageParts, 'inputs'> & { readonly foreign: Foreign },
   read: Reader['read'],
 ): Promise<string> {
-  const { security } = await read(inputs.config, '')
-  return contentPolicy(security.csp, security.csp.derive ? await read(foreign, '') : [])
+  const config = await read(inputs.config, '')
+  return contentPolicy(policyConfig(config), config.security.csp.derive ? await read(foreign, '') : [])
 }

@@ -11,9 +11,11 @@ import type { Doc, VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { MOVED_SCRIPT } from '../text/redirect-scripts.ts'
 import { docsPageBase } from './docs-page.ts'
+import { feedbackView } from './feedback.ts'
 import { type FailedComponent, type FilledSlot, fillHtml, type ShowComponent } from './fill-slots.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import { withOriginalNote } from './original-note.ts'
+import { originOf } from './site-head.ts'
 import { tocTree } from './toc-tree.ts'
 import { versionClasses } from './view-context.ts'
 
@@ -98,6 +100,10 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
   const tocMax = frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMin)
+  const feedback = feedbackView(context.config, {
+    title: doc.title,
+    url: originOf(context.plan) + pathHref(doc.permalink),
+  })
   const place = {
     id: doc.id,
     path: doc.permalink,
@@ -127,6 +133,7 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     showToc: !isHome && frontMatter.hide_table_of_contents !== true,
     tags: tagLinks(doc),
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
+    ...(feedback && !isHome ? { feedback } : {}),
     ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
     ...((doc.unlisted && !frontMatter.gone) || frontMatter.unlisted ? { unlisted: true } : {}),
     ...(doc.draft ? { draft: true } : {}),

@@ -176,6 +176,15 @@ export const en = {
   'docsite.view.previews': 'Preview pages when pointing at links',
   'docsite.keys.title': 'Keys',
   'docsite.keys.letters': 'Single-letter keys',
+  'docsite.video.question':
+    'The video is shown by {host}, which then learns of your visit. Load it from there?',
+  'docsite.video.play': 'Load and play',
+  'docsite.video.cancel': 'Not now',
+  'docsite.feedback.question': 'Was this page helpful?',
+  'docsite.feedback.yes': 'Yes',
+  'docsite.feedback.no': 'No',
+  'docsite.feedback.thanks': 'Thank you for your answer.',
+  'docsite.feedback.failed': 'Your answer could not be sent. Please try again later.',
   'docsite.notFound.near': 'Perhaps you are looking for:',
   'docsite.baseUrl.title': 'This page was loaded without its styles and scripts.',
   'docsite.baseUrl.explanation':

@@ -176,6 +176,15 @@ export const ru: Readonly<Record<MessageId, string>> = {
   'docsite.view.previews': 'Показывать начало страницы у ссылок под курсором',
   'docsite.keys.title': 'Клавиши',
   'docsite.keys.letters': 'Клавиши из одной буквы',
+  'docsite.video.question':
+    'Видео показывает сайт {host} — он узнает о вашем посещении. Загрузить его оттуда?',
+  'docsite.video.play': 'Загрузить и смотреть',
+  'docsite.video.cancel': 'Не сейчас',
+  'docsite.feedback.question': 'Страница помогла?',
+  'docsite.feedback.yes': 'Да',
+  'docsite.feedback.no': 'Нет',
+  'docsite.feedback.thanks': 'Спасибо за ответ.',
+  'docsite.feedback.failed': 'Не удалось отправить ответ. Попробуйте позже.',
   'docsite.notFound.near': 'Возможно, вы искали:',
   'docsite.baseUrl.title': 'Страница загрузилась без стилей и сценариев.',
   'docsite.baseUrl.explanation':

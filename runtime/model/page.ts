@@ -110,6 +110,11 @@ export interface DocsPageBase extends PageBase {
   readonly next?: NavLink
 }
 
+/** Where answers to the question below a page lead: two links, or a form with the address of the page. */
+export type FeedbackView =
+  | { readonly yes: string; readonly no: string }
+  | { readonly endpoint: string; readonly url: string }
+
 /** A page of documentation. */
 export interface DocPage extends DocsPageBase {
   readonly kind: 'doc'
@@ -127,6 +132,7 @@ export interface DocPage extends DocsPageBase {
   readonly tags: readonly TagLink[]
   readonly editUrl?: string
   readonly lastUpdate?: { readonly date?: string; readonly author?: string }
+  readonly feedback?: FeedbackView
   readonly unlisted?: boolean
   readonly draft?: boolean
   /** What the article needs of the lazily loaded behaviours. */

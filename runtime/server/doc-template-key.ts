@@ -19,7 +19,7 @@ export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slot
     label: text(label),
     href: href === baseUrl ? href : text(href),
   })
-  const { sidebar, versionBanner, title, editUrl, previous, next } = page
+  const { sidebar, versionBanner, title, editUrl, feedback, previous, next } = page
   return JSON.stringify({
     kind: page.kind,
     docs: page.docs,
@@ -37,6 +37,11 @@ export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slot
     toc: page.toc.length > 0 ? [{ id: '', html: slots.text(tocHtml(page.toc)) }] : [],
     tags: page.tags.map(tag),
     editUrl: editUrl && text(editUrl),
+    feedback:
+      feedback &&
+      ('yes' in feedback
+        ? { yes: text(feedback.yes), no: text(feedback.no) }
+        : { endpoint: feedback.endpoint, url: text(feedback.url) }),
     lastUpdate: page.lastUpdate,
     previous: previous && link(previous),
     next: next && link(next),

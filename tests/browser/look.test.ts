@@ -1,10 +1,47 @@
 // What only the eye would notice: a drawing cut off, a layout that does not fit the reader's text, a page without a way out.
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
+import { still } from './helpers/settle.ts'
 
 // One engine is enough: both make the same tree.
 describe('the look', () => {
-  const { open, expectComplaint } = reader(ONE_ENGINE)
+  const world = reader(ONE_ENGINE)
+  const { open, context, expectComplaint } = world
+
+  it('moves no item of the bar while its html is still coming', async () => {
+    const html = readFileSync(join(inject('sites')[ONE_ENGINE], 'docs/index.html'), 'utf8')
+    // Between two items at the right.
+    const cut = html.lastIndexOf('<button', html.indexOf('color-toggle'))
+    let goOn = () => {}
+    const painted = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    async function* parts() {
+      yield html.slice(0, cut)
+      await painted
+      yield html.slice(cut)
+    }
+    world.site.faults.set('docs/', { parts: parts() })
+    const page = await (await context()).newPage()
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${world.site.url}docs/`, { waitUntil: 'commit' })
+    await page.locator('.navbar__brand').waitFor()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.locator('.navbar__items--right').isVisible()).toBe(false)
+    goOn()
+    await hydrated(page)
+    await still(page)
+    expect(await page.locator('.navbar__items--right').isVisible()).toBe(true)
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  })
 
   it.each(['no-preference', 'reduce'] as const)(
     'shows diagrams whole when the wish for less movement is: %s',

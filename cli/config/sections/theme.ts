@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { address, jsonRecord, nonEmptyText } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { announcementBar } from './announcement.ts'
+import { feedback } from './feedback.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
 import { prism } from './prism.ts'
@@ -57,6 +58,10 @@ export const themeConfig = z.strictObject({
   docs: themeDocs.prefault({}).describe('Look of the docs.'),
   prism: prism.prefault({}).describe('Code blocks.'),
   zoom: zoom.nullable().default(null).describe('Image zoom; off when absent.'),
+  feedback: feedback
+    .nullable()
+    .default(null)
+    .describe('Asks readers below each page whether it has helped; off when absent.'),
   mermaid: z
     .strictObject({ options: jsonRecord.prefault({}).describe('Options of the diagram library.') })
     .prefault({})

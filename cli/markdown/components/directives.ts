@@ -8,7 +8,10 @@ import { details as disclosure } from './details.ts'
 import type { Directive, DirectiveHandler } from './directive.ts'
 import { fileTree } from './file-tree.ts'
 import { hero } from './hero.ts'
+import { images } from './images.ts'
+import { signature } from './signature.ts'
 import { steps } from './steps.ts'
+import { video } from './video.ts'
 
 /** An admonition written as a directive. */
 const admonition: DirectiveHandler = ({ name, label, attributes, children, node }, { page }) => {
@@ -46,7 +49,10 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveHandler> = new Map([
   ['details', details],
   ['file-tree', fileTree],
   ['hero', hero],
+  ['images', images],
+  ['signature', signature],
   ['steps', steps],
+  ['video', video],
 ])
 
 /** Names of all built-in directives, for hints. */

@@ -3,6 +3,7 @@ import type { Behaviour } from '../behaviour.ts'
 import { late as codeButtons } from './code-buttons.ts'
 import { late as details } from './details.ts'
 import { late as drawings } from './drawings.ts'
+import { late as feedback } from './feedback.ts'
 import { late as headingLinks } from './heading-links.ts'
 import { late as keys } from './keys.ts'
 import { late as pageTools } from './page-tools.ts'
@@ -10,6 +11,7 @@ import { late as previews } from './previews.ts'
 import { late as readingPlace } from './reading-place.ts'
 import { late as tables } from './tables.ts'
 import { late as tocFilter } from './toc-filter.ts'
+import { late as videos } from './videos.ts'
 
 /** In the order in which they are attached. */
 export const lateBehaviours: readonly Behaviour[] = [
@@ -23,4 +25,6 @@ export const lateBehaviours: readonly Behaviour[] = [
   tocFilter,
   keys,
   previews,
+  videos,
+  feedback,
 ]

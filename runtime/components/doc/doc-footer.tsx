@@ -1,4 +1,4 @@
-// What stands below the text of a doc: tags, the link for editing, the last change.
+// What stands below the text of a doc: whether it has helped, tags, the link for editing, the last change.
 import { useSite } from '../../contexts.tsx'
 import type { DocPage } from '../../model/page.ts'
 import { Html } from '../html.tsx'
@@ -6,15 +6,17 @@ import { Link } from '../link.tsx'
 import { RichMessage } from '../rich-message.tsx'
 import { useTheme } from '../theme-slots.ts'
 import { useMessage } from '../use-message.ts'
+import { Feedback } from './feedback.tsx'
 import { TagsRow } from './tag-list.tsx'
 
 /** Footer of a doc; nothing when there is nothing to show. */
 export function DocFooter({ page }: { readonly page: DocPage }) {
   const { DocFooter: Own } = useTheme()
   const hasMeta = page.editUrl !== undefined || hasLastUpdate(page)
-  if (!Own && !hasMeta && page.tags.length === 0) return null
+  if (!Own && !hasMeta && !page.feedback && page.tags.length === 0) return null
   return (
     <footer className="theme-doc-footer">
+      {page.feedback ? <Feedback feedback={page.feedback} /> : null}
       <TagsRow tags={page.tags} />
       {hasMeta ? (
         <div className="theme-doc-footer-edit-meta-row">

@@ -20,6 +20,7 @@ export default defineConfig({
       textColor: '#ffffff',
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    feedback: { endpoint: '/base/answers' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     navbar: {
       title: 'Иначе',

@@ -115,6 +115,7 @@ test('three keys are enough; all others have these defaults', () => {
         ],
       },
       zoom: null,
+      feedback: null,
       mermaid: { options: {} },
       metadata: [],
       image: null,

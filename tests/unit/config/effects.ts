@@ -971,6 +971,15 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   'themeConfig.zoom.config.scrollOffset': shows(zoom('config: { scrollOffset: 7 }'), /"scrollOffset":7/, {
     base: zoom(''),
   }),
+  'themeConfig.feedback.href': shows(
+    theme("feedback: { href: 'https://forms.example.net/?about={url}&answer={answer}' }"),
+    /href="https:\/\/forms\.example\.net\/\?about=https%3A%2F%2F[a-z.]+%2Fdocs%2Fa&amp;answer=no"/,
+    page('Text.'),
+  ),
+  'themeConfig.feedback.endpoint': shows(
+    theme("feedback: { endpoint: '/feedback' }"),
+    /form-action 'self'|<form class="page-feedback" method="post" action="\/feedback">/,
+  ),
   'themeConfig.mermaid.options': shows(
     theme("mermaid: { options: { look: 'handDrawn' } }"),
     /"look":"handDrawn"/,

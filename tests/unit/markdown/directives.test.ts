@@ -124,6 +124,72 @@ describe(':::code-group', () => {
   })
 })
 
+describe(':::signature', () => {
+  it('is a list of labels and what they say, without the colons between them', () => {
+    const text = ':::signature{#add}\n- **Signature:** `add(a)`\n- **Result**: a *sum*\n\n  More.\n:::'
+    expect(html(text)).toBe(
+      '<div class="signature" id="add"><dl>' +
+        '<div class="signature__row"><dt>Signature</dt><dd><code>add(a)</code></dd></div>' +
+        '<div class="signature__row"><dt>Result</dt><dd>a <em>sum</em><p>More.</p></dd></div></dl></div>',
+    )
+  })
+
+  it('keeps what stands around its list', () => {
+    expect(html(':::signature\nBefore.\n\n- **A:** 1\n\nAfter.\n:::')).toBe(
+      '<div class="signature"><p>Before.</p><dl><div class="signature__row"><dt>A</dt><dd>1</dd></div></dl><p>After.</p></div>',
+    )
+  })
+
+  it('says of an item that it has no label, and shows the list', () => {
+    const text = ':::signature\n- **A:** 1\n- 2\n:::'
+    expect(html(text)).toBe('<ul><li><strong>A:</strong> 1</li><li>2</li></ul>')
+    expect(findings(text)).toEqual([
+      '1 markdown/directive-content The directive :::signature has an item without a bold label.',
+    ])
+  })
+})
+
+describe(':::images', () => {
+  it('are figures with the titles of pictures as captions', () => {
+    const { html: shown, slots } = compile(':::images\nText.\n\n![A](a.png "One")\n![B](b.png)\n:::')
+    expect(shown.pieces.join('').replaceAll('\n', '')).toMatch(
+      /^<div class="images"><p>Text\.<\/p><figure><img [^>]*alt="A"[^>]*><figcaption>One<\/figcaption><\/figure><figure><img [^>]*alt="B"[^>]*><\/figure><\/div>$/,
+    )
+    expect(slots.map((slot) => 'url' in slot && slot.url)).toEqual(['a.png', 'b.png'])
+  })
+})
+
+describe(':::video', () => {
+  const text = (content: string, src = 'https://player.example.org/1') =>
+    `:::video{src="${src}"}\n${content}\n:::`
+
+  it('is a picture that leads to the player, whose host the policy learns', () => {
+    const { foreignSources = [] } = compile(text('![Film](a.png)'))
+    expect(foreignSources.map(({ directive, origin }) => `${directive} ${origin}`)).toEqual([
+      'frame-src https://player.example.org',
+    ])
+    expect(html(text('![Film](a.png)\n\nMore.'))).toMatch(
+      /^<div class="video" data-player="https:\/\/player\.example\.org\/1"><p><a href="https:\/\/player\.example\.org\/1"[^>]*><img [^>]*alt="Film"[^>]*>/,
+    )
+  })
+
+  it('keeps the link that its picture has', () => {
+    expect(html(text('[![Film](a.png)](https://example.org/watch)'))).toContain(
+      '<p><a href="https://example.org/watch"',
+    )
+  })
+
+  it.each([
+    [text('Text.'), 'has no picture'],
+    [text('Text.', 'http://a.example/1'), 'has no src with the https:// address of a player'],
+    [text('Text.', 'java&#x73;cript:x'), 'has no src with the https:// address of a player'],
+    [':::video\nText.\n:::', 'has no src with the https:// address of a player'],
+  ])('%j: %s', (source, problem) => {
+    expect(html(source)).toBe('<p>Text.</p>')
+    expect(findings(source)).toEqual([`1 markdown/directive-content The directive :::video ${problem}.`])
+  })
+})
+
 describe(':::details', () => {
   it.each([
     [':::details The *log*\nText.\n:::', 'data-collapsed="true"><summary>The <em>log</em></summary>'],
@@ -143,6 +209,8 @@ describe('a directive without what it is made of', () => {
     ['cards', 'has no list'],
     ['columns', 'has no columns'],
     ['code-group', 'has no code'],
+    ['signature', 'has no list'],
+    ['images', 'has no pictures'],
   ])('%s: shows its content and says so', (name, problem) => {
     const text = `Before.\n\n:::${name}[Title]\nText.\n:::`
     expect(html(text)).toBe('<p>Before.</p><p>Title</p><p>Text.</p>')

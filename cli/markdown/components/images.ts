@@ -1,0 +1,35 @@
+// `:::images`: pictures side by side, each with its title as a caption.
+import { elementNode, textNode } from '../elements.ts'
+import type { TreeNode } from '../tree.ts'
+import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+
+/** Pictures in a row. */
+export const images: DirectiveHandler = (directive, document) => {
+  const { children } = directive
+  const label = labelNodes(directive)
+  if (!children.some(isPictures)) {
+    const hint = 'Write the pictures one after the other: ![Before](./a.png "Before the update").'
+    reportContent(directive, 'has no pictures', hint, document)
+    return [...label, ...children]
+  }
+  const content = children.flatMap((child) => (isPictures(child) ? figuresOf(child) : [child]))
+  return [...label, boxNode('images', directive, content)]
+}
+
+const isImage = ({ type }: TreeNode): boolean => type === 'image' || type === 'imageReference'
+const isSpace = ({ type, value }: TreeNode): boolean =>
+  type === 'break' || (type === 'text' && (value ?? '').trim() === '')
+
+function isPictures({ type, children = [] }: TreeNode): boolean {
+  return (
+    type === 'paragraph' && children.some(isImage) && children.every((node) => isImage(node) || isSpace(node))
+  )
+}
+
+function figuresOf({ children = [] }: TreeNode): readonly TreeNode[] {
+  return children.filter(isImage).map((image) => {
+    const { title, ...untitled } = image
+    const caption = title ? [elementNode('figcaption', {}, [textNode(title, image)], image)] : []
+    return elementNode('figure', {}, [untitled, ...caption], image)
+  })
+}

@@ -1,0 +1,48 @@
+// `:::video{src="https://…"}`: a player of another site behind a picture of the page's own. Nothing is loaded from there until the
+// reader agrees; without scripts the picture is a link.
+import { decodeEntities } from '../entities.ts'
+import { cleanUrl, schemeOf } from '../html/url.ts'
+import type { TreeNode } from '../tree.ts'
+import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+
+/** A picture that a player takes the place of. */
+export const video: DirectiveHandler = (directive, document) => {
+  const { attributes, children, node } = directive
+  const label = labelNodes(directive)
+  const player = cleanUrl(decodeEntities(attributes.src ?? ''))
+  if (schemeOf(player) !== 'https') {
+    const hint = 'Write :::video{src="https://player.example.org/embed/1"}; a video of your own is a <video>.'
+    reportContent(directive, 'has no src with the https:// address of a player', hint, document)
+    return [...label, ...children]
+  }
+  if (!children.some(hasImage)) {
+    const hint = 'Write the picture that stands for the video: ![What it shows](./poster.png).'
+    reportContent(directive, 'has no picture', hint, document)
+    return [...label, ...children]
+  }
+  const { page } = document
+  page.html.loads('frame-src', player, page.places.placeOf(node))
+  const content = children.map((child) => (hasImage(child) ? withLink(child, player) : child))
+  const box = boxNode('video', directive, [...label, ...content])
+  Object.assign(box.data?.hProperties ?? {}, { dataPlayer: player })
+  return [box]
+}
+
+const isImage = ({ type }: TreeNode): boolean => type === 'image' || type === 'imageReference'
+const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
+
+/** Whether a paragraph has a picture, by itself or in a link. */
+function hasImage({ type, children = [] }: TreeNode): boolean {
+  return (
+    type === 'paragraph' &&
+    children.some((node) => isImage(node) || (isLink(node) && (node.children ?? []).some(isImage)))
+  )
+}
+
+/** A picture without a link of its own leads to the player. */
+function withLink(paragraph: TreeNode, player: string): TreeNode {
+  const children = (paragraph.children ?? []).map((node) =>
+    isImage(node) ? { type: 'link', url: player, children: [node], position: node.position } : node,
+  )
+  return { ...paragraph, children }
+}
