@@ -106,5 +106,7 @@ export default defineConfig({
       copyright: `© ${productName}. Документация распространяется по условиям лицензионного соглашения.`,
     },
     zoom: { config: { margin: 60 } },
+    // Shown beside a link to the site in messengers and networks.
+    image: 'img/share.png',
   },
 })

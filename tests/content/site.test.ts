@@ -22,6 +22,19 @@ const MOST_CLICKS = 2
 const LOOKED_AT = 3
 const TAGS = 'bi-sync cluster doc eula koob license lpe nats pg-17 postgresql sync'.split(' ')
 
+/** Sections that have no page of their own but the list of their pages. */
+const SECTIONS = [
+  '/docs/guides',
+  '/docs/guides/advanced-user-guide/appendix',
+  '/docs/guides/dashlet-conf-guide',
+  '/docs/guides/dev-guide',
+  '/docs/guides/sysadm-guide',
+  '/docs/guides/sysadm-guide/appendix',
+  '/docs/guides/upgrade-guide',
+  '/docs/overviews',
+  '/docs/overviews/lpe-overview/functions',
+]
+
 const tasks = parse(
   readFileSync(fileURLToPath(new URL('reader-tasks.yml', import.meta.url)), 'utf8'),
 ) as readonly Task[]
@@ -117,7 +130,53 @@ describe('the site', () => {
     )
     const tags = ['/docs/tags', ...TAGS.map((tag) => `/docs/tags/${tag}`)]
     expect(planned.length).toBe(185)
-    expect([...routesOf(built.site)].sort()).toEqual([...planned, ...tags].sort())
+    expect([...routesOf(built.site)].sort()).toEqual([...planned, ...SECTIONS, ...tags].sort())
+  })
+})
+
+describe('every page', () => {
+  /** Pages, the not-found page aside. */
+  const pages = () => routesOf(built.site).map((route) => ({ route, html: pageOf(built.site, route) }))
+  const without = (pattern: RegExp) =>
+    pages()
+      .filter(({ html }) => !pattern.test(html))
+      .map(({ route }) => route)
+
+  it('is in Russian, from left to right, in the light mode that nothing switches', () => {
+    expect(without(/<html lang="ru-RU" dir="ltr" [^>]*data-theme="light"/)).toEqual([])
+    expect(pages().filter(({ html }) => html.includes('color-toggle'))).toEqual([])
+    expect(pages().filter(({ html }) => html.includes('hreflang="'))).toEqual([])
+  })
+
+  it('has a title that ends with that of the site, after a delimiter', () => {
+    expect(without(/<title>[^<]+ \| Платформа BI<\/title>/)).toEqual([])
+  })
+
+  it('has a description and keywords', () => {
+    expect(without(/<meta name="description" content="[^"]{20,}">/)).toEqual([])
+    expect(without(/<meta name="keywords" content="[^"]+">/)).toEqual([])
+  })
+
+  it('has a picture for sharing, which is published', () => {
+    expect(
+      without(/<meta property="og:image" content="https:\/\/docs\.example\.com\/img\/share\.png">/),
+    ).toEqual([])
+    expect(Object.keys(built.site.files)).toContain('img/share.png')
+  })
+
+  it('is below /docs/, with the sidebar where it is a doc', () => {
+    expect(pages().filter(({ route }) => route !== '/docs' && !route.startsWith('/docs/'))).toEqual([])
+    const lists = ['/docs', '/docs/tags', ...TAGS.map((tag) => `/docs/tags/${tag}`)]
+    expect(without(/class="[^"]*theme-doc-sidebar-menu/).sort()).toEqual(lists)
+  })
+
+  it('has one link in the bar, and leads to every section by its breadcrumbs', () => {
+    for (const { route, html } of pages()) {
+      const [, bar = ''] = /<nav class="theme-layout-navbar[^"]*"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+      expect(bar.match(/<a [^>]*class="[^"]*navbar__item/g), route).toHaveLength(1)
+      const [, crumbs = ''] = /<nav class="theme-doc-breadcrumbs[^"]*"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+      expect(crumbs, route).not.toContain('<span class="breadcrumbs__link">')
+    }
   })
 })
 
