@@ -24,8 +24,8 @@ export default defineConfig({
         // Functions, which leave nothing behind: the files of a worker share its modules.
         test: {
           name: 'unit',
-          include: ['tests/{architecture,compat,manual,unit}/**/*.test.{ts,tsx}'],
-          exclude: [APART],
+          include: ['tests/{architecture,compat,manual,specification,unit}/**/*.test.{ts,tsx}'],
+          exclude: [APART, 'tests/specification/in-browser/**'],
           isolate: false,
         },
       },

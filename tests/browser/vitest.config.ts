@@ -5,7 +5,7 @@ import { CHROMIUM } from '../helpers/chromium.ts'
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: CHROMIUM ? ['tests/browser/**/*.test.ts'] : [],
+    include: CHROMIUM ? ['tests/{browser,specification/in-browser}/**/*.test.ts'] : [],
     passWithNoTests: !CHROMIUM,
     setupFiles: ['tests/helpers/equality.ts'],
     globalSetup: CHROMIUM ? ['tests/browser/helpers/build-sites.ts'] : [],
