@@ -141,9 +141,13 @@ function drawnImage(doc: Doc, version: VersionTables, context: ViewContext): str
 }
 
 function cardContext(version: VersionTables, { messages, plan, lookup }: ViewContext): CardContext {
+  const ofIndexes = new Map(
+    version.generatedIndexes.map(({ permalink, description }) => [permalink, description]),
+  )
   const describe = (path: string) => {
     const found = lookup.docAt(path)
-    return found?.version === version ? found.doc.description || undefined : undefined
+    if (!found) return ofIndexes.get(path)
+    return found.version === version ? found.doc.description || undefined : undefined
   }
   return { messages, locale: plan.code, describe }
 }

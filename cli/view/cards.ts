@@ -12,7 +12,7 @@ import { hrefPath } from '../text/path-href.ts'
 export interface CardContext {
   readonly messages: Readonly<Record<string, string>>
   readonly locale: string
-  /** Description of a doc by its path. */
+  /** Description of a doc or of a list of pages by its path. */
   readonly describe: (path: string) => string | undefined
 }
 
@@ -62,11 +62,15 @@ function linkCard(item: Extract<SidebarItem, { type: 'link' }>, context: CardCon
 function categoryCard(item: Extract<SidebarItem, { type: 'category' }>, context: CardContext): Card | null {
   const href = item.href !== undefined && !item.linkUnlisted ? item.href : firstLink(item.items ?? [])
   if (href === undefined) return null
-  const count = (item.items ?? []).length
-  const description =
-    item.description ??
-    pluralMessage(context.messages, 'theme.docs.DocCard.categoryDescription.plurals', count, context.locale)
-  return { kind: 'category', href, ...titled(item.label), description }
+  const count = pluralMessage(
+    context.messages,
+    'theme.docs.DocCard.categoryDescription.plurals',
+    (item.items ?? []).length,
+    context.locale,
+  )
+  const description = item.description ?? (item.href && context.describe(hrefPath(item.href)))
+  const described = description ? { description, count } : { description: count }
+  return { kind: 'category', href, ...titled(item.label), ...described }
 }
 
 function firstLink(items: readonly SidebarItem[]): string | undefined {
@@ -97,13 +101,14 @@ export function cardsHtml(cards: readonly Card[], messages: CardContext['message
   return `<ul class="cards">${cards.map((card) => cardHtml(card, opensTab)).join('')}</ul>`
 }
 
-function cardHtml({ kind, label, href, icon, description }: Card, opensTab: string): string {
+function cardHtml({ kind, label, href, icon, description, count }: Card, opensTab: string): string {
   const external = kind === 'external'
   const outside = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const arrow = external
     ? `${EXTERNAL_ICON}<span class="visually-hidden"> ${escapeHtml(opensTab)}</span>`
     : ''
   const text = description === undefined ? '' : `<p class="card__description">${escapeHtml(description)}</p>`
+  const size = count === undefined ? '' : `<p class="card__count">${escapeHtml(count)}</p>`
   const title = `<h2 class="card__title"><span class="card__icon" aria-hidden="true">${escapeHtml(icon ?? '')}</span>${escapeHtml(label)}${arrow}</h2>`
-  return `<li class="cards__item"><a class="card card--${kind}" href="${escapeHtml(href)}"${outside}>${title}${text}</a></li>`
+  return `<li class="cards__item"><a class="card card--${kind}" href="${escapeHtml(href)}"${outside}>${title}${text}${size}</a></li>`
 }

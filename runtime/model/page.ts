@@ -53,6 +53,8 @@ export interface Card {
   /** Leading emoji of the label, when it has one. */
   readonly icon?: string
   readonly description?: string
+  /** How many pages there are behind it, where the description says something else. */
+  readonly count?: string
 }
 
 /** Banner over the pages of a version that is not the last one. */

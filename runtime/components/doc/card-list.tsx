@@ -16,7 +16,7 @@ export function CardList({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 function CardLink({ card }: { readonly card: Card }) {
-  const { kind, label, href, icon, description } = card
+  const { kind, label, href, icon, description, count } = card
   const external = kind === 'external'
   return (
     <a
@@ -32,6 +32,7 @@ function CardLink({ card }: { readonly card: Card }) {
         {external ? <ExternalIcon /> : null}
       </h2>
       {description ? <p className="card__description">{description}</p> : null}
+      {count ? <p className="card__count">{count}</p> : null}
     </a>
   )
 }

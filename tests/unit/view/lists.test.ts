@@ -36,6 +36,7 @@ describe('cards', () => {
       category('Раздел', [link('x', '/x'), link('y', '/y')], { href: '/r' }),
       category('Без страницы', [link('u', '/u', { unlisted: true }), link('x', '/x')]),
       category('Скрытая', [link('x', '/x')], { href: '/u', linkUnlisted: true, description: 'Текст' }),
+      category('Описанная', [link('x', '/x'), link('y', '/y')], { href: '/a' }),
       category('Пустая', [link('u', '/u', { unlisted: true })]),
     ]
     expect(cardsOf(items, cardContext)).toEqual([
@@ -44,7 +45,8 @@ describe('cards', () => {
       { kind: 'external', label: 'Вне', href: 'https://example.org' },
       { kind: 'category', label: 'Раздел', href: '/r', description: '2 элемента' },
       { kind: 'category', label: 'Без страницы', href: '/x', description: '2 элемента' },
-      { kind: 'category', label: 'Скрытая', href: '/x', description: 'Текст' },
+      { kind: 'category', label: 'Скрытая', href: '/x', description: 'Текст', count: '1 элемент' },
+      { kind: 'category', label: 'Описанная', href: '/a', description: 'Об А', count: '2 элемента' },
     ])
   })
 
@@ -53,6 +55,9 @@ describe('cards', () => {
     expect(cardsHtml([{ kind: 'external', label: '<b>', href: '/a"b', description: '<i>&' }], messages)).toBe(
       '<ul class="cards"><li class="cards__item"><a class="card card--external" href="/a&quot;b" target="_blank" rel="noopener noreferrer"><h2 class="card__title"><span class="card__icon" aria-hidden="true"></span>&lt;b&gt;<svg class="external-icon" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2h6v6M10 2 2.5 9.5"></path></svg><span class="visually-hidden"> (new tab)</span></h2><p class="card__description">&lt;i&gt;&amp;</p></a></li></ul>',
     )
+    expect(
+      cardsHtml([{ kind: 'category', label: 'A', href: '/a', description: 'B', count: '<2>' }], {}),
+    ).toContain('<p class="card__description">B</p><p class="card__count">&lt;2&gt;</p></a>')
     expect(cardsHtml([], {})).toBe('')
   })
 
