@@ -38,7 +38,10 @@ describe.each(ENGINES)('sidebar and storage with %s', (engine) => {
     await page.getByRole('button', { name: 'Закрыть' }).click()
     await page.locator('.navbar .color-toggle').click()
     const old = page.locator('.navbar a', { hasText: /^1\.0$/ })
-    await page.locator('.navbar .dropdown').filter({ has: old }).hover()
+    await page
+      .locator('.navbar .dropdown')
+      .filter({ has: page.locator('a', { hasText: /^1\.0$/ }) })
+      .hover()
     await old.click()
     const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
     await expect
