@@ -1,5 +1,6 @@
 // What stands for a module that components of a site import and that is not there: a package that is not installed, or a part of
-// Docusaurus that docsite has nothing behind. The other components work, and what an absent one holds is shown as it is.
+// Docusaurus that docsite has nothing behind. The other components work, and what an absent one holds is shown as it is,
+// or, where it holds nothing, what its attributes say.
 
 /**
  * A module of CommonJS, from which any name can be imported. Names of components give one that shows its children; every other
@@ -18,8 +19,13 @@ const anything = new Proxy(function () {}, {
 })
 // What renderers ask of a component; whatever else code takes from it, a method or a part, it is given.
 const asked = /^(?:[$_]|default$|name$|length$|displayName$|(?:childC|c)ontextTypes?$|propTypes$|defaultProps$|getDerived|render$|compare$)/
+const texts = ['title', 'heading', 'header', 'label', 'text', 'caption', 'subtitle', 'description', 'summary', 'alt']
+const shown = (given) => {
+  const found = texts.flatMap((name) => (typeof given[name] === 'string' ? [given[name], ' '] : []))
+  return found.length > 0 ? found : null
+}
 const component = () =>
-  new Proxy(function ({ children } = {}) { return children ?? null }, {
+  new Proxy(function (given = {}) { return given.children ?? shown(given) }, {
     get: (target, key) => {
       if (typeof key !== 'string' || key in target || asked.test(key)) return target[key]
       return /^[A-Z]/.test(key) ? component() : anything

@@ -13,6 +13,7 @@ import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { loadedTogether } from './loaded-together.ts'
+import { type ModuleTexts, moduleTexts } from './module-texts.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
@@ -48,6 +49,8 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly serverMap?: string
   /** Classes that code names and its style sheets lack. */
   readonly codeWarnings?: readonly StyleWarning[]
+  /** What pages keep of modules that cannot be rendered. */
+  readonly texts?: ModuleTexts
   /** Style sheets that components import, relative to the tool's folder, in their order. */
   readonly sheets: readonly string[]
   /** Imports that nothing is behind; a bundle with such is not cached, for they may be there the next time. */
@@ -82,7 +85,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 15
+export const RECIPE = 16
 
 /** How the code of a site is bundled, and with which of its files. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
@@ -206,6 +209,7 @@ async function buildParts(
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text
   const classes = missingClassesIn(server)
+  const texts = server.metafile ? await moduleTexts(server.metafile, places) : {}
   return {
     ...style,
     ...(classes.length > 0 ? { codeWarnings: classes } : {}),
@@ -216,6 +220,7 @@ async function buildParts(
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     boot: entry(boot, 'boot.ts'),
     server: code,
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
     ...(map === undefined ? {} : { serverMap: map }),
     sheets,
   }

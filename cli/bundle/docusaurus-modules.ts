@@ -11,7 +11,8 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/Link', 'link.tsx'],
   ['@docusaurus/Translate', 'translate.tsx'],
   ['@docusaurus/plugin-content-docs/client', 'docs-client.ts'],
-  ['@docusaurus/router', 'router.ts'],
+  ['@docusaurus/isInternalUrl', 'is-internal-url.ts'],
+  ['@docusaurus/router', 'router.tsx'],
   ['@docusaurus/theme-common', 'theme-common.ts'],
   ['@docusaurus/useBaseUrl', 'use-base-url.ts'],
   ['@docusaurus/useBrokenLinks', 'use-broken-links.ts'],
@@ -25,11 +26,18 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@theme/Heading', 'heading.tsx'],
   ['@theme/Layout', 'layout.tsx'],
   ['@theme/MDXComponents', 'mdx-components.ts'],
+  ['@theme/MDXComponents/A', 'link.tsx'],
+  ['@theme/MDXComponents/Details', 'details.tsx'],
+  ['@theme/MDXComponents/Heading', 'heading.tsx'],
+  ['@theme/MDXComponents/Img', 'image.tsx'],
   ['@theme/TOCInline', 'toc-inline.tsx'],
   ['@theme/TabItem', 'tab-item.ts'],
   ['@theme/Tabs', 'tabs.tsx'],
   ['@theme/ThemedImage', 'themed-image.tsx'],
 ])
+
+/** What names of icons begin with: one file stands behind all. */
+const ICONS = '@theme/Icon/'
 
 /** Names that are there, in the order of the alphabet. */
 export const DOCUSAURUS_MODULES: readonly string[] = [...FILES.keys()].sort()
@@ -39,7 +47,8 @@ export const CLSX = `${FOLDER}/clsx.ts`
 
 /** The file behind a name, below `runtime/`; undefined for a name that is not there. */
 export function docusaurusModule(name: string): string | undefined {
-  const file = FILES.get(name.replace(/^@theme-(?:original|init)\//, '@theme/'))
+  const own = name.replace(/^@theme-(?:original|init)\//, '@theme/')
+  const file = own.startsWith(ICONS) ? 'icon.tsx' : FILES.get(own)
   return file && `${FOLDER}/${file}`
 }
 

@@ -21,7 +21,7 @@ export function foreignInFiles(
     const file = relative(siteDir, path).replaceAll('\\', '/')
     if (/^(?:\.\.|[A-Za-z]:)|(?:^|\/)node_modules\//.test(file)) return []
     const text = textOf(path)
-    return foreignIn(text, /\.(?:css|scss|sass)$/.test(file) ? 'style' : 'code').map(
+    return foreignIn(text, /\.(?:css|scss|sass|less)$/.test(file) ? 'style' : 'code').map(
       ({ directive, url, at }) => {
         const start = positionAt(text, at)
         const end = { line: start.line, column: start.column + url.length }

@@ -86,6 +86,7 @@ export async function bundleRuntime(
     ...(warnings.length > 0 ? { styleWarnings: warnings } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     ...(foreign.length > 0 ? { foreign } : {}),
+    ...(built.texts ? { texts: built.texts } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
 }

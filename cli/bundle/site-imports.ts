@@ -1,5 +1,5 @@
 // What a site's code may import beside its own files: the site folder as `@site`, the names of Docusaurus, images as addresses,
-// drawings as components, texts of files. What is not there is named with what is.
+// drawings and Markdown as components, texts of files. What is not there is named with what is.
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, sep } from 'node:path'
@@ -9,7 +9,9 @@ import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
+import { onLoadMarkdown } from './markdown-module.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
+import { SHEET } from './site-styles.ts'
 import { svgComponent } from './svg-component.ts'
 
 /** A file that code names, published under a name of its content. */
@@ -60,6 +62,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
+    onLoadMarkdown(build)
     if (hasClassicElements(places.siteDir)) onLoadElements(build, places.siteDir)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
@@ -123,13 +126,20 @@ function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces):
     const isAbsent = found.errors.length > 0 && isForDocusaurus(importer, siteDir) && !isOtherFile(path)
     return isAbsent ? absent(path, { text: `Could not resolve "${path}"` }) : found
   })
+  // So style sheets name packages, and files of the site, for webpack.
+  onResolve({ filter: /^~/ }, ({ path, kind, importer, resolveDir }) =>
+    kind === 'import-rule' || kind === 'url-token'
+      ? resolve(path.slice(1), { kind, importer, resolveDir })
+      : undefined,
+  )
   onResolve({ filter: /^@(?:docusaurus|theme|theme-original|theme-init)\// }, async (args) => {
-    // The site's own list has no built-in one in front of it.
-    const own = args.path === '@theme/MDXComponents' ? await ownThemeFile(args, build, siteDir) : undefined
-    if (own && !own.errors) return own
-    const file = docusaurusModule(args.path)
-    if (file !== undefined) return { path: join(toolDir, 'runtime', file), sideEffects: false }
-    return args.path.startsWith('@theme/') ? ownThemeFile(args, build, siteDir) : unknownName(args, siteDir)
+    const ours = docusaurusModule(args.path)
+    const file = ours === undefined ? undefined : { path: join(toolDir, 'runtime', ours), sideEffects: false }
+    if (!args.path.startsWith('@theme/')) return file ?? unknownName(args, siteDir)
+    // The site's own lists and drawings have no built-in ones in front of them.
+    const isOwnFirst = file === undefined || /^@theme\/(?:MDXComponents|Icon)\b/.test(args.path)
+    const own = isOwnFirst ? await ownThemeFile(args, build, siteDir) : null
+    return own ?? file ?? unknownName(args, siteDir)
   })
   onResolve({ filter: /^clsx$/ }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING) return undefined
@@ -138,16 +148,15 @@ function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces):
   })
 }
 
-/** A component of the site's own `src/theme/`, which Docusaurus finds by the same name. */
+/** A component of the site's own `src/theme/`, which Docusaurus finds by the same name; null where there is none. */
 async function ownThemeFile(
-  args: OnResolveArgs,
+  { path, kind, importer }: OnResolveArgs,
   { resolve }: PluginBuild,
   siteDir: string,
-): Promise<OnResolveResult> {
-  const { path, kind, importer } = args
+): Promise<OnResolveResult | null> {
   const own = `./src/theme/${path.slice('@theme/'.length)}`
   const found = await resolve(own, { kind, importer, resolveDir: siteDir })
-  return found.errors.length > 0 ? unknownName(args, siteDir) : found
+  return found.errors.length > 0 ? null : found
 }
 
 function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnResolveResult {
@@ -162,7 +171,7 @@ function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnReso
 export const isForDocusaurus = (importer: string, siteDir: string) =>
   importer.startsWith(join(siteDir, 'src') + sep) && !importer.includes(`${sep}node_modules${sep}`)
 
-const isOtherFile = (path: string) => FILES.test(path) || /\.(?:css|scss|sass)$/.test(path)
+const isOtherFile = (path: string) => FILES.test(path) || SHEET.test(path)
 
 const absent = (path: string, message: PartialMessage): OnResolveResult => ({
   path,

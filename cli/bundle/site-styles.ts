@@ -2,7 +2,7 @@
 // the style sheet of the site. Names of classes are made of the file's own name and path, so that every bundle gives the same.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve as resolvePath } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Metafile, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { hashText } from '../text/fingerprint.ts'
@@ -15,6 +15,14 @@ interface Sass {
     path: string,
     options: { readonly loadPaths: readonly string[] },
   ): Promise<{ readonly css: string; readonly loadedUrls: readonly URL[] }>
+}
+
+/** The part of the package `less` that is used. */
+interface Less {
+  render(
+    text: string,
+    options: { readonly filename: string; readonly paths: readonly string[] },
+  ): Promise<{ readonly css: string; readonly imports: readonly string[] }>
 }
 
 /** A style sheet as css, with the files it was made of. */
@@ -35,6 +43,13 @@ export interface SiteStyles {
 /** Name of the plugin; its warnings are about classes that style sheets lack. */
 export const SITE_STYLES = 'site-styles'
 const SASS = /\.(?:scss|sass)$/
+/** Style sheets that a compiler of the site makes css of: the ending, its language, the package. */
+const COMPILED = [
+  { ending: SASS, language: 'Sass', compiler: 'sass' },
+  { ending: /\.less$/, language: 'Less', compiler: 'less' },
+] as const
+/** All style sheets. */
+export const SHEET = /\.(?:css|scss|sass|less)$/
 const MODULE = /\.module\.[a-z]+$/
 /** Names of classes, as code. */
 const NAMES = 'style-names'
@@ -90,7 +105,7 @@ export function siteStyles(siteDir: string): SiteStyles {
 
   function onLoadSheets({ onLoad }: PluginBuild): void {
     onLoad({ filter: /.*/, namespace: LOCAL }, ({ path }) => loaded(authorPath(path), 'local-css'))
-    onLoad({ filter: SASS }, ({ path }) => loaded(path, 'css'))
+    for (const { ending } of COMPILED) onLoad({ filter: ending }, ({ path }) => loaded(path, 'css'))
   }
 
   async function loaded(file: string, loader: 'css' | 'local-css'): Promise<OnLoadResult> {
@@ -120,28 +135,26 @@ function onResolveStyle(
   module: string,
   doubts?: (file: string, importer: string) => Promise<readonly PartialMessage[]>,
 ): void {
-  onResolve({ filter: /\.(?:css|scss|sass)$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+  onResolve({ filter: SHEET }, async ({ path, kind, importer, resolveDir, pluginData }) => {
     if (pluginData === RESOLVING || kind === 'entry-point') return undefined
     const isModule = MODULE.test(path)
     const isFromCode = FROM_CODE.has(kind)
     const found = await resolve(path, { kind, importer, resolveDir, pluginData: RESOLVING })
     if (found.errors.length > 0 || found.external || !(isFromCode || isModule)) return found
-    const missing = SASS.test(found.path) && sassOf(siteDir) === null
-    if (missing)
-      return {
-        errors: [
-          {
-            text: `${basename(found.path)} is written in Sass, whose compiler the site lacks`,
-            notes: [{ text: 'Add the package "sass" to the site: npm install --save-dev sass' }],
-          },
-        ],
-      }
+    const needed = COMPILED.find(({ ending }) => ending.test(found.path))
+    if (needed && packageOf(needed.compiler, siteDir) === null)
+      return { errors: [lackingCompiler(found.path, needed)] }
     const namespace = !isFromCode ? LOCAL : isModule ? module : EFFECT
     const warnings = namespace === NAMES && doubts ? await doubts(found.path, importer) : []
     const own = namespace === LOCAL ? namedPath(found.path, siteDir) : found.path
     return { path: own, namespace, warnings: [...warnings] }
   })
 }
+
+const lackingCompiler = (file: string, { language, compiler }: (typeof COMPILED)[number]) => ({
+  text: `${basename(file)} is written in ${language}, whose compiler the site lacks`,
+  notes: [{ text: `Add the package "${compiler}" to the site: npm install --save-dev ${compiler}` }],
+})
 
 /** A path whose last step, which names of classes are made of, is the file's alone. */
 function namedPath(file: string, siteDir: string): string {
@@ -156,20 +169,25 @@ export function authorPath(path: string): string {
 }
 
 async function readSheet(file: string, siteDir: string): Promise<Sheet> {
-  const address = SASS.test(file) ? sassOf(siteDir) : null
+  const needed = COMPILED.find(({ ending }) => ending.test(file))?.compiler
+  const address = needed === undefined ? null : packageOf(needed, siteDir)
   if (address === null) return { css: await readFile(file, 'utf8'), files: [file] }
+  const paths = [siteDir, join(siteDir, 'node_modules')]
+  if (needed === 'less') {
+    const { default: less } = (await import(address)) as { readonly default: Less }
+    const { css, imports } = await less.render(await readFile(file, 'utf8'), { filename: file, paths })
+    return { css, files: [...new Set([file, ...imports.map((path) => resolvePath(siteDir, path))])] }
+  }
   const sass = (await import(address)) as Sass
-  const { css, loadedUrls } = await sass.compileAsync(file, {
-    loadPaths: [siteDir, join(siteDir, 'node_modules')],
-  })
+  const { css, loadedUrls } = await sass.compileAsync(file, { loadPaths: paths })
   const files = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url))
   return { css, files: [...new Set([file, ...files])] }
 }
 
-/** Address of the site's own Sass compiler; null when it has none. */
-function sassOf(siteDir: string): string | null {
+/** Address of a package of the site; null when it has none. */
+function packageOf(name: string, siteDir: string): string | null {
   try {
-    return pathToFileURL(createRequire(join(siteDir, 'package.json')).resolve('sass')).href
+    return pathToFileURL(createRequire(join(siteDir, 'package.json')).resolve(name)).href
   } catch {
     return null
   }

@@ -250,4 +250,7 @@ async function foldersOf({ pipeline, configFiles }: Session): Promise<readonly s
 
 /** Whether a file may be part of the bundle: where nothing of it has changed, the bundle is the same. */
 const mayBeCode = (path: string) =>
-  path.startsWith('theme/') || /\.(?:[cm]?[jt]sx?|css|scss|sass|svg|json)$/.test(path)
+  path.startsWith('theme/') ||
+  /\.(?:[cm]?[jt]sx?|css|scss|sass|less|svg|json)$/.test(path) ||
+  // Components import Markdown that is no page.
+  /(?:^src\/(?!pages\/).*|(?:^|\/)_[^/]*)\.mdx?$/.test(path)

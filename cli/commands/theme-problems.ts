@@ -71,10 +71,10 @@ export function absentFindings(
         return {
           ...problem,
           code: 'theme/broken-module',
-          severity: 'error',
+          severity: isSheet(what) ? 'warning' : 'error',
           message: `${plain(what)}: components show what they hold ${isSheet(what) ? 'without its look' : 'instead'}`,
         }
-      const isStyle = /\.(?:css|scss|sass)$/.test(problem.place?.file ?? '')
+      const isStyle = /\.(?:css|scss|sass|less)$/.test(problem.place?.file ?? '')
       return {
         ...problem,
         code: 'theme/missing-module',
@@ -90,7 +90,7 @@ const isOfEditor = (text: string) => text.startsWith('Cannot find base config fi
 /** Of the message of a bundle inside of the bundle only the last part is the author's. */
 const plain = (what: string) => what.replace(/^Build failed[\s\S]*\bERROR: (?:\[plugin: [^\]]*\] )?/, '')
 
-const isSheet = (what: string) => /written in Sass|\.(?:css|s[ac]ss|less)\b/.test(what)
+const isSheet = (what: string) => /written in (?:Sass|Less)|\.(?:css|s[ac]ss|less)\b/.test(what)
 
 function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diagnostic {
   const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []

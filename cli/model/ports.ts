@@ -99,6 +99,8 @@ export interface RuntimeBundle {
   readonly placeOf?: (error: unknown) => Place | undefined
   /** Where code threw as soon as it was loaded, by the paths of `known.failures`. */
   readonly failurePlaces?: Readonly<Record<string, Place>>
+  /** Texts in the sources of modules that pages import, by the path of the import: what is left of one that cannot be rendered. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>
   /** What the site's own code and styles load from other hosts. */
   readonly foreign?: readonly PlacedSource[]
   /** Where names of the theme's exports stand in its files. */

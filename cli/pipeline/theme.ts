@@ -19,7 +19,7 @@ import { failureHint, failureMessage, isEnded } from './failed-component.ts'
 /** What pages need of the runtime. */
 export type PageRuntime = Pick<
   RuntimeBundle,
-  'hasTheme' | 'server' | 'placeOf' | 'exportPlaces' | keyof DocumentAssets
+  'hasTheme' | 'server' | 'placeOf' | 'exportPlaces' | 'texts' | keyof DocumentAssets
 >
 
 /** What a page takes from the server's half of the app. */
@@ -58,10 +58,10 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
 
 /**
  * Html of a component in a page; null for one that the site does not have. One that throws is a finding, unless it has been found
- * when the code was loaded, and leaves its content.
+ * when the code was loaded, and leaves its content and the texts of its source.
  */
 export function showComponent(
-  { server, placeOf }: PageRuntime,
+  { server, placeOf, texts: known }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
   report: Report,
@@ -69,12 +69,13 @@ export function showComponent(
   const [path = '', exported] = use.name.split('#')
   // Found where it is imported.
   if (own(own(server.known.values, path) ?? {}, exported ?? '') !== undefined) return null
+  const texts = (exported === undefined ? undefined : own(known ?? {}, path)) ?? []
   try {
-    return server.renderComponent({ site, ...use })
+    return server.renderComponent({ site, ...use }) ?? (texts.length > 0 ? { texts } : null)
   } catch (error) {
     const isKnown = own(server.known.failures, exported === undefined ? '' : path) !== undefined
     if (!isKnown) report(failingComponent(use.name, error, place, placeOf?.(error)))
-    return { error: failureMessage(error) }
+    return { error: failureMessage(error), texts }
   }
 }
 

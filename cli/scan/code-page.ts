@@ -31,12 +31,39 @@ function pageText({ path, text: code }: SourceFile, siteTitle: string): string {
 /** The title of the site, as pages of Docusaurus name it in a text. */
 const SITE_TITLE = /\$\{(?:[\w$]+\.)*siteConfig\.title\}/g
 
-/** A text that is given to the first `<Layout>` as it stands: in quotes, or in braces and quotes; undefined for any other value. */
-function layoutText(code: string, property: string, siteTitle: string): string | undefined {
-  const tag = /<Layout\b(?:[^>"'`{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.exec(code)?.[0] ?? ''
-  const [, double, single, , inBraces] =
-    new RegExp(`\\b${property}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(["'\`])([^"'\`\\\\]*)\\3\\s*\\})`).exec(tag) ??
-    []
-  const text = double ?? single ?? inBraces?.replace(SITE_TITLE, siteTitle)
-  return text?.includes('${') ? undefined : text
+/** What elements of the head say of the page. */
+const IN_HEAD = {
+  title: /<title\b[^>]*>\s*([^<{]*[^<{\s])\s*<\/title>/,
+  description: /<meta\s+(?=[^>]*\bname=["']description["'])[^>]*\bcontent=(["'])([^"'{}]+)\1/,
+} as const
+
+/**
+ * A text that is given to the first `<Layout>` or `<PageMetadata>` as it stands: in quotes, in braces and quotes, as what is to be
+ * translated, or by the name of a constant; else what `<Head>` has. Undefined for any other value.
+ */
+function layoutText(code: string, property: keyof typeof IN_HEAD, siteTitle: string): string | undefined {
+  const tag =
+    /<(?:Layout|PageMetadata)\b(?:[^>"'`{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*/.exec(
+      code,
+    )?.[0] ?? ''
+  const text =
+    attributeText(tag, property) ?? namedText(code, tag, property) ?? IN_HEAD[property].exec(code)?.at(-1)
+  const shown = text?.replace(SITE_TITLE, siteTitle)
+  return shown?.includes('${') ? undefined : shown
+}
+
+const QUOTED = String.raw`(["'\x60])((?:(?!\1)[^\\])*)\1`
+
+function attributeText(tag: string, property: string): string | undefined {
+  const plain = new RegExp(String.raw`\b${property}=(?:\{\s*)?${QUOTED}`).exec(tag)
+  const translated = new RegExp(
+    String.raw`\b${property}=\{\s*translate\(\s*\{[^}]*?\bmessage:\s*${QUOTED}`,
+  ).exec(tag)
+  return (plain ?? translated)?.[2]
+}
+
+function namedText(code: string, tag: string, property: string): string | undefined {
+  const [, name] = new RegExp(String.raw`\b${property}=\{\s*([A-Za-z_$][\w$]*)\s*\}`).exec(tag) ?? []
+  if (name === undefined) return undefined
+  return new RegExp(String.raw`\bconst\s+${name.replaceAll('$', '\\$')}\s*=\s*${QUOTED}`).exec(code)?.[2]
 }

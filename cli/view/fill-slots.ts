@@ -16,9 +16,12 @@ export interface FilledSlot extends ResolvedSlot {
 
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
-/** A component that throws, with what it says. */
+/** A component that cannot be rendered. */
 export interface FailedComponent {
-  readonly error: string
+  /** What it says when it throws. */
+  readonly error?: string
+  /** Paragraphs that its source has. */
+  readonly texts: readonly string[]
 }
 
 /**
@@ -120,12 +123,19 @@ function shown(
   if (typeof html === 'string') return html
   const isNamed = namesUnknown && (isEmpty || html !== null)
   const known = isNamed ? nameBox(name, html) + content : content
-  return isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
+  const line = isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
+  return line + sourceTexts(html?.texts ?? [], isLine === true || BLOCK.test(content))
 }
+
+/** Texts of a component's source: paragraphs, or in a line of text a part of that. */
+const sourceTexts = (texts: readonly string[], areBlocks: boolean): string =>
+  areBlocks
+    ? texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')
+    : texts.map((text) => escapeHtml(text)).join(' ')
 
 /** What an author sees of a component that the site lacks, or that fails. */
 function nameBox(name: string, failed: FailedComponent | null): string {
-  const reason = failed ? `: ${escapeHtml(failed.error)}` : ''
+  const reason = failed?.error !== undefined ? `: ${escapeHtml(failed.error)}` : ''
   return `<mark class="unknown-component">&lt;${escapeHtml(name)}&gt;${reason}</mark> `
 }
 

@@ -316,6 +316,8 @@ it('takes a file that imports by statements and exports by an assignment, and a 
   expect(text(dir, 'site.config.ts')).toContain(
     "  title: 'A',\n  url: 'https://a.example',\n  baseUrl: '/',\n  i18n: { defaultLocale: 'en' },\n",
   )
+  // Docusaurus goes on reading its configuration, a module of CommonJS.
+  expect(JSON.parse(text(dir, 'package.json'))).not.toHaveProperty('type')
 })
 
 it('takes plugins of remark and rehype over as they are written, as far as they need no more than imports', async () => {

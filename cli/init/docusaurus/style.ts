@@ -36,7 +36,7 @@ export function lowerStyle(
     ...plugins.flatMap(({ name, options }) =>
       name === '@docusaurus/theme-classic' ? listOf(options.customCss) : [],
     ),
-    ...listOf(keys.clientModules).filter((module) => /\.(?:css|s[ac]ss)$/.test(String(module))),
+    ...listOf(keys.clientModules).filter((module) => /\.(?:css|s[ac]ss|less)$/.test(String(module))),
   ]
   const sheets = named.flatMap((path) => {
     const file = files.find(

@@ -25,7 +25,7 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
     const made = {
       name: packageName(name),
       private: true,
-      type: 'module',
+      ...(hasCommonJs({ files, read }) ? {} : { type: 'module' }),
       scripts: OWN_SCRIPTS,
       devDependencies: { docsite: `^${version}` },
     }
@@ -42,6 +42,10 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
     }
   return extended(parsed, text, version)
 }
+
+/** Whether code beside the file is written as modules of CommonJS, which the type would forbid. */
+const hasCommonJs = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): boolean =>
+  files.some((file) => /^[^/]+\.js$/.test(file) && /\bmodule\.exports\b|\brequire\(/.test(read(file) ?? ''))
 
 function extended(parsed: Json, text: string, version: string): PackageChange {
   const scripts = new Map(Object.entries(objectOr(parsed.scripts)))

@@ -1,6 +1,7 @@
 // A component that this program does not know: the site's theme may, or the page imports it. Its content stays in the page,
 // between two slots; what stands around it is decided when the page is rendered, so that no page is compiled anew for a change
 // of the site's code.
+import { shownTexts, textsBetweenTags } from '../../text/shown-texts.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
@@ -63,7 +64,10 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   const src = urlText(props.get('src'))
   const hasImage = src !== undefined && (text('alt') !== '' || IMAGE.test(src))
   const inImage = hasImage ? ['alt', 'title'] : []
-  const texts = TEXTS.filter((key) => !inImage.includes(key)).map(text)
+  const texts = [
+    ...TEXTS.filter((key) => !inImage.includes(key)).map(text),
+    ...[...props].flatMap(([key, value]) => (TEXTS.includes(key) ? [] : textsIn(value))),
+  ]
   const image = {
     src,
     alt: text('alt'),
@@ -77,6 +81,23 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   ]
   const apart = parts.flatMap((part, i): TreeNode[] => (i === 0 ? [part] : [{ type: 'break' }, part]))
   return apart.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
+}
+
+/** Texts of data, and those that code of an attribute would show: elements, and what functions make of them. */
+function textsIn(value: Literal): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isList(value)) return value.flatMap(textsIn)
+  if (value.kind === 'object')
+    return [...value.entries].flatMap(([key, each]) => {
+      const text = TEXTS.includes(key) ? looseText(each) : undefined
+      return text === undefined ? textsIn(each) : [text.trim()]
+    })
+  if (value.kind !== 'unknown' || !value.source.includes('<')) return []
+  try {
+    return shownTexts(`(${value.source})`)
+  } catch {
+    return textsBetweenTags(value.source)
+  }
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i

@@ -3,7 +3,7 @@
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { differsInText, differsInTree, isCostly } from './native-differences.ts'
-import { type NativePackage, nativePackage } from './native-package.ts'
+import { type NativePackage, nativePackage } from '../../text/native-package.ts'
 import { type Parsed, placesIn, type Syntax } from './syntax.ts'
 import { unravel } from './unravel.ts'
 
@@ -24,7 +24,7 @@ export function nativeParser(): NativeParser {
 
 function load(): NativeParser {
   try {
-    const parser = nativePackage()
+    const parser = nativePackage<TreeNode>()
     return { parse: (text, syntax) => parseNative(parser, text, syntax) }
   } catch (error) {
     // Further lines say which files of the program asked for it.
@@ -34,7 +34,7 @@ function load(): NativeParser {
 }
 
 function parseNative(
-  { markdownToMdast, mdxToMdast }: NativePackage,
+  { markdownToMdast, mdxToMdast }: NativePackage<TreeNode>,
   text: string,
   { mdx, directives, math }: Syntax,
 ): Parsed | null {

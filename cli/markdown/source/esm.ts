@@ -1,7 +1,7 @@
 // Import and export statements at the left margin. Nothing is run: imports of the site's own files are remembered, exported
 // literals become values of the page, everything else is left out. Only what parses is a statement; all other text is text.
 import type { Parser, Program } from 'acorn'
-import { javascriptParser } from './javascript-parser.ts'
+import { javascriptParser } from '../../text/javascript-parser.ts'
 import { unescapeString } from './unescape.ts'
 
 /** A name that an import binds. */

@@ -1,8 +1,9 @@
 // `@docusaurus/useDocusaurusContext`: what is known of the site. `siteConfig` has its title, tagline, addresses, locales and
-// `customFields`; the rest of the configuration, `themeConfig` above all, never reaches the browser and is not there.
+// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of `themeConfig` is there and empty.
 import { customFields } from 'docsite:custom-fields'
 import { useSite } from '../../contexts.tsx'
 import type { SiteView } from '../../model/site.ts'
+import { anything } from './anything.ts'
 import { globalData } from './docs-data.ts'
 
 /** The site as components ask for it. */
@@ -19,7 +20,7 @@ export function useDocusaurusContext() {
       titleDelimiter,
       trailingSlash: trailingSlash ?? undefined,
       customFields,
-      themeConfig: {},
+      themeConfig: anything,
       i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales },
     },
     i18n,

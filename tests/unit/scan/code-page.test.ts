@@ -31,6 +31,16 @@ describe('a page written in React', () => {
     [`<Layout wide title={\`${HOLE}siteConfig.title} team\`}>`, ['title: "Acme team"']],
     [`<Layout title={\`Hello ${HOLE}name}\`} description={about}>`, ['title: "team"']],
     ['<Layout>title="x"</Layout>', ['title: "team"']],
+    [
+      "<Layout title={translate({ id: 'a', message: \"Who's who\" })} description={about}>",
+      ['title: "Who\'s who"'],
+    ],
+    ["const name = 'Our team'; <Layout title={name}>", ['title: "Our team"']],
+    ['<PageMetadata title="Our team" />', ['title: "Our team"']],
+    [
+      '<Layout><Head><title>Our team</title><meta name="description" content="Who" /></Head>',
+      ['title: "Our team"', 'description: "Who"'],
+    ],
   ])('has title and description of its layout: %j', (code, lines) => {
     expect(page('src/pages/team.jsx', code)?.slice(1, 1 + lines.length)).toEqual(lines)
     expect(page('src/pages/team.jsx', code)?.[1 + lines.length]).toBe('layout: home')

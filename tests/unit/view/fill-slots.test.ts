@@ -125,7 +125,7 @@ describe('components', () => {
   })
 
   it('that fail leave their content, for authors under a box that says why', () => {
-    const throws = { show: () => ({ error: 'a < b' }) }
+    const throws = { show: () => ({ error: 'a < b', texts: [] }) }
     const fill = (slot: Slot, text: string, namesUnknown: boolean) =>
       fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], { ...throws, namesUnknown })
     expect(fill(open('A'), 'text', false)).toBe('text')
@@ -135,6 +135,15 @@ describe('components', () => {
     expect(fill({ ...open('A'), isLine: true } as Slot, '', true)).toBe(
       '<p><mark class="unknown-component">&lt;A&gt;: a &lt; b</mark> </p>',
     )
+  })
+
+  it('that fail leave the texts of their sources, as paragraphs or in the line they stand in', () => {
+    const throws = { show: () => ({ error: 'no', texts: ['One & two', 'three'] }), namesUnknown: false }
+    const fill = (slot: Slot, text: string) =>
+      fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], throws)
+    expect(fill(open('A'), 'text ')).toBe('text One &amp; two three')
+    expect(fill({ ...open('A'), isLine: true } as Slot, '')).toBe('<p>One &amp; two</p>\n<p>three</p>')
+    expect(fill(open('A'), '<p>text</p>')).toBe('<p>text</p><p>One &amp; two</p>\n<p>three</p>')
   })
 
   it('whose end was cut off leave their content', () => {

@@ -1,5 +1,7 @@
-// `@docusaurus/router`: where the reader is, and the way elsewhere. Routes, `Redirect`, `matchPath` and blocking are not there.
+// `@docusaurus/router`: where the reader is, and the way elsewhere. Routes, `matchPath` and blocking are not there.
+import { useEffect } from 'react'
 import { useNavigation } from '../../contexts.tsx'
+import { Link } from './link.tsx'
 
 /** An address as the router of Docusaurus takes it. */
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
@@ -23,4 +25,13 @@ export function useHistory() {
     goBack: () => window.history.back(),
     goForward: () => window.history.forward(),
   }
+}
+
+/** Leads to another page: by itself in a browser, by a link for those without scripts. */
+export function Redirect({ to }: { readonly to: To }) {
+  const { replace } = useHistory()
+  const address = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => replace(address), [address])
+  return <Link to={address}>{address}</Link>
 }

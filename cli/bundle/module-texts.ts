@@ -1,0 +1,69 @@
+// What pages keep of modules that cannot be rendered: the texts in their sources and in those of the site that they import.
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import type { Loader, Metafile } from 'esbuild'
+import { own } from '../../runtime/model/own.ts'
+import { markdownCode } from './markdown-module.ts'
+import { shownTexts, textsBetweenTags } from '../text/shown-texts.ts'
+import type { ThemePlaces } from './site-code.ts'
+
+/** Texts by the path of the import that pages have. */
+export type ModuleTexts = Readonly<Record<string, readonly string[]>>
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  js: 'jsx',
+  mjs: 'jsx',
+  jsx: 'jsx',
+  ts: 'ts',
+  mts: 'ts',
+  tsx: 'tsx',
+}
+
+/** The texts of the modules that pages import components from; those without any are left out. */
+export async function moduleTexts(
+  { inputs }: Metafile,
+  { toolDir, site }: ThemePlaces,
+): Promise<ModuleTexts> {
+  if (!site) return {}
+  const read = new Map<string, Promise<readonly string[]>>()
+  const textsOf = (file: string) => {
+    const texts = read.get(file) ?? fileTexts(file)
+    read.set(file, texts)
+    return texts
+  }
+  const found = site.modules.map(async ({ id, file }) => {
+    const files = filesBelow(relative(toolDir, join(site.dir, file)).replaceAll('\\', '/'), inputs)
+    const texts = await Promise.all(files.map((path) => textsOf(resolve(toolDir, path))))
+    return [id, texts.flat()] as const
+  })
+  return Object.fromEntries((await Promise.all(found)).filter(([, texts]) => texts.length > 0))
+}
+
+/** Files of the site that one imports, itself the first. What stands for a file that cannot be bundled names that file. */
+function filesBelow(entry: string, inputs: Metafile['inputs']): readonly string[] {
+  const files = new Set<string>()
+  const visit = (path: string): void => {
+    const [, absent = path] = /^absent-module:(.*)$/.exec(path) ?? []
+    if (files.has(absent) || !/\.(?:[cm]?[jt]sx?|json|mdx?)$/.test(absent)) return
+    if (/(?:^|\/)node_modules\/|^runtime\//.test(absent)) return
+    files.add(absent)
+    for (const { path: imported } of own(inputs, path)?.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  return [...files]
+}
+
+async function fileTexts(file: string): Promise<readonly string[]> {
+  const code = await readFile(file, 'utf8').catch(() => '')
+  const loader = own(LOADERS, file.slice(file.lastIndexOf('.') + 1))
+  try {
+    if (/\.mdx?$/.test(file)) return shownTexts(markdownCode(code, { jsx: true }))
+    if (loader === undefined) return shownTexts(`(${code})`)
+    const { transform } = await import('esbuild')
+    const plain = await transform(code, { loader, jsx: 'preserve', logLevel: 'silent' })
+    return shownTexts(plain.code)
+  } catch {
+    // It is not what its name says, and the bundler has said so.
+    return textsBetweenTags(code)
+  }
+}

@@ -1,0 +1,131 @@
+// Pages and components as sites of Docusaurus have them, with packages that are not installed: what can be drawn is, and of the rest
+// the texts stay, with a finding.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { docsite, remove } from '../helpers/cli.ts'
+
+const made: string[] = []
+afterAll(() => made.map((dir) => remove(dir)))
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docsite-pages-'))
+  made.push(dir)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
+}
+
+/** A hole of a template, which is no template here. */
+const HOLE = '$'.concat('{')
+
+const CONFIG = `export default {
+  title: 'Acme', url: 'https://acme.example', baseUrl: '/', i18n: { defaultLocale: 'en' },
+  docs: { path: 'src/pages', routeBasePath: '/', sidebarPath: false, include: ['**/*.{md,mdx,jsx,tsx}'] },
+}
+`
+
+const SITE = {
+  'site.config.ts': CONFIG,
+  'src/pages/index.tsx': `import Layout from '@theme/Layout'
+import Head from '@docusaurus/Head'
+import Translate, { translate } from '@docusaurus/Translate'
+import IconCopy from '@theme/Icon/Copy'
+import Features from '@site/src/components/Features'
+import Releases from '../components/Releases'
+import { Card } from 'cards-not-installed'
+import '../css/page.less'
+import './look.css'
+import styles from './index.module.scss'
+export default function Home(): JSX.Element {
+  return (
+    <Layout title={translate({ id: 'home', message: 'Welcome' })}>
+      <Head><meta name="description" content="All about Acme" /></Head>
+      <h1 className={styles.big}><Translate id="a">Hello</Translate> <IconCopy /></h1>
+      <Features />
+      <Releases />
+      <Card title="Cards" description="are elsewhere" />
+    </Layout>
+  )
+}
+`,
+  'src/pages/look.css':
+    "@import '~@site/src/css/shared.css';\n.a { background: url('~@site/static/a.png') }\n",
+  'src/css/shared.css': '.shared { color: #010203 }\n',
+  'static/a.png': 'a',
+  'src/css/page.less': '@a: red;\n.b { color: @a }\n',
+  'src/pages/index.module.scss': '$a: red;\n.big { color: $a }\n',
+  'src/components/Features.tsx': `const list: { title: string }[] = [{ title: 'Fast' }, { title: 'Small' }]
+export default () => <ul>{list.map(({ title }) => <li key={title}>{title}</li>)}</ul>
+`,
+  'src/components/Releases.jsx': "import Table from './_releases.md'\nexport default () => <Table />\n",
+  'src/components/_releases.md':
+    '---\ntitle: x\n---\n\n<!-- made by a script -->\n\n| Release | State |\n|---|---|\n| 1.0 | **old** |\n',
+  'src/pages/team.jsx': `import Layout from '@theme/Layout'
+import { people } from '../data/people'
+import Intro from '../components/Intro'
+export default function Team() {
+  const core = people.find(({ isCore }) => isCore)
+  return <Layout title="Team"><Intro /><p>We are <b>{core.name}</b> & friends.</p>
+    {people.map(({ name }) => <h2>{name}</h2>)}</Layout>
+}
+`,
+  'src/data/people.ts':
+    "export const people = [{ name: 'Ann Other', isCore: false, bio: 'Writes compilers' }]\n",
+  'src/components/Intro.jsx': 'export default () => <h1>Who makes it</h1>\n',
+  'src/pages/broken.tsx': 'export default () => <main><h1>Half a page</h1><p>left {</main>\n',
+  'src/pages/start.jsx':
+    'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/team" />\n',
+  'src/pages/asked.md': `import Ask from '../components/Ask'\n\n# Asked\n\n<Ask show={(release) => (\n  <p>Run {\`acme:${HOLE}release.name}\`} now</p>\n)} />\n`,
+  'src/components/Ask.jsx':
+    "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default ({ show }) => show(usePluginData('latest'))\n",
+}
+
+describe('pages written in React', () => {
+  const dir = folder(SITE)
+  const page = (path: string) => readFileSync(join(dir, 'build', path), 'utf8')
+  const shown = (path: string) =>
+    (/ data-article[\s\S]*?<\/article>/.exec(page(path))?.[0] ?? '')
+      .replace(/^[^>]*>|<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+
+  it('build with all texts, whatever of them cannot be drawn', async () => {
+    const run = await docsite(['build', dir, '--json'])
+    const { diagnostics } = JSON.parse(run.stdout) as {
+      diagnostics: readonly { code: string; file?: string; message: string }[]
+    }
+    expect(run.code).toBe(1)
+    expect(diagnostics.map(({ code, file, message }) => `${file} ${code} ${message}`).sort()).toEqual([
+      'src/pages/asked.md theme/component The component src/components/Ask cannot be rendered: e is not a function; its content is shown without it',
+      'src/pages/broken.tsx theme/broken-module Expected identifier but found "/": components show what they hold instead',
+      'src/pages/index.tsx theme/broken-module index.module.scss is written in Sass, whose compiler the site lacks: components show what they hold without its look',
+      'src/pages/index.tsx theme/broken-module page.less is written in Less, whose compiler the site lacks: components show what they hold without its look',
+      'src/pages/index.tsx theme/missing-module Could not resolve "cards-not-installed": components show what they hold instead',
+      "src/pages/team.jsx theme/component The component src/pages/team.jsx cannot be rendered: Cannot read properties of undefined (reading 'name'); its content is shown without it",
+    ])
+    // Docusaurus would refuse the one that is no JavaScript, too; `migrate` makes a warning of it.
+    writeFileSync(
+      join(dir, 'site.config.ts'),
+      CONFIG.replace(/}\n$/, "rules: { 'theme/broken-module': 'warn' } }\n"),
+    )
+    expect((await docsite(['build', dir, '--quiet'])).code).toBe(0)
+    expect(page('index.html')).toContain('<title>Welcome | Acme</title>')
+    expect(page('index.html')).toContain('<meta name="description" content="All about Acme"')
+    expect(shown('index.html')).toBe('Hello Fast Small Release State 1.0 old Cards are elsewhere')
+    expect(shown('team/index.html')).toBe(
+      'Team We are &amp; friends. Ann Other Writes compilers Who makes it',
+    )
+    expect(shown('broken/index.html')).toBe('Half a page')
+    expect(shown('start/index.html')).toBe('/team')
+    expect(page('start/index.html')).toContain('<a href="/team">/team</a>')
+    expect(shown('asked/index.html')).toBe('Asked Run acme:… now')
+    const style = readdirSync(join(dir, 'build/assets')).find((name) => /^style-.*\.css$/.test(name)) ?? ''
+    expect(page(`assets/${style}`)).toMatch(
+      /\.shared\{color:#010203\}.*\.a\{background:url\("\.\/a-\w+\.png"\)\}/s,
+    )
+  })
+})
