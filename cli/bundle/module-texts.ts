@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Loader, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
-import { markdownCode } from './markdown-module.ts'
 import { shownTexts, textsBetweenTags } from '../text/shown-texts.ts'
+import { markdownCode } from './markdown-module.ts'
 import type { ThemePlaces } from './site-code.ts'
 
 /** Texts by the path of the import that pages have. */

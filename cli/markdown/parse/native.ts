@@ -1,9 +1,10 @@
 // The native parser behind the seam, some twenty times faster than the reference one. The few constructs on which the two differ,
 // and inputs that take it too long, are left to the reference parser.
+
+import { type NativePackage, nativePackage } from '../../text/native-package.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { differsInText, differsInTree, isCostly } from './native-differences.ts'
-import { type NativePackage, nativePackage } from '../../text/native-package.ts'
 import { type Parsed, placesIn, type Syntax } from './syntax.ts'
 import { unravel } from './unravel.ts'
 

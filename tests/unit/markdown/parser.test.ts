@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nativePackage } from '../../../cli/text/native-package.ts'
 import { splitFrontMatter } from '../../../cli/text/front-matter-split.ts'
+import { nativePackage } from '../../../cli/text/native-package.ts'
 import { hasShared, SHARED } from '../../helpers/shared.ts'
 import { compile, OPTIONS } from './compile-for-test.ts'
 
