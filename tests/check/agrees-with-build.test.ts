@@ -206,6 +206,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'config/no-site': 'the same',
   'config/not-found': 'the same',
   'config/output-folder': 'tests/e2e/output-safety.test.ts',
+  'emit/share-image-package': 'depends on what is installed',
   'markdown/page-time': 'depends on the machine',
   'markdown/parser-unavailable': 'depends on the machine',
   'markdown/plugin': 'below',
