@@ -1,6 +1,7 @@
 // `npm run bench -- --scale`: what a build costs by the number of pages, beside Hugo in the same run at every size, and what a
 // reader loads. Hugo has a bare layout, no search and no navigation; it is the fastest tool there is, and so the measure.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, inflateSync } from 'node:zlib'
 import { putAside } from './bench-aside.js'
@@ -213,7 +214,7 @@ export function scaleMarkdown({ rows, further }) {
   const range = ({ median, least, most }, digits) =>
     `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
   return [
-    'What a site costs by its pages, and a page its reader (`npm run bench -- --scale --readme`):',
+    `What a site costs by its pages, and a page its reader (\`npm run bench -- --scale --readme\`), measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores of ${cpus()[0].model} and Node ${process.versions.node}:`,
     '',
     row(head),
     row(head.map(() => '--:')),
@@ -226,6 +227,8 @@ export function scaleMarkdown({ rows, further }) {
         ]
       : []),
     'Cold builds; the median of pairs that alternate. First view: html, scripts, styles and what all pages share, compressed. Sidebar: what the first act loads of it. Going to a page: its data, which are compressed on every host.',
+    '',
+    '![Seconds of a cold build by the number of pages](cli/reference/scale.svg)',
   ].join('\n')
 }
 
