@@ -62,7 +62,7 @@ function totals(counts: DiagnosticCounts, hidden: number, style: Palette): strin
     ...(counts.info > 0 ? [style.severity.info(plural(counts.info, 'note'))] : []),
   ]
   const files = counts.files > 0 ? ` in ${plural(counts.files, 'file')}` : ''
-  const rest = hidden > 0 ? `\n${hidden} more not shown; \`--json\` lists them all` : ''
+  const rest = hidden > 0 ? `\n${hidden} more not shown; \`docsite check --format json\` lists them all` : ''
   return `${parts.join(', ')}${files}${rest}`
 }
 

@@ -313,7 +313,7 @@ describe('process', () => {
     const shown = await docsite(['build', dir])
     expect(shown.stderr.match(/check\/broken-link/g)).toHaveLength(100)
     expect(shown.stderr).toContain('10000 warnings')
-    expect(shown.stderr).toContain('9900 more not shown; `--json` lists them all')
+    expect(shown.stderr).toContain('9900 more not shown; `docsite check --format json` lists them all')
     const { stdout } = await docsite(['build', dir, '--json'])
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { line: number }[] }
     expect(diagnostics.map(({ line }) => line)).toEqual(Array.from({ length: 10_000 }, (_, i) => i + 1))

@@ -201,7 +201,7 @@ describe('many findings', () => {
     expect(text.match(/^ {2}\d+:1 warning/gm)).toHaveLength(2)
     expect(
       text.endsWith(
-        '\n\n10 errors, 9990 warnings in 3 files\n9988 more not shown; `--json` lists them all\n',
+        '\n\n10 errors, 9990 warnings in 3 files\n9988 more not shown; `docsite check --format json` lists them all\n',
       ),
     ).toBe(true)
   })
