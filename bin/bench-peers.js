@@ -11,11 +11,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { putAside } from './bench-aside.js'
 import { corpus, writeFiles } from './bench-corpus.js'
+import { machine } from './bench-machine.js'
 import { bytesOfPage, outputBytes } from './bench-output.js'
 import { measureRun } from './bench-process.js'
 import { measureServe } from './bench-saves.js'
@@ -46,17 +46,6 @@ export async function benchPeers(root, { pages, runs, only, limitSeconds, peersD
       save({ date, machine: machine(), runs: run, limitSeconds, sites: [...sites, site] })
     }
     sites.push(await measureSite(root, tools, { count, runs, limitSeconds, say, known }))
-  }
-}
-
-/** What the figures depend on, without the name of the machine. */
-function machine() {
-  return {
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: availableParallelism(),
-    memoryGb: Math.round(totalmem() / 1e9),
-    node: process.versions.node,
-    system: `${process.platform} ${process.arch}`,
   }
 }
 

@@ -1,11 +1,11 @@
 // `npm run bench -- --scale`: what a build costs by the number of pages, beside Hugo in the same run at every size, and what a
 // reader loads. Hugo has a bare layout, no search and no navigation; it is the fastest tool there is, and so the measure.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, inflateSync } from 'node:zlib'
 import { putAside } from './bench-aside.js'
 import { corpus, writeCorpus, writeFiles } from './bench-corpus.js'
+import { measuredOn } from './bench-machine.js'
 import { bytesOfPage, outputBytes } from './bench-output.js'
 import { measureRun } from './bench-process.js'
 import { docsite } from './peers/docsite.js'
@@ -167,7 +167,7 @@ function furtherPage(rows) {
 }
 
 /** The table as Markdown. */
-export function scaleMarkdown({ rows, further }) {
+export function scaleMarkdown({ date, machine, rows, further }) {
   const mb = (bytes) => (bytes / 1e6).toFixed(1)
   const kb = (bytes) => (bytes / 1000).toFixed(1)
   const s = (seconds) => seconds.toFixed(seconds < 10 ? 2 : 0)
@@ -214,7 +214,9 @@ export function scaleMarkdown({ rows, further }) {
   const range = ({ median, least, most }, digits) =>
     `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
   return [
-    `What a site costs by its pages, and a page its reader (\`npm run bench -- --scale --readme\`), measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores of ${cpus()[0].model} and Node ${process.versions.node}:`,
+    'What a site costs by its pages, and a page its reader (`npm run bench -- --scale --readme`).',
+    '',
+    `${measuredOn({ date, machine })}.`,
     '',
     row(head),
     row(head.map(() => '--:')),

@@ -1,4 +1,6 @@
 // Figures of the measured tools -> a Markdown table for people, and its place in the README.
+import { measuredOn } from './bench-machine.js'
+
 const START = '<!-- bench:start -->'
 const END = '<!-- bench:end -->'
 
@@ -7,9 +9,8 @@ const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
 
 /** All of a measurement as Markdown. */
 export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
-  const { cpu, cores, memoryGb, node } = machine
   return [
-    `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}; ${runs > 1 ? `median of ${runs} alternating runs; tools that take more than a minute a run, once` : 'one run'}.`,
+    `${measuredOn({ date, machine })}; ${runs > 1 ? `median of ${runs} alternating runs; tools that take more than a minute a run, once` : 'one run'}.`,
     ...sites.flatMap(({ pages, rows }) => [
       `**${pages.toLocaleString('en')} pages** of 6 kB:`,
       table(rows, limitSeconds),

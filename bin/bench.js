@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { benchBuild, buildLines } from './bench-build.js'
 import { benchCheck, checkLines } from './bench-check.js'
+import { machine } from './bench-machine.js'
 import { benchPeers } from './bench-peers.js'
 import { benchScale, SIZES, scaleMarkdown, scalePlot } from './bench-scale.js'
 import { benchServe, serveLines } from './bench-serve.js'
@@ -110,7 +111,11 @@ async function scales() {
       locales: Number(values.locales),
       say: (line) => void process.stderr.write(`${line}\n`),
     })
-    const markdown = scaleMarkdown(measured)
+    const markdown = scaleMarkdown({
+      date: new Date().toISOString().slice(0, 10),
+      machine: machine(),
+      ...measured,
+    })
     print(`${markdown}\n`)
     if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 2))
     if (!values.readme) return
