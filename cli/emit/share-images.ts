@@ -1,11 +1,12 @@
 // Images for shared links, one for each doc without one of its own: `assets/share/1a2b3c4d5e6f.png`.
+import { SHARE_IMAGES } from '../model/output.ts'
 import type { ShareCard } from '../model/share-card.ts'
 import { oneFile } from './one-file.ts'
 
 /** The images that pages name in their heads. */
 export const shareImages = oneFile({
   name: 'share-images',
-  folder: 'assets/share/',
+  folder: SHARE_IMAGES,
   // Drawn away from the main thread.
   atOnce: 4,
   list: async (site, locale) => {

@@ -2,6 +2,8 @@
 
 /** Folder of the files whose names hold a hash of what is in them. */
 export const HASHED_FILES = 'assets/'
+/** Folder of the images that are drawn for shared links. */
+export const SHARE_IMAGES = `${HASHED_FILES}share/`
 
 /** A file with its whole body. */
 export interface OutputFile {

@@ -1,14 +1,12 @@
 // A doc -> what the image for shared links to it says, and the name of its file.
 import { own } from '../../runtime/model/own.ts'
+import { SHARE_IMAGES } from '../model/output.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { ShareImage } from '../model/share-card.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { parentCategories } from './breadcrumbs.ts'
 import { displayedSidebar } from './doc-page.ts'
-
-/** Folder of the images below that of the locale. */
-export const SHARE_IMAGES = 'assets/share/'
 
 /** Letters that the program's own font has, and what else it lacks. */
 const OWN_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]*$/u

@@ -46,3 +46,6 @@ export function reportContent(
   const message = `The directive :::${name} ${problem}.`
   page.report({ code: 'markdown/directive-content', message, hint }, page.places.placeOf(node))
 }
+
+/** Whether a node is a picture, with its address or by the name of one. */
+export const isImage = ({ type }: TreeNode): boolean => type === 'image' || type === 'imageReference'

@@ -1,7 +1,7 @@
 // `:::images`: pictures side by side, each with its title as a caption.
 import { elementNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
-import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
 /** Pictures in a row. */
 export const images: DirectiveHandler = (directive, document) => {
@@ -16,7 +16,6 @@ export const images: DirectiveHandler = (directive, document) => {
   return [...label, boxNode('images', directive, content)]
 }
 
-const isImage = ({ type }: TreeNode): boolean => type === 'image' || type === 'imageReference'
 const isSpace = ({ type, value }: TreeNode): boolean =>
   type === 'break' || (type === 'text' && (value ?? '').trim() === '')
 

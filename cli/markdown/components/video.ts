@@ -3,7 +3,7 @@
 import { decodeEntities } from '../entities.ts'
 import { cleanUrl, schemeOf } from '../html/url.ts'
 import type { TreeNode } from '../tree.ts'
-import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
+import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
 /** A picture that a player takes the place of. */
 export const video: DirectiveHandler = (directive, document) => {
@@ -28,7 +28,6 @@ export const video: DirectiveHandler = (directive, document) => {
   return [box]
 }
 
-const isImage = ({ type }: TreeNode): boolean => type === 'image' || type === 'imageReference'
 const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
 
 /** Whether a paragraph has a picture, by itself or in a link. */
