@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { ask, dialog, field, INDEX, options, SHARDS, status } from './helpers/search.ts'
+import { idle } from './helpers/settle.ts'
 
 /** What is sent when a test says so; `cut()` ends it early. */
 function createParts() {
@@ -66,6 +67,8 @@ describe('search on a slow line', () => {
     // The search box becomes live with the first act, which takes some frames.
     await page.mouse.move(300, 300)
     await page.locator('.late-part:not(.late-part--still) > .search-box').waitFor({ state: 'attached' })
+    // It listens to the reader with an effect, which comes after the next frame, so with a running clock only.
+    await idle(page)
     await page.clock.pauseAt(3_600_000)
     return page
   }
