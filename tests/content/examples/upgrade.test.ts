@@ -45,7 +45,8 @@ const upgrades: readonly Upgrade[] = [
   {
     from: '15',
     to: '17',
-    blocks: () => ['1. ', '2. ', '3. ', '5. ', '6. ', '7. '].map((start) => codeOf('upgrade-guide/pg-17.md', start)),
+    blocks: () =>
+      ['1. ', '2. ', '3. ', '5. ', '6. ', '7. '].map((start) => codeOf('upgrade-guide/pg-17.md', start)),
   },
 ]
 
