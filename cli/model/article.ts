@@ -7,12 +7,17 @@ import type { KeyPlaces } from './key-places.ts'
 
 /** What a slot in the html of an article stands for. */
 export type Slot =
-  /** ` href="…"` (with target, rel and the like) of a link; `unchecked` when its author asked not to check it. */
+  /**
+   * ` href="…"` (with target, rel and the like) of a link; `unchecked` when its author asked not to check it, `target` and `rel` when
+   * the author gave them.
+   */
   | {
       readonly kind: 'link'
       readonly url: string
       readonly syntax: LinkSyntax
       readonly unchecked?: true
+      readonly target?: string
+      readonly rel?: string
       readonly place: Place
     }
   /** ` src="…" width="…" height="…"` of an image; `sized` when the author gave a size already. */

@@ -205,7 +205,7 @@ function slotHtml(
     case 'cards':
       return html ?? ''
     case 'link':
-      return linkAttributes(slot.url, target)
+      return linkAttributes(slot, target)
     case 'image':
       return attribute('src', target?.href ?? slot.url) + (slot.sized ? '' : sizeAttributes(asset))
     case 'asset': {
@@ -215,13 +215,24 @@ function slotHtml(
   }
 }
 
-/** External addresses open in a new tab, and so do downloads: both leave the documentation. */
-function linkAttributes(written: string, target: LinkTarget | undefined): string {
-  if (!target) return attribute('href', written)
+/** External addresses open in a new tab unless their author says otherwise, and so do downloads: both leave the documentation. */
+function linkAttributes(slot: Extract<Slot, { kind: 'link' }>, target: LinkTarget | undefined): string {
+  if (!target) return attribute('href', slot.url)
   if (target.kind === 'broken' && target.reason === 'scheme') return ''
   const outside = target.kind === 'external' || target.kind === 'unchecked' || target.kind === 'asset'
-  return attribute('href', target.href) + (outside ? ' target="_blank" rel="noopener noreferrer"' : '')
+  const opened = { ...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}), ...givenBy(slot) }
+  return (
+    attribute('href', target.href) +
+    Object.entries(opened)
+      .map(([name, value]) => attribute(name, value))
+      .join('')
+  )
 }
+
+const givenBy = ({ target, rel }: Extract<Slot, { kind: 'link' }>) => ({
+  ...(target === undefined ? {} : { target }),
+  ...(rel === undefined ? {} : { rel }),
+})
 
 function sizeAttributes(asset: AssetInfo | undefined): string {
   if (asset?.width === undefined || asset.height === undefined) return ''

@@ -23,6 +23,7 @@ const manual = [
       'writing/math-and-diagrams',
       'writing/reuse',
       'writing/components',
+      'writing/plugins',
       'writing/front-matter',
     ],
   },

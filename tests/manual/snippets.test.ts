@@ -1,5 +1,5 @@
 // Every block of the manual is read by the program it is for; a block of a kind that no test reads is a failure.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
@@ -14,10 +14,11 @@ import { FRONT_MATTER_FIELDS } from '../../cli/scan/front-matter-fields.ts'
 import { complaintOf } from '../content/examples/programs.ts'
 import { testCode } from '../helpers/site-code.ts'
 import { thrown } from '../helpers/thrown.ts'
-import { MANUAL, writtenPages } from './files.ts'
+import { MANUAL, ROOT, writtenPages } from './files.ts'
 import { faultsOf, nameOf, snippets, typeFaults, wholeConfig } from './snippets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-snippets-'))
+symlinkSync(`${ROOT}node_modules`, join(folder, 'node_modules'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const ofLang = (...langs: readonly string[]) => snippets.filter(({ lang }) => langs.includes(lang))

@@ -1,5 +1,5 @@
 // Blocks of the manual's pages, and whether the program that reads each of them is content.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -45,6 +45,7 @@ ${code}})
 /** What the compiler says of blocks of TypeScript, by the types that a site gets. */
 export function typeFaults(list: readonly Snippet[]): readonly string[] {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-types-'))
+  symlinkSync(`${ROOT}node_modules`, join(dir, 'node_modules'))
   const files = new Map(list.map((snippet, at) => [join(dir, String(at), snippet.title), snippet] as const))
   for (const [path, snippet] of files) {
     mkdirSync(dirname(path), { recursive: true })

@@ -21,6 +21,8 @@ export interface FinishedHtml extends Node {
   html: string
   /** What a reader sees of it. */
   text: string
+  /** A link, which is left out where a plugin has put a link around it. */
+  isLink?: true
 }
 
 declare module 'hast' {

@@ -52,8 +52,9 @@ function writeArticle(tree: Root, context: HtmlContext): FinishedArticle {
   const writeNode = (node: Nodes, scope: Scope): void => {
     if (node.type === 'text') writer.text(node.value)
     else if (node.type === 'element') writeElement(node, walk, scope)
-    else if (node.type === 'finished') writer.write(node.html)
-    else if (node.type === 'slot') writer.slot(node.slot)
+    else if (node.type === 'finished') {
+      if (!(node.isLink && scope.inLink)) writer.write(node.html)
+    } else if (node.type === 'slot') writer.slot(node.slot)
   }
   walk.children(tree, { space: 'html', inLink: false, inTable: false, inHead: false })
   return { html: writer.result(), anchors, links }

@@ -41,10 +41,24 @@ function linkSlot(node: Element, url: string, walk: Walk): number {
   const unchecked = properties.dataNoBrokenLinkCheck ?? properties.dataNobrokenlinkcheck
   const isUnchecked =
     unchecked !== undefined && unchecked !== null && unchecked !== false && unchecked !== 'false'
-  const link = { kind: 'link', url, syntax: syntaxOf(node), place } as const
+  const link = { kind: 'link', url, syntax: syntaxOf(node), ...openingOf(node), place } as const
   const slot = walk.context.addSlot(isUnchecked ? { ...link, unchecked: true } : link)
   walk.links.push({ slot, text: textOf(node) })
   return slot
+}
+
+const TARGETS: ReadonlySet<string> = new Set(['_self', '_blank', '_parent', '_top'])
+
+/** Where the author wants the link to open, and how it is related; `opener` would give another site a hold on this one. */
+function openingOf({ properties }: Element): { readonly target?: string; readonly rel?: string } {
+  const target = String(properties.target ?? '').toLowerCase()
+  const { rel } = properties
+  const related = [rel ?? []].flat().join(' ').split(/\s+/)
+  const kept = related.filter((word) => /^[a-z-]+$/i.test(word) && word.toLowerCase() !== 'opener')
+  return {
+    ...(TARGETS.has(target) ? { target } : {}),
+    ...(kept.length > 0 ? { rel: kept.join(' ') } : {}),
+  }
 }
 
 /** Writes an image. */

@@ -24,7 +24,7 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
     type: 'element',
     tagName,
     properties: { className: ['anchor'], id: data.id },
-    children: [...content, { type: 'finished', html: hashLink(node, data.id, page), text: '' }],
+    children: [...content, { type: 'finished', html: hashLink(node, data.id, page), text: '', isLink: true }],
     position: node.position,
   }
 }

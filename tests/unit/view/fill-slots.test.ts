@@ -29,6 +29,18 @@ describe('links', () => {
     [{ kind: 'broken', href: '', reason: 'scheme', wanted: 'javascript:x' }, '<>'],
   ])('%j', (target, expected) => expect(html(link, { target })).toBe(expected))
 
+  it('open where their author says, and are related as the author says', () => {
+    const external: LinkTarget = { kind: 'external', href: 'https://e.org' }
+    expect(html({ ...link, target: '_self', rel: 'me' }, { target: external })).toBe(
+      '< href="https://e.org" target="_self" rel="me">',
+    )
+    expect(html({ ...link, target: '_top' }, { target: external })).toBe(
+      '< href="https://e.org" target="_top" rel="noopener noreferrer">',
+    )
+    const page: LinkTarget = { kind: 'page', href: '/a', path: '/a' }
+    expect(html({ ...link, target: '_blank' }, { target: page })).toBe('< href="/a" target="_blank">')
+  })
+
   it('keep their address when nothing is known of them', () =>
     expect(html(link, {})).toBe('< href="written">'))
 })
