@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
-import { type Plan, planSite, type Step } from '../init/plan.ts'
+import { type Plan, pipelineHint, planSite, type Step } from '../init/plan.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
@@ -35,10 +35,13 @@ export const init: CommandDefinition = {
       version: host.version,
     })
     const shown = relative(host.cwd, dir) || '.'
+    const options = readOptions(given)
     const existing = CONFIG_FILES.find((name) => facts.files.includes(name))
     if (existing !== undefined) {
+      const { ci = 'none' } = options
       host.stdout(
-        `${join(shown, existing)} is there already, nothing was changed. \`npx docsite serve\` shows the site.\n`,
+        `${join(shown, existing)} is there already, nothing was changed. \`npx docsite serve\` shows the site.\n` +
+          (ci === 'none' ? '' : `${pipelineHint(ci, facts)}\n`),
       )
       return EXIT.ok
     }
@@ -50,10 +53,9 @@ export const init: CommandDefinition = {
     if (docusaurus !== null && 'diagnostics' in docusaurus)
       return refuseDocusaurus(docusaurus.diagnostics, facts, host)
     const proposal = propose(facts, docusaurus)
-    const options = readOptions(given)
     const answers = await answer({ ...proposal.answers, ...options }, options, asks ? host.ask : null)
     const plan = planSite(answers, proposal, facts)
-    host.stdout(`${heading(answers, proposal)}\n`)
+    host.stdout(`${heading(answers, proposal, options)}\n`)
     host.stdout(plan.steps.map((step) => `${line(step)}\n`).join(''))
     if (asks && host.ask && !(await isConfirmed(host.ask))) {
       host.stdout('Nothing was written.\n')
@@ -109,8 +111,13 @@ async function askUntilValid(question: Question, proposed: string, ask: Ask): Pr
 const isConfirmed = async (ask: Ask) => !/^\s*n/i.test(await ask('Write these files? [Y/n]: '))
 
 /** Language of the interface with its reason, in one line. */
-function heading({ language, folder }: Answers, { answers, languageReason, foreign }: Proposal): string {
-  const reason = language === answers.language ? languageReason : 'as you said'
+function heading(
+  { language, folder }: Answers,
+  { answers, languageReason, foreign }: Proposal,
+  said: Partial<Answers>,
+): string {
+  const isSaid = said.language !== undefined || language !== answers.language
+  const reason = isSaid ? 'as you said' : languageReason
   const found = foreign ? `Found a ${foreign.name} project (${foreign.file}).\n` : ''
   return `${found}The interface speaks ${languageName(language)} (${reason}); pages are in ${folder}/.`
 }

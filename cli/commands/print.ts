@@ -5,7 +5,7 @@ import { printScripts } from '../bundle/print-scripts.ts'
 import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
 import { replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
-import { type BookContent, bookHtml, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
+import { type BookContent, bookHtml, type MissingName, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
 import { contentType } from '../serve/content-type.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { decodePath } from '../text/url.ts'
@@ -82,10 +82,7 @@ async function write(
       `the site has no locale "${locale}"; it has: ${session.locales.map(({ code }) => code).join(', ')}`,
     )
   const book = await pipeline.print({ locale, version: given.docsVersion as string | undefined, part })
-  if ('missing' in book) {
-    const question = book.meant === undefined ? '' : `; did you mean "${book.meant}"?`
-    throw new UsageError(`there is no sidebar, tag, section or version "${book.missing}"${question}`)
-  }
+  if ('missing' in book) throw new UsageError(missingText(book))
   const html = await document(book, session, host)
   const name = `${slugOf(part ?? 'site')}.${chromium === null ? 'html' : 'pdf'}`
   const out = given.out === undefined ? resolve(siteDir, 'print', name) : resolve(host.cwd, String(given.out))
@@ -102,6 +99,11 @@ async function write(
     `Printed ${pages} into ${place}: ${sheets === 0 ? '' : `${sheets} sheets, `}${(pdf.length / 1e6).toFixed(1)} MB.\n`,
   )
   return EXIT.ok
+}
+
+function missingText({ kind, missing, meant, searched }: MissingName): string {
+  const place = searched === undefined ? '' : ` in version ${searched} (--docs-version names another)`
+  return `there is no ${kind} "${missing}"${place}${meant === undefined ? '' : `; did you mean "${meant}"?`}`
 }
 
 /** The name of a part as that of a file. */

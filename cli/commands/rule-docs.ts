@@ -5,9 +5,11 @@ import { suggest } from '../text/suggest.ts'
 
 const LEVELS = { off: 'off', warn: 'warning', error: 'error' } as const
 
-/** What one rule finds. Throws `UsageError` when there is no such rule. */
+/** What one rule finds, by its id or by a code of its findings, which a build prints. Throws `UsageError` when there is none. */
 export function explainRule(id: string): string {
-  const rule = RULES.find((candidate) => candidate.id === id)
+  const rule = RULES.find(
+    (candidate) => candidate.id === id || `check/${candidate.id}` === id || candidate.covers?.includes(id),
+  )
   if (!rule) {
     const near = suggest(id, RULE_IDS)
     throw new UsageError(`there is no rule '${id}'${near === undefined ? '' : `; did you mean '${near}'?`}`)

@@ -13,10 +13,18 @@ const CYRILLIC_SHARE = 0.3
 
 /** The language of the texts; of the machine when they do not tell it; English otherwise. */
 export function chooseLanguage(texts: readonly string[], machine: string): ChosenLanguage {
-  const pages = languageOf(texts.join('\n'))
+  const text = texts.join('\n')
+  const pages = languageOf(text)
   if (pages !== null) return { code: pages, reason: 'the language of the pages' }
   const code = machine.split(/[-_.@]/)[0]?.toLowerCase() ?? ''
-  if (/^[a-z]{2,3}$/.test(code)) return { code, reason: 'the language of this machine' }
+  const isSilent = !/\p{L}/u.test(text)
+  if (/^[a-z]{2,3}$/.test(code))
+    return {
+      code,
+      reason: isSilent
+        ? 'the language of this machine'
+        : 'the language of this machine, since the pages do not tell theirs; --language does',
+    }
   return { code: 'en', reason: 'neither the pages nor the machine say which; --language does' }
 }
 

@@ -1,7 +1,7 @@
 // From answers and facts to files: which are made, which get lines added, which stay as they are. Nothing is written here.
 
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
-import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
+import { type Answers, type PipelineKind, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
 import { type ForeignProject, filesAtRoot } from './generators.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
@@ -90,15 +90,21 @@ function stringsSteps({ language }: Answers, created: readonly NewFile[]): reado
   ]
 }
 
-/** A pipeline that is there is never changed, and one of another host is not written. */
-function pipelineHints({ ci }: Answers, { remote }: Proposal, facts: ProjectFacts): readonly string[] {
+const PIPELINE_FILES = { github: '.github/workflows/docs.yml', gitlab: '.gitlab-ci.yml' } as const
+
+/** What to do by hand where no pipeline is written: one that is there is never changed. */
+export function pipelineHint(ci: Exclude<PipelineKind, 'none'>, facts: ProjectFacts): string {
   const manager = packageManager(facts)
-  const check = `\`${manager.exec} docsite check\``
-  if (ci === 'gitlab' && facts.files.some((file) => /^(?:\.\.\/)*\.gitlab-ci\.yml$/.test(file)))
-    return [`Add a job to .gitlab-ci.yml that runs \`${manager.ci}\` and ${check}.`]
-  if (ci !== 'none' || remote === null) return []
+  return `Add a job to ${PIPELINE_FILES[ci]} that runs \`${manager.ci}\` and \`${manager.exec} docsite check\`; "Check in CI" in the manual has a whole one.`
+}
+
+function pipelineHints(answers: Answers, { remote }: Proposal, facts: ProjectFacts): readonly string[] {
+  const { ci } = answers
+  if (ci !== 'none')
+    return pipelineSteps(answers, facts).some(({ kind }) => kind === 'leave') ? [pipelineHint(ci, facts)] : []
+  if (remote === null) return []
   return [
-    `No pipeline was written for ${remote.host}: let yours run ${check}, or name one by --ci github or --ci gitlab.`,
+    `No pipeline was written for ${remote.host}: let yours run \`${packageManager(facts).exec} docsite check\`, or name one by --ci github or --ci gitlab.`,
   ]
 }
 
@@ -173,9 +179,6 @@ function pipelineSteps(answers: Answers, facts: ProjectFacts): readonly Step[] {
           .map(() => '..')
           .join('/')}/`
   const input = { answers, manager: packageManager(facts), prefix, branch }
-  const file =
-    answers.ci === 'github'
-      ? { path: `${toRoot}.github/workflows/docs.yml`, text: githubWorkflow(input) }
-      : { path: `${toRoot}.gitlab-ci.yml`, text: gitlabPipeline(input) }
-  return [createOrLeave(file, facts)]
+  const text = answers.ci === 'github' ? githubWorkflow(input) : gitlabPipeline(input)
+  return [createOrLeave({ path: `${toRoot}${PIPELINE_FILES[answers.ci]}`, text }, facts)]
 }

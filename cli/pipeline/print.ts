@@ -35,8 +35,18 @@ export type BookContent = Omit<Book, 'styles' | 'scripts'> & {
   }
 }
 
-/** The answer: a book, or a name that was perhaps meant. */
-export type BookAnswer = BookContent | { readonly missing: string; readonly meant: string | undefined }
+/** A name that leads to nothing. */
+export interface MissingName {
+  readonly kind: 'version' | 'sidebar, tag or section'
+  readonly missing: string
+  /** The name that was perhaps meant. */
+  readonly meant: string | undefined
+  /** Labels of the versions that were searched, where there are others. */
+  readonly searched?: string
+}
+
+/** The answer: a book, or the name that leads to none. */
+export type BookAnswer = BookContent | MissingName
 
 /** Makes the content of a book. */
 export type PrintView = (question: BookQuestion) => Promise<BookAnswer>
@@ -56,6 +66,7 @@ export const printView =
     )
     if (version !== undefined && versions.length === 0)
       return {
+        kind: 'version',
         missing: version,
         meant: suggest(
           version,
@@ -66,8 +77,12 @@ export const printView =
       part === undefined ? { entries: siteOutline(versions) } : namedOutline(versions, part, plan.baseUrl)
     if (!found || found.entries.length === 0)
       return {
+        kind: 'sidebar, tag or section',
         missing: part ?? 'pages',
         meant: part === undefined ? undefined : suggest(part, outlineNames(versions)),
+        ...(tables.versions.length > versions.length
+          ? { searched: versions.map((each) => each.version.label).join(', ') }
+          : {}),
       }
     const pages = await pagesOf(
       graph,

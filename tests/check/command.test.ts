@@ -46,6 +46,19 @@ describe('exit codes', () => {
   })
 })
 
+it.each(['check/broken-link', 'markdown/heading-id'])(
+  'explains the rule behind the code %s',
+  async (code) => {
+    const rule = code === 'check/broken-link' ? 'broken-link' : 'heading-syntax'
+    const [byCode, byRule] = [
+      await docsite(['check', '--explain', code]),
+      await docsite(['check', '--explain', rule]),
+    ]
+    expect(byCode.stdout).toMatch(new RegExp(`^## ${rule}\\n`))
+    expect(byCode).toEqual(byRule)
+  },
+)
+
 describe('the environment', () => {
   it('is told from mistakes: 3 where nothing can be written', async () => {
     const dir = site({ 'docs/index.md': GOOD })

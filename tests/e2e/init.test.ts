@@ -215,10 +215,30 @@ it.each([
     expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
 
     const second = await docsite(['init', 'other', '--yes'], { cwd: root })
-    if (pipeline === '.gitlab-ci.yml') expect(second.stdout).toContain('Add a job to .gitlab-ci.yml')
     expect(second.stdout).toContain(`leave   ../${pipeline}: is there already`)
+    expect(second.stdout).toContain(`Add a job to ${pipeline} that runs \`npm ci\` and \`npx docsite check\``)
   },
 )
+
+it.each([
+  [
+    'gitlab',
+    'Add a job to .gitlab-ci.yml that runs `pnpm install --frozen-lockfile` and `pnpm exec docsite check`',
+  ],
+  ['github', 'Add a job to .github/workflows/docs.yml that runs'],
+  ['none', null],
+])('says in a site that exists what --ci %s leaves to do by hand', async (ci, hint) => {
+  const dir = folder(PROJECTS['a package'])
+  await docsite(['init', '--yes'], { cwd: dir })
+  const before = treeOf(dir)
+  const { code, stdout } = await docsite(['init', '--yes', '--ci', ci], { cwd: dir })
+  expect([code, treeOf(dir)]).toEqual([0, before])
+  const [first, second] = stdout.split('\n')
+  expect(first).toBe(
+    'site.config.ts is there already, nothing was changed. `npx docsite serve` shows the site.',
+  )
+  expect(second).toEqual(hint === null ? '' : expect.stringContaining(hint))
+})
 
 it('is `create-docsite` as well, and what it makes is served without a finding', async () => {
   const dir = folder()

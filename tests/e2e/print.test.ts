@@ -87,13 +87,15 @@ describe('print', () => {
     expect(headings(await print('--docs-version', '1.0'))).toEqual(['h1 First version'])
   })
 
-  it('names what was perhaps meant', async () => {
-    const { code, stderr } = await docsite(['print', 'The giude', '--site', dir])
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr:
-        'docsite: there is no sidebar, tag, section or version "The giude"; did you mean "The guide"?\n',
-    })
+  it.each([
+    [
+      ['The giude'],
+      'sidebar, tag or section "The giude" in version Next (--docs-version names another); did you mean "The guide"?',
+    ],
+    [['--docs-version', '1.1'], 'version "1.1"; did you mean "1.0"?'],
+  ])('names what was perhaps meant by %j', async (args, text) => {
+    const { code, stderr } = await docsite(['print', ...args, '--site', dir])
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `docsite: there is no ${text}\n` })
   })
 
   it('says what to do where there is no Chromium', async () => {

@@ -118,6 +118,15 @@ describe('language of texts', () => {
   ])('%s on a machine in %s', (text, machine, expected) => {
     expect(chooseLanguage([text], machine).code).toBe(expected)
   })
+
+  it.each([
+    [long('Install the program. '), 'ru', 'the language of the pages'],
+    ['', 'ru', 'the language of this machine'],
+    ['# Acme', 'ru', 'the language of this machine, since the pages do not tell theirs; --language does'],
+    ['# Acme', '', 'neither the pages nor the machine say which; --language does'],
+  ])('%s on a machine in %s says why', (text, machine, reason) => {
+    expect(chooseLanguage([text], machine).reason).toBe(reason)
+  })
 })
 
 describe('remotes', () => {
