@@ -82,17 +82,23 @@ export function showComponent(
 function failingComponent(name: string, error: unknown, place: Place, thrown: Place | undefined): Diagnostic {
   const what = name.includes('#') ? name.replace('#default', '') : `<${name}>`
   const message = `The component ${what} cannot be rendered: ${failureMessage(error)}`
-  const related = thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}
+  const where = failurePlace(place, thrown)
   // Nothing of the site's code runs any more, neither for this page nor for others.
-  if (isEnded(error)) return { ...failure(message, error), place, ...related }
+  if (isEnded(error)) return { ...failure(message, error), ...where }
   return {
     code: 'theme/component',
     severity: 'warning',
     message: `${message}; its content is shown without it`,
     hint: failureHint(error),
-    place,
-    ...related,
+    ...where,
   }
+}
+
+/** Where a component is used, and where it throws; the text that uses a page written in React is none of its author. */
+function failurePlace(used: Place, thrown: Place | undefined): Pick<Diagnostic, 'place' | 'related'> {
+  if (!/\.mdx?$/i.test(used.file))
+    return { place: thrown ?? { file: used.file, start: { line: 1, column: 1 } } }
+  return { place: used, ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}) }
 }
 
 /** Reports the site's components by name that threw as soon as they were loaded, and exports that cannot be used. */

@@ -77,6 +77,15 @@ export default function Team() {
     "export const people = [{ name: 'Ann Other', isCore: false, bio: 'Writes compilers' }]\n",
   'src/components/Intro.jsx': 'export default () => <h1>Who makes it</h1>\n',
   'src/pages/broken.tsx': 'export default () => <main><h1>Half a page</h1><p>left {</main>\n',
+  'src/pages/gallery.jsx': `import { HtmlClassNameProvider, PageMetadata, useQueryString, useQueryStringList, useQueryStringValue } from '@docusaurus/theme-common'
+export default function Gallery() {
+  const [search] = useQueryString('q')
+  const [tags] = useQueryStringList('tags')
+  const kind = useQueryStringValue('kind')
+  return <HtmlClassNameProvider className="gallery"><PageMetadata title="Gallery" />
+    <h1>All pictures</h1><p>Searched: {JSON.stringify([search, tags, kind])}</p></HtmlClassNameProvider>
+}
+`,
   'src/pages/start.jsx':
     'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/team" />\n',
   'src/pages/asked.md': `import Ask from '../components/Ask'\n\n# Asked\n\n<Ask show={(release) => (\n  <p>Run {\`acme:${HOLE}release.name}\`} now</p>\n)} />\n`,
@@ -96,9 +105,12 @@ describe('pages written in React', () => {
   it('build with all texts, whatever of them cannot be drawn', async () => {
     const run = await docsite(['build', dir, '--json'])
     const { diagnostics } = JSON.parse(run.stdout) as {
-      diagnostics: readonly { code: string; file?: string; message: string }[]
+      diagnostics: readonly { code: string; file?: string; line?: number; column?: number; message: string }[]
     }
     expect(run.code).toBe(1)
+    // The author's own line, not that of the text which stands for a page written in React.
+    const failing = diagnostics.find(({ file }) => file === 'src/pages/team.jsx')
+    expect([failing?.line, failing?.column]).toEqual([6, 59])
     expect(diagnostics.map(({ code, file, message }) => `${file} ${code} ${message}`).sort()).toEqual([
       'src/pages/asked.md theme/component The component src/components/Ask cannot be rendered: e is not a function; its content is shown without it',
       'src/pages/broken.tsx theme/broken-module Expected identifier but found "/": components show what they hold instead',
@@ -120,6 +132,8 @@ describe('pages written in React', () => {
       'Team We are &amp; friends. Ann Other Writes compilers Who makes it',
     )
     expect(shown('broken/index.html')).toBe('Half a page')
+    expect(page('gallery/index.html')).toContain('<title>Gallery | Acme</title>')
+    expect(shown('gallery/index.html')).toBe('All pictures Searched: [&quot;&quot;,[],null]')
     expect(shown('start/index.html')).toBe('/team')
     expect(page('start/index.html')).toContain('<a href="/team">/team</a>')
     expect(shown('asked/index.html')).toBe('Asked Run acme:… now')

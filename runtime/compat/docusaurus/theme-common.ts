@@ -1,5 +1,7 @@
-// `@docusaurus/theme-common`: the colour mode. The rest of the package is not there.
+// `@docusaurus/theme-common`: the colour mode and the query of the address. The rest of the package is not there.
+import type { ReactNode } from 'react'
 import { useColorMode as useMode } from '../../contexts.tsx'
+import { useHistory, useLocation } from './router.tsx'
 
 /** Light or dark, and the way to choose. */
 export function useColorMode() {
@@ -12,4 +14,59 @@ export function useColorMode() {
     setLightTheme: () => choose('light'),
     setDarkTheme: () => choose('dark'),
   }
+}
+
+interface QueryOptions {
+  /** Going back leads to the value before. */
+  readonly push?: boolean
+}
+
+/** The values of a name in the query of the address, and the way to set them; none are there when a page is made. */
+function useQuery(name: string) {
+  const { pathname, search, hash } = useLocation()
+  const history = useHistory()
+  const query = new URLSearchParams(search)
+  const set = (values: readonly string[], { push = false }: QueryOptions = {}) => {
+    query.delete(name)
+    for (const value of values) query.append(name, value)
+    const text = query.toString()
+    const to = `${pathname}${text === '' ? '' : `?${text}`}${hash}`
+    if (push) history.push(to)
+    else history.replace(to)
+  }
+  return { values: query.getAll(name), set }
+}
+
+/** A value of the query; null without one. */
+export function useQueryStringValue(name: string): string | null {
+  return useQuery(name).values[0] ?? null
+}
+
+/** A value of the query and the way to set it; empty without one. */
+export function useQueryString(name: string) {
+  const { values, set } = useQuery(name)
+  return [
+    values[0] ?? '',
+    (value: string | null, options?: QueryOptions) => set(value ? [value] : [], options),
+  ] as const
+}
+
+type Update = readonly string[] | ((values: readonly string[]) => readonly string[])
+
+/** All values of the query and the way to set them. */
+export function useQueryStringList(name: string) {
+  const { values, set } = useQuery(name)
+  const update = (wanted: Update, options?: QueryOptions) =>
+    set(typeof wanted === 'function' ? wanted(values) : wanted, options)
+  return [values, update] as const
+}
+
+/** Title and description of a page, which are read from its source. */
+export function PageMetadata(_: { readonly children?: ReactNode }): null {
+  return null
+}
+
+/** What it holds; classes of the document are not set. */
+export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {
+  return children
 }
