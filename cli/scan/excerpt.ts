@@ -3,8 +3,8 @@ import { isKnownElement } from '../text/known-elements.ts'
 
 const FENCE = /^\s*(`{3,}|~{3,})/
 const DECLARATION = /^(?:import|export)\s/
-/** A line that opens an html tag and does not close it. */
-const OPEN_TAG = /^\s*<\/?[A-Za-z][^>]*$/
+/** What a line with a tag begins with. */
+const TAG = /^\s*<\/?[A-Za-z]/
 /** Longest piece of a line that is looked at: marks are searched for in time that grows with its square. */
 const LONGEST_LINE = 5000
 const COMMENTS = [
@@ -41,7 +41,8 @@ class LineReader {
   #fence = ''
   #commentEnd = ''
   #inDeclaration = false
-  #inTag = false
+  /** The tag that earlier lines have opened and not closed. */
+  #tag: OpenTag | null = null
 
   /** The part of the line that is text; empty when none is. */
   textOf(line: string): string {
@@ -91,10 +92,33 @@ class LineReader {
   }
 
   #isTag(line: string): boolean {
-    const inside = this.#inTag || OPEN_TAG.test(line)
-    this.#inTag = inside && !line.includes('>')
-    return inside
+    const open = this.#tag
+    this.#tag = open || TAG.test(line) ? openAfter(line, open ?? { braces: 0, quote: '' }) : null
+    return open !== null || this.#tag !== null
   }
+}
+
+/** How deep in braces of a tag a place is, and in which quotes. */
+interface OpenTag {
+  readonly braces: number
+  readonly quote: string
+}
+
+/** The tag behind the line; null where a `>` outside of quotes and braces has closed it. */
+function openAfter(line: string, { braces, quote }: OpenTag): OpenTag | null {
+  let depth = braces
+  let until = quote
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at)
+    if (until !== '') until = sign === until ? '' : until
+    else if (`"'\``.includes(sign) && (depth > 0 ? !/\w/.test(line[at - 1] ?? '') : line[at - 1] === '='))
+      until = sign
+    else if (sign === '{') depth++
+    else if (sign === '}') depth--
+    else if (sign === '>' && depth <= 0) return null
+  }
+  // Strings of code end with their line, except in backticks.
+  return { braces: depth, quote: depth > 0 && until !== '`' ? '' : until }
 }
 
 /** Offset and marks of the first comment that begins in the text; offset -1 when none does. */

@@ -1,0 +1,22 @@
+// The description of a page whose author gave none: its first line of text, whatever tags stand before it.
+import { expect, it } from 'vitest'
+import { excerptOf } from '../../../cli/scan/excerpt.ts'
+
+it.each([
+  ['a tag over several lines', '<Hero\n  title="Hello"\n  wide\n/>'],
+  ['functions and elements in an attribute', '<Hero render={() => (\n  <p>Not "this"</p>\n)}\n/>'],
+  ['objects in an attribute', '<Hero\n  items={[\n    { a: 1, b: (x) => x },\n  ]}\n>'],
+  ['signs in strings', '<Hero\n  a="b > c"\n  d={"e } > f"}\n  g={`h\n  > }`}\n/>'],
+  ['an apostrophe in an element', "<Hero\n  a={<p>It's one</p>}\n  b={<p>and two's</p>}\n/>"],
+  ['a tag of html', '<div\n  class="x"\n>'],
+])('begins after %s', (_name, tag) => {
+  expect(excerptOf(`# Title\n\n${tag}\n\nFirst sentence.\n`)).toBe('First sentence.')
+})
+
+it.each([
+  ['<b>Bold</b> text.', 'Bold text.'],
+  ['<Badge kind="new">New</Badge> text.', 'New text.'],
+  ['Less <than a value.', 'Less <than a value.'],
+])('is in a line with tags: %s', (line, expected) => {
+  expect(excerptOf(`${line}\n`)).toBe(expected)
+})
