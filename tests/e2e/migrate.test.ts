@@ -111,6 +111,20 @@ const SITE = {
   'package.json': '{\n  "name": "acme",\n  "scripts": { "start": "docusaurus start" }\n}\n',
 }
 
+it('says which package makes a value that the configuration lacks without it', async () => {
+  const dir = folder({
+    'docusaurus.config.js': `import { parse } from 'parser-not-installed'
+export default { title: 'A', url: 'https://acme.example', baseUrl: '/', customFields: { users: parse('a') }, presets: [['classic', {}]] }
+`,
+    'docs/index.md': '# A\n',
+  })
+  const run = await docsite(['migrate', '--dry-run'], { cwd: dir })
+  expect(run.code).toBe(0)
+  expect(run.stdout).toContain(
+    'customFields.users: expected data that can be written as JSON, found a function\n    install `parser-not-installed` and run `docsite migrate` again, or set it anew\n',
+  )
+})
+
 describe('a site with its packages not installed', () => {
   const below = Object.entries(SITE).map(([path, body]) => [join('website', path), body] as const)
   const dir = join(folder({ ...Object.fromEntries(below), 'LAW.md': 'Be kind.\n' }), 'website')

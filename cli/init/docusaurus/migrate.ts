@@ -83,7 +83,7 @@ export function docusaurusProject(
     ...parts.notes,
     ...lowered.notes,
     ...style.notes,
-    ...dropped.map(droppedNote),
+    ...dropped.map((each) => droppedNote(each, packagesOf(config))),
     ...sourceNotes(config, facts),
   ]
   const first = fieldsOf(listOf(keys.docs)[0])
@@ -139,15 +139,28 @@ const levelNotes = (lighter: readonly string[]): readonly Note[] =>
         },
       ]
 
-function droppedNote({ code, message, hint }: ReturnType<UsableKeys>['dropped'][number]): Note {
-  if (code !== 'config/foreign-key') return { kind: 'by-hand', what: message, next: hint ?? 'set it anew' }
+/** A key that cannot be used as it is. What stands for a package that is not installed is a function. */
+function droppedNote(
+  { code, message, hint }: ReturnType<UsableKeys>['dropped'][number],
+  absent: readonly string[],
+): Note {
+  if (code !== 'config/foreign-key') {
+    const mayBeMade = absent.length > 0 && message.endsWith('found a function')
+    const again = `install ${absent.map((name) => `\`${name}\``).join(', ')} and run \`docsite migrate\` again, or `
+    return { kind: 'by-hand', what: message, next: `${mayBeMade ? again : ''}${hint ?? 'set it anew'}` }
+  }
   const key = message.split(': ')[0]
   return { kind: 'different', what: `\`${key}\`: ${hint ?? 'has no effect'}` }
 }
 
+/** Packages that a configuration uses and that were not loaded, without those of Docusaurus. */
+const packagesOf = ({ absent }: Pick<DocusaurusConfig, 'absent'>): readonly string[] => [
+  ...new Set(absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))),
+]
+
 /** What the code of the configuration took from elsewhere, which stands in the new one as a value. */
 function sourceNotes({ file, absent, lacking }: DocusaurusConfig, { read }: ProjectFacts): readonly Note[] {
-  const others = absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))
+  const others = packagesOf({ absent })
   const source = read(file) ?? ''
   return [
     ...(/\bprocess\.env\b/.test(source)
@@ -171,7 +184,7 @@ function sourceNotes({ file, absent, lacking }: DocusaurusConfig, { read }: Proj
       ? [
           {
             kind: 'different',
-            what: `packages that were not loaded while the configuration was read: ${[...new Set(others)].map((name) => `\`${name}\``).join(', ')}`,
+            what: `packages that were not loaded while the configuration was read: ${others.map((name) => `\`${name}\``).join(', ')}`,
           } as const,
         ]
       : []),
