@@ -23,9 +23,11 @@ function directiveNodes(node: TreeNode, document: Document): TreeNode[] {
   const handler = directiveHandler(name, configured)
   if (handler) return handler(directive, document)
   const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
-  const hint = near ? { hint: `Did you mean :::${near}?` } : {}
+  const hint = near
+    ? `Did you mean :::${near}?`
+    : `There are: ${[...DIRECTIVE_NAMES, ...configured].join(', ')}; docs.admonitions.keywords adds names of boxes.`
   const message = `There is no directive named "${name}"; its content is shown without a box.`
-  page.report({ code: 'markdown/unknown-directive', message, ...hint }, page.places.placeOf(node))
+  page.report({ code: 'markdown/unknown-directive', message, hint }, page.places.placeOf(node))
   return [...labelNodes(directive), ...directive.children]
 }
 

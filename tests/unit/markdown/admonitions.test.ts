@@ -130,6 +130,9 @@ describe('mistakes (C23)', () => {
       },
     ])
     expect(html(':::notte[Label]\n\nkept\n\n:::')).toBe('<p>Label</p>\n<p>kept</p>')
+    expect(compile(':::security\nkept\n:::').diagnostics.map(({ hint }) => hint)).toEqual([
+      'There are: note, secondary, tip, success, info, important, warning, caution, danger, cards, code-group, column, columns, details, file-tree, hero, images, signature, steps, video; docs.admonitions.keywords adds names of boxes.',
+    ])
   })
 
   it('one that is never closed runs to the end of what it stands in', () => {
