@@ -42,6 +42,8 @@ const LONGEST_MANY_MS = 10_000
 /** An empty file may be half of a save: it is looked at so often, and gets so long to be filled. */
 const EMPTY_MS = 60
 const LONGEST_EMPTY_MS = 600
+/** A file that is gone may be half of a save as well: many editors put the old one aside and write a new one at once. */
+const GONE_MS = 10
 /** The times of files tick: one may lie so far before the real time. */
 const CLOCK_MS = 8
 
@@ -54,13 +56,13 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
   const state: {
     timer?: NodeJS.Timeout
     since: number
-    /** When a file was first seen empty in this batch, milliseconds since 1970. */
-    emptySince: number | null
+    /** When half of a save was first seen in this batch, milliseconds since 1970. */
+    halfSince: number | null
     many: number
     busy: boolean
   } = {
     since: 0,
-    emptySince: null,
+    halfSince: null,
     many: -WAVES_MS,
     busy: false,
   }
@@ -77,16 +79,18 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
 
   async function flush(): Promise<void> {
     if (state.busy) return
-    const waited = state.emptySince === null ? 0 : Date.now() - state.emptySince
-    if (waited < LONGEST_EMPTY_MS && paths.size <= MANY && (await anyEmpty(siteDir, paths, sizeOf))) {
-      state.emptySince ??= Date.now()
-      later(EMPTY_MS)
+    const waited = state.halfSince === null ? 0 : Date.now() - state.halfSince
+    const sizes = paths.size > MANY ? [] : await sizesOf(siteDir, paths, sizeOf)
+    const isHalf = sizes.includes(0) ? waited < LONGEST_EMPTY_MS : sizes.includes(-1) && waited < GONE_MS
+    if (isHalf) {
+      state.halfSince ??= Date.now()
+      later(sizes.includes(0) ? EMPTY_MS : GONE_MS)
       return
     }
     const batch = { paths: [...paths], listed: [...listed] }
     paths.clear()
     listed.clear()
-    state.emptySince = null
+    state.halfSince = null
     if (batch.paths.length === 0) return
     if (batch.paths.length > MANY) state.many = Date.now()
     state.busy = true
@@ -116,14 +120,11 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
   }
 }
 
-async function anyEmpty(
+const sizesOf = (
   siteDir: string,
   paths: ReadonlySet<string>,
   sizeOf: (path: string) => Promise<number>,
-): Promise<boolean> {
-  const sizes = await Promise.all([...paths].map((path) => sizeOf(join(siteDir, path))))
-  return sizes.includes(0)
-}
+): Promise<readonly number[]> => Promise.all([...paths].map((path) => sizeOf(join(siteDir, path))))
 
 const sizeOnDisk = (path: string): Promise<number> =>
   stat(path).then(

@@ -93,6 +93,8 @@ function open(state: WatchState, ready: () => void): void {
   const watcher = start([siteDir, ...beside.map((folder) => join(siteDir, folder))], {
     ignored: (path, stats) => isIgnored(state, path, stats?.isFile()),
     followSymlinks: false,
+    // A file that goes and comes back is a matter of batches, which wait for it less long.
+    atomic: false,
     ...(polling ? { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS } : {}),
   })
   state.watcher = watcher

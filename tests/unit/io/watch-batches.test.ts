@@ -54,11 +54,23 @@ it('a file that stays empty is handed over in the end, and the next save is not 
   expect(found.map(({ paths }) => paths)).toEqual([['docs/a.md'], ['docs/b.md']])
 })
 
-it('a file that is gone keeps nobody waiting', async () => {
+it('a file that is gone may come back: nobody waits long for it', async () => {
   const { write, found } = gathered()
   write('docs/a.md', -1)
+  await vi.advanceTimersByTimeAsync(20)
+  write('docs/a.md', 10)
   await vi.advanceTimersByTimeAsync(13)
-  expect(found).toHaveLength(1)
+  write('docs/b.md', -1)
+  await vi.advanceTimersByTimeAsync(23)
+  expect(found.map(({ paths }) => paths)).toEqual([['docs/a.md'], ['docs/b.md']])
+})
+
+it('a file that gets another name is one change', async () => {
+  const { write, found } = gathered()
+  write('docs/new.md', 10)
+  write('docs/old.md', -1)
+  await vi.advanceTimersByTimeAsync(23)
+  expect(found.map(({ paths }) => paths)).toEqual([['docs/new.md', 'docs/old.md']])
 })
 
 it('what was written to a file is covered by a batch with that file alone', async () => {
