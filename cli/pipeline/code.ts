@@ -64,8 +64,12 @@ export function codeQueries(
   const runtime = query<RuntimeBundle>({
     name: 'runtime',
     rank: RANK.site,
-    compute: async (_key, { read }) =>
-      ports.bundle((await read(inputs.config, '')).engine, await read(modules, '')),
+    compute: async (_key, { read }) => {
+      // What the bundle is made with beside the engine; it takes them from the configuration itself.
+      for (const key of ['baseUrl', 'customFields', 'staticDirectories'] as const)
+        await inputs.setting(key, read)
+      return ports.bundle(await inputs.setting('engine', read), await read(modules, ''))
+    },
     fingerprint: (value) => value.hash,
     current: async () => ports.runtimeHash?.() ?? null,
   })

@@ -47,7 +47,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     rank: RANK.scan,
     compute: async (file, { read }) => {
       const found = new Map<string, SourceFile>()
-      const { markdown } = await read(inputs.config, '')
+      const markdown = await inputs.setting('markdown', read)
       const open = [file]
       for (const path of open) {
         const source = path === file ? await readPageSource(inputs, path, read) : found.get(path)
@@ -128,7 +128,7 @@ function importedModulesQuery(inputs: Inputs) {
     keep: 'inside',
     compute: async (file, { read }) => {
       const source = await read(inputs.source, file)
-      const { includeRoots } = (await read(inputs.config, '')).markdown
+      const { includeRoots } = await inputs.setting('markdown', read)
       return source ? listModules(source.text, file, includeRoots) : []
     },
   })

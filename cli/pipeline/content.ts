@@ -27,7 +27,8 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     rank: RANK.scan,
     compute: async (file, { read, report }) => {
       const source = await readPageSource(inputs, file, read)
-      const { variables, markdown } = await read(inputs.config, '')
+      const variables = await inputs.setting('variables', read)
+      const markdown = await inputs.setting('markdown', read)
       // Strings cut out of a text keep all of it in memory; their copies do not.
       if (!source) return null
       const head = {
@@ -44,7 +45,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     keep: 'inside',
     compute: async (file, { read, report }) => {
       const source = await read(inputs.source, file)
-      const { variables } = await read(inputs.config, '')
+      const variables = await inputs.setting('variables', read)
       return source && parseCategoryFile(source, { variables }, report)
     },
   })
@@ -54,7 +55,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     rank: RANK.scan,
     compute: async (file, { read, report }) => {
       const source = await read(inputs.source, file)
-      const { variables } = await read(inputs.config, '')
+      const variables = await inputs.setting('variables', read)
       return source && parseTagsFile(source, { variables }, report)
     },
   })

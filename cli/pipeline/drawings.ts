@@ -16,7 +16,7 @@ export const filesOf = ({ light, dark }: Diagram): readonly string[] =>
 
 /** Files in the folder of drawings that are drawings by their name. */
 export async function drawingsIn(inputs: Inputs, read: Reader['read']): Promise<readonly string[]> {
-  const { markdown } = await read(inputs.config, '')
+  const markdown = await inputs.setting('markdown', read)
   return (await read(inputs.listing, markdown.diagrams)).filter(isDrawing)
 }
 

@@ -1,5 +1,5 @@
 // Rank 0 and 1: what the graph takes from outside, and author files decoded.
-import { input, query } from '../graph/query.ts'
+import { input, type Query, query, type Reader } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LargeFile } from '../model/output.ts'
@@ -64,6 +64,8 @@ export function inputQueries(ports: PipelinePorts) {
     fingerprint,
   })
 
+  const { settings, setting } = settingQueries(config)
+
   const locales = input<readonly LocalePlan[]>({
     name: 'locales',
     rank: RANK.input,
@@ -98,8 +100,8 @@ export function inputQueries(ports: PipelinePorts) {
     name: 'source',
     rank: RANK.source,
     compute: async (path, { read, report }) => {
-      const [body, { limits }] = [await read(bytes, path), await read(config, '')]
-      return body && decodeSource(path, body, limits, report)
+      const body = await read(bytes, path)
+      return body && decodeSource(path, body, await setting('limits', read), report)
     },
     fingerprint: (value) => value?.hash ?? 'absent',
     retain: { total: SOURCE_CHARACTERS, sizeOf: (value: SourceFile | null) => value?.text.length ?? 0 },
@@ -111,7 +113,10 @@ export function inputQueries(ports: PipelinePorts) {
     keep: 'inside',
     compute: async (path, { read }) => {
       // What is never published as a static file is not published as a part of a page either.
-      if (!isPublishable(belowSources(path, await read(config, '')))) return null
+      const docs = await setting('docs', read)
+      const staticDirectories = await setting('staticDirectories', read)
+      const i18n = await setting('i18n', read)
+      if (!isPublishable(belowSources(path, { docs, staticDirectories, i18n }))) return null
       const body = await read(bytes, path)
       if (body === null) return null
       if (body instanceof Uint8Array)
@@ -120,11 +125,27 @@ export function inputQueries(ports: PipelinePorts) {
     },
   })
 
-  return { config, locales, listing, bytes, history, source, asset }
+  return { config, settings, setting, locales, listing, bytes, history, source, asset }
+}
+
+/** The keys of the configuration one by one: what reads one of them is not made anew when another one changes. */
+function settingQueries(config: Query<SiteConfig>) {
+  const settings = query<unknown>({
+    name: 'setting',
+    rank: RANK.setting,
+    compute: async (key, { read }) => (await read(config, ''))[key as keyof SiteConfig],
+    fingerprint,
+  })
+  const setting = <Key extends keyof SiteConfig>(key: Key, read: Reader['read']) =>
+    read(settings, key) as Promise<SiteConfig[Key]>
+  return { settings, setting }
 }
 
 /** A path as seen from the source folder it lies in, whose own name may be any. */
-function belowSources(path: string, { docs, staticDirectories, i18n }: SiteConfig): string {
+function belowSources(
+  path: string,
+  { docs, staticDirectories, i18n }: Pick<SiteConfig, 'docs' | 'staticDirectories' | 'i18n'>,
+): string {
   const folders = [...docs.map((each) => each.path), ...staticDirectories, i18n.path]
   const folder = folders.find((each) => path.startsWith(`${each}/`))
   return folder === undefined ? path : path.slice(folder.length + 1)

@@ -19,6 +19,13 @@ export function pageLinkQueries(
   ports: PipelinePorts,
   { inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>,
 ) {
+  /** What links are resolved by. */
+  const linkConfig = async (read: Reader['read']): Promise<LinkSource['config']> => ({
+    trailingSlash: await inputs.setting('trailingSlash', read),
+    staticDirectories: await inputs.setting('staticDirectories', read),
+    markdown: await inputs.setting('markdown', read),
+  })
+
   /** Every slot of a doc's article, in the article's order. */
   const targets = query<readonly ResolvedSlot[]>({
     name: 'targets',
@@ -29,7 +36,7 @@ export function pageLinkQueries(
       const links = await read(site.links, locale)
       const doc = linkedDoc(links, path)
       const facts = await read(articles.facts, joinKey(locale, doc.file))
-      const source = { config: await read(inputs.config, ''), site: links, doc }
+      const source = { config: await linkConfig(read), site: links, doc }
       return Promise.all(
         (facts?.slots ?? []).map((slot) => resolved(slot, source, (file) => read(inputs.asset, file))),
       )
@@ -46,7 +53,7 @@ export function pageLinkQueries(
       const { image = '' } = doc.frontMatter
       const place = keyPlaceOrStart(doc, 'image')
       const slot = { kind: 'image', url: image, syntax: 'markdown', sized: true, place } as const
-      const config = await read(inputs.config, '')
+      const config = await linkConfig(read)
       const source = { config, site: await read(site.links, locale), doc }
       return resolved(slot, source, (file) => read(inputs.asset, file))
     },

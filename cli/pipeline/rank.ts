@@ -4,6 +4,7 @@
 /** Stages from the first to the last. */
 const STAGES = [
   'input',
+  'setting',
   'source',
   'scan',
   'data',

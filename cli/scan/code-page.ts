@@ -4,10 +4,11 @@ import type { SourceFile } from '../model/source.ts'
 
 /** A file of a docs folder as a page of Markdown: itself, or the one that a module stands for. */
 export function pageSource(file: SourceFile | null, site: { readonly title: string }): SourceFile | null {
-  return file && isModule(file.path) ? { ...file, text: pageText(file, site.title) } : file
+  return file && isCodePage(file.path) ? { ...file, text: pageText(file, site.title) } : file
 }
 
-const isModule = (path: string): boolean => /\.[jt]sx?$/.test(path)
+/** Whether a file of a docs folder is a page written in React. */
+export const isCodePage = (path: string): boolean => /\.[jt]sx?$/.test(path)
 
 function pageText({ path, text: code }: SourceFile, siteTitle: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')

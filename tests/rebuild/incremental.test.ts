@@ -9,7 +9,7 @@ import type { Externals } from '../../cli/graph/externals.ts'
 import type { GraphSnapshot } from '../../cli/graph/snapshot.ts'
 import type { Cache } from '../../cli/model/ports.ts'
 import { memoryCache } from '../helpers/memory-cache.ts'
-import { memoryPipeline, outputAfter, outputOf } from '../helpers/pipeline.ts'
+import { memoryPipeline, memoryPorts, outputAfter, outputOf } from '../helpers/pipeline.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
@@ -134,22 +134,61 @@ async function runProcess(files: Map<string, string>, cache: Cache, last?: Left)
   return { output, ...(JSON.parse(JSON.stringify(left)) as typeof left) }
 }
 
-/** An edit that a living pipeline is told of in another way. */
+/** An edit of the configuration. */
+const configEdit =
+  (before: string | RegExp, now: string): Edit =>
+  (files) =>
+    void files.set('site.config.ts', (files.get('site.config.ts') ?? '').replace(before, now))
+
+/** An edit that gives the configuration one key more. */
+const withKey = (key: string): Edit => configEdit(/export default (?:defineConfig\()?\{/, `$&\n  ${key},`)
+
+/** Edits that a living pipeline is told of in another way. */
 const SETTINGS: Record<string, Edit> = {
-  siteTitle: (files) =>
-    void files.set(
-      'site.config.ts',
-      (files.get('site.config.ts') ?? '').replace(/title: '/, "title: 'Другой "),
-    ),
-  brokenLinks: (files) =>
-    void files.set(
-      'site.config.ts',
-      (files.get('site.config.ts') ?? '').replace(
-        /export default \{/,
-        "export default {\n  onBrokenLinks: 'warn',",
-      ),
-    ),
+  siteTitle: configEdit("title: '", "title: 'Другой "),
+  brokenLinks: withKey("onBrokenLinks: 'warn'"),
 }
+
+/** A site whose configuration is edited while it lives. */
+async function reconfigured(files: Map<string, string>, edit: Edit) {
+  const state = { ports: await memoryPorts(files) }
+  const living = await memoryPipeline(files, {
+    config: () => state.ports.config(),
+    locales: () => state.ports.locales(),
+  })
+  await outputOf(living)
+  edit(files)
+  state.ports = await memoryPorts(files)
+  await living.pipeline.live.reconfigured()
+  return living
+}
+
+describe('a configuration that is edited', () => {
+  it.each([
+    ['the title', configEdit("title: '", "title: 'Другой ")],
+    ['slashes', withKey('trailingSlash: true')],
+    ['variables', withKey("variables: { other: 'x' }")],
+    ['a limit', withKey('limits: { pageBytes: 100 }')],
+    ['schemes', withKey("markdown: { schemes: ['tel'] }")],
+    ['static folders', withKey("staticDirectories: ['docs']")],
+  ])('%s: the site is that of a clean build', async (_, edit) => {
+    const files = fixtureFiles('locales')
+    const before = files.get('site.config.ts')
+    const living = await reconfigured(files, edit)
+    expect(files.get('site.config.ts')).not.toBe(before)
+    expect(await outputOf(living)).toEqual(await outputOf(await memoryPipeline(new Map(files))))
+  })
+
+  it('the title of the site: no file is read again, no link resolved again', async () => {
+    const living = await reconfigured(fixtureFiles('basic'), configEdit("title: '", "title: 'Другой "))
+    const { graph } = living.pipeline
+    await outputOf(living)
+    const { computed } = graph.stats
+    const untouched = /^(?:bytes:docs\/.*\.md$|(?:source|head|category|facts|article-key|targets|asset):)/
+    expect(computed.filter((id) => untouched.test(id))).toEqual([])
+    expect(computed).toContain('page-key:ru|/docs/guides/use')
+  })
+})
 
 describe.each(['basic', 'sidebars', 'locales', 'versions'])('fixture %s, a process for each edit', (name) => {
   it('stays equal to a clean build over random scripts of edits', async () => {
