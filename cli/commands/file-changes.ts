@@ -1,6 +1,6 @@
 // Changes of files of a site, as a program makes them for an author: texts with their line ends and byte-order marks as they are,
 // written or shown as a diff.
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeFile } from '../io/remove-file.ts'
 import { isAbsent, isThere, unreadable } from '../io/unreadable.ts'
@@ -57,16 +57,49 @@ export function applyChanges(
   return diffs.join('')
 }
 
-/** What cannot be finished is taken back as far as that goes: half of a move could not be moved again. */
+/**
+ * What cannot be finished is taken back as far as that goes: half of a move could not be moved again, and into a folder that is
+ * there a second try would move the first one's files.
+ */
 function writeChanges(siteDir: string, changes: readonly ChangedText[]): void {
+  const folders: string[] = []
   for (const [index, change] of changes.entries()) {
     try {
+      moveFile(siteDir, change, folders)
       writeChange(siteDir, change)
     } catch (error) {
       for (const made of changes.slice(0, index + 1).toReversed()) takeBack(siteDir, made)
+      for (const folder of folders.toReversed()) removeEmptyFolder(folder)
       throw error
     }
   }
+}
+
+/** Gives a file its new name; `made` gets the folders that were not there. Throws `EnvironmentError`. */
+function moveFile(siteDir: string, { path, from = path }: ChangedText, made: string[]): void {
+  if (from === path) return
+  const file = join(siteDir, path)
+  try {
+    made.push(...makeFolder(dirname(file)))
+    renameSync(join(siteDir, from), file)
+  } catch (error) {
+    throw refused('write', file, error)
+  }
+}
+
+/** Makes a folder with those that it lies in; the ones that were not there, from the outermost on. */
+function makeFolder(dir: string): readonly string[] {
+  const first = mkdirSync(dir, { recursive: true })
+  const within = (folder: string): readonly string[] =>
+    folder === first || folder === dirname(folder) ? [folder] : [...within(dirname(folder)), folder]
+  return first === undefined ? [] : within(dir)
+}
+
+/** One that is in use stays. */
+function removeEmptyFolder(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {}
 }
 
 function takeBack(siteDir: string, { path, from = path, before, after }: ChangedText): void {
@@ -78,18 +111,9 @@ function takeBack(siteDir: string, { path, from = path, before, after }: Changed
   } catch {}
 }
 
-/** Makes a change. Throws `EnvironmentError`. */
-export function writeChange(siteDir: string, { path, from = path, before, after }: ChangedText): void {
-  const file = join(siteDir, path)
-  if (from !== path) {
-    try {
-      mkdirSync(dirname(file), { recursive: true })
-      renameSync(join(siteDir, from), file)
-    } catch (error) {
-      throw refused('write', file, error)
-    }
-  }
-  if (after !== before) replaceFile(file, after)
+/** Writes the text of a file that is in its place. Throws `EnvironmentError`. */
+export function writeChange(siteDir: string, { path, before, after }: ChangedText): void {
+  if (after !== before) replaceFile(join(siteDir, path), after)
 }
 
 function refused(what: string, file: string, error: unknown): EnvironmentError {
