@@ -2,6 +2,7 @@
 import { excerptOf } from '../../cli/search/excerpt.ts'
 import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
 import { TITLE_POSITION } from '../../cli/search/shards/positions.ts'
+import { joinedNeighbours } from '../../cli/search/shards/records.ts'
 import {
   POSITIONS,
   type SearchBackend,
@@ -61,7 +62,9 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
         ofTitle(isPageTitle && title === pageTitle ? '' : title),
         ofText(text),
         isFirst ? tags.flatMap((entry) => termsOfEntry(entry, options)) : [],
-        isFirst ? keywords.flatMap((entry) => termsOfEntry(entry, options)) : [],
+        isFirst
+          ? [...keywords, ...joinedNeighbours(pageTitle)].flatMap((entry) => termsOfEntry(entry, options))
+          : [],
         [],
         ofText(about),
       ]

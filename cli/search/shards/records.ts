@@ -63,7 +63,7 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
             otherTitle(page, heading, title, terms, titleTerms),
             textTerms,
             terms.list(page.tags),
-            terms.list(page.keywords),
+            terms.list([...page.keywords, ...joinedNeighbours(heading)]),
             terms.text(categories.join(' ')),
             about,
             positions,
@@ -71,6 +71,16 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
         : [NO_TERMS, titleTerms, textTerms, NO_TERMS, NO_TERMS, NO_TERMS, NO_TERMS, positions],
     }
   })
+}
+
+/** Neighbours in a heading written as one, as readers do: «quickstart» for «Quick Start». */
+export function joinedNeighbours(heading: string): readonly string[] {
+  const words = heading.split(/[^\p{L}\p{Nd}]+/u).map((word) => word.toLowerCase())
+  return words
+    .slice(1)
+    .flatMap((word, at) =>
+      word.length > 1 && (words[at] ?? '').length > 1 ? [(words[at] ?? '') + word] : [],
+    )
 }
 
 /** The positions of terms in several texts, those of the first texts first. */

@@ -19,12 +19,15 @@ export interface FoundWord {
   readonly candidates: readonly Candidate[]
   /** What the word counts among the others: 1, less for parts of what was found as a whole, 0 for stop words. */
   readonly factor: number
+  /** It stands for words that are counted as well: a section without it lacks nothing of the query. */
+  readonly isExtra?: boolean
 }
 
 const SISTER = 0.92
 const SYNONYM = 0.85
-/** What means the same anywhere, for a word that the index does not have. */
+/** What means the same anywhere, for a word that the index does not have, or has so many times more seldom. */
 const COMMON_SYNONYM = 0.75
+const MORE_COMMON = 8
 /** Words whose relatives are looked for; of longer queries those words say little by themselves. */
 const MOST_RANGES = 6
 /**
@@ -72,6 +75,10 @@ export async function lookUp(
   const unknown = words.map((word) => (known.has(word.term) ? { ...word, term: '' } : word))
   const instead = synonymMatches(unknown, common, options)
 
+  const isMoreCommon = (synonym: string, term: string): boolean => {
+    const own = known.get(term)?.frequency ?? 0
+    return own > 0 && (known.get(synonym)?.frequency ?? 0) >= MORE_COMMON * own
+  }
   const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
     const add = (postings: TermPostings | undefined, weight: number, synonym?: string) => {
@@ -85,6 +92,9 @@ export async function lookUp(
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
     for (const synonym of instead.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), COMMON_SYNONYM, instead.labels.get(synonym))
+    for (const synonym of possible.terms[words.indexOf(word)] ?? [])
+      if (isMoreCommon(synonym, word.term))
+        add(known.get(synonym), COMMON_SYNONYM, possible.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
       for (const postings of answer) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
@@ -104,7 +114,7 @@ export async function lookUp(
     // Parts of what was written as one are joined by it.
     const isNew = words.slice(from, to + 1).every(({ term: own, partOf }) => own !== term && partOf < 0)
     return postings && isNew
-      ? [{ ...byItself(term), candidates: [{ postings, weight: 1 }], factor: JOINED }]
+      ? [{ ...byItself(term), candidates: [{ postings, weight: 1 }], factor: JOINED, isExtra: true }]
       : []
   })
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0

@@ -11,6 +11,7 @@ export interface WeightedWord {
   readonly word: QueryWord
   readonly candidates: readonly Candidate[]
   readonly factor: number
+  readonly isExtra?: boolean
 }
 
 /** A page by its best section. */
@@ -23,6 +24,8 @@ export interface RankedPage extends SectionRef {
 const LEAST_COVERED = 0.25
 const COVERED = 0.75
 const COVERAGE_POWER = 2
+/** How much less a section covers without a word that stands for others which are counted as well. */
+const EXTRA = 0.3
 /** What a section gains whose words follow each other as those of the query. */
 const NEAR = 1.8
 const NEAR_POWER = 2
@@ -45,7 +48,7 @@ export function rankPages(
 ): readonly RankedPage[] {
   const known = words.filter(({ candidates, factor }) => candidates.length > 0 && factor > 0)
   const counted = known.map((word) => ({ ...word, idf: word.factor * idfOf(word, statistics) }))
-  const total = counted.reduce((sum, { idf }) => sum + idf, 0)
+  const total = counted.reduce((sum, { idf, isExtra }) => sum + (isExtra ? EXTRA * idf : idf), 0)
   if (total === 0) return []
   const length = counted.reduce(
     (sum, { candidates }) => sum + candidates.reduce((own, { postings }) => own + postings.pages.length, 0),
@@ -56,7 +59,8 @@ export function rankPages(
   const pages = tallyOf(statistics.pages)
   const keys = tables.of(Float64Array, sections.sum.length)
   const nearness = newNearness(keys.length, tables)
-  for (const [at, { candidates, idf, word }] of counted.entries()) {
+  for (const [at, { candidates, idf, word, isExtra }] of counted.entries()) {
+    const covered = isExtra ? EXTRA * idf : idf
     nearness.begin(word, idf)
     for (const { postings, weight } of candidates) {
       // A term with a space is a tag or a keyword; of this weight it is the query.
@@ -67,10 +71,10 @@ export function rankPages(
         if (wanted && wanted[page] === 0) continue
         const value = step * (postings.impacts[entry] ?? 0)
         const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
-        add(sections, slot, at + 1, value, idf)
+        add(sections, slot, at + 1, value, covered)
         if (isEntry) nearness.meetWhole(slot)
         nearness.meet(slot, postings.positions[entry] ?? 0, weight)
-        add(pages, page, at + 1, value, idf)
+        add(pages, page, at + 1, value, covered)
       }
     }
   }
@@ -105,12 +109,12 @@ function add(
   at: number,
   number: number,
   value: number,
-  idf: number,
+  covers: number,
 ): void {
   if (word[at] !== number) {
     word[at] = number
     sum[at] = (sum[at] ?? 0) + (best[at] ?? 0)
-    covered[at] = (covered[at] ?? 0) + idf
+    covered[at] = (covered[at] ?? 0) + covers
     best[at] = value
   } else if (value > (best[at] ?? 0)) best[at] = value
 }

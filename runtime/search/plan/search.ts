@@ -15,8 +15,8 @@ import { entryOf, piecesOf, type QueryWord, queryWords } from './words.ts'
 
 export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 
-/** Below this a word is not known as it was typed. */
-const WEAK = 0.5
+/** Below this a word is not known as it was typed: the index has distant relatives of it at most. */
+const WEAK = 0.6
 /** Another reading must be as good as this. */
 const GOOD = 0.6
 /** Pages that are looked at more closely. */

@@ -9,6 +9,8 @@ import { type FoundWord, strengthOf } from './lookup.ts'
 const SURE = 0.9
 /** Words that questions have whatever they are about, beside others. */
 const LIGHT = 0.3
+/** A letter with which a word begins that is being typed, beside others. */
+const BEGUN = 0.1
 
 /** The words that count, with their factors. Stop words do where there is nothing else. `text`: pieces of the query. */
 export function weighWords(
@@ -22,8 +24,18 @@ export function weighWords(
   // Of the first language stop words are gone by now; the index has those of the others.
   const isLight = ({ word }: FoundWord) =>
     isStopWord(word.text, languages) || (isAsked && isGeneral(word.text, languages))
-  const hasOthers = meant.some((own) => isKnown(own) && !isLight(own))
-  return hasOthers ? meant.map((own) => (isLight(own) ? { ...own, factor: own.factor * LIGHT } : own)) : meant
+  const isBegun = ({ word }: FoundWord) => word.isOpen && word.text.length === 1
+  return lightened(lightened(meant, isLight, LIGHT), isBegun, BEGUN)
+}
+
+/** Takes weight from some words where others are known as well. */
+function lightened(
+  found: readonly FoundWord[],
+  isLight: (own: FoundWord) => boolean,
+  share: number,
+): readonly FoundWord[] {
+  if (!found.some((own) => isKnown(own) && !isLight(own))) return found
+  return found.map((own) => (isLight(own) ? { ...own, factor: own.factor * share } : own))
 }
 
 const isKnown = ({ candidates }: FoundWord): boolean => candidates.length > 0

@@ -15,7 +15,7 @@ const page = (route: string, title: string, text: string, more: Partial<MemoryPa
 })
 
 const PAGES = [
-  page('/cloud', 'Облако слов', 'Размер букв повторяет выручку.'),
+  page('/cloud', 'Облако слов', 'Размер букв повторяет выручку: частые слова крупнее.'),
   page('/encryption', 'Шифрование', 'Диски закрыты ключом.'),
   page('/setup', 'Настройка', 'Параметр proxy_read_timeout задаёт тайм-аут чтения.', {
     keywords: ['max-pool-size'],
@@ -123,9 +123,62 @@ describe('planSearch', () => {
   it('says for what results are shown', async () => {
     expect((await ask('j,kfrj ckjd')).shownFor).toBe('облако слов')
     expect((await ask('oblako slov')).shownFor).toBe('облако слов')
-    expect((await ask('облакослов')).shownFor).toBe('облако слов')
+    expect((await ask('частыеслова')).shownFor).toBe('частые слова')
     expect((await ask('пирмаида')).shownFor).toBe('пирамида')
     expect(await ask('облако слов')).not.toHaveProperty('shownFor')
+  })
+
+  it('finds a title whose words are written as one, where the site writes them so elsewhere', async () => {
+    const written = [page('/start', 'Quick Start', 'Install it.'), page('/ai', 'Agents', 'Say quickstart.')]
+    const found = await planSearch('quickstart', memoryBackend([...written, ...PAGES], options), options)
+    expect(found.results.map(({ stored }) => stored.route)).toEqual(['/start', '/ai'])
+    expect((await ask('облакослов')).results[0]?.stored.route).toBe('/cloud')
+  })
+
+  it('lets words that the site also writes as one take nothing from a page with both', async () => {
+    const drop = page('/drop', 'DROP', 'Removes.', {
+      sections: [
+        { title: 'DROP', anchor: '', text: 'Removes what was made.' },
+        { title: 'DROP DATABASE', anchor: 'drop-database', text: 'DROP DATABASE drops a database.' },
+      ],
+    })
+    const guard = page('/guard', 'Guard', 'Set drop_database, allow drop_database: a database, a drop.')
+    const found = await planSearch('drop database', memoryBackend([guard, drop, ...PAGES], options), options)
+    expect(found.results[0]?.stored).toMatchObject({ route: '/drop', anchor: 'drop-database' })
+  })
+
+  it('takes what is common on the site beside a word that is rare there', async () => {
+    const deploy = Array.from({ length: 9 }, (_none, at) =>
+      page(`/deploy-${at}`, `Deploy on Kubernetes ${at}`, 'Nodes of Kubernetes.'),
+    )
+    const pages = [page('/notes', 'Notes', 'A link about k8s and how to deploy.'), ...deploy]
+    const english = { ...options, languages: ['en'] }
+    const { results } = await planSearch('k8s deploy', memoryBackend(pages, english), {
+      ...english,
+      maxResults: 12,
+    })
+    expect(results[0]?.stored.route).toMatch(/^\/deploy-/)
+    expect(results.map(({ stored }) => stored.route)).toContain('/notes')
+  })
+
+  it('gives little to the first letter of a word that is being typed', async () => {
+    const pages = [
+      page('/letters', 'Буквы', 'Буква ф и строковые знаки.'),
+      page('/strings', 'Строковые функции', 'Слова и части слов.'),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('строковые ф', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/strings')
+  })
+
+  it('mends a word of which the index has distant relatives alone', async () => {
+    const pages = [
+      page('/open', 'Открытие формы', 'Окна.'),
+      page('/kin', 'Откровение', 'Открывать.'),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('откртие', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/open')
   })
 
   it('takes a literal query as it is typed', async () => {
@@ -162,7 +215,7 @@ describe('planSearch', () => {
   })
 
   it('takes two words without their space for one slip, not for another word two slips away', async () => {
-    const pages = [...PAGES, page('/black', 'Чёрный список', 'Адреса.'), page('/odd', 'Чорныйспасок', 'Имя.')]
+    const pages = [...PAGES, page('/black', 'Адреса', 'Чёрный список.'), page('/odd', 'Чорныйспасок', 'Имя.')]
     const answer = await planSearch('черныйсписок', memoryBackend(pages, options), options)
     expect(answer.results[0]?.stored.route).toBe('/black')
     expect(answer.shownFor).toBe('черный список')
@@ -287,7 +340,7 @@ describe('planSearch', () => {
 
   it('puts what is written as one word first for its parts', async () => {
     const pages = [
-      page('/both', 'Клиент', 'Клиент веб. Клиент службы, веб.'),
+      page('/both', 'Приложения', 'Клиент веб. Пароль, запись и клиент службы, потом веб.'),
       page('/one', 'Доступ', 'Нужен веб-клиент службы и место на диске, а также права на запись в каталог.'),
       ...PAGES,
     ]
