@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { docsite, minimalConfig } from '../helpers/cli.ts'
 import { writeFiles } from './site.ts'
 import {
+  type Calls,
+  callsIn,
   copyOf,
   difference,
   ended,
   type Fault,
   inCopy,
+  isMissed,
   isSame,
   problemsOf,
   run,
@@ -27,7 +30,7 @@ export interface AuthorCommand {
   readonly before: Tree | null
   readonly after: Tree | null
   readonly code: number
-  readonly calls: number
+  readonly calls: Calls
   /** What it takes away is gone: it cannot be run a second time. */
   readonly isOnce: boolean
 }
@@ -104,15 +107,15 @@ export function authorCommands(): Promise<readonly AuthorCommand[]> {
       const before = authorFiles(dir)
       const { code, output, log } = await run(args(dir), { kind: 'count' })
       if (code > 1) throw new Error(`${name} ends with ${code}: ${output}`)
-      return { name, template, args, before, after: authorFiles(dir), code, calls: Number(log), isOnce }
+      return { name, template, args, before, after: authorFiles(dir), code, calls: callsIn(log), isOnce }
     }),
   )
 }
 
 const authorFiles = (dir: string) => treeAt(join(dir, NAME), isMade)
 
-/** Runs the command with a fault, looks at each file, runs it without the fault, looks again. What is wrong, in words. */
-export function faultyCommand(command: AuthorCommand, fault: Fault): Promise<readonly string[]> {
+/** Runs the command with a fault, looks at each file, runs it without, looks again. What is wrong, in words; null: no fault was met. */
+export function faultyCommand(command: AuthorCommand, fault: Fault): Promise<readonly string[] | null> {
   const { name, template, args, before, after, code, isOnce } = command
   return inCopy(template, async (dir) => {
     const ending = await run(args(dir), fault)
@@ -121,7 +124,7 @@ export function faultyCommand(command: AuthorCommand, fault: Fault): Promise<rea
     const now = authorFiles(dir)
     for (const [path, hash] of now ?? []) {
       if (isDraft(path)) {
-        if (fault.kind !== 'kill') problems.push(`${path} is left behind`)
+        if (!leavesDrafts(fault)) problems.push(`${path} is left behind`)
       } else if (!textsOf(path, command).includes(hash)) problems.push(`${path} is neither old nor new`)
     }
     for (const path of before?.keys() ?? [])
@@ -131,9 +134,14 @@ export function faultyCommand(command: AuthorCommand, fault: Fault): Promise<rea
     if (fault.kind !== 'kill' && ending.code === code && !isDone && !/error|docsite: /.test(ending.output))
       problems.push(`it ends with ${code}, and ${difference(now, after)}`)
     if (!isOnce || isSame(now, before)) problems.push(...(await finished(dir, command)))
+    if (problems.length === 0 && isMissed(ending, fault)) return null
     return problems.map((problem) => `${name}: ${problem} [${ending.log.replaceAll(dir, '')}]`)
   })
 }
+
+/** Where the process is gone, or nothing can be removed any more. */
+const leavesDrafts = (fault: Fault) =>
+  fault.kind === 'kill' || (fault.kind === 'error' && fault.stays === true)
 
 /** What a file may hold: of a page that moves also what it held at its old place. */
 const textsOf = (path: string, { before, after }: AuthorCommand) => [

@@ -8,6 +8,7 @@ import {
   ended,
   type Fault,
   inCopy,
+  isMissed,
   isSame,
   problemsOf,
   run,
@@ -22,8 +23,8 @@ const STOPPED = [129, 130, 143]
 const allowed = ({ kind }: Fault): readonly number[] =>
   kind === 'kill' ? [0, 137] : kind === 'signal' ? [0, ...STOPPED] : ENDS
 
-/** Builds with a fault, looks, builds without it, looks again. What is wrong, in words. */
-export function faultyBuild(scenario: Scenario, fault: Fault): Promise<readonly string[]> {
+/** Builds with a fault, looks, builds without it, looks again. What is wrong, in words; null: no fault was met. */
+export function faultyBuild(scenario: Scenario, fault: Fault): Promise<readonly string[] | null> {
   return inCopy(scenario.template, async (dir) => {
     const ending = await run(['build', dir, ...scenario.args], fault)
     const where = ending.log === '' ? '' : ` [${ending.log.replaceAll(dir, '')}]`
@@ -32,6 +33,7 @@ export function faultyBuild(scenario: Scenario, fault: Fault): Promise<readonly 
       ...stopProblems(ending, fault),
       ...afterFault(dir, scenario, ending),
     ]
+    if (problems.length === 0 && isMissed(ending, fault)) return null
     // Where nothing at all has changed, the next build is that of any clean copy.
     const isUntouched = isSame(treeAt(dir), scenario.whole)
     return [...problems, ...(isUntouched ? [] : await healed(dir, scenario))].map(

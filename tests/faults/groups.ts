@@ -7,7 +7,7 @@ import { type AuthorCommand, faultyCommand } from './author-trials.ts'
 import { afterFault, faultyBuild, healed } from './build-trials.ts'
 import { DAMAGES, filesIn } from './damage.ts'
 import type { Scenario } from './site.ts'
-import { type Fault, inCopy, problemsOf, run } from './trial.ts'
+import { type Calls, type Fault, inCopy, problemsOf, run } from './trial.ts'
 
 /** What trials are made with. */
 export interface Ground {
@@ -15,10 +15,10 @@ export interface Ground {
   readonly commands: readonly AuthorCommand[]
 }
 
-/** One trial: what it is, and what is wrong after it. */
+/** One trial: what it is, and what is wrong after it; null where the fault was not met. */
 export interface Case {
   readonly what: string
-  attempt(): Promise<readonly string[]>
+  attempt(): Promise<readonly string[] | null>
 }
 
 /** Faults of one kind. `cases`: all there are; those that chance makes are as many as are asked for. */
@@ -27,7 +27,6 @@ export interface Group {
   readonly cases: (ground: Ground, seed: number) => readonly Case[]
 }
 
-const CODES = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EDQUOT']
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 /** Cases of groups in which chance decides. */
 const BY_CHANCE = 400
@@ -37,28 +36,33 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 const named = (fault: Fault): string => JSON.stringify(fault)
 
-/** Errors at a call: of all codes, at this one or from it on, and calls that do half of what they are asked for. */
-const errorsAt = (at: number): readonly Fault[] => [
-  ...CODES.flatMap((code): readonly Fault[] => [
-    { kind: 'error', at, code },
-    { kind: 'error', at, code, stays: true },
+/** Errors of calls: of all codes that a call can fail with, at this one or from it on, and of calls that do half of what they are to. */
+const errorsOf = ({ codes, parts }: Calls): readonly Fault[] => [
+  ...codes.flatMap((ofCall, index) =>
+    ofCall.flatMap((code): readonly Fault[] => [
+      { kind: 'error', at: index + 1, code },
+      { kind: 'error', at: index + 1, code, stays: true },
+    ]),
+  ),
+  ...upTo(parts).flatMap((at): readonly Fault[] => [
+    { kind: 'short', at },
+    { kind: 'short', at, stays: true },
   ]),
-  { kind: 'short', at },
-  { kind: 'short', at, stays: true },
 ]
 
-const signalsAt = (at: number): readonly Fault[] => SIGNALS.map((signal) => ({ kind: 'signal', at, signal }))
+const killsOf = ({ codes }: Calls): readonly Fault[] => upTo(codes.length).map((at) => ({ kind: 'kill', at }))
+
+const signalsOf = ({ codes }: Calls): readonly Fault[] =>
+  upTo(codes.length).flatMap((at) => SIGNALS.map((signal): Fault => ({ kind: 'signal', at, signal })))
 
 const atEachCall =
-  (faultsAt: (at: number) => readonly Fault[]): Group['cases'] =>
+  (faultsOf: (calls: Calls) => readonly Fault[]): Group['cases'] =>
   ({ builds }) =>
     builds.flatMap((scenario) =>
-      upTo(scenario.calls)
-        .flatMap(faultsAt)
-        .map((fault) => ({
-          what: `${scenario.name}, ${named(fault)}`,
-          attempt: () => faultyBuild(scenario, fault),
-        })),
+      faultsOf(scenario.calls).map((fault) => ({
+        what: `${scenario.name}, ${named(fault)}`,
+        attempt: () => faultyBuild(scenario, fault),
+      })),
     )
 
 /** Cases that chance makes of a scenario. */
@@ -102,7 +106,9 @@ const OFFSETS_MS = [1000, HOUR_MS, 24 * HOUR_MS, 400 * 24 * HOUR_MS, 30_000 * 24
 const clocks = byChance((scenario, random) => {
   const clockMs = (random(2) === 0 ? 1 : -1) * (OFFSETS_MS[random(OFFSETS_MS.length)] ?? HOUR_MS)
   const fault: Fault =
-    random(2) === 0 ? { kind: 'clock', clockMs } : { kind: 'jump', at: 1 + random(scenario.calls), clockMs }
+    random(2) === 0
+      ? { kind: 'clock', clockMs }
+      : { kind: 'jump', at: 1 + random(scenario.calls.codes.length), clockMs }
   const movesFiles = random(2) === 0
   return {
     what: `${named(fault)}${movesFiles ? ', files too' : ''}`,
@@ -197,8 +203,8 @@ const together = byChance((scenario, random) => {
 
 const authors: Group['cases'] = ({ commands }) =>
   commands.flatMap((command) =>
-    upTo(command.calls)
-      .flatMap((at): readonly Fault[] => [...errorsAt(at), { kind: 'kill', at }, ...signalsAt(at)])
+    [errorsOf, killsOf, signalsOf]
+      .flatMap((faultsOf) => faultsOf(command.calls))
       .map((fault) => ({
         what: `${command.name}, ${named(fault)}`,
         attempt: () => faultyCommand(command, fault),
@@ -207,9 +213,9 @@ const authors: Group['cases'] = ({ commands }) =>
 
 /** All groups; each is one line of the table. */
 export const GROUPS: readonly Group[] = [
-  { name: 'errors', cases: atEachCall(errorsAt) },
-  { name: 'killed', cases: atEachCall((at) => [{ kind: 'kill', at }]) },
-  { name: 'stopped', cases: atEachCall(signalsAt) },
+  { name: 'errors', cases: atEachCall(errorsOf) },
+  { name: 'killed', cases: atEachCall(killsOf) },
+  { name: 'stopped', cases: atEachCall(signalsOf) },
   { name: 'moments', cases: atMoments },
   { name: 'clock', cases: clocks },
   { name: 'cache', cases: caches },

@@ -1,13 +1,14 @@
 // Loaded before the program (`node --require`): counts the file calls of its main thread and, from the n-th on, lets one of them
 // or all later ones fail, writes or reads too little, ends the process or sends it a signal. What to do comes as JSON in the
-// variable DOCSITE_FAULT (see `Fault` in trial.ts); the number of calls, or what was hit, goes into the file `log`.
+// variable DOCSITE_FAULT (see `Fault` in trial.ts); what was hit goes into the file `log`, or, where calls are counted, a line for
+// each with the codes that it can fail with, and last the number of single reads and writes.
 const fs = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
 const { isMainThread } = require('node:worker_threads')
 
 let fault = JSON.parse(process.env.DOCSITE_FAULT ?? '{}')
 const { appendFileSync, openSync, closeSync, writeSync } = fs
-const state = { calls: 0, depth: 0, done: false, left: 0, log: '' }
+const state = { calls: 0, depth: 0, done: false, left: 0, log: '', codes: [], parts: 0 }
 /** Open files of the installed program: what happens to those is no fault of a site's disk. */
 const ownHandles = new Set()
 
@@ -76,12 +77,16 @@ const SHORT = ['write', 'writev', 'read', 'readv']
 const opensForWriting = (name, args) =>
   name === 'open' && args[1] !== undefined && args[1] !== 'r' && args[1] !== 0
 
-function isApplicable(name, args) {
-  if (fault.kind === 'short') return SHORT.includes(name)
-  if (fault.kind !== 'error') return true
-  if (BY_CODE[fault.code].includes(name)) return true
-  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(fault.code) ? opensForWriting(name, args) : name === 'open'
+/** Whether a call can fail with a code. */
+function canFail(code, name, args) {
+  if (BY_CODE[code].includes(name)) return true
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code) ? opensForWriting(name, args) : name === 'open'
 }
+
+const isApplicable = (name, args) => fault.kind !== 'error' || canFail(fault.code, name, args)
+
+/** Whether a call is looked at that another one makes: short counts are of single reads and writes, not of what is made of them. */
+const isPart = (name) => SHORT.includes(name) && (fault.kind === 'short' || fault.kind === 'count')
 
 function isOwn(subject) {
   if (typeof subject === 'number') return subject <= 2 || ownHandles.has(subject)
@@ -100,19 +105,18 @@ const note = (text) => {
   }
 }
 
-/** Counts a call; what is to happen to it, or null. */
+function count(name, args) {
+  if (SHORT.includes(name)) state.parts++
+  if (state.depth === 0) state.codes.push(Object.keys(BY_CODE).filter((code) => canFail(code, name, args)))
+}
+
+/** Counts a call; what is to happen to it, if anything. */
 function hit(name, args) {
   if (fault.kind === 'idle' || isOwn(args[0])) return null
-  // Short counts are of single writes and reads: the calls that are made of them do not count.
+  if (fault.kind === 'count') return void count(name, args)
   if (fault.kind === 'short' && !SHORT.includes(name)) return null
   state.calls++
-  if (
-    fault.kind === 'count' ||
-    fault.kind === 'none' ||
-    state.calls < fault.at ||
-    (state.done && !fault.stays)
-  )
-    return null
+  if (!(state.calls >= fault.at) || (state.done && !fault.stays)) return null
   if (!isApplicable(name, args)) return null
   if (!state.done) note(`${state.calls} ${name} ${typeof args[0] === 'number' ? '<handle>' : args[0]}`)
   state.done = true
@@ -184,7 +188,7 @@ const isLoader = () => new Error().stack?.split('\n')[3]?.includes('node:interna
 function watchSync(name, call) {
   return function watched(...args) {
     const isNested = state.depth > 0
-    if (isNested && !(fault.kind === 'short' && SHORT.includes(name))) return call.apply(this, args)
+    if (isNested && !isPart(name)) return call.apply(this, args)
     const what = isLoader() ? null : hit(name, args)
     if (what === 'short') return call.apply(this, halved(name, args))
     if (what === 'error') {
@@ -298,5 +302,6 @@ if (isMainThread && fault.kind !== undefined) {
     return log
   }
   syncBuiltinESMExports()
-  if (fault.kind === 'count') process.on('exit', () => note(String(state.calls)))
+  if (fault.kind === 'count')
+    process.on('exit', () => note([...state.codes.map((codes) => codes.join(' ')), state.parts].join('\n')))
 }

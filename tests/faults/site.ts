@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { minimalConfig } from '../helpers/cli.ts'
-import { copyOf, run, type Tree, treeAt } from './trial.ts'
+import { type Calls, callsIn, copyOf, run, type Tree, treeAt } from './trial.ts'
 
 type Files = Readonly<Record<string, string | Uint8Array | null>>
 
@@ -63,8 +63,8 @@ export interface Scenario {
   readonly whole: Tree | null
   /** Sources as they must stay. */
   readonly sources: Tree | null
-  /** Number of file calls of the build. */
-  readonly calls: number
+  /** The file calls of the build. */
+  readonly calls: Calls
   /** How long it takes, in ms. */
   readonly ms: number
 }
@@ -132,5 +132,5 @@ async function measured(
   const ms = performance.now() - started
   for (const copy of [dir, again]) rmSync(copy, { recursive: true })
   const [whole, sources] = [treeAt(template), sourcesOf(template)]
-  return { name, template, args, outputs, whole, sources, calls: Number(log), ms }
+  return { name, template, args, outputs, whole, sources, calls: callsIn(log), ms }
 }

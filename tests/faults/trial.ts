@@ -21,7 +21,7 @@ import { DOCSITE, type Run } from '../helpers/cli.ts'
 const SHIM = fileURLToPath(new URL('./shim.cjs', import.meta.url))
 const TOOL_DIR = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What happens to the file calls of the program, counted from 1; `stays`: to all from the n-th on. */
+/** What happens to the file calls of the program, counted from 1; `stays`: to all from the n-th on; `short`: of single reads and writes. */
 export type Fault =
   | { readonly kind: 'count' }
   | { readonly kind: 'none' }
@@ -32,13 +32,32 @@ export type Fault =
   | { readonly kind: 'clock'; readonly clockMs: number }
   | { readonly kind: 'jump'; readonly at: number; readonly clockMs: number }
 
+/** The file calls of a run: the codes that each can fail with, and how many single reads and writes there are among them. */
+export interface Calls {
+  readonly codes: readonly (readonly string[])[]
+  readonly parts: number
+}
+
+/** What a run whose calls are counted has to say. */
+export function callsIn(log: string): Calls {
+  const lines = log.split('\n')
+  return {
+    codes: lines.slice(0, -1).map((line) => line.split(' ').filter((code) => code !== '')),
+    parts: Number(lines.at(-1)),
+  }
+}
+
+/** Whether nothing has happened to a run: where it goes another way than the one whose calls were counted, it may make fewer. */
+export const isMissed = ({ log }: Ending, { kind }: Fault): boolean =>
+  log === '' && kind !== 'none' && kind !== 'clock'
+
 /** How a run ended. */
 export interface Ending {
   /** Exit code; that of a shell for a process that a signal has ended. */
   readonly code: number
   readonly signal: string | null
   readonly output: string
-  /** What the shim has to say: the call that was hit, or the number of calls. */
+  /** What the shim has to say: the call that was hit, or all calls. */
   readonly log: string
   /** Ended by the harness, for it did not end. */
   readonly hung: boolean
