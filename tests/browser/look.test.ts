@@ -10,10 +10,12 @@ describe('the look', () => {
   const world = reader(ONE_ENGINE)
   const { open, context, expectComplaint } = world
 
-  it('moves no item of the bar while its html is still coming', async () => {
+  it.each([
+    ['between two items at the right', 'color-toggle', '.navbar__brand'],
+    ['between a notice and its button', 'theme-announcement-bar__close', '.theme-announcement-bar__content'],
+  ])('moves nothing while the html of the frame is still coming: %s', async (_, next, there) => {
     const html = readFileSync(join(inject('sites')[ONE_ENGINE], 'docs/index.html'), 'utf8')
-    // Between two items at the right.
-    const cut = html.lastIndexOf('<button', html.indexOf('color-toggle'))
+    const cut = html.lastIndexOf('<button', html.indexOf(next, html.indexOf('</head>')))
     let goOn = () => {}
     const painted = new Promise<void>((resolve) => {
       goOn = resolve
@@ -33,7 +35,7 @@ describe('the look', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(`${world.site.url}docs/`, { waitUntil: 'commit' })
-    await page.locator('.navbar__brand').waitFor()
+    await page.locator(there).waitFor()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.locator('.navbar__items--right').isVisible()).toBe(false)
     goOn()
