@@ -10,6 +10,7 @@ import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { DocumentAssets } from '../render/document.ts'
+import { isCodePage } from '../scan/code-page.ts'
 import type { ComponentUse } from '../view/doc-page.ts'
 import type { FailedComponent } from '../view/fill-slots.ts'
 import type { Code } from './code.ts'
@@ -96,8 +97,7 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
 
 /** Where a component is used, and where it throws; the text that uses a page written in React is none of its author. */
 function failurePlace(used: Place, thrown: Place | undefined): Pick<Diagnostic, 'place' | 'related'> {
-  if (!/\.mdx?$/i.test(used.file))
-    return { place: thrown ?? { file: used.file, start: { line: 1, column: 1 } } }
+  if (isCodePage(used.file)) return { place: thrown ?? { file: used.file, start: { line: 1, column: 1 } } }
   return { place: used, ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}) }
 }
 

@@ -79,12 +79,13 @@ export function docusaurusProject(
   const { value, dropped } = usable(lowered.keys)
   const keys = withPlugins(fieldsOf(value), unified)
   const style = lowerStyle(site, facts)
+  const packages = packagesOf(config)
   const notes = [
     ...parts.notes,
     ...lowered.notes,
     ...style.notes,
-    ...dropped.map((each) => droppedNote(each, packagesOf(config))),
-    ...sourceNotes(config, facts),
+    ...dropped.map((each) => droppedNote(each, packages)),
+    ...sourceNotes(config, packages, facts),
   ]
   const first = fieldsOf(listOf(keys.docs)[0])
   const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
@@ -154,13 +155,16 @@ function droppedNote(
 }
 
 /** Packages that a configuration uses and that were not loaded, without those of Docusaurus. */
-const packagesOf = ({ absent }: Pick<DocusaurusConfig, 'absent'>): readonly string[] => [
+const packagesOf = ({ absent }: DocusaurusConfig): readonly string[] => [
   ...new Set(absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))),
 ]
 
 /** What the code of the configuration took from elsewhere, which stands in the new one as a value. */
-function sourceNotes({ file, absent, lacking }: DocusaurusConfig, { read }: ProjectFacts): readonly Note[] {
-  const others = packagesOf({ absent })
+function sourceNotes(
+  { file, lacking }: DocusaurusConfig,
+  others: readonly string[],
+  { read }: ProjectFacts,
+): readonly Note[] {
   const source = read(file) ?? ''
   return [
     ...(/\bprocess\.env\b/.test(source)

@@ -75,12 +75,11 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
 
 /** Neighbours in a heading written as one, as readers do: «quickstart» for «Quick Start». */
 export function joinedNeighbours(heading: string): readonly string[] {
-  const words = heading.split(/[^\p{L}\p{Nd}]+/u).map((word) => word.toLowerCase())
-  return words
-    .slice(1)
-    .flatMap((word, at) =>
-      word.length > 1 && (words[at] ?? '').length > 1 ? [(words[at] ?? '') + word] : [],
-    )
+  const words = heading.toLowerCase().split(/[^\p{L}\p{Nd}]+/u)
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? ''
+    return before.length > 1 && word.length > 1 ? [before + word] : []
+  })
 }
 
 /** The positions of terms in several texts, those of the first texts first. */

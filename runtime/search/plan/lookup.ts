@@ -19,7 +19,7 @@ export interface FoundWord {
   readonly candidates: readonly Candidate[]
   /** What the word counts among the others: 1, less for parts of what was found as a whole, 0 for stop words. */
   readonly factor: number
-  /** It stands for words that are counted as well: a section without it lacks nothing of the query. */
+  /** It stands for words that are counted as well: a section without it lacks little of the query. */
   readonly isExtra?: boolean
 }
 

@@ -11,6 +11,7 @@ export interface WeightedWord {
   readonly word: QueryWord
   readonly candidates: readonly Candidate[]
   readonly factor: number
+  /** It stands for others of the query, which count by themselves. */
   readonly isExtra?: boolean
 }
 
@@ -24,7 +25,7 @@ export interface RankedPage extends SectionRef {
 const LEAST_COVERED = 0.25
 const COVERED = 0.75
 const COVERAGE_POWER = 2
-/** How much less a section covers without a word that stands for others which are counted as well. */
+/** How much of a word that stands for others, which count as well, a section is to cover. */
 const EXTRA = 0.3
 /** What a section gains whose words follow each other as those of the query. */
 const NEAR = 1.8
@@ -47,8 +48,11 @@ export function rankPages(
   wanted?: Uint8Array,
 ): readonly RankedPage[] {
   const known = words.filter(({ candidates, factor }) => candidates.length > 0 && factor > 0)
-  const counted = known.map((word) => ({ ...word, idf: word.factor * idfOf(word, statistics) }))
-  const total = counted.reduce((sum, { idf, isExtra }) => sum + (isExtra ? EXTRA * idf : idf), 0)
+  const counted = known.map((word) => {
+    const idf = word.factor * idfOf(word, statistics)
+    return { ...word, idf, covers: word.isExtra ? EXTRA * idf : idf }
+  })
+  const total = counted.reduce((sum, { covers }) => sum + covers, 0)
   if (total === 0) return []
   const length = counted.reduce(
     (sum, { candidates }) => sum + candidates.reduce((own, { postings }) => own + postings.pages.length, 0),
@@ -59,8 +63,7 @@ export function rankPages(
   const pages = tallyOf(statistics.pages)
   const keys = tables.of(Float64Array, sections.sum.length)
   const nearness = newNearness(keys.length, tables)
-  for (const [at, { candidates, idf, word, isExtra }] of counted.entries()) {
-    const covered = isExtra ? EXTRA * idf : idf
+  for (const [at, { candidates, idf, covers, word }] of counted.entries()) {
     nearness.begin(word, idf)
     for (const { postings, weight } of candidates) {
       // A term with a space is a tag or a keyword; of this weight it is the query.
@@ -71,10 +74,10 @@ export function rankPages(
         if (wanted && wanted[page] === 0) continue
         const value = step * (postings.impacts[entry] ?? 0)
         const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
-        add(sections, slot, at + 1, value, covered)
+        add(sections, slot, at + 1, value, covers)
         if (isEntry) nearness.meetWhole(slot)
         nearness.meet(slot, postings.positions[entry] ?? 0, weight)
-        add(pages, page, at + 1, value, covered)
+        add(pages, page, at + 1, value, covers)
       }
     }
   }
