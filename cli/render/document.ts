@@ -59,6 +59,12 @@ export function renderDocument(input: DocumentInput): readonly string[] {
   ]
 }
 
+/**
+ * The browser first paints when it has all above the page's data: tables and balanced lines would move as their rest arrives. It looks
+ * for the start of the element only.
+ */
+const WHOLE_FIRST = '<link rel="expect" href="#docsite-page" blocking="render">'
+
 function documentHead(input: DocumentInput): string[] {
   const { site, page, assets, siteData, configStyle, contentPolicy } = input
   const head = headTags(site, page)
@@ -71,6 +77,7 @@ function documentHead(input: DocumentInput): string[] {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="generator" content="docsite">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
+    WHOLE_FIRST,
     boot,
     ...[configStyle, page.style].map((href) => (href === undefined ? '' : styleSheet(href, site, assets))),
     siteLink(siteData, assets),

@@ -11,39 +11,54 @@ describe('the look', () => {
   const { open, context, expectComplaint } = world
 
   it.each([
-    ['between two items at the right', 'color-toggle', '.navbar__brand'],
-    ['between a notice and its button', 'theme-announcement-bar__close', '.theme-announcement-bar__content'],
-  ])('moves nothing while the html of the frame is still coming: %s', async (_, next, there) => {
-    const html = readFileSync(join(inject('sites')[ONE_ENGINE], 'docs/index.html'), 'utf8')
-    const cut = html.lastIndexOf('<button', html.indexOf(next, html.indexOf('</head>')))
-    let goOn = () => {}
-    const painted = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    async function* parts() {
-      yield html.slice(0, cut)
-      await painted
-      yield html.slice(cut)
-    }
-    world.site.faults.set('docs/', { parts: parts() })
-    const page = await (await context()).newPage()
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(`${world.site.url}docs/`, { waitUntil: 'commit' })
-    await page.locator(there).waitFor()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await page.locator('.navbar__items--right').isVisible()).toBe(false)
-    goOn()
-    await hydrated(page)
-    await still(page)
-    expect(await page.locator('.navbar__items--right').isVisible()).toBe(true)
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-  })
+    ['between two items of the bar', 'docs/long', '<button', 'color-toggle'],
+    ['between a notice and its button', 'docs/long', '<button', 'theme-announcement-bar__close'],
+    ['within a breadcrumb', 'docs/deep/inner/p13', '<a', 'breadcrumbs__item--active'],
+    ['before the words of a button', 'docs/long', '<span', 'theme-doc-toc-mobile__label'],
+    ['between two rows of a table', 'docs/guides/rich', '<tr', '</table>'],
+    ['before the last words of a paragraph', 'docs/guides/rich', ' ', '</p>'],
+  ])(
+    'paints no half of a page, and moves nothing when the rest comes: cut %s',
+    async (_, path, at, before) => {
+      const html = readFileSync(join(inject('sites')[ONE_ENGINE], path, 'index.html'), 'utf8')
+      const cut = html.lastIndexOf(at, html.indexOf(before, html.indexOf('</head>')))
+      expect(cut).toBeGreaterThan(html.indexOf('<body'))
+      let goOn = () => {}
+      const looked = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      async function* parts() {
+        yield html.slice(0, cut)
+        await looked
+        yield html.slice(cut)
+      }
+      world.site.faults.set(path, { parts: parts() })
+      const page = await (await context({ viewport: { width: 390, height: 844 } })).newPage()
+      await page.addInitScript(() => {
+        const moved: string[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(world.site.url + path, { waitUntil: 'commit' })
+      await page.locator('.skip-to-content').waitFor({ state: 'attached' })
+      // Time enough for two frames, were there any.
+      const frames = await page.evaluate(
+        () =>
+          new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => done('painted')))
+            setTimeout(done, 500, 'waits')
+          }),
+      )
+      expect(frames).toBe('waits')
+      goOn()
+      await hydrated(page)
+      await still(page)
+      expect(await page.locator('.navbar__brand').isVisible()).toBe(true)
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    },
+  )
 
   it.each(['no-preference', 'reduce'] as const)(
     'shows diagrams whole when the wish for less movement is: %s',
