@@ -10,7 +10,7 @@ import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
 import { cleanOutput, exchange, removeQuietly } from './exchange.ts'
 import { keepStamps, readStamps, type StampStore } from './file-stamps.ts'
-import { type FileFlusher, fileFlusher, flushFolder } from './flush-files.ts'
+import { flushAll, flushFolder } from './flush-files.ts'
 import { keepForeignFiles } from './foreign-files.ts'
 import { linkOrCopy } from './link-or-copy.ts'
 import {
@@ -80,10 +80,11 @@ interface SinkState {
   readonly stampOf: (path: string, hash: string) => string | undefined
   readonly staging: StagingFolder
   readonly written: Map<string, NextFile>
-  readonly flusher: FileFlusher
+  /** Files that are new on the disk. */
+  readonly unflushed: string[]
   readonly totals: SinkTotals
-  /** The build was given up: nothing may be written or published any more. */
-  ended: boolean
+  /** Aborted when the build is given up: nothing may be written or published any more. */
+  readonly life: AbortController
   stampsAreOld: boolean
 }
 
@@ -102,9 +103,9 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     stampOf: stamps && !force ? readStamps(stamps, outDir) : () => undefined,
     staging,
     written: new Map(),
-    flusher: fileFlusher((path) => staging.at(path)),
+    unflushed: [],
     totals: { files: 0, bytes: 0, unchanged: 0, bytesWritten: 0 },
-    ended: false,
+    life: new AbortController(),
     stampsAreOld: false,
   }
   return {
@@ -137,7 +138,7 @@ function publishedAt({ old, outDir, stampOf }: SinkState, path: string): Publish
 }
 
 function count(
-  { written, totals, flusher }: SinkState,
+  { written, totals, unflushed }: SinkState,
   path: string,
   { hash, bytes, isUnchanged }: NextFile,
 ): void {
@@ -147,7 +148,7 @@ function count(
   if (isUnchanged) totals.unchanged++
   else {
     totals.bytesWritten += bytes
-    flusher.add(path)
+    unflushed.push(path)
   }
 }
 
@@ -181,13 +182,12 @@ function placeOf(state: SinkState, path: string): Placement {
 }
 
 /** Throws once the build was given up: what is left of the staging folder then is no site. */
-function refuseAfterEnd({ ended, outDir }: SinkState): void {
-  if (ended) throw new Error(`the build into ${outDir} was given up`)
+function refuseAfterEnd({ life, outDir }: SinkState): void {
+  if (life.signal.aborted) throw new Error(`the build into ${outDir} was given up`)
 }
 
 async function discard(state: SinkState): Promise<void> {
-  state.ended = true
-  state.flusher.stop()
+  state.life.abort()
   await removeQuietly(state.staging.dir)
 }
 
@@ -204,18 +204,18 @@ async function publish(state: SinkState, pages: PageCounts): Promise<void> {
 
 /** Makes the staging folder whole and exchanges it for the published one. */
 async function replace(state: SinkState, text: string): Promise<void> {
-  const { outDir, options, old, staging, written, flusher } = state
+  const { outDir, options, old, staging, written, unflushed, life } = state
   for (const [path, { isUnchanged }] of written) {
     if (!isUnchanged) continue
     staging.makeFolderOf(path)
-    if (linkOrCopy(join(outDir, path), staging.at(path))) flusher.add(path)
+    if (linkOrCopy(join(outDir, path), staging.at(path))) unflushed.push(path)
   }
   if (old && !options.force) keepForeignFiles(outDir, staging.dir, old.files, staging.setsMode)
   const list = join(staging.dir, MANIFEST)
   writeFileSync(list, text, { mode: FILE_MODE, flush: true })
   if (staging.setsMode) chmodSync(list, FILE_MODE)
-  for (const folder of foldersOf(written.keys())) flusher.addFolder(folder)
-  await flusher.finish()
+  const folders = [...foldersOf(written.keys())]
+  await flushAll({ files: unflushed, folders }, (path) => staging.at(path), life.signal)
   // Between two waits the program may have been asked to stop, and the staging folder be removed already.
   refuseAfterEnd(state)
   await flushFolder(staging.dir)
