@@ -17,9 +17,6 @@ import { absentFindings, styleFindings, themeFinding, themeProblems } from './th
 /** Bundles the browser side for an engine. */
 export type MakeBundle = PipelinePorts['bundle']
 
-/** Longest time in ms that the theme may take for a page. */
-export const RENDER_LIMIT_MS = 5000
-
 /** Where the runtime is made, and who hears of it. */
 interface RuntimePlaces {
   readonly siteDir: string
@@ -47,7 +44,7 @@ export interface SiteRuntime {
 export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): SiteRuntime {
   const { siteDir, cacheDir, host, toolVersion, limitMs, notice, isOffline } = places
   const { toolDir } = host
-  const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places) }
+  const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places, config) }
   const withSite = (modules: readonly PageModule[]) => {
     const { baseUrl, customFields, staticDirectories } = config()
     return { ...own, site: { dir: siteDir, baseUrl, customFields, staticDirectories, modules } }
@@ -93,10 +90,10 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
  * How the theme runs: in a thread of its own. When a changed theme takes over, pages that are being made still call the thread before;
  * so that one ends with the next change.
  */
-function themeCode({ code, notice }: RuntimePlaces): ThemeCode {
+function themeCode({ code, notice }: RuntimePlaces, config: () => SiteConfig): ThemeCode {
   const state: { thread?: CodeThread; before?: CodeThread } = {}
   return {
-    limits: { ...code.limits, callMs: RENDER_LIMIT_MS },
+    limits: { ...code.limits, callLimit: { ms: () => config().limits.renderMs, key: 'limits.renderMs' } },
     print: (line) => code.print('theme', line),
     failedLater: (failure) => notice([themeFinding(themeFailure(failure))]),
     started: (thread) => code.started(thread),

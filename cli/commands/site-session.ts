@@ -21,7 +21,7 @@ import type { Host } from './options.ts'
 import { namedOutput, realOutput } from './output-folder.ts'
 import { type SessionCode, siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
-import { type MakeBundle, RENDER_LIMIT_MS, type SiteRuntime, siteRuntime } from './site-runtime.ts'
+import { type MakeBundle, type SiteRuntime, siteRuntime } from './site-runtime.ts'
 import { readSettings, type Settings } from './site-settings.ts'
 import { loadValidation } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
@@ -132,7 +132,6 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
     cache: options.cache === false ? noCache() : diskCache(cacheDir, toolVersion, unwritable),
     code,
     threads: pageThreads(threadsFor(options.jobs), new URL('./worker.cjs', import.meta.url), host.engine, {
-      themeMs: RENDER_LIMIT_MS,
       print: (line) => code.print('theme', line),
     }),
     work: noWork(),

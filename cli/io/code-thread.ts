@@ -15,8 +15,16 @@ export interface CodeLimits {
   readonly program: URL
   /** Milliseconds that the code may take to give its value, by the clock of its thread. */
   readonly limitMs: number
-  /** Milliseconds that a call of a function may take, by the same clock: the program hears nothing else meanwhile. */
-  readonly callMs?: number
+  /** What a call of a function may take, by the same clock: the program hears nothing else meanwhile. */
+  readonly callLimit?: CallLimit
+}
+
+/** A limit of calls that the configuration sets. */
+export interface CallLimit {
+  /** Milliseconds, as the configuration has them when the call begins. */
+  readonly ms: () => number
+  /** The key of the configuration, for the message. */
+  readonly key: string
 }
 
 /** How a run went wrong, then or later. */
@@ -63,7 +71,7 @@ const CHILD_SHARE = 0.8
 /** Starts the code at an address. */
 export function startCode(
   address: string,
-  { program, limitMs, callMs = CALL_LIMIT_MS }: CodeLimits,
+  { program, limitMs, callLimit }: CodeLimits,
   listener: CodeListener,
 ): CodeThread {
   const { port1: calls, port2: theirs } = new MessageChannel()
@@ -88,7 +96,13 @@ export function startCode(
     () => Atomics.load(threadId, 0),
     () => worker.performance.eventLoopUtilization().idle,
   )
-  const call = caller(calls, { answered, limitMs: Math.min(limitMs, callMs), clock, stop })
+  const call = caller(calls, {
+    answered,
+    limit: callLimit,
+    limitMs: Math.min(limitMs, CALL_LIMIT_MS),
+    clock,
+    stop,
+  })
   for (const stream of [worker.stdout, worker.stderr]) printLines(stream, listener.print)
   const result = new Promise<CodeValue | CodeFailure>((resolve) => {
     const state = { isOpen: true }
@@ -151,6 +165,7 @@ function watchThread({ limitMs, clock }: ThreadLimit, reached: () => void): Time
 }
 
 interface Caller extends ThreadLimit {
+  readonly limit: CallLimit | undefined
   readonly answered: Int32Array
   readonly stop: () => Promise<void>
 }
@@ -158,11 +173,12 @@ interface Caller extends ThreadLimit {
 /** Calls a function of the code and waits for its answer. One that does not come ends the code. */
 function caller(
   calls: MessageChannel['port1'],
-  { answered, limitMs, clock, stop }: Caller,
+  { answered, limit, limitMs: defaultMs, clock, stop }: Caller,
 ): (id: number, given: readonly unknown[]) => unknown {
-  const state: { failure?: string } = {}
+  const state: { failure?: CodeEndedError } = {}
   const call = (id: number, given: readonly unknown[]): unknown => {
-    if (state.failure !== undefined) throw new CodeEndedError(state.failure)
+    if (state.failure !== undefined) throw state.failure
+    const limitMs = limit?.ms() ?? defaultMs
     const before = Atomics.load(answered, 0)
     calls.postMessage({ id, given } satisfies CodeCall)
     waitWhile(answered, before, { limitMs, clock })
@@ -171,9 +187,11 @@ function caller(
       | undefined
     if (!received) {
       state.failure =
-        clock() === Number.POSITIVE_INFINITY ? 'it ended without an answer' : `no answer within ${limitMs} ms`
+        clock() === Number.POSITIVE_INFINITY
+          ? new CodeEndedError('it ended without an answer')
+          : new CodeEndedError(`no answer within ${limitMs} ms`, limit?.key)
       void stop()
-      throw new CodeEndedError(state.failure)
+      throw state.failure
     }
     if ('threw' in received.message) {
       const { message, stack } = received.message.threw

@@ -30,15 +30,11 @@ export interface PageThreads extends Compiler, PageRenderer {
   close(): Promise<void>
 }
 
-/** What threads work for, and what the theme of a site may do in them. */
+/** Who hears of the theme of a site. */
 export interface ThreadSettings {
-  /** Milliseconds that a page may take to be rendered where that runs code of the theme. */
-  readonly themeMs?: number
   /** Receives a line that such code prints. */
   readonly print?: (line: string) => void
 }
-
-const THEME_MS = 5000
 
 interface Thread extends ThreadMemory {
   readonly worker: Worker
@@ -60,7 +56,6 @@ interface Pool {
   }
   readonly shared: ReturnType<typeof sharedPayloads>
   readonly watchLimit: ReturnType<typeof timeLimits>
-  readonly themeMs: number
   readonly newWorker: () => Worker
   readonly engine: Engine
   readonly print: (line: string) => void
@@ -75,7 +70,7 @@ export function pageThreads(
   maxThreads: number,
   workerUrl: URL,
   engine: Engine,
-  { themeMs = THEME_MS, print = () => undefined }: ThreadSettings = {},
+  { print = () => undefined }: ThreadSettings = {},
 ): PageThreads {
   const resourceLimits = { maxYoungGenerationSizeMb: 12 }
   const pool: Pool = {
@@ -84,7 +79,6 @@ export function pageThreads(
     waiting: { compile: [], render: [] },
     shared: sharedPayloads(),
     watchLimit: timeLimits(),
-    themeMs,
     newWorker: () => new Worker(workerUrl, { env: threadEnvironment(), stdout: true, resourceLimits }),
     engine,
     print,
@@ -175,7 +169,9 @@ function limitFirst(pool: Pool, thread: Thread): void {
       replace(pool, thread, () => job.resolve(tooSlow(job.input, pageMs))),
     )
   } else if (runsTheme(job))
-    thread.limit = pool.watchLimit(pool.themeMs, () => lose(pool, thread, new Error('a page takes too long')))
+    thread.limit = pool.watchLimit(job.input.site.context.config.limits.renderMs, () =>
+      lose(pool, thread, new Error('a page takes too long')),
+    )
 }
 
 /** A thread that died. Where code of the theme ran in it, no thread runs that code any more, and its jobs are done again. */

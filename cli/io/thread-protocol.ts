@@ -104,7 +104,7 @@ function nameOf({ kind, input }: Job): string {
 }
 
 /** Whether code of the site's theme runs for a job. */
-export const runsTheme = (job: Job) => job.kind === 'render' && job.input.runtime.hasTheme
+export const runsTheme = (job: Job): job is RenderTask => job.kind === 'render' && job.input.runtime.hasTheme
 
 /** The result for a page that could not be compiled in time. */
 export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledPage {

@@ -231,6 +231,7 @@ export interface LimitsConfig {
   readonly includeDepth: number
   readonly includeExpansions: number
   readonly pageMs: number
+  readonly renderMs: number
   readonly highlightBytes: number
   readonly highlightLineLength: number
   /** Deepest sidebar. */

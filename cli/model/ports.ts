@@ -160,6 +160,14 @@ export interface LoadFailure {
 /** Code of the site that does not run any more: it ended its thread, or was ended because it took too long. */
 export class CodeEndedError extends Error {
   override readonly name = 'CodeEndedError'
+
+  constructor(
+    message: string,
+    /** The key of the configuration that gives it more time. */
+    readonly limitKey?: string,
+  ) {
+    super(message)
+  }
 }
 
 /** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */

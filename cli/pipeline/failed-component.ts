@@ -17,6 +17,8 @@ export function failureMessage(error: unknown): string {
 
 /** The way out of a failure. */
 export function failureHint(error: unknown): string {
+  if (error instanceof CodeEndedError && error.limitKey !== undefined)
+    return `Look for an endless loop; code that only takes long gets more time by \`${error.limitKey}\`.`
   const [, name = ''] = /^([\w$]+) is not defined$/.exec(failureMessage(error)) ?? []
   if (/^it gives .*, and no elements$/.test(failureMessage(error)))
     return 'Return elements, text, a list of these, or null.'

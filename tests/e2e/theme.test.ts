@@ -18,6 +18,7 @@ interface Summary {
     readonly file?: string
     readonly line?: number
     readonly column?: number
+    readonly hint?: string
   }[]
 }
 
@@ -42,6 +43,7 @@ async function built(files: Readonly<Record<string, string>>, settings = '', lim
     code,
     stderr,
     page: () => readFileSync(join(dir, 'build/docs/index.html'), 'utf8'),
+    hints: diagnostics.map(({ hint }) => hint),
     findings: diagnostics.map(({ code: name, file, line, column, message }) =>
       file === undefined ? `${name} ${message}` : `${file}:${line}:${column} ${name} ${message}`,
     ),
@@ -124,11 +126,34 @@ describe('a theme', () => {
     ['its module', 'for (;;);\nexport const components = { Width: () => null }'],
     ['a promise', 'await new Promise(() => undefined)\nexport const components = { Width: () => null }'],
   ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
-    const { code, findings } = await built({ 'theme/components.tsx': text }, '', '3')
+    const { code, findings } = await built(
+      { 'theme/components.tsx': text },
+      ', limits: { renderMs: 1000 }',
+      '3',
+    )
     expect(code).toBe(1)
     expect(
       findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
     ).toBe(true)
+  })
+
+  it('has the time for a page that `limits.renderMs` gives it', async () => {
+    const work = `const used = (since: NodeJS.CpuUsage) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1000 }
+const work = () => { const began = process.cpuUsage(); while (used(began) < 2000); return 'done' }
+export const components = { Width: () => <b>{work()}</b> }
+`
+    const files = { 'theme/components.tsx': work }
+    const short = await built(files, ', limits: { renderMs: 300 }')
+    expect(short.code).toBe(1)
+    expect(short.findings).toContain(
+      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no answer within 300 ms',
+    )
+    expect(short.hints).toContain(
+      'Look for an endless loop; code that only takes long gets more time by `limits.renderMs`.',
+    )
+    const long = await built(files, ', limits: { renderMs: 60_000 }')
+    expect([long.code, long.findings]).toEqual([0, []])
+    expect(long.page()).toContain('<b>done</b>')
   })
 
   it('that ends the program is told so, and nothing is published', async () => {

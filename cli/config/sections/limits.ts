@@ -13,6 +13,11 @@ export const limits = z.strictObject({
   includeDepth: limit.default(20).describe('Partials inside each other.'),
   includeExpansions: limit.default(10_000).describe('Partials put into one page, counted with repetition.'),
   pageMs: limit.default(5000).describe('Milliseconds of processor time to compile a page.'),
+  renderMs: limit
+    .default(5000)
+    .describe(
+      'Milliseconds of processor time that components and the theme of the site may take to draw a page.',
+    ),
   highlightBytes: limit
     .default(100_000)
     .describe('Bytes of a code block that is highlighted; longer ones stay plain.'),

@@ -146,6 +146,7 @@ test('three keys are enough; all others have these defaults', () => {
       includeDepth: 20,
       includeExpansions: 10_000,
       pageMs: 5000,
+      renderMs: 5000,
       highlightBytes: 100_000,
       highlightLineLength: 2000,
       sidebarDepth: 100,

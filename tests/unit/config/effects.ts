@@ -1112,6 +1112,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, w
   'search.indexKeywords': ['tests/unit/search/index-file.test.ts', 'indexKeywords'],
   'docs.admonitions.extendDefaults': ['tests/unit/config/resolve.test.ts', 'extendDefaults'],
   'limits.pageMs': ['tests/e2e/bad-content-more.test.ts', 'pageMs'],
+  'limits.renderMs': ['tests/e2e/theme.test.ts', 'renderMs'],
   'search.lunr.b': ['tests/unit/search/index-file.test.ts', 'b'],
   'search.lunr.k1': ['tests/unit/search/index-file.test.ts', 'k1'],
 }

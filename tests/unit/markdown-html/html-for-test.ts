@@ -39,6 +39,7 @@ const OPTIONS: CompileOptions = {
     includeDepth: 20,
     includeExpansions: 10_000,
     pageMs: 5_000,
+    renderMs: 5_000,
     highlightBytes: 100_000,
     highlightLineLength: 2_000,
     sidebarDepth: 20,
