@@ -32,12 +32,12 @@ export function tagsWithoutElement(
 ): ReadonlySet<FoundTag> {
   const alone = new Set<FoundTag>()
   const open: FoundTag[] = []
-  for (const tag of tags) {
+  for (const [index, tag] of tags.entries()) {
     const isAlone = tag.isLoose || refused.has(tag.at)
     if (tag.kind === 'self') {
       if (isAlone) alone.add(tag)
     } else if (tag.kind === 'open') {
-      if (isVoid(tag)) alone.add(tag)
+      if (isVoid(tag) && !isEndedAtOnce(tag, tags[index + 1])) alone.add(tag)
       else open.push(tag)
     } else {
       const at = open.findLastIndex(({ name }) => name === tag.name)
@@ -59,6 +59,10 @@ function areTogether({ place: a }: FoundTag, { place: b }: FoundTag): boolean {
   if (a.isAlone !== b.isAlone) return false
   return a.isAlone ? a.container === b.container : a.block === b.block
 }
+
+/** Whether an end tag follows, as in `<img></img>`: JSX has it, html does not. */
+const isEndedAtOnce = ({ name, end }: FoundTag, next: FoundTag | undefined): boolean =>
+  next?.kind === 'close' && next.name === name && next.at === end
 
 function isVoid({ name }: FoundTag): boolean {
   return VOID_ELEMENTS.has(name.toLowerCase()) && !isComponent({ name, kind: 'open' }, new Set())

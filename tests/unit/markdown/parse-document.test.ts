@@ -95,6 +95,7 @@ describe('what only MDX has', () => {
     ['<A/> <ИМЯ> {x} `<B>`', 'paragraph(mdxJsxTextElement A, text " <ИМЯ> {x} ", inlineCode "<B>")'],
     ['<A/>\n\n    code <B>', 'mdxJsxFlowElement A; code "code <B>"'],
     ['a <B/> <br> b', 'paragraph(text "a ", mdxJsxTextElement B, text " ", html "<br>", text " b")'],
+    ['a <img src={x}></img> b', 'paragraph(text "a ", mdxJsxTextElement img, text " b")'],
     [
       'text\n    ```js\n    a {/* b */}\n    ```\n<A/>',
       'paragraph(text "text"); code "a {/* b */}"; mdxJsxFlowElement A',
