@@ -64,7 +64,8 @@ export function fillHtml(
       const last = open.pop()
       const { before, component } = last ?? { before: '' }
       const content = withoutBlankEdges(html, { before, after: text.pieces[at + 1] ?? '' })
-      html = before + (component ? shown(component, content, { slots, filled }, components) : content)
+      const made = component ? shown(component, content, { slots, filled }, components) : content
+      html = withoutAnchor(before, component?.props.id, made) + made
     } else if (slot?.kind === 'drawing') html += drawingHtml(slot, filled)
     else if (slot?.kind === 'drawing-end') html += drawingEnd(slots[slot.drawing], filled)
     else if (slot) html += slotHtml(slot, filled[index] ?? {})
@@ -81,6 +82,14 @@ function withoutBlankEdges(
   const start = content.startsWith('\n') && /(?:^|\n)$/.test(before) ? 1 : 0
   const end = content.length > start && content.endsWith('\n') && /^(?:\n|$)/.test(after) ? -1 : undefined
   return content.slice(start, end)
+}
+
+/** What stands before a component, without the element that keeps its id where the component has it on an element of its own. */
+function withoutAnchor(before: string, id: PlainValue | undefined, made: string): string {
+  if (typeof id !== 'string' && typeof id !== 'number') return before
+  const attribute = ` id="${escapeHtml(String(id))}"`
+  const anchor = `<span${attribute}></span>`
+  return before.endsWith(anchor) && made.includes(attribute) ? before.slice(0, -anchor.length) : before
 }
 
 /** The slots of a page with what they were resolved to. */

@@ -31,6 +31,81 @@ describe.each(ENGINES)('components of Docusaurus with %s', (engine) => {
     expect(await page.getByText('A line in a fragment.').innerText()).not.toContain('<')
   })
 
+  it('that live are read without scripts as well', async () => {
+    const page = await (await context({ javaScriptEnabled: false })).newPage()
+    await page.goto(`${world.site.url}docs/live`)
+    expect(await page.locator('.tools li').allInnerTexts()).toEqual([
+      'Anvil #forge',
+      'Bellows #forge #air',
+      'Chisel #wood',
+    ])
+    expect(await page.locator('.countdown').innerText()).toBe('Starts on 2999-01-01T00:00:00Z')
+    expect(await page.getByRole('button', { name: 'Play: A short film' }).innerText()).toBe('▶ A short film')
+    expect(await page.locator('.mode-picture > img').first().getAttribute('src')).toBe('/base/img/dot.svg')
+    expect(await page.locator('.faq-item').first().innerText()).toContain('An answer with strong text')
+    expect(await page.locator('.faq-item a').getAttribute('href')).toBe('/base/docs/other')
+  })
+
+  it('filter a list while the reader types', async () => {
+    const page = await open('docs/live')
+    const tools = page.locator('.tools')
+    await tools.getByRole('searchbox').fill('forge')
+    await tools.getByText('2 of 3').waitFor()
+    expect(await tools.locator('b').allInnerTexts()).toEqual(['Anvil', 'Bellows'])
+    await page.waitForFunction(() => sessionStorage.getItem('tools.query') === 'forge')
+    await tools.getByRole('searchbox').fill('none')
+    await tools.getByText('Nothing of that name.').waitFor()
+    await tools.getByRole('searchbox').blur()
+    await page.keyboard.press('F2')
+    await page.locator('.tools input:focus').waitFor()
+  })
+
+  it('run in a browser alone where they ask for it', async () => {
+    const page = await open('docs/live')
+    const clock = page.locator('.countdown time')
+    await clock.filter({ hasText: /^\d+ days to go$/ }).waitFor()
+    await page.waitForFunction(
+      () => Number(document.querySelector('.countdown time')?.getAttribute('data-turns')) > 2,
+    )
+    expect(await clock.getAttribute('data-zone')).not.toBe('')
+  })
+
+  it('load a video when it is asked for, from where the content policy lets them', async () => {
+    const page = await open('docs/live')
+    expect(await styleOf(page, 'figure > button', 'border-top-style')).toBe('dashed')
+    world.expectComplaint(/www\.youtube-nocookie\.com/)
+    await page.getByRole('button', { name: 'Play: A short film' }).click()
+    const frame = page.locator('iframe[title="A short film"]')
+    await frame.waitFor()
+    expect(await frame.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&start=5',
+    )
+  })
+
+  it('follow the colour mode, and change it', async () => {
+    const page = await open('docs/live', { colorScheme: 'light' })
+    const picture = page.locator('.mode-picture > img').first()
+    await page.getByRole('button', { name: 'Colours: light' }).click()
+    await page.getByRole('button', { name: 'Colours: dark' }).waitFor()
+    expect(await picture.getAttribute('src')).toBe('/base/img/dark.svg')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    const shown = page.locator('.both:visible')
+    expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+      '/base/img/dark.svg',
+    ])
+  })
+
+  it('hide and show what the page gives them', async () => {
+    const page = await open('docs/live')
+    const item = (name: string) => page.locator('.faq-item', { hasText: name })
+    expect(await item('What is in it?').getByText('strong', { exact: true }).isVisible()).toBe(true)
+    await item('What else?').getByRole('button').click()
+    await item('What else?').getByText('two', { exact: true }).waitFor()
+    await item('What is in it?').getByRole('button').click()
+    await item('What is in it?').getByText('strong', { exact: true }).waitFor({ state: 'hidden' })
+    expect(await item('What else?').getByRole('button').getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('have their style sheets, over ours', async () => {
     const page = await open()
     expect(await styleOf(page, '.card', 'border-top-width')).toBe('3px')

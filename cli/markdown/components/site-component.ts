@@ -15,7 +15,7 @@ import { urlText } from './html-element.ts'
 import { looseText } from './props.ts'
 import type { SiteImport } from './site-import.ts'
 
-/** The content between two slots; links may lead to the id of the component, which an empty element keeps. */
+/** The content between two slots; links may lead to the id of the component, which an empty element keeps where the component does not. */
 export function siteComponent(component: Component, document: Document, from?: SiteImport): TreeNode[] {
   const { name, props, node } = component
   const { page } = document
@@ -102,8 +102,8 @@ function textsIn(value: Literal): readonly string[] {
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i
 
-/** The id stays outside; React keeps these two names for itself, and html comes from the page alone. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'key', 'ref', 'children', 'dangerouslySetInnerHTML'])
+/** React keeps these two names for itself, and html comes from the page alone. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'dangerouslySetInnerHTML'])
 
 function assetUrl(value: Literal): string | undefined {
   const isAsset = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'asset'

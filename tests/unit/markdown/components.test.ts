@@ -354,11 +354,11 @@ describe('a component that only a theme may know', () => {
     expect(open(text)).toMatchObject({ props: {} })
   })
 
-  it('keeps its id as an anchor outside', () => {
+  it('gets its id, which is an anchor as well', () => {
     const article = compile('<X id="here" />')
     expect(htmlOf(article).trim()).toBe('<span id="here"></span>')
     expect(article.anchors).toMatchObject([{ id: 'here' }])
-    expect(open('<X id="here" />')).toMatchObject({ props: {} })
+    expect(open('<X id="here" />')).toMatchObject({ props: { id: 'here' } })
   })
 })
 

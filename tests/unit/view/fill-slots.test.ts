@@ -112,6 +112,17 @@ describe('components', () => {
     expect(html).toBe('[A {"n":1,"src":"/assets/p.png"}: ]')
   })
 
+  it('that have their id on an element of their own need none before them', () => {
+    const withId = { ...open('A'), props: { id: 'x' } } as Slot
+    const at = (element: string) =>
+      fillHtml({ pieces: ['a <span id="x"></span>', '', ' b'], slots: [0, 1] }, [withId, close], [], {
+        show: () => element,
+        namesUnknown: false,
+      })
+    expect(at('<h2 id="x">A</h2>')).toBe('a <h2 id="x">A</h2> b')
+    expect(at('<h2 id="xy">A</h2>')).toBe('a <span id="x"></span><h2 id="xy">A</h2> b')
+  })
+
   it('that are blocks stand in lines of their own, without further ones inside', () => {
     const pieces = ['<p>a</p>\n', '\n<p>b</p>\n', '\n<p>c</p>']
     expect(shown([open('Unknown'), close], pieces)).toBe('<p>a</p>\n<p>b</p>\n<p>c</p>')
