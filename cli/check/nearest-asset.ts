@@ -68,8 +68,10 @@ function addressOf(
     const path = relativePath(folderOf(from), file)
     return asWritten(written.startsWith('.') ? path : path.replace(/^\.\//, ''))
   }
-  const base = written.startsWith(baseUrl) ? baseUrl : '/'
-  return asWritten(base + file.slice(dir.length + 1))
+  const below = file.slice(dir.length + 1)
+  // Html is read by browsers: an address that is right but for its base lacks that alone.
+  const base = written.startsWith(baseUrl) || written === `/${below}` ? baseUrl : '/'
+  return asWritten(base + below)
 }
 
 /** Letters of any script stay; what ends an address in Markdown is encoded. */

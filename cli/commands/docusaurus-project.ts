@@ -15,6 +15,7 @@ import { isThere } from '../io/unreadable.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
+import { missingImport } from '../text/missing-import.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
@@ -41,10 +42,12 @@ export async function readDocusaurus(
     const names = siteNames(dir)
     const source = facts.read(file) ?? ''
     const copyable = await copyableFunctions(loaded.value, source, code)
-    const missing = [
-      ...absent.filter((name) => name.startsWith('.') || !isInstalled(name, dir)),
+    const missing = new Map([
+      ...absent
+        .filter((name) => name.startsWith('.') || !isInstalled(name, dir))
+        .map((name) => [name, []] as const),
       ...(await brokenImports(dir, source, code)),
-    ]
+    ])
     const config = {
       file,
       value: loaded.value,
@@ -125,19 +128,20 @@ const CODE_ENDINGS = ['.ts', '.js', '.mjs', '.cjs', '.mts', '/index.ts', '/index
 
 const shownPath = (dir: string, path: string) => (isAbsolute(path) ? relative(dir, path) : path)
 
-/** Files of the site that a configuration imports and that cannot be loaded as they are: their own imports are not there. */
+/** Files of the site that a configuration imports and that cannot be loaded as they are, with what they import and is not there. */
 async function brokenImports(
   dir: string,
   source: string,
   code: ReturnType<typeof siteCode>,
-): Promise<readonly string[]> {
+): Promise<readonly (readonly [path: string, needs: readonly string[]])[]> {
   const named = [...source.matchAll(/(?:\bfrom\s*|\b(?:require|import)\(\s*)(['"])(\.{1,2}\/[^'"]+)\1/g)]
-  const broken: string[] = []
+  const broken: [string, readonly string[]][] = []
   for (const path of new Set(named.map(([, , from = '']) => from))) {
     const file = CODE_ENDINGS.map((ending) => join(dir, path) + ending).find((each) => isThere(each))
     if (file === undefined || !/\.[cm]?[jt]s$/.test(file)) continue
     const bundled = await bundleModule(dir, file, { limitMs: code.bundlerLimitMs })
-    if (!('code' in bundled)) broken.push(path)
+    if (!('code' in bundled))
+      broken.push([path, bundled.flatMap(({ message }) => missingImport(message) ?? [])])
   }
   return broken
 }

@@ -7,7 +7,7 @@ import { authorPath } from '../bundle/site-styles.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { failureHint } from '../pipeline/failed-component.ts'
-import { missingImportHint } from '../text/missing-import.ts'
+import { missingImport, missingImportHint } from '../text/missing-import.ts'
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
@@ -93,8 +93,8 @@ const plain = (what: string) => what.replace(/^Build failed[\s\S]*\bERROR: (?:\[
 const isSheet = (what: string) => /written in (?:Sass|Less)|\.(?:css|s[ac]ss|less)\b/.test(what)
 
 function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diagnostic {
-  const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
-  if (wanted !== undefined && !notes.some(({ text: note }) => /^(?:Did you mean|There are)/.test(note)))
+  const wanted = missingImport(text)
+  if (wanted !== null && !notes.some(({ text: note }) => /^(?:Did you mean|There are)/.test(note)))
     return { ...found, hint: missingImportHint(wanted) }
   const hint = notes.find(({ location }) => !location)?.text
   return {

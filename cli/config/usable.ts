@@ -5,10 +5,16 @@ import { describeIssue, findingsOf, type KeyFinding } from './issues.ts'
 import { type KeyPath, valueAt } from './key-path.ts'
 import { siteConfigSchema } from './registry.ts'
 
+/** What was taken out of a configuration. */
+export interface DroppedKey extends KeyFinding {
+  /** The value; undefined where it is missing, or never looked at. */
+  readonly found?: unknown
+}
+
 /** A configuration that is accepted, and what is not in it. */
 export interface UsableConfig {
   readonly value: unknown
-  readonly dropped: readonly KeyFinding[]
+  readonly dropped: readonly DroppedKey[]
 }
 
 /** Each step takes a key away, so this many are enough for any configuration that a person has written. */
@@ -20,7 +26,7 @@ export type IsEqual = (one: unknown, other: unknown) => boolean
 /** What of a value can be used. `siteDirs` as for `validateConfig`. */
 export function usableConfig(given: unknown, siteDirs: readonly string[], isEqual: IsEqual): UsableConfig {
   const clean = cleanConfig(given, siteDirs)
-  const dropped: KeyFinding[] = [...clean.warnings]
+  const dropped: DroppedKey[] = [...clean.warnings]
   let value = clean.value
   for (let step = 0; step < MOST_STEPS; step++) {
     const result = siteConfigSchema.safeParse(value, { error: describeIssue, jitless: true })
@@ -28,7 +34,7 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
     const current = value
     const [finding] = findingsOf(result.error.issues, [], current)
     if (!finding || finding.path.length === 0) break
-    dropped.push(finding)
+    dropped.push({ ...finding, found: valueAt(current, finding.path) })
     const path = existing(value, holderOf(finding.path))
     if (path.length === 0) break
     value = without(value, path)

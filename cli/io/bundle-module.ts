@@ -9,7 +9,7 @@ import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile,
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic, Place, Position, Severity } from '../model/diagnostic.ts'
 import { type LiteralExport, literalExport } from '../text/literal-module.ts'
-import { missingImportHint } from '../text/missing-import.ts'
+import { missingImport, missingImportHint } from '../text/missing-import.ts'
 import { absentPackages, lenientRequire, RESOLVING } from './absent-packages.ts'
 import { runBundler } from './bundler.ts'
 import { refusalOf } from './refusal.ts'
@@ -270,8 +270,8 @@ function hintOf(text: string): { readonly hint: string } {
       hint: 'Is a comma missing before it, at the end of the line above? JSON has no comments either.',
     }
   if (/^Duplicate key/.test(text)) return { hint: 'Keep one of the two: the last one counts.' }
-  const [, wanted] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
-  return { hint: wanted === undefined ? 'Correct the code at this place.' : missingImportHint(wanted) }
+  const wanted = missingImport(text)
+  return { hint: wanted === null ? 'Correct the code at this place.' : missingImportHint(wanted) }
 }
 
 /** What bundling may take, and what is to be done meanwhile. */

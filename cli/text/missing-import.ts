@@ -1,5 +1,9 @@
 // An import that leads nowhere, in the configuration or in the site's own code.
 
+/** What a message of the bundler about an import names; null for any other message. */
+export const missingImport = (message: string): string | null =>
+  /^Could not resolve "([^"]+)"/.exec(message)?.[1] ?? null
+
 /** What to do about an import that leads nowhere. */
 export function missingImportHint(wanted: string): string {
   if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'

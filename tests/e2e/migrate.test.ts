@@ -349,6 +349,7 @@ export default async () => {
   return {
     title: 'A', url: 'https://a.example', baseUrl: '/',
     presets: [['classic', {
+      theme: { customCss: ['./src/look.scss', require.resolve('look-of-a-package/dist/look.css')] },
       docs: {
         remarkPlugins: [remarkOne, [renamed, { sign: 'a, [b', list: [1, 2] }], [remarkOne, local], require('remark-math')],
         rehypePlugins: [
@@ -356,12 +357,16 @@ export default async () => {
           require('rehype-katex'),
           require('rehype-required'),
           [require('rehype-gone'), {}],
+          require('./own/lacking.js'),
         ],
       },
     }]],
   }
 }
 `,
+    'src/look.scss': '$a: red;\n',
+    'own/lacking.js':
+      "const { visit } = require('visit-not-installed')\nmodule.exports = () => (tree) => visit(tree)\n",
     'docs/a.md': '# A\n\nText.\n',
     ...plugin('remark-one', 'remark'),
     ...plugin('remark-named', 'remark'),
@@ -385,7 +390,11 @@ import rehypeRequired from 'rehype-required'
   const report = text(dir, 'docsite-migration.md')
   expect(report).toContain('`remark-one`, `remark-named`, `rehype-asked`, `rehype-required`')
   expect(report).toContain('left out: `[remarkOne, local]`')
-  expect(report).toContain('not installed, left out: `rehype-gone`')
+  expect(report).toContain(
+    'cannot be loaded, left out: `rehype-gone` is not installed, `./own/lacking.js` needs `visit-not-installed` |',
+  )
+  expect(report).toContain('`src/look.scss` is no plain CSS (Sass or Tailwind) and is not taken over')
+  expect(report).toContain('the style sheet `look-of-a-package/dist/look.css` is no file of the site')
   const build = await docsite(['build', '--quiet'], { cwd: dir })
   expect([build.code, build.stderr]).toEqual([0, ''])
   const page = text(dir, 'build/docs/a/index.html')

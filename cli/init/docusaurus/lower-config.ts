@@ -227,8 +227,14 @@ function plainEditUrl(editUrl: unknown): string | null {
   }
 }
 
+const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+const absentText = ({ name, needs }: TakenPlugins['absent'][number]) =>
+  needs.length > 0
+    ? `\`${name}\` needs ${list(needs)}`
+    : `\`${name}\` ${name.startsWith('.') ? 'has a mistake' : 'is not installed'}`
+
 function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
-  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
   return [
     ...(taken.length > 0
       ? [{ kind: 'moved', what: `plugins of remark and rehype, for all pages: ${list(taken)}` } as const]
@@ -236,7 +242,7 @@ function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
     ...(absent.length > 0
       ? [
           byHand(
-            `plugins of remark and rehype that are not installed, left out: ${list(absent)}`,
+            `plugins of remark and rehype that cannot be loaded, left out: ${absent.map(absentText).join(', ')}`,
             'install the packages of the site, and run `docsite migrate` again',
           ),
         ]

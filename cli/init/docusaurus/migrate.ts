@@ -11,7 +11,7 @@ import type { Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, readSite } from './read-site.ts'
 import { siteParts } from './site-parts.ts'
 import { lowerStyle } from './style.ts'
-import { type TakenPlugins, takePlugins } from './unified-plugins.ts'
+import { type Missing, type TakenPlugins, takePlugins } from './unified-plugins.ts'
 
 /** Names that the configuration of a Docusaurus site may have. */
 export const DOCUSAURUS_CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/
@@ -23,8 +23,8 @@ export interface DocusaurusConfig {
   readonly value: unknown
   /** Packages that were not loaded, as they are imported. */
   readonly absent: readonly string[]
-  /** Those of them that are not installed. */
-  readonly missing: readonly string[]
+  /** Those of them that are not installed, and files of the site that cannot be loaded, each with what it imports and is not there. */
+  readonly missing: Missing
   /** Files and packages that the configuration loads or reads while it runs, and that are not there. */
   readonly lacking: readonly string[]
   /** Functions that use nothing outside of themselves: they may stand in another file. */
@@ -39,6 +39,8 @@ export type UsableKeys = (value: unknown) => {
     readonly path: readonly (string | number)[]
     readonly message: string
     readonly hint?: string
+    /** The value. */
+    readonly found?: unknown
   }[]
 }
 
@@ -142,11 +144,11 @@ const levelNotes = (lighter: readonly string[]): readonly Note[] =>
 
 /** A key that cannot be used as it is. What stands for a package that is not installed is a function. */
 function droppedNote(
-  { code, message, hint }: ReturnType<UsableKeys>['dropped'][number],
+  { code, message, hint, found }: ReturnType<UsableKeys>['dropped'][number],
   absent: readonly string[],
 ): Note {
   if (code !== 'config/foreign-key') {
-    const mayBeMade = absent.length > 0 && message.endsWith('found a function')
+    const mayBeMade = absent.length > 0 && typeof found === 'function'
     const again = `install ${absent.map((name) => `\`${name}\``).join(', ')} and run \`docsite migrate\` again, or `
     return { kind: 'by-hand', what: message, next: `${mayBeMade ? again : ''}${hint ?? 'set it anew'}` }
   }

@@ -1,5 +1,6 @@
 // The style sheets of a Docusaurus site in the theme of the new one: imported as they are, with the variables of Infima that
 // have a counterpart joined to ours.
+import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import type { Note } from './note.ts'
@@ -38,19 +39,21 @@ export function lowerStyle(
     ),
     ...listOf(keys.clientModules).filter((module) => /\.(?:css|s[ac]ss|less)$/.test(String(module))),
   ]
-  const sheets = named.flatMap((path) => {
-    const file = files.find(
+  const found = named.map((path) => ({
+    path,
+    file: files.find(
       (each) =>
         String(path).replaceAll('\\', '/').endsWith(`/${each}`) || String(path).replace(/^\.\//, '') === each,
-    )
-    return file === undefined ? [] : [{ file, text: read(file) ?? '' }]
-  })
+    ),
+  }))
+  const sheets = found.flatMap(({ file }) => (file === undefined ? [] : [{ file, text: read(file) ?? '' }]))
   const plain = sheets.filter(({ file, text }) => file.endsWith('.css') && !isForTool(text))
   return {
     file: plain.length === 0 ? null : { path: 'theme/style.css', text: styleText(plain) },
     notes: [
       ...plain.map(({ file, text }) => sheetNote(file, text)),
       ...sheets.flatMap((sheet) => (plain.includes(sheet) ? [] : [toolNote(sheet.file)])),
+      ...found.flatMap(({ path, file }) => (file === undefined ? [elsewhereNote(path)] : [])),
       ...scriptNotes(listOf(keys.clientModules)),
     ],
   }
@@ -65,6 +68,16 @@ function toolNote(file: string): Note {
     kind: 'by-hand',
     what: `\`${file}\` is no plain CSS (Sass or Tailwind) and is not taken over`,
     next: 'compile it to `theme/style.css` before the build, or write the rules that pages need there',
+  }
+}
+
+/** A style sheet that is no file of the site: of a package, or not there. */
+function elsewhereNote(path: unknown): Note {
+  const name = (absentName(path) ?? String(path)).replaceAll('\\', '/').replace(/^.*\/node_modules\//, '')
+  return {
+    kind: 'by-hand',
+    what: `the style sheet \`${name}\` is no file of the site and is not taken over`,
+    next: `if it is of a package, write \`@import '${name}'\` at the top of \`theme/style.css\``,
   }
 }
 

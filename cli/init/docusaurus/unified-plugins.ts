@@ -16,12 +16,22 @@ export interface TakenPlugins {
   readonly taken: readonly string[]
   /** What cannot be taken over, as it is written. */
   readonly left: readonly string[]
-  /** Packages that are not installed. */
-  readonly absent: readonly string[]
+  /** Packages that are not installed, and files that cannot be loaded. */
+  readonly absent: readonly AbsentPlugin[]
   /** Formulas are drawn. */
   readonly math: boolean
   /** Package managers that commands of npm are shown for, when the configuration names them. */
   readonly packageManagers?: readonly string[]
+}
+
+/** Modules that cannot be loaded, each with what it needs beside itself. */
+export type Missing = ReadonlyMap<string, readonly string[]>
+
+/** A plugin that cannot be loaded. */
+export interface AbsentPlugin {
+  readonly name: string
+  /** What it imports and is not there. */
+  readonly needs: readonly string[]
 }
 
 const KEYS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']
@@ -43,12 +53,8 @@ interface Binding {
   readonly statement: string
 }
 
-/** Takes the plugins over that docs instances name. `absent`: packages that are not installed. */
-export function takePlugins(
-  source: string,
-  instances: readonly Fields[],
-  absent: readonly string[],
-): TakenPlugins {
+/** Takes the plugins over that docs instances name. */
+export function takePlugins(source: string, instances: readonly Fields[], missing: Missing): TakenPlugins {
   const isNamed = (key: string) => instances.some((options) => listOf(own(options, key)).length > 0)
   const bindings = bindingsOf(source)
   const found = KEYS.filter(isNamed).flatMap((key) =>
@@ -56,7 +62,7 @@ export function takePlugins(
   )
   const isBuiltIn = (each: (typeof found)[number]) => each.packages.some((name) => BUILT_IN.has(name))
   const others = found.filter((each) => !isBuiltIn(each))
-  const lacking = others.filter(({ packages }) => packages.some((name) => absent.includes(name)))
+  const lacking = others.filter(({ packages }) => packages.some((name) => missing.has(name)))
   const taken = others.filter((each) => each.isWhole && !lacking.includes(each))
   const left = others.filter((each) => !each.isWhole)
   const keys = Object.fromEntries(
@@ -78,7 +84,10 @@ export function takePlugins(
       ...left.map(({ text }) => shortText(text)),
       ...unseen.filter((name) => !BUILT_IN.has(name)),
     ]),
-    absent: unique(lacking.flatMap(({ packages }) => packages.filter((name) => absent.includes(name)))),
+    absent: unique(lacking.flatMap(({ packages }) => packages)).flatMap((name) => {
+      const needs = missing.get(name)
+      return needs === undefined ? [] : [{ name, needs }]
+    }),
     ...(managers.length > 0 ? { packageManagers: unique(['npm', ...managers]) } : {}),
     math:
       found.some(({ packages }) => packages.some((name) => MATH.has(name))) ||
