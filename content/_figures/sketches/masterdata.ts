@@ -87,7 +87,12 @@ export function tree(): Svg {
     text(main.x + 16, main.y + 28, 'Перенос узла', { bold: true }),
     text(main.x + 16, main.y + 60, 'Заозёрье: Север → Центр'),
     field(box(main.x + 16, main.y + 86, main.w - 32, 60), 'С какого дня', '01.01.2026', { sign: 'calendar' }),
-    note(box(main.x + 16, main.y + 166, main.w - 32, 70), 'warn', 'Переедут 6 магазинов,', '1 право на ветку'),
+    note(
+      box(main.x + 16, main.y + 166, main.w - 32, 70),
+      'warn',
+      'Переедут 6 магазинов,',
+      '1 право на ветку',
+    ),
     buttons(main.x + 16, main.y + 256, [['На согласование', 'primary']]),
   )
 }
