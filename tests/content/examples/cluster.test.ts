@@ -96,7 +96,7 @@ describe.skipIf(!canRun)('the cluster of the page', () => {
     start('patroni db2.yml > db2.log 2>&1')
     await membersOnce('db1 Leader', 'db2 Replica')
     asked(1, 'CREATE DATABASE mi')
-    await expect.poll(() => asked(2, 'SELECT count(*) FROM pg_database'), { timeout: 20_000 }).toBe('4')
+    await expect.poll(() => asked(2, 'SELECT count(*) FROM pg_database')).toBe('4')
   })
 
   it('changes its leader by the command of the page', async () => {
@@ -109,6 +109,6 @@ describe.skipIf(!canRun)('the cluster of the page', () => {
 
   it('keeps a change of the common parameters', async () => {
     patronictl('edit-config -s postgresql.parameters.work_mem=32MB --force')
-    await expect.poll(() => asked(1, 'SHOW work_mem'), { timeout: 30_000 }).toBe('32MB')
+    await expect.poll(() => asked(1, 'SHOW work_mem')).toBe('32MB')
   })
 })

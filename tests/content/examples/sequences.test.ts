@@ -110,7 +110,7 @@ describe.skipIf(!canRun)('commands in the order of the pages', () => {
 
     done(physical('data=').replaceAll('2026-03-08', '$(date +%F)').replace('2026-03-12 14:29:00+03', moment))
     server('start')
-    await expect.poll(() => psql('SELECT pg_is_in_recovery()'), { timeout: 30_000 }).toBe('f')
+    await expect.poll(() => psql('SELECT pg_is_in_recovery()')).toBe('f')
     expect(psql('SELECT sum(amount) FROM sales')).toBe('5010000')
 
     const segments = () => done('ls backup/wal').split('\n')

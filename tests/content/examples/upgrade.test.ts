@@ -80,6 +80,9 @@ afterEach(() => {
   opened.scratch?.remove()
 })
 
+/** The programs write whole clusters to the disk and wait for it, which others may keep busy. */
+const LIMIT_MS = 900_000
+
 /** Extensions that no package of Debian brings. */
 const isForeign = (line: string): boolean => /ALTER EXTENSION (?:plv8|pgnats) UPDATE/.test(line)
 
@@ -119,8 +122,10 @@ function execute({ from, to, blocks }: Upgrade, oldPrograms: string, newPrograms
 describe('the upgrade of PostgreSQL, in the order of the pages', () => {
   for (const upgrade of upgrades) {
     const [oldPrograms, newPrograms] = [programsOf(upgrade.from), programsOf(upgrade.to)]
-    it.skipIf(!oldPrograms || !newPrograms)(`${upgrade.from} → ${upgrade.to}`, () =>
-      execute(upgrade, oldPrograms ?? '', newPrograms ?? ''),
+    it.skipIf(!oldPrograms || !newPrograms)(
+      `${upgrade.from} → ${upgrade.to}`,
+      () => execute(upgrade, oldPrograms ?? '', newPrograms ?? ''),
+      LIMIT_MS,
     )
   }
 
@@ -128,7 +133,9 @@ describe('the upgrade of PostgreSQL, in the order of the pages', () => {
   const programs = own && programsOf(own)
   // The page about 15 has the steps of that about 13: they are executed once.
   const pages = upgrades.filter(({ to }) => to !== '15')
-  it.skipIf(!programs).each(pages)(`page about $to, executed as ${own} → ${own}`, (upgrade) =>
-    execute(upgrade, programs ?? '', programs ?? ''),
+  it.skipIf(!programs).each(pages)(
+    `page about $to, executed as ${own} → ${own}`,
+    (upgrade) => execute(upgrade, programs ?? '', programs ?? ''),
+    LIMIT_MS,
   )
 })
