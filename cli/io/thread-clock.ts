@@ -1,8 +1,8 @@
-// The clock of one thread, which stands still while the thread could work and has no turn: on a machine that is busy with other
-// programs time passes, and that is not its fault.
+// The clock of one thread, which runs while the thread works or waits in its event loop. On a machine that is busy with other programs
+// time passes in which it has no turn or its disk does not answer, and that is not its fault.
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
-/** Milliseconds since the clock was made, without those in which the thread waited for a processor; infinite when it has ended. */
+/** Milliseconds since the clock was made, without those in which the thread could not work; infinite when it has ended. */
 export type ThreadClock = () => number
 
 /** Number of the thread that this is called in, as Linux counts threads; 0 elsewhere. */
@@ -14,25 +14,26 @@ export function systemThreadId(): number {
   }
 }
 
-/** So many times as long as its clock says a thread may take by the clock on the wall, where the system does not tell its turns. */
+/** So many times as long as its clock says a thread may take that neither works nor is idle: it sleeps, or waits for a disk. */
 const MOST_TIMES = 6
 
 /**
- * The clock of a thread of this process whose number `systemThreadId` gave. Where the system does not tell how long a thread waited,
- * this process has to have worked as long, or the thread to have had nothing to do (`idleMs`).
+ * The clock of a thread of this process whose number `systemThreadId` gave, and which so far had nothing to do for `idleMs`. Where the
+ * system does not tell of single threads, what the whole process works counts.
  */
 export function threadClock(threadId: () => number, idleMs: () => number): ThreadClock {
   const began = performance.now()
   const usage = process.cpuUsage()
   return () => {
     const passed = performance.now() - began
-    const delay = delayOf(threadId())
-    if (delay !== undefined) return passed - delay
-    if (hasEnded(threadId())) return Number.POSITIVE_INFINITY
-    const { user, system } = process.cpuUsage(usage)
-    return Math.min(passed, Math.max((user + system) / 1000, idleMs(), passed / MOST_TIMES))
+    const turns = turnsOf(threadId())
+    if (!turns && hasEnded(threadId())) return Number.POSITIVE_INFINITY
+    const { worked, waited } = turns ?? { worked: milliseconds(process.cpuUsage(usage)), waited: 0 }
+    return Math.min(passed, Math.max(worked, idleMs(), (passed - waited) / MOST_TIMES))
   }
 }
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
 const TASKS = '/proc/self/task'
 
@@ -46,12 +47,12 @@ function hasEnded(threadId: number): boolean {
   }
 }
 
-/** Milliseconds that a thread could have worked and had no turn. */
-function delayOf(threadId: number): number | undefined {
+/** Milliseconds that a thread had a processor, and that it waited for one. */
+function turnsOf(threadId: number): { readonly worked: number; readonly waited: number } | undefined {
   if (threadId === 0) return undefined
   try {
-    const [, delayNs] = readFileSync(`${TASKS}/${threadId}/schedstat`, 'latin1').split(' ')
-    return Number(delayNs) / 1e6
+    const [worked, waited] = readFileSync(`${TASKS}/${threadId}/schedstat`, 'latin1').split(' ')
+    return { worked: Number(worked) / 1e6, waited: Number(waited) / 1e6 }
   } catch {
     return undefined
   }

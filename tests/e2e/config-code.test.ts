@@ -47,6 +47,7 @@ describe('a configuration that gives no value', () => {
     ['is a function that waits for one', 'export default async () => await new Promise(() => {})', NEVER],
     ['keeps its loop alive', 'setInterval(() => {}, 1000)\nexport default new Promise(() => {})', LATE],
     ['loops without an end', 'while (true) {}', LATE],
+    ['sleeps without an end', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', LATE],
     ['loops in promises', 'export default (async () => { for (;;) await null })()', LATE],
     ['loops in a getter', 'export default { get title() { for (;;); } }', LATE],
   ])('%s', async (_name, config, finding) => {
@@ -77,6 +78,11 @@ describe('a configuration that gives no value', () => {
       2,
       ['site.config.ts:2:1 config/exception Error: spawnSync /bin/sh ETIMEDOUT'],
     ])
+  })
+
+  it('is no code that sleeps for a while, as it does when the disk is busy', async () => {
+    const config = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)\nexport default { ${KEYS} }`
+    expect(await built(site(config), SHORT)).toMatchObject({ code: 0, findings: [] })
   })
 
   it('is named with what raises the limit', async () => {
