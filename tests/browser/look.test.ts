@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
-import { still } from './helpers/settle.ts'
+import { createHold, still } from './helpers/settle.ts'
+import { watchShifts } from './helpers/shifts.ts'
 
 // One engine is enough: both make the same tree.
 describe('the look', () => {
@@ -23,24 +24,15 @@ describe('the look', () => {
       const html = readFileSync(join(inject('sites')[ONE_ENGINE], path, 'index.html'), 'utf8')
       const cut = html.lastIndexOf(at, html.indexOf(before, html.indexOf('</head>')))
       expect(cut).toBeGreaterThan(html.indexOf('<body'))
-      let goOn = () => {}
-      const looked = new Promise<void>((resolve) => {
-        goOn = resolve
-      })
+      const looked = createHold()
       async function* parts() {
         yield html.slice(0, cut)
-        await looked
+        await looked.until
         yield html.slice(cut)
       }
       world.site.faults.set(path, { parts: parts() })
       const page = await (await context({ viewport: { width: 390, height: 844 } })).newPage()
-      await page.addInitScript(() => {
-        const moved: string[] = []
-        Object.assign(window, { moved })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       await page.goto(world.site.url + path, { waitUntil: 'commit' })
       await page.locator('.skip-to-content').waitFor({ state: 'attached' })
       // Time enough for two frames, were there any.
@@ -52,11 +44,11 @@ describe('the look', () => {
           }),
       )
       expect(frames).toBe('waits')
-      goOn()
+      looked.release()
       await hydrated(page)
       await still(page)
       expect(await page.locator('.navbar__brand').isVisible()).toBe(true)
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+      expect(await shifts()).toEqual([])
     },
   )
 

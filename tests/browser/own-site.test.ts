@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ENGINES, hydrated, reader } from './helpers/browser.ts'
 import { dialog, field } from './helpers/search.ts'
 import { still } from './helpers/settle.ts'
+import { watchShifts } from './helpers/shifts.ts'
 import { pagePaths, walk } from './helpers/walk.ts'
 
 /**
@@ -98,13 +99,7 @@ describe('own site', () => {
     'shows drawings of diagrams in the first view without moving anything or loading what draws: %i px',
     async (width, height) => {
       const page = await (await world.context({ viewport: { width, height } })).newPage()
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       for (const path of [
         // Taller than the window, less tall than it, wider than it, of another kind.
         'docs/guides/sysadm-guide/install/',
@@ -120,9 +115,7 @@ describe('own site', () => {
         await page.mouse.move(width / 2, 300)
         await still(page)
         expect(await page.locator('.diagram-place').count(), path).toBe(0)
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual(
-          [],
-        )
+        expect(await shifts(), path).toEqual([])
       }
       expect(world.site.requests.filter((path) => path.includes('mermaid'))).toEqual([])
     },
