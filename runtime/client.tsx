@@ -1,6 +1,7 @@
 // The browser program: hydrates the html of the server, and from then on shows pages by itself. The only file with effects at
 // its top level; every decision is made elsewhere.
 import { hydrate } from 'docsite:engine-client'
+import { setFrameStyles } from 'docsite:frame-styles'
 import { theme } from 'docsite:theme'
 import type { ReactNode } from 'react'
 import { firstInteraction } from './behaviours/first-interaction.ts'
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchKeyboard()
   watchClicks(services)
   loadAhead(services)
+  setFrameStyles(root)
   hydrate(<ClientApp services={services} />, root)
   // Only the not-found page needs this code; a reader for whom it fails to load sees that page.
   if (page.kind === 'not-found')

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { componentOf, modulePath } from './components/component-of.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
+import { setInlineStyles } from './components/inline-styles.ts'
 import {
   ContextBridge,
   type MirroredContexts,
@@ -74,6 +75,7 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
   const given = JSON.parse(props) as Record<string, unknown>
   const html = contentOf(element)
   const onServer = element.cloneNode(true)
+  setInlineStyles(element)
   const end = hydrateIsland(
     <ContextBridge contexts={contexts}>
       <ErrorBoundary fallback={(error) => <Failed name={name} error={error} html={html} />}>

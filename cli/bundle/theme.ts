@@ -21,6 +21,7 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
   }))
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',
+    'docsite:frame-styles': frameStyles(places, files.theme !== undefined),
     'docsite:components': componentsOf(files.mdxComponents),
     'docsite:page-modules': serverModules(modules, (files.components ?? files.mdxComponents) !== undefined),
     [COMPONENTS_ENTRY]: "export { components } from 'docsite:components'",
@@ -39,10 +40,13 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
   return {
     name: 'site-theme',
     setup(build) {
-      build.onResolve({ filter: /^docsite:(?:theme|components|page-|custom-fields|style)/ }, ({ path }) => {
-        const file = ownValue(real, path)
-        return file ? { path: file } : { path, namespace: 'docsite' }
-      })
+      build.onResolve(
+        { filter: /^docsite:(?:theme|frame-styles|components|page-|custom-fields|style)/ },
+        ({ path }) => {
+          const file = ownValue(real, path)
+          return file ? { path: file } : { path, namespace: 'docsite' }
+        },
+      )
       build.onLoad({ filter: /.*/, namespace: 'docsite' }, ({ path }) => ({
         contents: ownValue(contents, path) ?? pageModule(path),
         loader: path === STYLE_ENTRY ? 'css' : 'js',
@@ -57,6 +61,12 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
     return `export * as module from ${module?.path}\nimport ${JSON.stringify(client)}`
   }
 }
+
+/** Only what a theme shows has inline styles. */
+const frameStyles = ({ toolDir }: ThemePlaces, hasTheme: boolean): string =>
+  hasTheme
+    ? `export { setInlineStyles as setFrameStyles } from ${JSON.stringify(join(toolDir, 'runtime/components/inline-styles.ts'))}`
+    : 'export function setFrameStyles() {}'
 
 /** What the server loads the components from that pages use by name. */
 const COMPONENTS_ENTRY = 'docsite:components-entry'

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type EmittedFile, isInPieces, type OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
+import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
 import { cleanOutput, exchange, removeQuietly } from './exchange.ts'
@@ -86,6 +87,8 @@ interface SinkState {
   /** Aborted when the build is given up: nothing may be written or published any more. */
   readonly life: AbortController
   stampsAreOld: boolean
+  /** Published files in an order in which those of a folder stand together, once it is asked for: each page may have a folder. */
+  inOrder?: readonly string[]
 }
 
 /**
@@ -153,9 +156,24 @@ function count(
 }
 
 /** Paths of published files; those of a folder, where a path ends with a slash. */
-function filesAt({ old }: SinkState, paths: readonly string[]): readonly string[] {
-  const inside = (folder: string) => [...(old?.files.keys() ?? [])].filter((file) => file.startsWith(folder))
+function filesAt(state: SinkState, paths: readonly string[]): readonly string[] {
+  const inside = (folder: string) => {
+    state.inOrder ??= [...(state.old?.files.keys() ?? [])].sort(byCodePoint)
+    return filesIn(state.inOrder, folder)
+  }
   return paths.flatMap((path) => (path.endsWith('/') ? inside(path) : path))
+}
+
+function filesIn(sorted: readonly string[], folder: string): readonly string[] {
+  let [start, end] = [0, sorted.length]
+  while (start < end) {
+    const middle = (start + end) >> 1
+    if (byCodePoint(sorted[middle] ?? '', folder) < 0) start = middle + 1
+    else end = middle
+  }
+  const found: string[] = []
+  for (let at = start; sorted[at]?.startsWith(folder); at++) found.push(sorted[at] ?? '')
+  return found
 }
 
 /** Takes published files over as they are, all of them or none. */

@@ -55,6 +55,8 @@ export interface SiteReader {
   /** Value of the Content-Security-Policy header, for all locales. */
   contentPolicy(): Promise<string>
   runtime(): Promise<RuntimeBundle>
+  /** Whether the site brings code that pages show. */
+  hasOwnCode(): Promise<boolean>
   /** Whether any page of the locale has a diagram that the browser has to draw. */
   usesMermaid(locale: string): Promise<boolean>
   /** Files of the static folders: path below the folder -> site file. */
@@ -71,6 +73,8 @@ export interface PageFiles {
   readonly data: MemoryBody
   /** Markdown copy; empty for pages that are no docs. */
   readonly markdown: MemoryBody
+  /** Style sheet of a page whose components have inline styles. */
+  readonly style?: OutputFile
 }
 
 /** Output files that will exist, before their bodies are made; they are made together. */

@@ -26,7 +26,10 @@ export async function outputGroups(
 
 /** Files that overwrite each other. A format with a folder of its own is listed only where authors put something there. */
 export async function outputClashes(graph: Graph, lists: Lists): Promise<readonly Diagnostic[]> {
-  const paths = (await outputGroups(graph, lists, AUTHORED)).flatMap((group) => group.paths)
+  // A folder is none of the author's choice.
+  const paths = (await outputGroups(graph, lists, AUTHORED))
+    .flatMap((group) => group.paths)
+    .filter((path) => !path.endsWith('/'))
   const isUsed = (folder: string) =>
     paths.some((path) => path.startsWith(folder) || path.includes(`/${folder}`))
   const formats = EMITTERS.filter(({ folder }: Emitter) => folder === undefined || isUsed(folder))

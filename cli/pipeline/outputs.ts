@@ -135,6 +135,7 @@ function siteReader(
     },
     contentPolicy: () => sitePolicy({ inputs, foreign }, read),
     runtime: () => read(code.runtime, ''),
+    hasOwnCode: () => code.isOfSite(read),
     async usesMermaid(locale) {
       const wanted = (await usesOf(locale)).flatMap(({ diagrams = [] }) => diagrams).flatMap(filesOf)
       const drawings = new Set(await drawingsIn(inputs, read))

@@ -3,12 +3,14 @@
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
 import type { PageInputs, PageSite, ViewContext } from '../model/page-inputs.ts'
 import type { RenderedPage } from '../model/page-renderer.ts'
 import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { renderDocument } from '../render/document.ts'
 import { pageData } from '../render/embedded-page.ts'
+import { waitingStyles } from '../render/waiting-styles.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
@@ -21,9 +23,9 @@ import { siteLookup } from '../view/site-lookup.ts'
 import { tagsIndexView, tagView } from '../view/tag-pages.ts'
 import { versionTables } from '../view/view-context.ts'
 import { factsOfFile } from './article-facts.ts'
-import { pageStyle } from './page-style.ts'
+import { pageStyle, pageStyleWithInline } from './page-style.ts'
 import { docOf, routeOf } from './site-index.ts'
-import { type PageRuntime, showComponent, showPage } from './theme.ts'
+import { type PageRuntime, type Shown, showComponent, showPage } from './theme.ts'
 
 export type { PageRuntime } from './theme.ts'
 
@@ -38,6 +40,8 @@ interface PageDraft {
   readonly view: PageView
   /** Markdown copy; empty for pages that are no docs. */
   readonly markdown: string
+  /** Style attributes of its content as declarations by class. */
+  readonly styles: Readonly<Record<string, string>>
 }
 
 /** What every step of the rendering reads. */
@@ -57,28 +61,48 @@ export function renderPage(
 ): RenderedPage {
   const diagnostics: Diagnostic[] = []
   const report = (found: Diagnostic) => void diagnostics.push(found)
-  const { view, markdown } = draftOf(inputs, { site, runtime, report, ...(facts ? { facts } : {}) })
-  const shown = showPage(runtime, site.view, view, report)
-  const page = shown.head.length === 0 ? view : { themeTags: shown.head, ...view }
+  const draft = draftOf(inputs, { site, runtime, report, ...(facts ? { facts } : {}) })
+  const { view, appHtml, head, style } = shownPage(draft, site, runtime, report)
+  const page = head.length === 0 ? view : { themeTags: head, ...view }
   const html = renderDocument({
     site: site.view,
     page,
-    appHtml: shown.appHtml,
+    appHtml,
     assets: runtime,
     siteData: site.href,
     ...(site.styleHref === undefined ? {} : { configStyle: site.styleHref }),
   })
-  return { files: { html, data: pageData(page), markdown }, diagnostics }
+  const files = { html, data: pageData(page), markdown: draft.markdown, ...(style ? { style } : {}) }
+  return { files, diagnostics }
 }
 
 /** The same for a thread, which gives the files back in bytes. */
 export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: PageInputs): RenderedPage {
   const { files, diagnostics } = renderPage(site, runtime, inputs)
-  const { html, data, markdown } = files
+  const { html, markdown } = files
   return {
-    files: { html: utf8Bytes(html), data, markdown: utf8Bytes(markdown) },
+    files: { ...files, html: utf8Bytes(html), markdown: utf8Bytes(markdown) },
     diagnostics,
   }
+}
+
+/** A page with its html. Inline styles of the site's own code go into the style sheet of the page. */
+function shownPage(
+  { view, styles }: PageDraft,
+  { context: { plan }, view: site }: PageSite,
+  runtime: PageRuntime,
+  report: Report,
+): Shown & { readonly view: PageView; readonly style?: OutputFile } {
+  if (!runtime.hasTheme) return { view, ...showPage(runtime, site, view, report) }
+  const article = waitingStyles(view.kind === 'doc' ? view.article : '')
+  const page = view.kind === 'doc' ? { ...view, article: article.html } : view
+  const { appHtml, head } = showPage(runtime, site, page, report)
+  const frame = appHtml.map((piece) => waitingStyles(piece))
+  const inline = [article, ...frame].flatMap((part) => part.inline)
+  const shown = { appHtml: frame.map(({ html }) => html), head }
+  if (inline.length === 0) return { view: page, ...shown }
+  const { href, path, body } = pageStyleWithInline({ path: view.path, styles, inline }, plan)
+  return { view: { ...page, style: href }, ...shown, style: { path, body } }
 }
 
 /** The view of a page with its components shown. */
@@ -86,7 +110,11 @@ export function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft
   const { context } = rendering.site
   const { target, part } = routeOf(context.lookup, inputs.path)
   if (target.kind === 'doc') return docDraft(inputs, rendering)
-  return { view: listView(target, { path: inputs.path, number: part?.number }, context), markdown: '' }
+  return {
+    view: listView(target, { path: inputs.path, number: part?.number }, context),
+    markdown: '',
+    styles: {},
+  }
 }
 
 /** The view of a page that is no doc. */
@@ -127,7 +155,7 @@ function docDraft(
     ? shareAddress(compiled.shareImage.target)
     : (doc.frontMatter.image ?? drawnImage(doc, version, context))
   const view = docPageView({ doc, version, article, filled, style: style?.href, image, component }, context)
-  return { view, markdown: fillMarkdown(article.markdown, filled, article.slots) }
+  return { view, markdown: fillMarkdown(article.markdown, filled, article.slots), styles: article.styles }
 }
 
 function shareAddress(target: FilledSlot['target']): string | undefined {

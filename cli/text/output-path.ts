@@ -1,4 +1,5 @@
 // From a route to the file that a static host serves for it.
+import { hashText } from './fingerprint.ts'
 
 /**
  * File of a route below the folder of its locale: `/docs/a` -> `docs/a/index.html`, or `docs/a.html` when the site never
@@ -16,3 +17,6 @@ export function outputPath(path: string, baseUrl: string, trailingSlash: boolean
 export function besidePage(htmlPath: string, extension: 'bin' | 'md'): string {
   return htmlPath.replace(/\.html?$/, `.${extension}`)
 }
+
+/** Folder of the style sheet of a page whose components have inline styles: they are known when the page is made. */
+export const styleFolder = (path: string): string => `assets/page-${hashText(path).slice(0, 12)}/`

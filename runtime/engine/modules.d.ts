@@ -15,6 +15,11 @@ declare module 'docsite:theme' {
   export const theme: import('../components/theme-slots.ts').Theme
 }
 
+declare module 'docsite:frame-styles' {
+  /** Gives what the theme has in the frame its inline styles; does nothing where there is no theme. */
+  export function setFrameStyles(root: Element): void
+}
+
 declare module 'docsite:components' {
   export const components: import('../components/theme-slots.ts').Components
 }

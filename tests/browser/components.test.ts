@@ -113,6 +113,42 @@ describe.each(ENGINES)('components of Docusaurus with %s', (engine) => {
     expect(await styleOf(page, '.link-list', 'outline-width')).toBe('2px')
   })
 
+  it('look as their inline styles say, before scripts run and after', async () => {
+    const looks = async (page: Page) => {
+      expect(await styleOf(page, '.meter', 'border-top-color')).toBe('rgb(1, 2, 3)')
+      expect(await styleOf(page, '.meter', 'font-family')).toBe('"Own font", serif')
+      expect(await styleOf(page, '.meter-bar', 'height')).toBe('7px')
+      expect(await styleOf(page, '.meter-bar', 'background-color')).toBe('rgb(4, 5, 6)')
+      expect(await page.locator('.meter-why').isVisible()).toBe(false)
+    }
+    const still = await (await context({ javaScriptEnabled: false })).newPage()
+    await still.goto(`${world.site.url}docs/live`)
+    await looks(still)
+    const page = await open('docs/live')
+    await looks(page)
+    await page.getByRole('button', { name: 'Why' }).click()
+    await page.locator('.meter-why').waitFor()
+    expect(await styleOf(page, '.meter-why span', 'color')).toBe('rgb(7, 8, 9)')
+    await page.getByRole('button', { name: 'More than 40' }).click()
+    await page.getByRole('button', { name: 'More than 50' }).waitFor()
+    expect(await page.locator('.meter-bar').getAttribute('style')).toContain('width: 50%')
+    await looks(still)
+    expect(await styleOf(page, '.meter-bar', 'height')).toBe('7px')
+  })
+
+  it('look so on a page gone to, and when the reader comes back', async () => {
+    const page = await open('docs/')
+    await follow(page, '.menu a[href="/base/docs/live"]', 'Live')
+    expect(await styleOf(page, '.meter-bar', 'background-color')).toBe('rgb(4, 5, 6)')
+    await page.getByRole('button', { name: 'More than 40' }).click()
+    await page.getByRole('button', { name: 'More than 50' }).waitFor()
+    await follow(page, '.menu a[href="/base/docs/"]', 'Components')
+    await page.goBack()
+    await page.getByRole('button', { name: 'More than 40' }).waitFor()
+    expect(await styleOf(page, '.meter-bar', 'background-color')).toBe('rgb(4, 5, 6)')
+    expect(await page.locator('.meter-why').isVisible()).toBe(false)
+  })
+
   it('answer to the reader', async () => {
     const page = await open()
     await page.locator('.chart', { hasText: 'Drawn in a window: 1, 3, 2' }).waitFor()

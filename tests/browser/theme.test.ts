@@ -23,6 +23,19 @@ describe.each(ENGINES)('own theme with %s', (engine) => {
     expect(width).toBe(10)
   })
 
+  it('has the inline styles of its frame, before scripts run and after', async () => {
+    const spacing = (page: Page) =>
+      page.locator('.own-footer').evaluate((footer) => getComputedStyle(footer).letterSpacing)
+    const still = await (await context({ javaScriptEnabled: false })).newPage()
+    await still.goto(`${world.site.url}docs/`)
+    expect(await spacing(still)).toBe('3px')
+    const page = await open()
+    expect(await spacing(page)).toBe('3px')
+    expect(await page.locator('.own-footer').getAttribute('style')).toBe('letter-spacing: 3px;')
+    await follow(page, '.menu a[href="/base/docs/other"]', 'Other')
+    expect(await spacing(page)).toBe('3px')
+  })
+
   it('has its styles, over ours', async () => {
     const page = await open()
     const border = await page

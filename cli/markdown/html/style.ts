@@ -1,5 +1,6 @@
 // `style` attributes and the presentational attributes of old html become classes of a generated style sheet, because the
 // policy the site is served under forbids inline styles. Declarations that load, run or cover anything are left out.
+import { isBalanced } from '../../text/balanced.ts'
 import { hashText } from '../../text/fingerprint.ts'
 
 /** Declarations that may stay, as css text, and those that may not. */
@@ -36,26 +37,13 @@ export function cleanStyle(style: string): CleanStyle {
 
 function mayStay(name: string, value: string): boolean {
   if (!PROPERTY.test(name) || FORBIDDEN_PROPERTY.test(name) || FORBIDDEN_VALUE.test(value)) return false
-  return balanced(value) && !(name === 'position' && FORBIDDEN_POSITION.test(value))
+  return isBalanced(value) && !(name === 'position' && FORBIDDEN_POSITION.test(value))
 }
 
 /** Cuts at semicolons outside quotes and brackets. */
 function splitDeclarations(style: string): string[] {
   const parts = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
   return parts.filter((part) => part.trim() !== '')
-}
-
-/** Whether quotes and brackets close, so that a value cannot reach into the next rule of the sheet. */
-function balanced(value: string): boolean {
-  const bare = value.replace(/"[^"]*"|'[^']*'/g, '')
-  if (/["']/.test(bare)) return false
-  const stack: string[] = []
-  for (const c of bare) {
-    if (c === '(' || c === '[') stack.push(c)
-    else if (c === ')' && stack.pop() !== '(') return false
-    else if (c === ']' && stack.pop() !== '[') return false
-  }
-  return stack.length === 0
 }
 
 /** Class of a set of declarations: the same declarations have the same class on every page and machine. */
