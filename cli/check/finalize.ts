@@ -103,13 +103,16 @@ function unusedIgnore({ rule, place }: Ignore): Diagnostic {
   })
 }
 
-/** Rule, file and the words themselves make a finding; equal ones are counted in the order of the file. */
+/**
+ * Rule, file and the words it is about make a finding, so that a paragraph may be edited around them; without such words its line
+ * and its message do. Equal ones are counted in the order of the file.
+ */
 function withFingerprints(findings: readonly Weighed[], linesOf: LinesOf): readonly Finding[] {
   const seen = new Map<string, number>()
   return findings.map((finding) => {
-    const { rule, place, message } = finding
-    const line = place && linesOf(place.file)?.[place.start.line - 1]?.trim()
-    const key = [rule, place?.file ?? '', line ?? '', finding.about?.text ?? message].join('\n')
+    const { rule, place, message, about } = finding
+    const line = about ? undefined : place && linesOf(place.file)?.[place.start.line - 1]?.trim()
+    const key = [rule, place?.file ?? '', line ?? '', about?.text ?? message].join('\n')
     const count = seen.get(key) ?? 0
     seen.set(key, count + 1)
     return { ...finding, fingerprint: hashText(`${key}\n${count}`), docs: docsOf(rule) }

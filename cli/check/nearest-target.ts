@@ -58,14 +58,14 @@ function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | u
   return suggest(anchor, anchors)
 }
 
-/** How ids of what surrounds a page begin: every page has them, and nobody means them. */
-const FRAME_ID = '__docusaurus'
+/** Ids that nobody means: of what surrounds every page, and those that tabs and footnotes are given by their number. */
+const GIVEN_ID = /^(?:__docusaurus|tabs-\d+-(?:tab|panel)-\d+$|user-content-fn)/
 /** Ids that a hint lists. */
 const MOST_LISTED = 5
 
 /** What to write for an id that the page does not have. */
 export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
-  const anchors = new Set([...all].filter((id) => !id.startsWith(FRAME_ID)))
+  const anchors = new Set([...all].filter((id) => !GIVEN_ID.test(id)))
   const near = nearestAnchor(anchor, anchors)
   if (near !== undefined) return `did you mean #${near}?`
   if (anchors.size === 0)

@@ -923,4 +923,92 @@ export const FURTHER_PAGES: readonly (readonly [
       ],
     ],
   ],
+  [
+    'docs/link-line-break.md',
+    '# P\n\n[guide]\n(./guide.md)\n',
+    [
+      [
+        '3:8 warning markdown/link-syntax',
+        'This is no link, and shown as text: there is a line break be',
+        'Write [guide](./guide.md)',
+      ],
+    ],
+  ],
+  [
+    'docs/link-half-title.md',
+    '# P\n\n[a](./guide.md "Title) b\n',
+    [
+      [
+        '3:16 warning markdown/link-syntax',
+        'This is no link, and shown as text: its title has one quotat',
+        'Write "Title" with one at each end.',
+      ],
+    ],
+  ],
+  [
+    'docs/link-bare-title.md',
+    '# P\n\n[a](./guide.md title) b\n',
+    [
+      [
+        '3:16 warning markdown/link-syntax',
+        'This is no link, and shown as text: its title stands in no q',
+        'Write "title" with one at each end.',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-id-inside.md',
+    '# P\n\n## Set {#set} up\n\nText.\n',
+    [
+      [
+        '3:8 warning markdown/heading-id',
+        'This is no id of a heading, and shown as text: {#set} up',
+        'Write {#id} at the end of the line.',
+      ],
+    ],
+  ],
+  [
+    'docs/table-apart.md',
+    '# P\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n| 3 | 4 |\n',
+    [
+      [
+        '7:1 warning markdown/table-syntax',
+        'This is no row of the table above, and shown as text: an emp',
+        'Take the empty line away.',
+      ],
+    ],
+  ],
+  [
+    'docs/num-apart.md',
+    '# P\n\n1 . One\n2 . Two\n',
+    [
+      [
+        '3:1 warning markdown/list-syntax',
+        'This is no list, and shown as one paragraph: there is a spac',
+        'Write 1. One',
+      ],
+    ],
+  ],
+  [
+    'docs/ref-address.md',
+    '# P\n\n[a][guide.md]\n',
+    [
+      [
+        '3:1 warning check/undefined-reference',
+        "the reference 'guide.md' is not defined",
+        'an address stands in parentheses: write (guide.md)',
+      ],
+    ],
+  ],
+  [
+    'docs/link-html.md',
+    '# P\n\n[a](./guide.html)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a page that does not exist: /docs/guid",
+        'did you mean /docs/guide?',
+      ],
+    ],
+  ],
 ]

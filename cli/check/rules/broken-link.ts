@@ -144,7 +144,7 @@ function hintOf(
   const file = reason === 'markdown-file' ? nearestFile(wanted, doc, site) : undefined
   const near =
     file === undefined
-      ? reason === 'page' && nearestPage(wanted, site)
+      ? reason === 'page' && nearestPage(wanted.replace(/(?:\/index)?\.html?$/i, ''), site)
       : relativePath(folderOf(slot.place.file), file)
   return near ? `did you mean ${near}?` : 'correct the address, write the page, or take the link away'
 }

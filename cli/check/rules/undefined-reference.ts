@@ -2,6 +2,9 @@
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
+/** What is an address rather than a name. */
+const ADDRESS = /^(?:https?:\/\/|\.{0,2}\/)\S|^\S+\.(?:mdx?|html?)(?:#\S*)?$/i
+
 /** `check/undefined-reference`. */
 export const undefinedReference: Rule = {
   id: 'undefined-reference',
@@ -13,7 +16,9 @@ export const undefinedReference: Rule = {
   good: '[установка][inst]\n\n[inst]: ./install.md',
   checkPage({ article }, report) {
     for (const { label, place } of article.references?.undefined ?? []) {
-      const hint = `add a line "[${label}]: …"`
+      const hint = ADDRESS.test(label)
+        ? `an address stands in parentheses: write (${label})`
+        : `add a line "[${label}]: …"`
       report(findingOf('undefined-reference', `the reference '${label}' is not defined`, place, { hint }))
     }
   },

@@ -64,7 +64,7 @@ const lintUnderline: LintNode = ({ position }, report, { text }) => {
 
 const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
 /** What other programs, or a slip, put where the id stands. */
-const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$/
+const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*$/
 
 const withHyphens = (id: string) => id.trim().replaceAll(/\s+/g, '-')
 

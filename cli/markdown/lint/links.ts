@@ -7,11 +7,16 @@ const ADDRESS =
 
 const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
 const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PARENTHESES}`, 'g')
-const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\]([ \t]+)${IN_PARENTHESES}`, 'g')
+const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\](\s+)${IN_PARENTHESES}`, 'g')
 const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
 const NO_END = /(?<!\\)\[[^[\]\n]+\]\(((?:\.{0,2}\/|https?:\/\/)[^\s()]*)(?=[ \t][^()\n]*$|[ \t]*$)/gm
 const IMAGE_GAP = new RegExp(`(?<=^[ \\t>]*)![ \\t]+(?=${FILLER})`, 'm')
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
+/** A title that one quotation mark alone begins. */
+const HALF_TITLE = /\s+["']([^"']+)$/
+/** Words without quotation marks behind a whole address. */
+const BARE_TITLE =
+  /^(?:\S+\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?|https?:\/\/\S+)(\s+[\p{L}\d][^"'./#\\]*)$/iu
 const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
 
 /** `markdown/link-syntax`. */
@@ -26,7 +31,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       to: at + gap.index + gap[0].length,
     })
   if (!prose.includes(']') || prose.includes('](') === false) {
-    if (!/\][ \t]+\(|\)\[/.test(prose)) return
+    if (!/\]\s+\(|\)\[/.test(prose)) return
   }
   const slip = (index: number, length: number, message: string, hint: string) =>
     report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
@@ -41,6 +46,19 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
         title.length,
         `This is no ${what}, and shown as text: its title stands in typographic quotes.`,
         `Write "${title.slice(1, -1)}" with straight quotes.`,
+      )
+      continue
+    }
+    const half = HALF_TITLE.exec(inside)
+    const bare = half ? null : BARE_TITLE.exec(inside.trim())
+    const words = (half ?? bare)?.[1]?.trim()
+    if (words !== undefined && isAddress(inside.trim())) {
+      const from = whole.lastIndexOf(half?.[0].trim() ?? words)
+      slip(
+        index + from,
+        whole.length - 1 - from,
+        `This is no ${what}, and shown as text: ${half ? 'its title has one quotation mark alone' : 'its title stands in no quotation marks'}.`,
+        `Write "${quoted(words).replaceAll(FILLER, '…')}" with one at each end.`,
       )
       continue
     }
@@ -63,7 +81,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
     slip(
       index + label.length + 2,
       gap.length,
-      `This is no ${mark ? 'image' : 'link'}, and shown as text: there is a space between ] and (.`,
+      `This is no ${mark ? 'image' : 'link'}, and shown as text: there is a ${gap.includes('\n') ? 'line break' : 'space'} between ] and (.`,
       `Write ${mark}${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
     )
   }

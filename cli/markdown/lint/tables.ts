@@ -4,10 +4,24 @@ import { type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 const ROW = /^\|.*\|$/
+/** Nothing but rows, and one empty line below another row. */
+const ROWS = /^\|[^\n]*\|[ \t\r]*(?:\n\|[^\n]*\|[ \t\r]*)*$/
+const ROW_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n$/
 
 /** `markdown/table-syntax`, in paragraphs. */
-export const lintTables: LintBlock = ({ type, prose, at }, report) => {
-  if (type !== 'paragraph' || !prose.includes('|') || !prose.includes('\n')) return
+export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => {
+  if (type !== 'paragraph' || !prose.includes('|')) return
+  if (ROWS.test(prose) && ROW_ABOVE.test(text.slice(Math.max(0, at - 200), at))) {
+    report({
+      code: 'markdown/table-syntax',
+      message: 'This is no row of the table above, and shown as text: an empty line stands between them.',
+      hint: 'Take the empty line away.',
+      from: at,
+      to: at + (prose.split(/\r?\n/)[0] ?? '').length,
+    })
+    return
+  }
+  if (!prose.includes('\n')) return
   const lines: { readonly text: string; readonly from: number }[] = []
   let from = at
   for (const line of prose.split('\n')) {

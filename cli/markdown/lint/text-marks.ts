@@ -21,7 +21,8 @@ const COUNTED_ITEMS =
 const COUNTED = /^(?:№[ \t\u00a0]*1[.)]?|[аa]\))/
 /** Quotation marks in the place of the three signs of a code block. */
 const QUOTED_FENCE = /^(?:[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})(?=[\w+#-]*[ \t]*(?:\n|$))/
-const NUMBERS = /(?<=^[ \t>]*)1[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})[^\n]*/mu
+const NUMBERS =
+  /(?<=^[ \t>]*)1(?:[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})|[ \t]+[.)][ \t][^\n]*\n[ \t>]*2[ \t]+[.)][ \t])[^\n]*/mu
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
 const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
 
@@ -109,13 +110,14 @@ function lintStrong(prose: string, slip: Slip): void {
 function lintItems(prose: string, slip: Slip): void {
   const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
   if (list) {
-    const [sign = ''] = /^(?:[-*+]|1[.)])/.exec(list[0]) ?? []
+    const [sign = ''] = /^(?:[-*+]|1[ \t]*[.)])/.exec(list[0]) ?? []
+    const isApart = /\s/.test(sign)
     const first = list[0].split('\n')[0] ?? ''
     slip(
       'markdown/list-syntax',
       list,
-      `This is no list, and shown as one paragraph: there is no space behind ${sign}`,
-      `Write ${sign} ${first.slice(sign.length)}`,
+      `This is no list, and shown as one paragraph: there is ${isApart ? 'a space inside' : 'no space behind'} ${sign}`,
+      `Write ${sign.replace(/\s+/, '')} ${first.slice(sign.length).trim()}`,
       first.length,
     )
   }

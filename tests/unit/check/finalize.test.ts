@@ -83,6 +83,12 @@ describe('fingerprints', () => {
     expect(after?.fingerprint).toBe(before?.fingerprint)
   })
 
+  it('survive other words in their line', () => {
+    const [before] = findings([[broken(1)]], '[a](./b.md)')
+    const [after] = findings([[broken(1)]], '[a](./b.md) and [c](./d.md)')
+    expect(after?.fingerprint).toBe(before?.fingerprint)
+  })
+
   it('tell equal findings apart', () => {
     const found = findings([[broken(1), broken(3)]], '[a](./b.md)\n\n[a](./b.md)')
     expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(2)
