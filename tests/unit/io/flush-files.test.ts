@@ -7,8 +7,8 @@ import { flushAll } from '../../../cli/io/flush-files.ts'
 
 const place = { root: '', path: process.env.PATH }
 const at = (path: string) => `${place.root}/${path}`
-/** Of them all only the first is there: what is opened by itself is refused. */
-const names = (count: number) => Array.from({ length: count }, (_none, index) => `f${index}`)
+/** The second is not there, so it is refused where each is opened by itself; all others are one file, which is there. */
+const names = (count: number) => Array.from({ length: count }, (_none, index) => (index === 1 ? 'f1' : 'f0'))
 const flush = (count: number, signal = new AbortController().signal) =>
   flushAll({ files: names(count), folders: [''] }, at, signal)
 
