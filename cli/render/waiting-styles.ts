@@ -1,8 +1,8 @@
 // Style attributes in html that components have made -> attributes that a rule of a style sheet selects: the content policy refuses
 // inline styles, and what it refuses a hydrated component would never get.
-import { own } from '../../runtime/model/own.ts'
 import { WAITING_STYLE } from '../../runtime/model/waiting-style.ts'
 import { isBalanced } from '../text/balanced.ts'
+import { decodeEntities } from '../text/entities.ts'
 
 /** A start tag: its name and its attributes. */
 const TAG = /(<[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/gi
@@ -17,7 +17,7 @@ export function waitingStyles(html: string): { readonly html: string; readonly i
   if (!html.includes(' style="')) return { html, inline: [] }
   const inline: string[] = []
   const renamed = (attribute: string, name: string, value = '') => {
-    const css = unescaped(value)
+    const css = decodeEntities(value)
     if (name !== 'style' || !mayBeRule(css)) return attribute
     inline.push(css)
     return `${WAITING_STYLE}="${value}"`
@@ -32,16 +32,3 @@ function mayBeRule(css: string): boolean {
   const bare = css.replace(/"[^"]*"|'[^']*'/g, '')
   return css.trim() !== '' && !UNSAFE_IN_TEXT.test(css) && !UNSAFE.test(bare) && isBalanced(css)
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-  lt: '<',
-  gt: '>',
-  amp: '&',
-}
-
-/** As engines escape values of attributes. */
-const unescaped = (value: string): string =>
-  value.replace(/&(quot|#x27|#39|lt|gt|amp);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)

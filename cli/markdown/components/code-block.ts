@@ -1,7 +1,7 @@
 // `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
 
+import { decodeEntities } from '../../text/entities.ts'
 import { type Document, sourceOf } from '../document.ts'
-import { decodeEntities } from '../entities.ts'
 import type { Literal } from '../literal.ts'
 import { withoutQuotes } from '../parse/containers.ts'
 import { readTag } from '../source/read-tag.ts'

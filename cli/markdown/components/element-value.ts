@@ -2,8 +2,8 @@
 // them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
 import { ADDRESS, ELEMENT } from '../../../runtime/model/element-value.ts'
 import type { PlainValue } from '../../model/article.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import type { Document } from '../document.ts'
-import { decodeEntities } from '../entities.ts'
 import { attributeName, type Space } from '../html/attributes.ts'
 import { elementPolicy } from '../html/elements.ts'
 import { cleanStyle } from '../html/style.ts'

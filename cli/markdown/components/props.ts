@@ -1,7 +1,8 @@
 // Values of attributes: names become what they stand for, strings get the site's variables.
+
+import { decodeEntities } from '../../text/entities.ts'
 import { replaceVariables } from '../../text/variables.ts'
 import type { Document } from '../document.ts'
-import { decodeEntities } from '../entities.ts'
 import { isList, type Literal, readLiteral } from '../literal.ts'
 import { balancedEnd, readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'

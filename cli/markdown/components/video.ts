@@ -1,6 +1,6 @@
 // `:::video{src="https://…"}`: a player of another site behind a picture of the page's own. Nothing is loaded from there until the
 // reader agrees; without scripts the picture is a link.
-import { decodeEntities } from '../entities.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import { cleanUrl, schemeOf } from '../html/url.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'

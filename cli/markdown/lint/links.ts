@@ -1,9 +1,10 @@
 // Links that are none, for a space too many or brackets the wrong way round: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`.
 import { FILLER, type LintBlock, quoted } from './lint.ts'
 
+/** How the address of a file ends, with what stands behind it. */
+const ENDING = String.raw`\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?`
 /** What an address looks like: a path with a slash or a common ending, a whole address, an id. */
-const ADDRESS =
-  /^(?:(?:https?:|mailto:|\.{0,2}\/|#)\S|[^\s]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?$)/i
+const ADDRESS = new RegExp(String.raw`^(?:(?:https?:|mailto:|\.{0,2}\/|#)\S|[^\s]*${ENDING}$)`, 'i')
 
 const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
 const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PARENTHESES}`, 'g')
@@ -15,8 +16,7 @@ const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
 /** A title that one quotation mark alone begins. */
 const HALF_TITLE = /\s+["']([^"']+)$/
 /** Words without quotation marks behind a whole address. */
-const BARE_TITLE =
-  /^(?:\S+\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?|https?:\/\/\S+)(\s+[\p{L}\d][^"'./#\\]*)$/iu
+const BARE_TITLE = new RegExp(String.raw`^(?:\S+${ENDING}|https?:\/\/\S+)(\s+[\p{L}\d][^"'./#\\]*)$`, 'iu')
 const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
 
 /** `markdown/link-syntax`. */

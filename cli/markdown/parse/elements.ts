@@ -1,5 +1,5 @@
 // Tags as the nodes that a parser of MDX makes of them.
-import { decodeEntities } from '../entities.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import type { Tag, TagAttribute } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 

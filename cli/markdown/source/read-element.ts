@@ -1,5 +1,5 @@
 // An element of JSX that stands as a value, such as `<b>One</b>` in `title={<b>One</b>}`: its tags, and what stands between them.
-import { decodeEntities } from '../entities.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import { balancedEnd, readTag, type TagAttribute } from './read-tag.ts'
 
 /** An element; the name of a fragment is empty. */
