@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
 const PROGRAM = ['tests/{check,content,corpora,e2e,faults,golden,rebuild,serve}/**/*.test.ts']
 
-/** Tests that replace a module of Node or look at flags of the engine: each file has a process of its own. */
+/** Tests that replace a module of Node, look at flags of the engine or count what it runs: each file has a process of its own. */
 const APART = 'tests/unit/**/*.apart.test.ts'
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 // What a build does grows no faster than its pages: counted, not timed. The engine counts how often each function and each body of
-// a loop ran for a small and for a larger site.
+// a loop ran for a small and for a larger site. It counts only what it compiles from then on, so no other test may have run the program.
 import { Session } from 'node:inspector/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_LIMIT } from '../../../cli/view/sidebar-files.ts'
