@@ -27,11 +27,15 @@ interface Term {
   position: number
 }
 
-/** Terms of a piece and how much each counts, at the same places. */
+/** A term of a piece: how much it counts, and where it stands in the piece. */
+interface PieceTerm {
+  readonly term: Term
+  readonly tenths: number
+  readonly position: number
+}
+
 interface Piece {
-  readonly terms: readonly Term[]
-  readonly tenths: readonly number[]
-  readonly positions: readonly number[]
+  readonly terms: readonly PieceTerm[]
   /** Positions that the piece takes. */
   readonly length: number
 }
@@ -59,9 +63,7 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
     return term
   }
   const taken = (found: readonly IndexTerm[]): Piece => ({
-    terms: found.map(({ term }) => termFor(term)),
-    tenths: found.map(({ tenths }) => tenths),
-    positions: found.map(({ position }) => position),
+    terms: found.map(({ term, tenths, position }) => ({ term: termFor(term), tenths, position })),
     length: 1 + found.reduce((last, { position }) => Math.max(last, position), NO_POSITION),
   })
   const pieceOf = (written: string, known: Map<string, Piece>): Piece => {
@@ -84,10 +86,8 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
     state.count++
     return { terms: [], counts: [], positions: [], next }
   }
-  const add = (piece: Piece, into: OpenCounts): void => {
-    for (const [at, term] of piece.terms.entries()) {
-      const tenths = piece.tenths[at] ?? 0
-      const position = piece.positions[at] ?? NO_POSITION
+  const add = ({ terms, length }: Piece, into: OpenCounts): void => {
+    for (const { term, tenths, position } of terms) {
       if (term.count !== state.count) {
         term.count = state.count
         term.position = into.terms.length
@@ -95,14 +95,12 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
         into.counts.push(0)
         into.positions.push(NOWHERE)
       }
-      into.counts[term.position] = (into.counts[term.position] ?? 0) + tenths
+      const at = term.position
+      into.counts[at] = (into.counts[at] ?? 0) + tenths
       if (position !== NO_POSITION)
-        into.positions[term.position] = withPosition(
-          into.positions[term.position] ?? NOWHERE,
-          into.next + position,
-        )
+        into.positions[at] = withPosition(into.positions[at] ?? NOWHERE, into.next + position)
     }
-    into.next += piece.length
+    into.next += length
   }
   const countText = (text: string, known: Map<string, Piece>, first: number): TermCounts => {
     if (text === '') return NO_TERMS

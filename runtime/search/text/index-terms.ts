@@ -1,5 +1,7 @@
 // What stands between two white spaces -> the terms of the index. An identifier or a compound is a term as a whole, without
 // its hyphens and underscores, and its parts are terms: `symbolSize`, `symbol_size` and «symbol size» find each other.
+
+import { JOINERS } from '../tokenize.ts'
 import { stemEnglish } from './english.ts'
 import { foldText } from './fold.ts'
 import { stemRussian } from './russian.ts'
@@ -43,7 +45,8 @@ const CAMEL = /(\p{Ll}|\p{Nd})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu
 const INNER_CAPITAL = /[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 /** `10.3`, `1.2.3-rc1`: the dots count. */
 const VERSION = /^v?\d+(?:\.\d+)+$/
-const PLAIN = /^[0-9a-z\u0430-\u045f]+$/
+/** One word of digits and plain letters, between signs that are no part of it. */
+const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{N}]*$/u
 
 /** Terms of a piece of a text. A stop word has none. */
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
@@ -108,14 +111,11 @@ export function termOfWord(word: string, { languages }: TextOptions): string {
 }
 
 /** Words of a piece with their parts. */
-export function unitsOf(piece: string): readonly TextUnit[] {
-  const folded = foldText(piece.slice(0, LONGEST_PIECE))
-  if (PLAIN.test(folded) && !INNER_CAPITAL.test(piece)) return [{ whole: folded, parts: [] }]
-  return piece
-    .slice(0, LONGEST_PIECE)
-    .normalize('NFC')
-    .split(APART)
-    .flatMap((word) => unitOf(word) ?? [])
+export function unitsOf(written: string): readonly TextUnit[] {
+  const piece = written.slice(0, LONGEST_PIECE).normalize('NFC').replace(JOINERS, '')
+  const word = ONE_WORD.exec(piece)?.[1]
+  if (word !== undefined && !INNER_CAPITAL.test(word)) return [{ whole: foldText(word), parts: [] }]
+  return piece.split(APART).flatMap((part) => unitOf(part) ?? [])
 }
 
 function unitOf(word: string): TextUnit | null {

@@ -55,6 +55,19 @@ describe('termsOfPiece', () => {
     )
   })
 
+  it('does not see invisible joiners, wherever they stand', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('«ёлка»,', 'max_pool-size:', 'maxPoolSize', '(v10.3).', 'тайм-аут'),
+        fc.constantFrom('\u00ad', '\u200b', '\u2060'),
+        fc.nat(15),
+        (piece, joiner, at) => {
+          expect(shown(piece.slice(0, at) + joiner + piece.slice(at))).toBe(shown(piece))
+        },
+      ),
+    )
+  })
+
   it('does not depend on case where no capital stands inside', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яa-z]{1,12}$/), (word) => {
