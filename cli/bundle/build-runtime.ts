@@ -178,7 +178,9 @@ export async function buildStyle(
       // What is never closed is found at the end of the file, and said where it begins.
       const { file, line, column } = (/^Expected "[)\]}]"/.test(text) && notes[0]?.location) || location || {}
       if (file === undefined || line === undefined || column === undefined) return []
-      return [{ text: note === undefined ? text : `${text}. ${note}`, location: { file, line, column } }]
+      const at = { location: { file, line, column } }
+      if (pluginName === SITE_STYLES && note !== undefined) return [{ text, ...at, hint: note }]
+      return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
     }),
   }
 }

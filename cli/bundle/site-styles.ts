@@ -57,6 +57,8 @@ const NAMES = 'style-names'
 const EFFECT = 'style-effect'
 /** A style sheet with names of its own. */
 const LOCAL = 'style-local'
+/** A style sheet that cannot be read. */
+const LEFT_OUT = 'style-left-out'
 
 /** How the style sheets of a site are bundled. */
 export function siteStyles(siteDir: string): SiteStyles {
@@ -104,6 +106,7 @@ export function siteStyles(siteDir: string): SiteStyles {
   }
 
   function onLoadSheets({ onLoad }: PluginBuild): void {
+    onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({ contents: '', loader: 'css' }))
     onLoad({ filter: /.*/, namespace: LOCAL }, ({ path }) => loaded(authorPath(path), 'local-css'))
     for (const { ending } of COMPILED) onLoad({ filter: ending }, ({ path }) => loaded(path, 'css'))
   }
@@ -140,10 +143,16 @@ function onResolveStyle(
     const isModule = MODULE.test(path)
     const isFromCode = FROM_CODE.has(kind)
     const found = await resolve(path, { kind, importer, resolveDir, pluginData: RESOLVING })
-    if (found.errors.length > 0 || found.external || !(isFromCode || isModule)) return found
+    if (found.errors.length > 0 || found.external) return found
     const needed = COMPILED.find(({ ending }) => ending.test(found.path))
-    if (needed && packageOf(needed.compiler, siteDir) === null)
-      return { errors: [lackingCompiler(found.path, needed)] }
+    if (needed && packageOf(needed.compiler, siteDir) === null) {
+      const lacking = lackingCompiler(found.path, needed)
+      // A style sheet goes without the one that it imports; code is told, for it may need the names of classes.
+      return isFromCode || isModule
+        ? { errors: [lacking] }
+        : { path: found.path, namespace: LEFT_OUT, warnings: [lacking] }
+    }
+    if (!(isFromCode || isModule)) return found
     const namespace = !isFromCode ? LOCAL : isModule ? module : EFFECT
     const warnings = namespace === NAMES && doubts ? await doubts(found.path, importer) : []
     const own = namespace === LOCAL ? namedPath(found.path, siteDir) : found.path

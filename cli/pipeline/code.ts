@@ -117,11 +117,13 @@ async function reportMissingImports(
 }
 
 function missingFile(path: string): Diagnostic {
+  const looked = `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name`
+  const isOfTheme = path.startsWith('src/theme/')
   return {
     code: 'theme/missing-module',
     severity: 'warning',
     message: `There is no file of the components that are imported from ${path}`,
-    hint: `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name`,
+    hint: isOfTheme ? `${looked}. What a theme or plugin of Docusaurus brings is not here` : looked,
   }
 }
 

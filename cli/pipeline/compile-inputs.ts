@@ -1,6 +1,6 @@
 // The input of the compiler for each page: its source, what it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
-import { listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
+import { isSiteImport, listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
 import { importLines } from '../markdown/source/esm.ts'
 import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -167,7 +167,7 @@ function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): stri
   const isBound =
     markdown.plugins !== undefined ||
     namedPartials(text, markdown).length > 0 ||
-    importLines(text).some(({ from }) => /^(?:\.|@site\/)/.test(from))
+    importLines(text).some(({ from }) => isSiteImport(from))
   return isBound ? path : path.slice(path.lastIndexOf('.'))
 }
 

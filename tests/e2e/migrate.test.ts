@@ -1,6 +1,6 @@
 // `docsite migrate` as a user runs it: sites of Docusaurus as their authors write them, with none of their packages installed, keep
 // their addresses, and what an author has changed since stays.
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -123,6 +123,92 @@ export default { title: 'A', url: 'https://acme.example', baseUrl: '/', customFi
   expect(run.stdout).toContain(
     'customFields.users: expected data that can be written as JSON, found a function\n    install `parser-not-installed` and run `docsite migrate` again, or set it anew\n',
   )
+})
+
+describe('style sheets in Sass', () => {
+  const made = () =>
+    folder({
+      'docusaurus.config.js':
+        "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './src/look.scss' } }]] }\n",
+      'docs/index.md': '---\nslug: /\n---\n\n# A\n\nText.\n',
+      'src/look.scss': ':root { --ifm-color-primary: #123456; }\n.own { color: $brand; }\n',
+      'package.json': '{ "devDependencies": { "sass": "^1" } }\n',
+    })
+
+  it('are taken over by a site that has the compiler', async () => {
+    const dir = made()
+    const compiler = join(dir, 'node_modules/sass')
+    mkdirSync(compiler, { recursive: true })
+    writeFileSync(
+      join(compiler, 'package.json'),
+      '{ "name": "sass", "type": "module", "exports": "./index.js" }',
+    )
+    writeFileSync(
+      join(compiler, 'index.js'),
+      "import { readFileSync } from 'node:fs'\nexport const compileAsync = async (file) => ({ css: readFileSync(file, 'utf8').replace('$brand', 'teal'), loadedUrls: [] })\n",
+    )
+    expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+    expect(text(dir, 'theme/style.css')).toBe(
+      "@import '../src/look.scss';\n\n:root {\n  --ds-accent: var(--ifm-color-primary);\n}\n",
+    )
+    const build = await docsite(['build', '--quiet'], { cwd: dir })
+    expect([build.code, build.stderr]).toEqual([0, ''])
+    const assets = join(dir, 'build/assets')
+    const style = readdirSync(assets).find((name) => /^style-/.test(name)) ?? ''
+    expect(text(assets, style)).toContain('.own{color:teal}')
+  })
+
+  it('cost their look alone while it is not installed', async () => {
+    const dir = made()
+    expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+    const build = await docsite(['build', '--quiet'], { cwd: dir })
+    expect(build.code).toBe(0)
+    expect(build.stderr).toContain('hint: Add the package "sass" to the site: npm install --save-dev sass')
+  })
+})
+
+describe('components that a site gives to all pages', () => {
+  /** The moved part of what `migrate` prints, and what the page shows. */
+  async function moved(list: string) {
+    const dir = folder({
+      'docusaurus.config.js': "export default { title: 'A', url: 'https://acme.example', baseUrl: '/' }\n",
+      'docs/index.md': '---\nslug: /\n---\n\n# A\n\n<Badge text="one" />\n\n<Frame>two</Frame>\n',
+      'src/theme/Badge/index.js': 'export default ({ text }) => <mark>{text}</mark>\n',
+      'src/Frame.js': 'export const Frame = ({ children }) => <figure>{children}</figure>\n',
+      'src/theme/MDXComponents.js': list,
+    })
+    expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+    expect((await docsite(['build', '--quiet'], { cwd: dir })).code).toBe(0)
+    const page = text(dir, 'build/docs/index.html')
+    expect(page).toContain('<mark>one</mark>')
+    expect(page).toContain('<figure><docsite-content>two</docsite-content></figure>')
+    return existsSync(join(dir, 'theme/components.tsx'))
+  }
+
+  it('may be those of its own theme', async () => {
+    const list = `import Original from '@theme-original/MDXComponents'
+import Badge from '@theme/Badge'
+import Tabs from '@theme/Tabs'
+import { Frame } from '@site/src/Frame'
+export default { ...Original, Badge, Tabs, Frame }
+`
+    expect(await moved(list)).toBe(true)
+  })
+
+  it('stay where they are when the list has more than names', async () => {
+    const list = (frame: string) => `import Original from '@theme-original/MDXComponents'
+import Badge from '@theme/Badge'
+import * as frames from '@site/src/Frame'
+const { Frame } = frames
+export default {
+  ...Original,
+  Badge,
+  ${frame},
+}
+`
+    for (const frame of ['Frame', '...frames', 'Frame: (props) => <frames.Frame {...props} />'])
+      expect(await moved(list(frame))).toBe(false)
+  })
 })
 
 describe('a site with its packages not installed', () => {
@@ -393,7 +479,9 @@ import rehypeRequired from 'rehype-required'
   expect(report).toContain(
     'cannot be loaded, left out: `rehype-gone` is not installed, `./own/lacking.js` needs `visit-not-installed` |',
   )
-  expect(report).toContain('`src/look.scss` is no plain CSS (Sass or Tailwind) and is not taken over')
+  expect(report).toContain(
+    '`src/look.scss` is for Tailwind, or for Sass or Less without that package, and is not taken over',
+  )
   expect(report).toContain('the style sheet `look-of-a-package/dist/look.css` is no file of the site')
   const build = await docsite(['build', '--quiet'], { cwd: dir })
   expect([build.code, build.stderr]).toEqual([0, ''])

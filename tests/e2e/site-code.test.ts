@@ -140,6 +140,33 @@ describe('components of a site', () => {
     expect((await run('build', dir)).page()).toContain('<mark>changed</mark>')
   })
 
+  it('are those of the own src/theme that pages import as @theme', async () => {
+    const dir = site({
+      'docs/index.md':
+        "---\nslug: /\n---\n\nimport Frame from '@theme/Frame'\nimport Badge from '@theme/marks/Badge'\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport Absent from '@theme/Absent'\n\n# Page\n\n<Frame src=\"/a.png\">a **b**</Frame>\n\n<Badge text=\"new\" />\n\n<Tabs><TabItem value=\"one\">One</TabItem></Tabs>\n\n<Absent title=\"kept\" />\n",
+      'src/theme/Frame/index.js':
+        "import styles from './styles.module.css'\nexport default ({ children }) => <figure className={styles.frame}>{children}</figure>\n",
+      'src/theme/Frame/styles.module.css': '.frame { color: red }\n',
+      'src/theme/marks/Badge.jsx': 'export default ({ text }) => <mark>{text}</mark>\n',
+      // Pages have this one by name.
+      'src/theme/Tabs.js': "throw new Error('not asked for')\n",
+    })
+    const { code, findings, hints, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({
+      code: 0,
+      findings: [
+        'docs/index.md:9:1 theme/missing-module There is no file of the components that are imported from src/theme/Absent',
+      ],
+    })
+    expect(hints).toEqual([expect.stringMatching(/What a theme or plugin of Docusaurus brings is not here$/)])
+    expect(page()).toMatch(
+      /<figure class="[^"]+"><docsite-content>a <strong>b<\/strong><\/docsite-content><\/figure>/,
+    )
+    expect(page()).toContain('<mark>new</mark>')
+    expect(page()).toContain('kept')
+    expect(page()).toContain('role="tabpanel"')
+  })
+
   it('and pages show data of imported files, and follow its changes', async () => {
     const dir = site({
       'docs/index.md':

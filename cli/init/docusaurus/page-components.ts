@@ -1,4 +1,5 @@
 // Components that a Docusaurus site gives to all pages -> the file of a theme that does the same.
+import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { counted, type Note } from './note.ts'
@@ -18,12 +19,14 @@ export function pageComponents(facts: Pick<ProjectFacts, 'files' | 'read'>): {
   const file = facts.files.find(isRegistry)
   const source = file === undefined ? null : facts.read(file)
   if (file === undefined || source === null) return { partials: {}, notes: [], files: [] }
-  const { components, partials, elements } = registeredComponents(source, file)
+  const { components, partials, elements, isWhole } = registeredComponents(source, file, facts.files)
   const notes: Note[] = []
   if (components.length > 0)
     notes.push({
       kind: 'moved',
-      what: `${counted(components.length, 'component')} of \`${file}\`, now in \`theme/components.tsx\``,
+      what: isWhole
+        ? `${counted(components.length, 'component')} of \`${file}\`, now in \`theme/components.tsx\``
+        : `components of \`${file}\`, which pages take from there`,
     })
   const parts = Object.keys(partials).length
   if (parts > 0)
@@ -41,7 +44,7 @@ export function pageComponents(facts: Pick<ProjectFacts, 'files' | 'read'>): {
     partials,
     notes,
     files:
-      components.length === 0
+      components.length === 0 || !isWhole
         ? []
         : [{ path: 'theme/components.tsx', text: componentsText(components, file) }],
   }
@@ -56,44 +59,66 @@ interface Registered {
 function registeredComponents(
   source: string,
   file: string,
+  files: readonly string[],
 ): {
   readonly components: readonly Registered[]
   readonly partials: Readonly<Record<string, string>>
   readonly elements: readonly string[]
+  /** Whether these are all that the object has; otherwise the file itself stays the one that names them. */
+  readonly isWhole: boolean
 } {
   const body = /export\s+default\s*\{([\s\S]*)\}/.exec(source)?.[1] ?? ''
   const bare = body.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
-  const entries = [
-    ...bare.matchAll(/(?:^|[,{\n])\s*(?:'([^']+)'|"([^"]+)"|([\w$]+))\s*(?::\s*([\w$]+))?\s*(?=,|$|\n)/g),
-  ].map(([, single, double, plain, value]) => {
+  const entries = [...bare.matchAll(ENTRY)].map(([, single, double, plain, value]) => {
     const name = single ?? double ?? plain ?? ''
     return { name, local: value ?? name }
   })
-  const imports = importsOf(source, file)
+  const imports = importsOf(source, file, files)
   const components = entries.flatMap(({ name, local }) => {
     const statement = imports.get(local)
     return statement !== undefined && /^[A-Z]/.test(name) ? [{ name, statement: statement(name) }] : []
   })
-  const files = markdownImports(source, file)
+  const texts = markdownImports(source, file)
   const partials = entries.flatMap(({ name, local }) => {
-    const path = files.get(local)
+    const path = texts.get(local)
     return path !== undefined && /^[A-Z]/.test(name) ? [[name, path] as const] : []
   })
   return {
     components,
     partials: Object.fromEntries(partials),
     elements: entries.flatMap(({ name }) => (/^[a-z]/.test(name) ? [name] : [])),
+    isWhole:
+      !hasMore(bare.replace(ENTRY, ''), source) &&
+      entries.every(({ name, local }) => isKnown(name) || imports.has(local) || texts.has(local)),
   }
 }
 
+/** Elements, and what pages have by name without the list. */
+const isKnown = (name: string) => !/^[A-Z]/.test(name) || BUILT_IN_COMPONENTS.includes(name)
+
+/** A name alone, or with the name of what it stands for. */
+const ENTRY = /(?:^|[,{\n])\s*(?:'([^']+)'|"([^"]+)"|([\w$]+))\s*(?::\s*([\w$]+))?\s*(?=,|$|\n)/g
+
+/** Whether the rest of the object holds components: code in the place of a name, or those of another list than Docusaurus's. */
+function hasMore(rest: string, source: string): boolean {
+  const [, original] =
+    /import\s+([\w$]+)\s+from\s+['"]@theme(?:-original|-init)?\/MDXComponents['"]/.exec(source) ?? []
+  const lists = [...rest.matchAll(/\.\.\.\s*([\w$]*)/g)].map(([, name]) => name)
+  return /[A-Z][\w$]*['"]?\s*[:(]/.test(rest) || lists.some((name) => name !== original)
+}
+
 /** Statements that import a name again, from the folder `theme`, by the name they have in a module. */
-function importsOf(source: string, file: string): ReadonlyMap<string, (as: string) => string> {
+function importsOf(
+  source: string,
+  file: string,
+  files: readonly string[],
+): ReadonlyMap<string, (as: string) => string> {
   const found = new Map<string, (as: string) => string>()
   for (const [, clause = '', from = ''] of source.matchAll(
     /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
   )) {
     // Markdown is no code.
-    if (from.startsWith('@theme') || isMarkdown(from)) continue
+    if (isMarkdown(from) || (from.startsWith('@theme') && !isOwnThemeFile(from, files))) continue
     const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
     const main = /^([\w$]+)/.exec(clause)?.[1]
     if (main !== undefined) found.set(main, (as) => `import ${as} from ${target}`)
@@ -103,6 +128,13 @@ function importsOf(source: string, file: string): ReadonlyMap<string, (as: strin
       found.set(local, (as) => `import { ${imported === as ? as : `${imported} as ${as}`} } from ${target}`)
   }
   return found
+}
+
+/** Whether `@theme/Image` is a file of the site's own `src/theme`, and not a part of pages that docsite has itself. */
+function isOwnThemeFile(from: string, files: readonly string[]): boolean {
+  const name = from.replace(/^@theme\//, '')
+  const isThere = files.some((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '') === `src/theme/${name}`)
+  return isThere && !BUILT_IN_COMPONENTS.includes(name)
 }
 
 /** Markdown files that are imported, by name, relative to the site. */

@@ -46,8 +46,10 @@ export function lowerStyle(
         String(path).replaceAll('\\', '/').endsWith(`/${each}`) || String(path).replace(/^\.\//, '') === each,
     ),
   }))
+  const packages = read('package.json') ?? ''
   const sheets = found.flatMap(({ file }) => (file === undefined ? [] : [{ file, text: read(file) ?? '' }]))
-  const plain = sheets.filter(({ file, text }) => file.endsWith('.css') && !isForTool(text))
+  const isRead = ({ file, text }: (typeof sheets)[number]) => hasCompiler(file, packages) && !isForTool(text)
+  const plain = sheets.filter(isRead)
   return {
     file: plain.length === 0 ? null : { path: 'theme/style.css', text: styleText(plain) },
     notes: [
@@ -59,6 +61,12 @@ export function lowerStyle(
   }
 }
 
+/** Whether a style sheet is plain, or written in a language whose compiler is among the packages of the site. */
+function hasCompiler(file: string, packages: string): boolean {
+  const compiler = /\.s[ac]ss$/.test(file) ? 'sass' : file.endsWith('.less') ? 'less' : null
+  return compiler === null || new RegExp(`"${compiler}"\\s*:`).test(packages)
+}
+
 /** Written for Tailwind or another tool that makes CSS of it. */
 const isForTool = (text: string) =>
   /@(?:tailwind|apply|layer\s+(?:base|components|utilities)|import\s+['"]tailwindcss)\b/.test(text)
@@ -66,7 +74,7 @@ const isForTool = (text: string) =>
 function toolNote(file: string): Note {
   return {
     kind: 'by-hand',
-    what: `\`${file}\` is no plain CSS (Sass or Tailwind) and is not taken over`,
+    what: `\`${file}\` is for Tailwind, or for Sass or Less without that package, and is not taken over`,
     next: 'compile it to `theme/style.css` before the build, or write the rules that pages need there',
   }
 }
