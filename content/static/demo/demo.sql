@@ -1,5 +1,5 @@
 -- Учебный набор: продажи сети магазинов за 2025 год. Запуск из каталога с файлами CSV:
---   psql -d demo -f demo.sql
+--   psql -d dwh -f demo.sql
 \set ON_ERROR_STOP on
 SET client_encoding = 'UTF8';
 BEGIN;

@@ -50,6 +50,7 @@ const special: Readonly<Record<string, (args: readonly Tree[]) => string>> = {
   "'": ([text, mark]) => (mark === 'D' ? `DATE ${quoted(text)}` : quoted(text)),
   '-': ([a, b]) => (b === undefined ? `(- ${sqlOf(a)})` : `(${sqlOf(a)} - ${sqlOf(b)})`),
   not: ([a]) => `(NOT ${sqlOf(a)})`,
+  '::': ([a, type]) => `CAST(${sqlOf(a)} AS ${plain(type)})`,
   in: ([a, list]) => `(${sqlOf(a)} IN (${argumentsOf(list).map(toSql).join(', ')}))`,
   is: ([a]) => `(${sqlOf(a)} IS NULL)`,
   between: ([a, low, high]) => `(${sqlOf(a)} BETWEEN ${sqlOf(low)} AND ${sqlOf(high)})`,
