@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentFiles } from '../files.ts'
 import { cubeExamples } from '../lpe/examples.ts'
 import { columnOf } from '../lpe/to-sql.ts'
-import { allBlocks } from './blocks.ts'
+import { allBlocks, nameOf } from './blocks.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type Question, questionsOf } from './questions.ts'
 
@@ -80,6 +80,42 @@ describe('what is asked of cubes', () => {
         throw new Error(`${question.name}: ${error}\n${sql}`)
       })
     expect(rows.length, sql).toBeGreaterThan(0)
+  })
+})
+
+describe('the cube of sales', () => {
+  const FIELDS = 'dt region city store category manager lat lon receipt_id amount qty cost plan'.split(' ')
+  const stored = allBlocks()
+    .filter(({ lang }) => lang === 'json')
+    .map(({ code, ...block }) => ({ ...block, value: JSON.parse(code) }))
+    .filter(({ value }) => value?.name === 'sales' && value.sql_query && !value.sql_query.includes('…'))
+    .map((block) => ({ name: nameOf({ ...block, code: '' }), sql: String(block.value.sql_query) }))
+  const written = allBlocks()
+    .filter(({ title }) => /^sql_query куба demo\.sales(?!\w)/.test(title))
+    .map((block) => ({ name: nameOf(block), sql: block.code }))
+  const texts = [...stored, ...written]
+
+  it('is written on several pages', () => expect(texts.length).toBeGreaterThanOrEqual(4))
+
+  it.each(texts)('has all its fields: $name', ({ sql }) => {
+    expect(FIELDS.filter((field) => !new RegExp(`\\b${field}\\b`).test(sql))).toEqual([])
+  })
+})
+
+describe('numbers in LPE', () => {
+  // The reader of LPE takes 1.0 for 1: a division of whole numbers stays whole.
+  it('have no fraction of zeros', () => {
+    const inBlocks = allBlocks()
+      .filter(({ lang }) => lang === 'lpe')
+      .map((block) => ({ name: nameOf(block), texts: [block.code] }))
+    const asked = questions.map(({ name, dimensions, measures }) => ({
+      name,
+      texts: [...dimensions, ...measures],
+    }))
+    const named = [...inBlocks, ...asked].filter(({ texts }) =>
+      texts.some((text) => /\d\.0+(?!\d)/.test(text)),
+    )
+    expect(named.map(({ name }) => name)).toEqual([])
   })
 })
 
