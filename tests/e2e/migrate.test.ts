@@ -125,6 +125,20 @@ export default { title: 'A', url: 'https://acme.example', baseUrl: '/', customFi
   )
 })
 
+it('finds the sidebars where the configuration names them with another ending', async () => {
+  const dir = folder({
+    'docusaurus.config.js':
+      "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }\n",
+    'sidebars.ts': "export default { docs: [{ type: 'category', label: 'Own words', items: ['index'] }] }\n",
+    'docs/index.md': '---\nslug: /\n---\n\n# A\n\nText.\n',
+  })
+  expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+  expect(text(dir, 'site.config.ts')).toContain("sidebarPath: 'sidebars.ts'")
+  const build = await docsite(['build', '--quiet'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  expect(text(dir, 'build/docs/index.html')).toContain('Own words')
+})
+
 describe('style sheets in Sass', () => {
   const made = () =>
     folder({

@@ -156,12 +156,18 @@ function docsOptions(options: Fields, copyable: ReadonlySet<unknown>, files: rea
   }
 }
 
-/** The file of sidebars that a path without an ending means. */
+const CODE_ENDING = /(\.[cm]?[jt]s(?:on)?)$/
+
+/** The file of sidebars that a path without an ending means, or with that of another file: `sidebars.js` may be `sidebars.ts`. */
 function sidebarFile(path: unknown, files: readonly string[]): Fields {
-  if (typeof path !== 'string' || /\.[cm]?[jt]s(?:on)?$/.test(path)) return {}
+  if (typeof path !== 'string') return {}
+  const plain = path.replaceAll('\\', '/').replace(/^\.\//, '')
+  const names = (name: string, wanted: string) => wanted === name || wanted.endsWith(`/${name}`)
+  if (CODE_ENDING.test(plain) && files.some((file) => names(file, plain))) return {}
+  const wanted = plain.replace(CODE_ENDING, '')
   const named = files.find((file) => {
-    const [stem, ending] = file.split(/(\.[cm]?[jt]s(?:on)?)$/)
-    return ending !== undefined && (path.replace(/^\.\//, '') === stem || path.endsWith(`/${stem}`))
+    const [stem = '', ending] = file.split(CODE_ENDING)
+    return ending !== undefined && names(stem, wanted)
   })
   return named === undefined ? {} : { sidebarPath: named }
 }
