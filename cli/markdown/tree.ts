@@ -69,6 +69,7 @@ export interface TreeNode {
   data?: TreeData
   depth?: number
   ordered?: boolean | null
+  start?: number | null
   spread?: boolean | null
   /** Of an item that is a task. */
   checked?: boolean | null

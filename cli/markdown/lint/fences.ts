@@ -1,7 +1,7 @@
 // Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
 import { suggest } from '../../text/suggest.ts'
 import type { TreeNode } from '../tree.ts'
-import type { LintNode } from './lint.ts'
+import type { LintNode, ReportSlip } from './lint.ts'
 
 const OPENING = /^(`{3,}|~{3,})(.*)/
 /** Characters of an opening line that are looked at. */
@@ -34,7 +34,10 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   const end = node.position?.end.offset
   if (from === undefined || end === undefined) return
   const [line = '', fence] = OPENING.exec(text.slice(from, from + LONGEST_OPENING)) ?? []
-  if (fence === undefined) return
+  if (fence === undefined) {
+    lintIndented(node, { from, end, text }, report)
+    return
+  }
   const to = from + line.trimEnd().length
   if (!isClosed(text, { from, end, fence }))
     report({
@@ -56,6 +59,32 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   }
 }
 
+/** Sentences: words with nothing between them but what sentences have. */
+const SENTENCES = /^[«“"(]?\p{Lu}(?:[\p{L}\p{M}\p{N}\s.,;:!?…()«»“”"'’–—%№-])*[.!?…:][»”")]?$/u
+/** Words without which a text is rather what a program prints. */
+const FEWEST_WORDS = 5
+
+/** `markdown/text-mark`: a paragraph that spaces before it make code. */
+function lintIndented(
+  { value = '' }: TreeNode,
+  { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },
+  report: ReportSlip,
+): void {
+  const words = value.trim().split(/\s+/)
+  if (words.length < FEWEST_WORDS || !SENTENCES.test(value.trim())) return
+  // Columns, tables and trees of a program's output have wide gaps.
+  if (/\S {2,}\S/.test(value) || words.filter((word) => /^\p{Ll}{2,}/u.test(word)).length < words.length / 2)
+    return
+  const line = text.indexOf('\n', from)
+  report({
+    code: 'markdown/text-mark',
+    message: 'This paragraph is shown as code: it is indented by four spaces or more.',
+    hint: 'Take the spaces before it away; where code is meant, put it between lines of ```.',
+    from,
+    to: line < 0 ? end : Math.min(line, end),
+  })
+}
+
 /** Lines to be marked that the block does not have, and marks that are never ended. */
 function markProblem({
   lang,
@@ -70,6 +99,11 @@ function markProblem({
   const lines = value.split('\n')
   // Letters at the beginning are attributes of another program.
   const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta ?? '') ?? []
+  if (range === undefined && /(?:^|\s)\{[\s\d,.–-]+$/.test(meta ?? ''))
+    return {
+      message: 'No lines are marked: the brace is never closed.',
+      hint: 'Write the lines in braces: {1,3-5}.',
+    }
   const parts = (range ?? '').split(',').filter((text) => text.trim() !== '')
   for (const part of parts.length === 0 && range !== undefined ? [range] : parts) {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []

@@ -1,5 +1,6 @@
 // Writing that other generators know and this one shows as text, each with what to write instead.
 import { suggest } from '../../text/suggest.ts'
+import { markdownInHtml } from '../parse/markdown-in-html.ts'
 import { FILLER, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 interface Foreign {
@@ -29,7 +30,7 @@ const FOREIGN: readonly Foreign[] = [
   },
   {
     name: 'a footnote in the line',
-    shape: /(?<=[\p{L}\p{N}.,;:!?»”")])\^\[[^\]\n]*\s[^\]\n]*\](?!\()/u,
+    shape: /(?<=[\p{L}\p{N}.,;:!?»”")] ?)\^\[[^\]\n]*\s[^\]\n]*\](?!\()/u,
     hint: 'Write [^1] here, and a line [^1]: with the text.',
   },
   {
@@ -92,8 +93,14 @@ const FOREIGN: readonly Foreign[] = [
   },
   {
     name: 'a link of a wiki',
-    shape: /(?<![\\\w[])!?\[\[(?=\p{L})(?!_?toc_?\]\])[^[\]\n]+\]\](?![(\]])/iu,
+    shape: /(?<![\\\w[])!?\[\[(?=\p{L}|\d+[-_]\p{L})(?!_?toc_?\]\])[^[\]\n]+\]\](?![(\]])/iu,
     hint: 'Write [text](./page.md), and ![](./image.png) for an image.',
+  },
+  {
+    name: 'a list of attributes',
+    shape: new RegExp(String.raw`(?<=${FILLER})\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}`),
+    hint: 'Write the element in html with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.',
+    isBlock: true,
   },
   {
     name: 'a tag of a template language',
@@ -103,7 +110,7 @@ const FOREIGN: readonly Foreign[] = [
 ]
 
 /** What all shapes have in common: without one of these signs a block is left alone. */
-const SIGNS = /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{]|: |^\$\{toc/im
+const SIGNS = /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{:.#\w]|: |^\$\{toc/im
 
 /** `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report) => {
@@ -138,9 +145,20 @@ export const lintStruck: LintNode = ({ position }, report, { text }) => {
   })
 }
 
-/** `<!--@include: ./part.md-->`. */
-export const lintComment: LintNode = ({ position, value = '' }, report) => {
+/** `<!--@include: ./part.md-->`, and Markdown in a block of html, which goes on to the next empty line. */
+export const lintHtml: LintNode = ({ position, value = '' }, report) => {
   const from = position?.start.offset
+  const written = markdownInHtml(value)
+  if (written !== '' && from !== undefined) {
+    const at = from + Math.max(0, value.indexOf(written))
+    report({
+      code: 'markdown/foreign-syntax',
+      message: `This is shown as it is written, since it stands in html: ${quoted(written)}`,
+      hint: 'Leave an empty line behind the opening tag and one before the closing tag: what is between them is Markdown.',
+      from: at,
+      to: at + written.length,
+    })
+  }
   const found = /^<!--[ \t]*(?:@include|@snippet|include)\b[^\n]*?-->/.exec(value)
   if (!found || from === undefined) return
   foreign('an include', found[0], INCLUDE, { from, to: from + found[0].length, report })

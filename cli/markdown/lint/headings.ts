@@ -63,8 +63,11 @@ const lintUnderline: LintNode = ({ position }, report, { text }) => {
 }
 
 const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
+/** Two ids, of which the first is text. */
+const TWO_IDS = /(\{#[^{}\n]*\})[ \t]*\{#[^{}\n]*\}[ \t]*#*[ \t]*$/
 /** What other programs, or a slip, put where the id stands. */
-const NO_ID = /\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*$/
+const NO_ID =
+  /#\{[\w-]+\}[ \t]*$|\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*$/
 
 const withHyphens = (id: string) => id.trim().replaceAll(/\s+/g, '-')
 
@@ -82,6 +85,18 @@ export const lintHeadingId: LintNode = (node, report, document) => {
       from: start,
       to: start + source.length,
     })
+  const twice = TWO_IDS.exec(source)
+  if (twice) {
+    const [, first = ''] = twice
+    report({
+      code: 'markdown/heading-id',
+      message: `A heading has one id: ${quoted(first)} is shown as text.`,
+      hint: 'Take one of the two away.',
+      from: start + twice.index,
+      to: start + twice.index + first.length,
+    })
+    return
+  }
   const given = node.data?.explicitId
   const found = given === undefined ? NO_ID.exec(source) : WRITTEN_ID.exec(source)
   if (!found || (given !== undefined && !/\s/.test(found[1] ?? ''))) return

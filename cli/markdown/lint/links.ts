@@ -1,5 +1,6 @@
-// Links that are none, for a space too many or brackets the wrong way round: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`.
-import { FILLER, type LintBlock, quoted } from './lint.ts'
+// Links that are none, for a space too many or a bracket that is wrong or missing: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`,
+// `[a(b.md)`; and addresses that lead elsewhere than meant.
+import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 /** How the address of a file ends, with what stands behind it. */
 const ENDING = String.raw`\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?`
@@ -10,7 +11,19 @@ const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
 const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PARENTHESES}`, 'g')
 const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\](\s+)${IN_PARENTHESES}`, 'g')
 const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
-const NO_END = /(?<!\\)\[[^[\]\n]+\]\(((?:\.{0,2}\/|https?:\/\/)[^\s()]*)(?=[ \t][^()\n]*$|[ \t]*$)/gm
+const NO_END = new RegExp(
+  String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/)[^\s()]*|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
+  'gim',
+)
+/** Brackets that are wrong or missing, each with how the link is written; `LABEL` and `PATH` stand for its parts. */
+const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
+  [/(?<!\\)\[([^[\]\n]*)\]\(<([^<>()\n]+)\)/g, 'its address begins with < and has no > at its end'],
+  [/(?<![\\\w\])])\[([^[\]()\n]+)\(([^\s()]+)\)(?![^[\]\n]*\])/g, 'there is no ] before ('],
+  [
+    /(?<!\\)\[([^[\]\n]+)\](?:（([^\s（）()]+)[）)]|\(([^\s（）()]+)）)/g,
+    'its address stands in wide parentheses',
+  ],
+]
 const IMAGE_GAP = new RegExp(`(?<=^[ \\t>]*)![ \\t]+(?=${FILLER})`, 'm')
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
 /** A title that one quotation mark alone begins. */
@@ -30,13 +43,13 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       from: at + gap.index,
       to: at + gap.index + gap[0].length,
     })
-  if (!prose.includes(']') || prose.includes('](') === false) {
-    if (!/\]\s+\(|\)\[/.test(prose)) return
-  }
-  const slip = (index: number, length: number, message: string, hint: string) =>
+  if (!/\]\s*[(（]|\)\[|\[[^\]\n]*\(/.test(prose)) return
+  const slip: SlipAt = (index, length, message, hint) =>
     report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
   for (const { 0: whole, 1: mark, 2: label = '', 3: inside = '', index } of prose.matchAll(SPACED_ADDRESS)) {
     if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
+    // That is told of as a bracket that is missing.
+    if (inside.startsWith('<') && !inside.includes('>')) continue
     const what = mark ? 'image' : 'link'
     const titled = CURLY_TITLE.exec(inside)
     if (titled) {
@@ -96,6 +109,44 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   }
   for (const { 0: whole, index } of prose.matchAll(NO_END))
     slip(index, whole.length, 'This is no link, and shown as text: its address never ends.', 'End it with ).')
+  lintBrackets(prose, slip)
+}
+
+type SlipAt = (index: number, length: number, message: string, hint: string) => void
+
+/** Links with a bracket that is wrong or missing. */
+function lintBrackets(prose: string, slip: SlipAt): void {
+  for (const [shape, what] of BRACKETS)
+    for (const { 0: whole, 1: label = '', 2: first, 3: second = '', index } of prose.matchAll(shape)) {
+      const address = first ?? second
+      if (!ADDRESS.test(address)) continue
+      const mark = prose[index - 1] === '!' ? '!' : ''
+      const written = /\s/.test(address) ? `<${address}>` : address
+      slip(
+        index - mark.length,
+        whole.length + mark.length,
+        `This is no ${mark ? 'image' : 'link'}, and shown as text: ${what}.`,
+        `Write ${mark}[${quoted(label).replaceAll(FILLER, '…')}](${written})`,
+      )
+    }
+}
+
+/** A file as sites of repositories show it, with all around it. */
+const SHOWN_FILE = /^(https:\/\/(?:github\.com\/[^/]+\/[^/]+|[^/]*gitlab[^/]*\/.+\/-)\/)blob\/(?!.*[?&]raw=)/
+
+/** `markdown/link-syntax`: an image whose address is that of a page about it. */
+export const lintImage: LintNode = ({ url = '', position }, report) => {
+  const [whole, before] = SHOWN_FILE.exec(url) ?? []
+  const from = position?.start.offset
+  const to = position?.end.offset
+  if (whole === undefined || from === undefined || to === undefined) return
+  report({
+    code: 'markdown/link-syntax',
+    message: 'No image is shown: the address leads to a page about the file, not to the file.',
+    hint: `Write ${before}raw/${url.slice(whole.length)}, or put the file beside the page.`,
+    from,
+    to,
+  })
 }
 
 /** Whether words with spaces between them are an address: the first looks like one, or the last does and all are few. */

@@ -1,9 +1,12 @@
 // Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
 // space behind their sign.
+import { suggest } from '../../text/suggest.ts'
 import { componentNames } from '../parse/scan-statements.ts'
+import type { TreeNode } from '../tree.ts'
 import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
-const SPACED_STRONG = /(?<=^|[\s(«“"])(\*\*|__)[ \t]+(\p{L}[^*_\n]*?)[ \t]+\1(?=$|[\s.,;:!?)»”"])/mu
+const SPACED_STRONG =
+  /(?<=^|[\s(«“"])(\*\*|__)(?:[ \t]+(\p{L}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?=$|[\s.,;:!?)»”"])/mu
 /** Text that begins like a statement of a program is told of as such. */
 const STATEMENT = /^(?:import|export)[ \t]/
 /** Signs beside a letter: by the rules of Markdown such stars neither open nor close. */
@@ -92,7 +95,7 @@ function lintStrong(prose: string, slip: Slip): void {
       'markdown/text-mark',
       strong,
       `Nothing is bold here: ${strong[1]} has a space inside.`,
-      `Write ${strong[1]}${strong[2]}${strong[1]}`,
+      `Write ${strong[1]}${quoted(strong[2] ?? strong[3] ?? '').replaceAll(FILLER, '…')}${strong[1]}`,
     )
   const tight = strong ? null : TIGHT_STRONG.exec(prose)
   if (tight && !tight[0].includes(FILLER)) {
@@ -104,6 +107,45 @@ function lintStrong(prose: string, slip: Slip): void {
       quote === undefined ? `Write <b>${tight[1]}</b>` : `Write «**${quote}**»`,
     )
   }
+}
+
+/** Names of characters that people write; there are two thousand. */
+const CHARACTERS =
+  'amp copy deg hellip laquo larr ldquo lsquo lt gt mdash middot minus nbsp ndash quot raquo rarr rdquo reg rsquo sect shy thinsp times trade'.split(
+    ' ',
+  )
+/** In no address: `?a=1&lt=2`. */
+const HALF_CHARACTER = new RegExp(String.raw`(?<![?=/]\S{0,200})&(${CHARACTERS.join('|')})(?![a-z0-9;=])`)
+const UNKNOWN_CHARACTER = /&([a-z]{2,8});/
+
+/** `markdown/text-mark`, of the name of a character without its end, or mistyped: the parser has left it in the text. */
+export const lintCharacters: LintNode = ({ value = '', position }, report, { text }) => {
+  const from = position?.start.offset
+  if (from === undefined || !value.includes('&')) return
+  const [half] = HALF_CHARACTER.exec(value) ?? []
+  const [unknown, name = ''] = UNKNOWN_CHARACTER.exec(value) ?? []
+  // A known name that is still there was meant to be seen: `&amp;nbsp;`.
+  const near = CHARACTERS.includes(name) ? undefined : suggest(name, CHARACTERS)
+  const slip = (written: string, message: string, hint: string) => {
+    // Who writes `&amp;lt` wants to show a name.
+    const at = text.slice(from, position?.end.offset).indexOf(written)
+    if (at < 0) return
+    report({
+      code: 'markdown/text-mark',
+      message,
+      hint,
+      from: from + at,
+      to: from + at + written.length,
+    })
+  }
+  if (half !== undefined)
+    slip(half, `This is no character, and shown as text: ${half} has no ; at its end.`, `Write ${half};`)
+  if (unknown !== undefined && near !== undefined)
+    slip(
+      unknown,
+      `There is no character named ${name}: ${unknown} is shown as text.`,
+      `Did you mean &${near};?`,
+    )
 }
 
 /** `markdown/list-syntax`, of lines that begin like the items of a list. */
@@ -181,6 +223,26 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
     to: end < 0 ? text.length : end,
   })
 }
+
+/** `markdown/list-syntax`: a list that begins anew at 1 below code that was to be part of the item above it. */
+export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => {
+  for (const [at, list] of children.entries()) {
+    const from = list.position?.start.offset
+    const isCode = children[at - 1]?.type === 'code'
+    if (!isCode || from === undefined || !beginsAtOne(list) || !beginsAtOne(children[at - 2])) continue
+    const end = text.indexOf('\n', from)
+    report({
+      code: 'markdown/list-syntax',
+      message: 'The numbers begin anew at 1: the code above is no part of the item before it.',
+      hint: 'Indent the code by the width of the number and its space, or write the next number here.',
+      from,
+      to: end < 0 ? text.length : end,
+    })
+  }
+}
+
+const beginsAtOne = (node: TreeNode | undefined): boolean =>
+  node?.type === 'list' && node.ordered === true && (node.start ?? 1) === 1
 
 /** `markdown/unclosed-comment`. */
 function lintComments(prose: string, isMdx: boolean, slip: Slip): void {

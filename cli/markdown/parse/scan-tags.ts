@@ -5,6 +5,7 @@ import type { TreeNode } from '../tree.ts'
 import { withoutQuotes } from './containers.ts'
 import { elementOf } from './elements.ts'
 import { BLOCK_START, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
+import { markdownInHtml } from './markdown-in-html.ts'
 import { unfinishedComment, unfinishedTag } from './scan-finding.ts'
 import type { Scanner } from './scanner.ts'
 import { positionAt } from './text-lines.ts'
@@ -188,7 +189,7 @@ function noteTag(reader: Reader, tag: Tag): void {
   if (literal(reader, tag) || verbatim(reader, tag)) return
   const { scanner, position } = reader
   const { kind, name, end } = tag
-  if (isOnlyMdx(reader, tag)) scanner.found.mdx = true
+  if (isOnlyMdx(reader, tag) || holdsMarkdown(reader, tag)) scanner.found.mdx = true
   scanner.tags.push({
     at: position,
     end,
@@ -198,6 +199,21 @@ function noteTag(reader: Reader, tag: Tag): void {
     isMisread: isMisread(reader, tag),
   })
   goTo(reader, end)
+}
+
+/** The end of a block of html, which goes on over all lines with something on them. */
+const EMPTY_LINE = /\n[ \t>]*(?=\n|$)/
+
+/** Whether a tag begins a block of html with Markdown in it, which MDX alone reads. */
+function holdsMarkdown(reader: Reader, { kind, name, end }: Tag): boolean {
+  const { scanner, position, limit } = reader
+  const { found, lines } = scanner
+  if (found.mdx || kind !== 'open' || position < found.htmlEnd || !isFirst(reader)) return false
+  if (!BLOCK_ELEMENTS.has(name.toLowerCase()) && lines.text.slice(end, limit).trim() !== '') return false
+  const rest = lines.text.slice(position)
+  const length = EMPTY_LINE.exec(rest)?.index ?? rest.length
+  found.htmlEnd = position + length
+  return markdownInHtml(rest.slice(0, length)) !== ''
 }
 
 /** Whether a tag means something to MDX alone. */

@@ -13,9 +13,8 @@ import { textLines } from './text-lines.ts'
 const MAY_BE_MDX =
   /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n[ \t>]*(?: {4}|\t {0,3})(?:`{3}|~{3})/m
 
-/** An html element with indented content, which is layout to MDX. */
+/** An html element, in which MDX knows no indented code and reads Markdown. */
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m
-const INDENTED = /\n[ \t]*\n(?: {4}|\t)/
 
 /** What has to be prepared for any parser. */
 const WORTH_READING = /:::|\\\{|\{#|<[a-z][^<>]{0,500}?\s[\w:-]+=[^\s"'`<>={]*\//i
@@ -27,7 +26,7 @@ export function scanText(input: ParseInput): Scan {
   const isWorthReading =
     WORTH_READING.test(text) ||
     (math && text.includes('$')) ||
-    (mdx && (MAY_BE_MDX.test(text) || (HTML_BLOCK.test(text) && INDENTED.test(text)))) ||
+    (mdx && (MAY_BE_MDX.test(text) || HTML_BLOCK.test(text))) ||
     mayBeDeep(text, maxDepth)
   if (!isWorthReading) return scanner
   const tooDeep = scanLines(scanner)
@@ -64,7 +63,7 @@ function createScanner(input: ParseInput): Scanner {
     mdxFindings: [],
     imported: mdx ? importedNames(text) : new Set(),
     directives: [],
-    found: { mdx: false },
+    found: { mdx: false, htmlEnd: 0 },
     lastEnds: new Map(),
     budget: { left: 6 * text.length + 100_000 },
     paragraph: { end: -1 },

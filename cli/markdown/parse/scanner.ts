@@ -64,7 +64,11 @@ export interface Scanner extends Scan {
   readonly mdxFindings: ScanFinding[]
   readonly directives: OpenDirective[]
   /** Set where something means what only MDX knows. */
-  readonly found: { mdx: boolean }
+  readonly found: {
+    mdx: boolean
+    /** Where the block of html ends that was looked at last. */
+    htmlEnd: number
+  }
   /** Offsets of the last end tags by name. */
   readonly lastEnds: Map<string, number>
   /** How many more characters may be looked at in vain. */

@@ -5,15 +5,21 @@ import { positionsIn } from '../../text/position.ts'
 import { type Document, transform } from '../document.ts'
 import { lintDirectiveAttributes, lintDirectives } from '../lint/directives.ts'
 import { lintCode } from '../lint/fences.ts'
-import { lintAlert, lintComment, lintForeignSyntax, lintStruck } from '../lint/foreign-syntax.ts'
+import { lintAlert, lintForeignSyntax, lintHtml, lintStruck } from '../lint/foreign-syntax.ts'
 import { lintHeadingId, lintHeadings } from '../lint/headings.ts'
 import { lintImports } from '../lint/imports.ts'
-import { lintLinks } from '../lint/links.ts'
+import { lintImage, lintLinks } from '../lint/links.ts'
 import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
 import { proseOf } from '../lint/prose.ts'
 import { lintConflicts, lintFrontMatter, lintQuotes } from '../lint/source.ts'
 import { lintRows, lintTables } from '../lint/tables.ts'
-import { lintInlineCode, lintSublist, lintTextMarks } from '../lint/text-marks.ts'
+import {
+  lintCharacters,
+  lintInlineCode,
+  lintNumbering,
+  lintSublist,
+  lintTextMarks,
+} from '../lint/text-marks.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
@@ -32,16 +38,20 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['containerDirective', lintDirectiveAttributes],
   ['delete', lintStruck],
   ['heading', lintHeadingId],
-  ['html', lintComment],
+  ['html', lintHtml],
+  ['image', lintImage],
   ['inlineCode', lintInlineCode],
   ['list', lintSublist],
+  ['listItem', lintNumbering],
   ['mdxjsEsm', lintImports],
+  ['root', lintNumbering],
   ['table', lintRows],
+  ['text', lintCharacters],
 ])
 
 /** Signs without which a block of text has nothing that a lint looks for. */
 const SUSPECT =
-  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[TOC|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|__[ \t]|^\$\$|^import[ \t]|`|\{\/\*|<!-|\]\([^()\n]*$|[\p{L}\p{N}]\*\*[\p{P}\p{S}]|[\p{P}\p{S}]\*\*[\p{L}\p{N}]/imu
+  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[TOC|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|[\p{L}\p{N}]\*\*[\p{P}\p{S}]|[\p{P}\p{S}]\*\*[\p{L}\p{N}]/imu
 /** A line of dashes below one with a bar: a table that is none. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
 const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3})/m

@@ -23,13 +23,32 @@ export const references = transform((tree, { text, page }) => {
     else if (node.type === 'linkReference' || node.type === 'imageReference') used.add(nameOf(node))
     else if (node.type === 'text' && node.value?.includes('][')) texts.push(node)
   })
+  definitions.sort((a, b) => offsetOf(a) - offsetOf(b))
+  const first = new Map<string, TreeNode>()
   for (const node of definitions) {
+    const before = first.get(nameOf(node))
+    if (!before) first.set(nameOf(node), node)
+    else if (before.url !== node.url && used.has(nameOf(node))) reportSecond(node, before, page)
     const label = node.label ?? node.identifier ?? ''
     if (used.has(nameOf(node)) || COMMENT.test(label)) continue
     page.references.unused.push({ label, place: page.places.placeOf(node) })
   }
   for (const node of texts) collectMissing(node, text, page)
 })
+
+/** `markdown/link-syntax`: of definitions with one name the first counts. */
+function reportSecond(node: TreeNode, { position, url }: TreeNode, page: Page): void {
+  page.report(
+    {
+      code: 'markdown/link-syntax',
+      message: `[${node.label ?? node.identifier}] is defined on line ${position?.start.line} already; links lead to ${url}.`,
+      hint: 'Take one of the two definitions away, or give it another name.',
+    },
+    page.places.placeOf(node),
+  )
+}
+
+const offsetOf = ({ position }: TreeNode): number => position?.start.offset ?? 0
 
 function nameOf({ identifier, label }: TreeNode): string {
   return (identifier ?? label ?? '').toLowerCase()

@@ -60,6 +60,12 @@ describe.each(['auto', 'remark'] as const)('Markdown alone (%s)', (parser) => {
     expect(article.diagnostics).toEqual([])
   })
 
+  it('shows Markdown in a block of html as it is written, and says so', () => {
+    const article = compile('<p>a [b](https://example.org) **c**</p>')
+    expect(htmlOf(article)).toBe('<p>a [b](https://example.org) **c**</p>')
+    expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/foreign-syntax'])
+  })
+
   it('has no components: their tags are html that nobody knows', () => {
     const article = compile('a <Chart kind="b"/> c <Tabs>d</Tabs>')
     expect(article.unknownComponents).toEqual([])
@@ -73,5 +79,22 @@ describe.each(['auto', 'remark'] as const)('Markdown alone (%s)', (parser) => {
     expect(html('> [!NOTE]\n> text')).toContain('theme-admonition-note')
     expect(html('| a |\n|---|\n| b |')).toContain('<td>b</td>')
     expect(html('a[^1]\n\n[^1]: b')).toContain('data-footnotes')
+  })
+})
+
+describe.each(['auto', 'remark'] as const)('MDX (%s)', (parser) => {
+  it.each([
+    [
+      '<p>a [b](https://example.org) **c** `d`</p>',
+      '<p>a <a href="https://example.org">b</a> <strong>c</strong> <code>d</code></p>',
+    ],
+    ['<div>\n**a** b\n</div>', '<div><p><strong>a</strong> b</p></div>'],
+    ['<span>\n`a`\n</span>', '<span><p><code>a</code></p></span>'],
+    ['<div>\n* a * b\n</div>', '<div>\n* a * b\n</div>'],
+    ['<pre>\n**a**\n</pre>', '<pre tabindex="0">**a**\n</pre>'],
+  ])('reads Markdown in a block of html: %j', (text, expected) => {
+    const article = compileAs(text, { config: 'mdx', parser })
+    expect(htmlOf(article)).toBe(expected)
+    expect(article.diagnostics).toEqual([])
   })
 })
